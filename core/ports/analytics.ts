@@ -1,0 +1,9 @@
+/** Events that may be reported once the parent has agreed. Never a query, hash, id or title: the route's template only. */
+export type AnalyticsEvent =
+  | { readonly _tag: 'pageViewed'; readonly template: string }
+  | { readonly _tag: 'buyNowPressed'; readonly brandId: number }
+
+/** Never fails and never throws: a report that cannot be made is dropped. */
+export interface Analytics {
+  readonly report: (event: AnalyticsEvent) => void
+}

@@ -1,0 +1,20 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { NetworkError, ApiError } from './failures.js'
+
+/** Specification, error catalogue: raised when neither token can be used any more. */
+export interface TokensExpired {
+  readonly _tag: 'TokensExpired'
+  readonly message: 'Both token and refresh token have expired. Your request was aborted.'
+}
+
+/**
+ * What the HTTP client asks of the session. `current` gives a token that is not expired, refreshing first where it
+ * must (one refresh at a time in all tabs); null: signed out, or the status is unknown and there is no token.
+ */
+export interface Bearer {
+  readonly current: TaskEither<TokensExpired | NetworkError | ApiError, string | null>
+  /** The server said `token_expired` of this token: refresh (unless another tab has), and give the new one. */
+  readonly renewed: (refused: string) => TaskEither<TokensExpired | NetworkError | ApiError, string>
+  /** Any other 401 from a signed-in call: the session is reset and the parent sent to /login. */
+  readonly rejected: () => void
+}

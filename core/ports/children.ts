@@ -1,0 +1,65 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from './failures.js'
+
+export type Gender = 'male' | 'female'
+/** `l` recumbent length (lying), `h` standing height. */
+export type Measure = 'l' | 'h'
+
+/** Specification: always sent as c-section; neither shown nor used. */
+export const deliveryMethod = 'c-section'
+
+export interface NewChild {
+  readonly nickname: string
+  /** ISO date, `2024-07-12`. */
+  readonly birthday: string
+  readonly gender: Gender
+  readonly delivery_method: typeof deliveryMethod
+  readonly gestation_weeks?: number
+}
+
+export interface Child {
+  readonly id: string
+  readonly nickname: string
+  readonly birthday: string
+  readonly gender: Gender
+  readonly gestation_weeks: number | null
+  /** Consent to keep this child's health data: when it was given; null: not given, or withdrawn. */
+  readonly health_consent_at: string | null
+}
+
+/** Kilograms and centimetres. */
+export interface NewGrowthRecord {
+  readonly date: string
+  readonly weight: number
+  readonly height: number
+  readonly measure?: Measure
+  readonly head_circumference?: number
+}
+
+export interface GrowthRecord {
+  readonly id: string
+  readonly date: string
+  readonly weight: number
+  readonly height: number
+  readonly measure: Measure | null
+  readonly head_circumference: number | null
+}
+
+/** An unsafe call's idempotency key: the same key never does the same thing twice. */
+export type IdempotencyKey = string
+
+/** The member's children, wherever they are kept. */
+export interface Children {
+  readonly list: TaskEither<CallFailure, ReadonlyArray<Child>>
+  readonly create: (child: NewChild, key: IdempotencyKey) => TaskEither<CallFailure, { readonly id: string }>
+  readonly change: (id: string, child: Omit<NewChild, 'delivery_method'>, key: IdempotencyKey) => TaskEither<CallFailure, Child>
+  readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+}
+
+/** The growth records of a child. */
+export interface GrowthRecords {
+  readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<GrowthRecord>>
+  readonly add: (childId: string, record: NewGrowthRecord, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly change: (childId: string, recordId: string, record: NewGrowthRecord, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly remove: (childId: string, recordId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+}

@@ -1,0 +1,25 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from './failures.js'
+import type { IdempotencyKey } from './children.js'
+
+export type ConsentPurpose = 'terms' | 'privacy' | 'analytics' | 'marketing' | 'child_health'
+
+export interface Consent {
+  readonly purpose: ConsentPurpose
+  /** Only for `child_health`. */
+  readonly child_id: string | null
+  readonly granted: boolean
+  /** Version of the text that was shown, `2026-11-01`. */
+  readonly version: string
+  /** UTC ISO instant. */
+  readonly recorded_at: string
+}
+
+/** An append-only history of what was agreed to; the newest row of a purpose (and child) holds. */
+export interface Consents {
+  readonly list: TaskEither<CallFailure, ReadonlyArray<Consent>>
+  readonly record: (
+    consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'>,
+    key: IdempotencyKey,
+  ) => TaskEither<CallFailure, void>
+}

@@ -1,0 +1,24 @@
+/** The server answered, and the answer was not a success (specification: "API Error"). */
+export interface ApiError {
+  readonly _tag: 'ApiError'
+  /** HTTP status, 300 or above. */
+  readonly status: number
+  /** The answer's body as decoded JSON, else its text. */
+  readonly body: unknown
+  /** `error_code` of the body, or '' where it has none. */
+  readonly code: string
+  /** `error_message` of the body (Thai), or ''. */
+  readonly message: string
+  /** Refusals by field: the body's `field`, or its `errors` list. */
+  readonly fields: ReadonlyArray<{ readonly field: string; readonly code: string; readonly message: string }>
+}
+
+/** No usable answer: offline, connection lost, time-out, an answer no codec can read. */
+export interface NetworkError {
+  readonly _tag: 'NetworkError'
+  readonly status: 0
+  readonly message: 'Network Error'
+  readonly reason: 'offline' | 'timeout' | 'aborted' | 'failed' | 'unreadable'
+}
+
+export type CallFailure = ApiError | NetworkError

@@ -1,0 +1,12 @@
+import type { IO } from 'fp-ts/IO'
+
+/** A cryptographic source of randomness, and the one digest that PKCE needs. */
+export interface Random {
+  /** `count` unsigned 32-bit integers. */
+  readonly uint32: (count: number) => ReadonlyArray<number>
+  /** A version-4 UUID. */
+  readonly uuid: IO<string>
+}
+
+/** SHA-256 of the UTF-8 bytes of `text`. */
+export type Sha256 = (text: string) => Promise<Uint8Array>
