@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { alias } from './vite.alias'
+import { alias } from './vite.alias.ts'
 
-/** `unit` needs nothing but Node; `api` starts the real server on a real database. */
+const exclude = ['**/node_modules/**', '**/dist/**']
+
+/** `unit` needs nothing but Node; `api` starts the real server on a real database; `house` runs the repository's own commands. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -11,17 +13,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude,
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
         },
       },
       {
         extends: true,
+        test: { name: 'api', include: ['server/**/*.test.ts'], exclude, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
-          name: 'api',
-          include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          name: 'house',
+          include: ['tests/boundaries/**/*.test.ts', 'tests/setup/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -15,6 +15,9 @@ export interface Bearer {
   readonly current: TaskEither<TokensExpired | NetworkError | ApiError, string | null>
   /** The server said `token_expired` of this token: refresh (unless another tab has), and give the new one. */
   readonly renewed: (refused: string) => TaskEither<TokensExpired | NetworkError | ApiError, string>
-  /** Any other 401 from a signed-in call: the session is reset and the parent sent to /login. */
-  readonly rejected: () => void
+  /**
+   * Any other 401 from a signed-in call made with `refused`: the session is reset and the parent sent to /login. A
+   * late answer to a token that is no longer the session's changes nothing.
+   */
+  readonly rejected: (refused: string) => void
 }

@@ -52,7 +52,11 @@ export type IdempotencyKey = string
 export interface Children {
   readonly list: TaskEither<CallFailure, ReadonlyArray<Child>>
   readonly create: (child: NewChild, key: IdempotencyKey) => TaskEither<CallFailure, { readonly id: string }>
-  readonly change: (id: string, child: Omit<NewChild, 'delivery_method'>, key: IdempotencyKey) => TaskEither<CallFailure, Child>
+  readonly change: (
+    id: string,
+    child: Omit<NewChild, 'delivery_method'>,
+    key: IdempotencyKey,
+  ) => TaskEither<CallFailure, Child>
   readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
@@ -60,6 +64,11 @@ export interface Children {
 export interface GrowthRecords {
   readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<GrowthRecord>>
   readonly add: (childId: string, record: NewGrowthRecord, key: IdempotencyKey) => TaskEither<CallFailure, void>
-  readonly change: (childId: string, recordId: string, record: NewGrowthRecord, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly change: (
+    childId: string,
+    recordId: string,
+    record: NewGrowthRecord,
+    key: IdempotencyKey,
+  ) => TaskEither<CallFailure, void>
   readonly remove: (childId: string, recordId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }

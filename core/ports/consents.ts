@@ -1,8 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from './failures.js'
+import type { ConsentPurpose } from '../domain/consent/consent.js'
 import type { IdempotencyKey } from './children.js'
+import type { CallFailure } from './failures.js'
 
-export type ConsentPurpose = 'terms' | 'privacy' | 'analytics' | 'marketing' | 'child_health'
+export type { ConsentPurpose } from '../domain/consent/consent.js'
 
 export interface Consent {
   readonly purpose: ConsentPurpose

@@ -1,0 +1,34 @@
+import { addMonths, daysBetween } from './arithmetic.js'
+import type { IsoDate } from './isoDate.js'
+import { datePartsOf } from './isoDate.js'
+
+/** Age by calendar. Nothing in it is ever negative; `months` is 0 to 11, `days` 0 to 30. */
+export interface Age {
+  readonly years: number
+  readonly months: number
+  readonly days: number
+}
+
+/**
+ * Whole months passed since birth. A month is full on the same day of the month, or on the last day of a shorter one:
+ * a child of 31 January is one month old on 28 February. Before birth: 0.
+ */
+export const ageInMonths = (birth: IsoDate, on: IsoDate): number => {
+  if (on <= birth) return 0
+  const from = datePartsOf(birth)
+  const to = datePartsOf(on)
+  const months = (to.year - from.year) * 12 + to.month - from.month
+  return addMonths(birth, months) > on ? months - 1 : months
+}
+
+/** Whole days since birth; before birth: 0. */
+export const ageInDays = (birth: IsoDate, on: IsoDate): number => Math.max(0, daysBetween(birth, on))
+
+export const ageOn = (birth: IsoDate, on: IsoDate): Age => {
+  const months = ageInMonths(birth, on)
+  return {
+    years: Math.floor(months / 12),
+    months: months % 12,
+    days: ageInDays(addMonths(birth, months), on),
+  }
+}

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+export interface IsoDateBrand {
+  readonly IsoDate: unique symbol
+}
+/** A calendar day as ISO text, `2026-11-20`: a day that exists, in the years 1900 to 2200. No time, no zone. */
+export type IsoDate = t.Branded<string, IsoDateBrand>
+
+export const firstYear = 1900
+export const lastYear = 2200
+
+export type IsoDateRefusal =
+  /** Not `YYYY-MM-DD`. */
+  | { readonly _tag: 'DateUnreadable' }
+  /** Well written, but there is no such day: 30 February. */
+  | { readonly _tag: 'NoSuchDay' }
+  | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
+
+export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** `month` 1 to 12; any other month has no days. */
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (daysOfMonth[month - 1] ?? 0)
+
+const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
+
+/** The day of these Gregorian numbers; `month` 1 to 12. */
+export const isoDateOf = (year: number, month: number, day: number): E.Either<IsoDateRefusal, IsoDate> => {
+  if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) {
+    return E.left({ _tag: 'DateUnreadable' })
+  }
+  if (year < firstYear || year > lastYear) {
+    return E.left({ _tag: 'YearOutOfRange', year, first: firstYear, last: lastYear })
+  }
+  if (day < 1 || day > daysInMonth(year, month)) return E.left({ _tag: 'NoSuchDay' })
+  return E.right(`${year}-${two(month)}-${two(day)}` as IsoDate)
+}
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Reads ISO text exactly: no spaces, no time, Gregorian year. */
+export const isoDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => {
+  const parts = shape.exec(received)
+  return parts === null
+    ? E.left({ _tag: 'DateUnreadable' })
+    : isoDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
+}
+
+export const IsoDate = /*#__PURE__*/ t.brand(
+  t.string,
+  (text): text is t.Branded<string, IsoDateBrand> => E.isRight(isoDate(text)),
+  'IsoDate',
+)
+
+export interface DateParts {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+}
+
+export const datePartsOf = (date: IsoDate): DateParts => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+})

@@ -1,0 +1,68 @@
+import type { Age } from './age.js'
+import type { IsoDate } from './isoDate.js'
+import { datePartsOf } from './isoDate.js'
+
+/** Abbreviations and names of the months, January first, as the Royal Society of Thailand writes them. */
+export const thaiMonths = [
+  { short: 'ม.ค.', full: 'มกราคม' },
+  { short: 'ก.พ.', full: 'กุมภาพันธ์' },
+  { short: 'มี.ค.', full: 'มีนาคม' },
+  { short: 'เม.ย.', full: 'เมษายน' },
+  { short: 'พ.ค.', full: 'พฤษภาคม' },
+  { short: 'มิ.ย.', full: 'มิถุนายน' },
+  { short: 'ก.ค.', full: 'กรกฎาคม' },
+  { short: 'ส.ค.', full: 'สิงหาคม' },
+  { short: 'ก.ย.', full: 'กันยายน' },
+  { short: 'ต.ค.', full: 'ตุลาคม' },
+  { short: 'พ.ย.', full: 'พฤศจิกายน' },
+  { short: 'ธ.ค.', full: 'ธันวาคม' },
+] as const
+
+/** The Buddhist era runs 543 years ahead. */
+const buddhistOffset = 543
+export const buddhistYear = (gregorian: number): number => gregorian + buddhistOffset
+export const gregorianYear = (buddhist: number): number => buddhist - buddhistOffset
+
+/** A date, and a number with its unit, never break over two lines. */
+const noBreak = '\u00A0'
+
+const written = (date: IsoDate) => {
+  const { year, month, day } = datePartsOf(date)
+  return { day, year: buddhistYear(year), month: thaiMonths[month - 1] ?? thaiMonths[0] }
+}
+
+/** `20 พ.ย. 69`, joined by no-break spaces. */
+export const thaiDate = (date: IsoDate): string => {
+  const { day, month, year } = written(date)
+  return [day, month.short, String(year).slice(-2)].join(noBreak)
+}
+
+/** `20 พฤศจิกายน 2569`, joined by no-break spaces. */
+export const thaiFullDate = (date: IsoDate): string => {
+  const { day, month, year } = written(date)
+  return [day, month.full, year].join(noBreak)
+}
+
+/** `พ.ย. 69`, joined by a no-break space. */
+export const thaiMonthOf = (date: IsoDate): string => {
+  const { month, year } = written(date)
+  return [month.short, String(year).slice(-2)].join(noBreak)
+}
+
+const inWords = (parts: ReadonlyArray<readonly [number, string]>): string =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${noBreak}${unit}`)
+    .join(' ')
+
+/** `2 ปี 4 เดือน 8 วัน`; parts that are nought are left out, and the day of birth is `แรกเกิด`. */
+export const thaiAge = ({ years, months, days }: Age): string =>
+  inWords([
+    [years, 'ปี'],
+    [months, 'เดือน'],
+    [days, 'วัน'],
+  ]) || 'แรกเกิด'
+
+/** `2 ปี 4 เดือน`; days only in the first month of life. */
+export const thaiAgeInMonths = ({ years, months, days }: Age): string =>
+  thaiAge({ years, months, days: years === 0 && months === 0 ? days : 0 })

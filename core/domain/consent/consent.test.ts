@@ -1,0 +1,85 @@
+import { test } from '@fast-check/vitest'
+import * as fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import type { ConsentRow } from './consent.js'
+import {
+  ConsentPurpose,
+  consentPurposes,
+  consentVersions,
+  hasAgreed,
+  holdingConsent,
+  isOutdated,
+  mayWriteChildHealth,
+  neededToJoin,
+} from './consent.js'
+
+const row = (over: Partial<ConsentRow>): ConsentRow => ({
+  purpose: 'child_health',
+  child_id: 'a',
+  granted: true,
+  version: '2026-11-01',
+  recorded_at: '2026-11-20T00:00:00.000Z',
+  ...over,
+})
+
+const rows = fc.array(
+  fc.record(
+    {
+      purpose: fc.constantFrom(...consentPurposes),
+      child_id: fc.constantFrom('a', 'b', null),
+      granted: fc.boolean(),
+      version: fc.constant('2026-11-01'),
+      recorded_at: fc.integer({ min: 0, max: 20 }).map((n) => new Date(n * 1000).toISOString()),
+    },
+    { noNullPrototype: true },
+  ),
+)
+
+describe('consent', () => {
+  test.prop([rows])('the newest row of a purpose and child holds, in whatever order they come', (history) => {
+    for (const child of ['a', 'b'] as const) {
+      const own = history.filter((r) => r.purpose === 'child_health' && r.child_id === child)
+      const newest = own
+        .map((r) => r.recorded_at)
+        .sort()
+        .at(-1)
+      const expected = own.length > 0 && own.every((r) => r.recorded_at !== newest || r.granted)
+      expect(mayWriteChildHealth(history, child)).toBe(expected)
+      expect(mayWriteChildHealth([...history].reverse(), child)).toBe(expected)
+    }
+  })
+
+  test('one child says nothing of another, one purpose nothing of another', () => {
+    const history = [row({ child_id: 'a' }), row({ purpose: 'analytics', child_id: null })]
+    expect(mayWriteChildHealth(history, 'b')).toBe(false)
+    expect(hasAgreed(history, 'analytics')).toBe(true)
+    expect(hasAgreed(history, 'marketing')).toBe(false)
+    expect(hasAgreed([], 'terms')).toBe(false)
+    expect(hasAgreed(history, 'child_health')).toBe(false)
+  })
+
+  test('is withdrawn, and given again', () => {
+    const given = row({})
+    const withdrawn = row({ granted: false, recorded_at: '2026-11-20T00:00:01.000Z' })
+    const again = row({ recorded_at: '2026-11-20T07:00:02+07:00' })
+    expect(mayWriteChildHealth([given, withdrawn], 'a')).toBe(false)
+    expect(mayWriteChildHealth([again, withdrawn, given], 'a')).toBe(true)
+    expect(holdingConsent([given, withdrawn], 'child_health', 'a')).toBe(withdrawn)
+  })
+
+  test('at the same instant the refusal holds', () => {
+    expect(mayWriteChildHealth([row({}), row({ granted: false })], 'a')).toBe(false)
+    expect(mayWriteChildHealth([row({ granted: false }), row({})], 'a')).toBe(false)
+  })
+
+  test('a changed text is told', () => {
+    expect(isOutdated({ purpose: 'terms', version: '2025-01-01' })).toBe(true)
+    expect(isOutdated({ purpose: 'terms', version: consentVersions.terms })).toBe(false)
+  })
+
+  test('has five purposes, two of them needed to join', () => {
+    expect([...consentPurposes].sort()).toStrictEqual(Object.keys(ConsentPurpose.keys).sort())
+    expect(neededToJoin).toStrictEqual(['terms', 'privacy'])
+    for (const version of Object.values(consentVersions)) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+})

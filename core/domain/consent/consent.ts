@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+
+/** What a member can agree to. Each is asked, given and withdrawn apart from the others. */
+export const ConsentPurpose = /*#__PURE__*/ t.keyof(
+  { terms: null, privacy: null, analytics: null, marketing: null, child_health: null },
+  'ConsentPurpose',
+)
+export type ConsentPurpose = t.TypeOf<typeof ConsentPurpose>
+
+export const consentPurposes: ReadonlyArray<ConsentPurpose> = [
+  'terms',
+  'privacy',
+  'analytics',
+  'marketing',
+  'child_health',
+]
+
+/** Nobody joins without these; the others are free, and unticked. */
+export const neededToJoin: ReadonlyArray<ConsentPurpose> = ['terms', 'privacy']
+
+/** The version of each text that is shown now: the day it came into force. A changed text takes a new day. */
+export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {
+  terms: '2026-11-01',
+  privacy: '2026-11-01',
+  analytics: '2026-11-01',
+  marketing: '2026-11-01',
+  child_health: '2026-11-01',
+}
+
+/** One row of the append-only history. */
+export interface ConsentRow {
+  readonly purpose: ConsentPurpose
+  /** Only for `child_health`. */
+  readonly child_id: string | null
+  readonly granted: boolean
+  readonly version: string
+  /** UTC ISO instant. */
+  readonly recorded_at: string
+}
+
+/**
+ * The row that holds for a purpose (and child): the newest. Of two of the same instant, the one that refuses holds.
+ * The order of the history does not matter. Null: never asked.
+ */
+export const holdingConsent = <R extends ConsentRow>(
+  history: ReadonlyArray<R>,
+  purpose: ConsentPurpose,
+  childId: string | null = null,
+): R | null =>
+  history
+    .filter((row) => row.purpose === purpose && row.child_id === childId)
+    .reduce<R | null>((held, row) => {
+      if (held === null) return row
+      const later = Date.parse(row.recorded_at) - Date.parse(held.recorded_at)
+      return later > 0 || (later === 0 && !row.granted) ? row : held
+    }, null)
+
+export const hasAgreed = (
+  history: ReadonlyArray<ConsentRow>,
+  purpose: ConsentPurpose,
+  childId: string | null = null,
+): boolean => holdingConsent(history, purpose, childId)?.granted === true
+
+/** Whether this child's growth, stool and other health data may be kept in the account. */
+export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId: string): boolean =>
+  hasAgreed(history, 'child_health', childId)
+
+/** Whether the text has changed since it was agreed to. What was agreed holds until it is asked again. */
+export const isOutdated = (row: Pick<ConsentRow, 'purpose' | 'version'>): boolean =>
+  row.version !== consentVersions[row.purpose]

@@ -1,0 +1,140 @@
+import { bandOf, type Band } from './bands.js'
+import { growthClass, pictureOf, type GrowthClass, type PictureKey } from './growthClass.js'
+import type { Measurement, Position } from './measurement.js'
+import { adjustedHeight, isTooYoungToStand, positionForAge } from './position.js'
+import { indicators as allIndicators, type Indicator, type References } from './reference.js'
+import { lastDayOf2006 } from './ages.js'
+import { scales, type Scale } from './scale.js'
+import { isImplausible, roundedZ, zScoreOfRow } from './zScore.js'
+
+/** Why there is no value. `missing`: not measured. */
+export type NoScoreReason = 'missing' | 'oedema' | 'outOfAgeRange' | 'outOfLengthRange'
+
+export interface Score {
+  readonly _tag: 'scored'
+  /** Two decimals. */
+  readonly zScore: number
+  /** Implausible: more likely a slip than a child. Kept, and asked again. */
+  readonly flagged: boolean
+  readonly band: Band
+  /** Name of the reference in use, for the screen. */
+  readonly reference: string
+}
+export type Finding = Score | { readonly _tag: 'none'; readonly reason: NoScoreReason }
+
+export type Notice =
+  /** No position was said: the usual one for the age is assumed. */
+  | { readonly _tag: 'positionAssumed'; readonly measure: Position }
+  /** Measured the other way: converted by 0.7 cm. */
+  | { readonly _tag: 'positionConverted'; readonly from: Position; readonly to: Position }
+  /** Said to be standing at 273 days or younger: not converted; ask again. */
+  | { readonly _tag: 'tooYoungToStand' }
+  | { readonly _tag: 'implausible'; readonly indicators: ReadonlyArray<Indicator> }
+  | { readonly _tag: 'oedema' }
+
+export interface Assessment {
+  readonly ageInDays: number
+  /** The height that was used, in cm (after ±0.7); null: none. */
+  readonly adjustedHeight: number | null
+  /** kg/m², not rounded; null: weight or height is missing. */
+  readonly bmi: number | null
+  readonly indicators: Readonly<Record<Indicator, Finding>>
+  /** The indicator that speaks for the build: weight-for-length/height, else BMI-for-age; null: neither has a value. */
+  readonly buildIndicator: 'weightForLengthHeight' | 'bmiForAge' | null
+  /** null: not to be said; the words ask to measure again. */
+  readonly classNumber: GrowthClass | null
+  readonly picture: PictureKey
+  readonly notices: ReadonlyArray<Notice>
+}
+
+const none = {
+  missing: { _tag: 'none', reason: 'missing' },
+  oedema: { _tag: 'none', reason: 'oedema' },
+  outOfAgeRange: { _tag: 'none', reason: 'outOfAgeRange' },
+  outOfLengthRange: { _tag: 'none', reason: 'outOfLengthRange' },
+} as const satisfies Record<NoScoreReason, Finding>
+
+const isFlagged = (finding: Finding): boolean => finding._tag === 'scored' && finding.flagged
+
+/** One row, written and read again within a single call. */
+const row = new Float64Array(3)
+
+const findingOf = (
+  references: References,
+  scale: Scale,
+  m: Measurement,
+  x: number | null,
+  y: number | null,
+): Finding => {
+  if (x === null || y === null) return none.missing
+  if (m.oedema && scale.weighed) return none.oedema
+  const reference = references.find(scale.indicator, m.ageInDays)
+  if (reference === null) return none.outOfAgeRange
+  if (y <= 0 || !reference.read(m.gender, x, row)) return none.outOfLengthRange
+  const z = roundedZ(zScoreOfRow(scale, row, y))
+  return {
+    _tag: 'scored',
+    zScore: z,
+    flagged: isImplausible(scale, z),
+    band: bandOf(scale.indicator, m.ageInDays, z),
+    reference: reference.name,
+  }
+}
+
+const positionNotice = ({ ageInDays, measure, height }: Measurement): Notice | null => {
+  const usual = positionForAge(ageInDays)
+  if (height === null || measure === usual) return null
+  // From five years on every child is measured standing, and nobody is asked.
+  if (measure === null) return ageInDays <= lastDayOf2006 ? { _tag: 'positionAssumed', measure: usual } : null
+  return isTooYoungToStand(ageInDays, measure)
+    ? { _tag: 'tooYoungToStand' }
+    : { _tag: 'positionConverted', from: measure, to: usual }
+}
+
+/**
+ * WHO's z-scores of one measuring, with bands, class, picture and what to tell the parent. Never throws; the same answer
+ * everywhere. Method: WHO anthro and anthroplus; bands: Department of Health.
+ */
+export const assessGrowth =
+  (references: References) =>
+  (m: Measurement): Assessment => {
+    const { ageInDays, weight, height, measure } = m
+    const used = height === null ? null : adjustedHeight(ageInDays, measure, height)
+    const bmi = weight === null || used === null ? null : weight / ((used / 100) * (used / 100))
+    const byWeight = findingOf(references, scales.weightForAge, m, ageInDays, weight)
+    const byHeight = findingOf(references, scales.lengthHeightForAge, m, ageInDays, used)
+    const bySize = findingOf(references, scales.weightForLengthHeight, m, used, weight)
+    const byBmi = findingOf(references, scales.bmiForAge, m, ageInDays, bmi)
+    const byHead = findingOf(references, scales.headCircumferenceForAge, m, ageInDays, m.headCircumference)
+    const indicators = {
+      weightForAge: byWeight,
+      lengthHeightForAge: byHeight,
+      weightForLengthHeight: bySize,
+      bmiForAge: byBmi,
+      headCircumferenceForAge: byHead,
+    }
+
+    const build = bySize._tag === 'scored' ? bySize : byBmi
+    const flagged = isFlagged(byWeight) || isFlagged(byHeight) || isFlagged(bySize) || isFlagged(byBmi)
+    const doubtful = flagged || (height !== null && isTooYoungToStand(ageInDays, measure))
+    const classNumber =
+      doubtful || byHeight._tag === 'none' || build._tag === 'none' ? null : growthClass(byHeight.zScore, build.band)
+
+    const notices: Notice[] = []
+    const position = positionNotice(m)
+    if (position !== null) notices.push(position)
+    if (flagged || isFlagged(byHead)) {
+      notices.push({ _tag: 'implausible', indicators: allIndicators.filter((one) => isFlagged(indicators[one])) })
+    }
+    if (m.oedema) notices.push({ _tag: 'oedema' })
+    return {
+      ageInDays,
+      adjustedHeight: used,
+      bmi,
+      indicators,
+      buildIndicator: build._tag === 'none' ? null : build === bySize ? 'weightForLengthHeight' : 'bmiForAge',
+      classNumber,
+      picture: pictureOf(m.gender, classNumber),
+      notices,
+    }
+  }

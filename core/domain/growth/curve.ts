@@ -1,0 +1,66 @@
+import { positionForAge } from './position.js'
+import type { Indicator, Reference, References, Sex } from './reference.js'
+import { measureAtZ } from './zScore.js'
+
+export interface CurvePoint {
+  /** Days, or centimetres for weight-for-length/height. */
+  readonly x: number
+  /** kg, cm or kg/m². */
+  readonly y: number
+}
+
+export interface CurveWanted {
+  readonly indicator: Exclude<Indicator, 'weightForLengthHeight'>
+  readonly sex: Sex
+  /** Days, both ends included. */
+  readonly from: number
+  readonly to: number
+  readonly step: number
+  readonly z: number
+}
+
+const measuredLying: ReadonlySet<Indicator> = new Set(['lengthHeightForAge', 'bmiForAge'])
+
+const along = (from: number, to: number, step: number): ReadonlyArray<number> => {
+  const xs: number[] = []
+  for (let i = 0; from + i * step < to; i++) xs.push(from + i * step)
+  return [...xs, to]
+}
+
+/**
+ * A z-line over age for a chart, in pieces that must not be joined: it breaks where lying turns to standing and where one
+ * reference follows another. `step` in whole days, above 0. Ages without a reference are left out.
+ */
+export const curve =
+  (references: References) =>
+  ({ indicator, sex, from, to, step, z }: CurveWanted): ReadonlyArray<ReadonlyArray<CurvePoint>> => {
+    const pieces: CurvePoint[][] = []
+    let last: { readonly reference: Reference; readonly position: string } | null = null
+    for (const day of to < from ? [] : along(from, to, step)) {
+      const reference = references.find(indicator, day)
+      const lms = reference?.at(sex, day)
+      if (!reference || !lms) {
+        last = null
+        continue
+      }
+      const position = measuredLying.has(indicator) ? positionForAge(day) : ''
+      if (last === null || last.reference !== reference || last.position !== position) pieces.push([])
+      last = { reference, position }
+      pieces[pieces.length - 1]!.push({ x: day, y: measureAtZ(indicator, lms, z) })
+    }
+    return pieces
+  }
+
+/** A z-line of weight over length or height, in one piece; from and to in cm, cut to what the reference has. */
+export const sizeCurve =
+  (references: References) =>
+  (wanted: Omit<CurveWanted, 'indicator'> & { readonly ageInDays: number }): ReadonlyArray<CurvePoint> => {
+    const reference = references.find('weightForLengthHeight', wanted.ageInDays)
+    if (reference === null) return []
+    const from = Math.max(wanted.from, reference.x.from)
+    const to = Math.min(wanted.to, reference.x.to)
+    return (to < from ? [] : along(from, to, wanted.step)).flatMap((x) => {
+      const lms = reference.at(wanted.sex, x)
+      return lms === null ? [] : [{ x, y: measureAtZ('weightForLengthHeight', lms, wanted.z) }]
+    })
+  }

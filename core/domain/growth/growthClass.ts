@@ -1,0 +1,62 @@
+import type { Band } from './bands.js'
+import type { Sex } from './reference.js'
+
+export type GrowthClass = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
+export type HeightGroup = 'short' | 'standard' | 'tall'
+export type Build = 'thin' | 'slim' | 'fat'
+
+/** On ±2 a child is still of standard height. */
+export const heightGroup = (heightZ: number): HeightGroup =>
+  heightZ < -2 ? 'short' : heightZ > 2 ? 'tall' : 'standard'
+
+/** Well built but rather short: below this a standard child of middle weight is of class 16. */
+const ratherShort = -1.5
+
+const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>> = {
+  short: { farBelow: 1, below: 1, middle: 2, above: 3, farAbove: 4, beyond: 5 },
+  standard: { farBelow: 6, below: 7, middle: 8, above: 9, farAbove: 10, beyond: 17 },
+  tall: { farBelow: 11, below: 12, middle: 13, above: 14, farAbove: 15, beyond: 15 },
+}
+
+/** The class of a rounded height-for-age z-score and the band of weight-for-length/height (or BMI-for-age). */
+export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
+  const found = classes[heightGroup(heightZ)][weightBand]
+  return found === 8 && heightZ < ratherShort ? 16 : found
+}
+
+type Figure = `${Build}_${HeightGroup}`
+export type PictureKey = `Boy_${Figure}` | `Girl_${Figure}` | 'default_kid'
+
+/** The specification's table. */
+const figures: Readonly<Record<GrowthClass, Figure>> = {
+  1: 'thin_short',
+  2: 'slim_short',
+  3: 'slim_short',
+  4: 'fat_short',
+  5: 'fat_short',
+  6: 'thin_standard',
+  7: 'thin_standard',
+  8: 'slim_standard',
+  9: 'slim_standard',
+  10: 'fat_standard',
+  11: 'thin_tall',
+  12: 'thin_tall',
+  13: 'slim_tall',
+  14: 'slim_tall',
+  15: 'fat_tall',
+  16: 'slim_standard',
+  17: 'fat_standard',
+}
+
+const withPrefix = <P extends 'Boy' | 'Girl'>(prefix: P): Readonly<Record<GrowthClass, `${P}_${Figure}`>> => {
+  const named = Object.entries(figures).map(([classNumber, figure]) => [classNumber, `${prefix}_${figure}`])
+  return Object.fromEntries(named) as Record<GrowthClass, `${P}_${Figure}`>
+}
+const pictures: Readonly<Record<Sex, Readonly<Record<GrowthClass, PictureKey>>>> = {
+  male: /*#__PURE__*/ withPrefix('Boy'),
+  female: /*#__PURE__*/ withPrefix('Girl'),
+}
+
+/** null: no class, the default picture. */
+export const pictureOf = (sex: Sex, classNumber: GrowthClass | null): PictureKey =>
+  classNumber === null ? 'default_kid' : pictures[sex][classNumber]

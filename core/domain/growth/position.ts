@@ -1,0 +1,20 @@
+import type { Position } from './measurement.js'
+import { averageDaysInMonth, firstStandingDay } from './ages.js'
+
+/** A child is about this much longer lying than standing. Source: WHO Child Growth Standards (2006), chapter 7. */
+export const lyingIsLongerBy = 0.7
+
+/** At this age or younger no child is measured standing: 9 months. Source: WorldHealthOrganization/anthro, R/z-score.R. */
+export const lastDayTooYoungToStand = Math.ceil(9 * averageDaysInMonth) - 1
+
+/** The position that the references of an age are made for. */
+export const positionForAge = (ageInDays: number): Position => (ageInDays < firstStandingDay ? 'l' : 'h')
+
+export const isTooYoungToStand = (ageInDays: number, measure: Position | null): boolean =>
+  measure === 'h' && ageInDays <= lastDayTooYoungToStand
+
+/** The height as the references of this age want it, in cm. Not recorded, or too young to stand: taken as it is. */
+export const adjustedHeight = (ageInDays: number, measure: Position | null, height: number): number => {
+  if (measure === null || measure === positionForAge(ageInDays) || isTooYoungToStand(ageInDays, measure)) return height
+  return measure === 'h' ? height + lyingIsLongerBy : height - lyingIsLongerBy
+}

@@ -1,0 +1,76 @@
+import type { Sex } from './references/tables.js'
+
+export type { Sex }
+
+/** The five indicators, as WHO names them. */
+export const indicators = [
+  'weightForAge',
+  'lengthHeightForAge',
+  'weightForLengthHeight',
+  'bmiForAge',
+  'headCircumferenceForAge',
+] as const
+export type Indicator = (typeof indicators)[number]
+
+/** Box-Cox power, median (kg, cm or kg/m²), coefficient of variation. */
+export interface Lms {
+  readonly l: number
+  readonly m: number
+  readonly s: number
+}
+
+/**
+ * Where an indicator's value stands among children of one sex and an age. A table of another authority is one more of
+ * these, put before the ones that it replaces.
+ */
+export interface Reference {
+  /** As it is to be named on the screen: `WHO 2006`. */
+  readonly name: string
+  readonly indicator: Indicator
+  /** Ages that it serves, in whole days, both ends included. */
+  readonly ageInDays: { readonly from: number; readonly to: number }
+  /** What `x` is. */
+  readonly axis: 'ageInDays' | 'lengthCm' | 'heightCm'
+  /** Values of x that it has, both ends included. */
+  readonly x: { readonly from: number; readonly to: number }
+  /** Puts L, M and S at x into the first three places of `into`; false: no value at this x. For many calls in a row. */
+  readonly read: (sex: Sex, x: number, into: Float64Array) => boolean
+  /** null: no value at this x. */
+  readonly at: (sex: Sex, x: number) => Lms | null
+}
+
+/** A reference from its `read`. */
+export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
+  ...shape,
+  at: (sex, x) => {
+    const row = new Float64Array(3)
+    return shape.read(sex, x, row) ? { l: row[0]!, m: row[1]!, s: row[2]! } : null
+  },
+})
+
+export interface References {
+  readonly all: ReadonlyArray<Reference>
+  /** The reference of an indicator at an age in whole days; null: none. */
+  readonly find: (indicator: Indicator, ageInDays: number) => Reference | null
+}
+
+/** Where two serve the same indicator and age, the earlier in the list wins. */
+export const references = (all: ReadonlyArray<Reference>): References => {
+  const of = (indicator: Indicator) => all.filter((reference) => reference.indicator === indicator)
+  const byIndicator: Readonly<Record<Indicator, ReadonlyArray<Reference>>> = {
+    weightForAge: of('weightForAge'),
+    lengthHeightForAge: of('lengthHeightForAge'),
+    weightForLengthHeight: of('weightForLengthHeight'),
+    bmiForAge: of('bmiForAge'),
+    headCircumferenceForAge: of('headCircumferenceForAge'),
+  }
+  return {
+    all,
+    find: (indicator, ageInDays) => {
+      for (const reference of byIndicator[indicator]) {
+        if (ageInDays >= reference.ageInDays.from && ageInDays <= reference.ageInDays.to) return reference
+      }
+      return null
+    },
+  }
+}

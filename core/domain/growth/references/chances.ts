@@ -1,0 +1,23 @@
+/** The running chance of 'yes' for each context (0 to 1023), learnt from the answers so far. Starts at one half. */
+export interface Chances {
+  readonly of: (context: number) => number
+  readonly learn: (context: number, answer: boolean) => void
+}
+
+const contexts = 1024
+const longMemory = 100
+const certainty = 4096
+
+export const chances = (): Chances => {
+  const chance = new Float64Array(contexts).fill(0.5)
+  const seen = new Float64Array(contexts)
+  return {
+    of: (context) => chance[context]!,
+    learn: (context, answer) => {
+      const times = Math.min(seen[context]! + 1, longMemory)
+      const moved = chance[context]! + ((answer ? 1 : 0) - chance[context]!) / (times + 1.5)
+      seen[context] = times
+      chance[context] = Math.min(Math.max(moved, 1 / certainty), 1 - 1 / certainty)
+    },
+  }
+}

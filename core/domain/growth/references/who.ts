@@ -1,0 +1,86 @@
+import { averageDaysInMonth, firstStandingDay, lastDayOf2006 } from '../ages.js'
+import { reference, references, type Indicator, type Reference, type References } from '../reference.js'
+import { packed } from './packed.js'
+import { decodeTables, tableShapes, type Columns, type Table, type TableKey } from './tables.js'
+
+/** The line from row i to row j; in WHO's own order of operations, so that the last digit agrees. */
+const between = ({ L, M, S }: Columns, i: number, j: number, share: number, into: Float64Array): true => {
+  into[0] = L[i]!
+  into[1] = M[i]!
+  into[2] = S[i]!
+  if (share > 0) {
+    into[0] += share * (L[j]! - L[i]!)
+    into[1] += share * (M[j]! - M[i]!)
+    into[2] += share * (S[j]! - S[i]!)
+  }
+  return true
+}
+
+const byDay = (indicator: Indicator, table: Table): Reference =>
+  reference({
+    name: 'WHO 2006',
+    indicator,
+    axis: 'ageInDays',
+    ageInDays: { from: 0, to: lastDayOf2006 },
+    x: { from: 0, to: lastDayOf2006 },
+    read: (sex, day, into) =>
+      Number.isInteger(day) && day >= 0 && day <= lastDayOf2006 && between(table[sex], day, day, 0, into),
+  })
+
+/**
+ * WHO 2007 by decimal month: it serves months below the table's last row, which only closes the last interval.
+ * Source: WorldHealthOrganization/anthroplus 1.1.0, R/zscores.R (121 and 229 months, exclusive).
+ */
+const byMonth = (indicator: Indicator, table: Table, from: number, count: number): Reference => {
+  const to = Math.ceil((from + count - 1) * averageDaysInMonth) - 1
+  return reference({
+    name: 'WHO 2007',
+    indicator,
+    axis: 'ageInDays',
+    ageInDays: { from: lastDayOf2006 + 1, to },
+    x: { from: lastDayOf2006 + 1, to },
+    read: (sex, day, into) => {
+      const months = day / averageDaysInMonth
+      if (!(months >= from && day <= to)) return false
+      const whole = Math.trunc(months)
+      return between(table[sex], whole - from, whole - from + 1, months - whole, into)
+    },
+  })
+}
+
+const bySize = (axis: 'lengthCm' | 'heightCm', table: Table, from: number, to: number): Reference =>
+  reference({
+    name: 'WHO 2006',
+    indicator: 'weightForLengthHeight',
+    axis,
+    ageInDays:
+      axis === 'lengthCm' ? { from: 0, to: firstStandingDay - 1 } : { from: firstStandingDay, to: lastDayOf2006 },
+    x: { from, to },
+    read: (sex, cm, into) => {
+      if (!(cm >= from && cm <= to)) return false
+      const lower = Math.trunc(cm * 10)
+      // Not `lower + 1`: for 103.1 − 0.7 the sum is rounded up to the next row but one, in WHO's software too.
+      const upper = Math.trunc(cm * 10 + 1)
+      return between(table[sex], lower - from * 10, upper - from * 10, (cm - lower / 10) / 0.1, into)
+    },
+  })
+
+/** WHO's five indicators from birth to 19 years. Decoding takes some tens of milliseconds: keep the answer. */
+export const loadReferences = (): References => {
+  const tables: Readonly<Record<TableKey, Table>> = decodeTables(packed)
+  const month = (indicator: Indicator, key: TableKey): Reference => {
+    const shape = tableShapes.find((s) => s.key === key)!
+    return byMonth(indicator, tables[key], shape.from, shape.count)
+  }
+  return references([
+    byDay('weightForAge', tables['wfa-0-5-day']),
+    byDay('lengthHeightForAge', tables['lhfa-0-5-day']),
+    byDay('bmiForAge', tables['bmifa-0-5-day']),
+    byDay('headCircumferenceForAge', tables['hcfa-0-5-day']),
+    bySize('lengthCm', tables['wfl-0-2-cm'], 45, 110),
+    bySize('heightCm', tables['wfh-2-5-cm'], 65, 120),
+    month('lengthHeightForAge', 'hfa-5-19-month'),
+    month('bmiForAge', 'bmifa-5-19-month'),
+    month('weightForAge', 'wfa-5-10-month'),
+  ])
+}

@@ -1,0 +1,36 @@
+import type { Indicator } from './reference.js'
+
+/** How an indicator's z-scores are made and believed. */
+export interface Scale {
+  readonly indicator: Indicator
+  /** Made of the weight: says nothing where there is oedema. */
+  readonly weighed: boolean
+  /**
+   * WHO's way beyond ±3 for the skewed, weight-based indicators: further on, one unit is as wide as the step from 2 to 3.
+   * Source: WHO Child Growth Standards, Methods and development (2006), chapter 7.
+   */
+  readonly straightened: boolean
+  /** Implausible beyond these: kept, but flagged. Source: WorldHealthOrganization/anthro, `flag_threshold`. */
+  readonly lowest: number
+  readonly highest: number
+}
+
+export const scales = {
+  weightForAge: { indicator: 'weightForAge', weighed: true, straightened: true, lowest: -6, highest: 5 },
+  lengthHeightForAge: { indicator: 'lengthHeightForAge', weighed: false, straightened: false, lowest: -6, highest: 6 },
+  weightForLengthHeight: {
+    indicator: 'weightForLengthHeight',
+    weighed: true,
+    straightened: true,
+    lowest: -5,
+    highest: 5,
+  },
+  bmiForAge: { indicator: 'bmiForAge', weighed: true, straightened: true, lowest: -5, highest: 5 },
+  headCircumferenceForAge: {
+    indicator: 'headCircumferenceForAge',
+    weighed: false,
+    straightened: false,
+    lowest: -5,
+    highest: 5,
+  },
+} as const satisfies { readonly [I in Indicator]: Scale & { readonly indicator: I } }

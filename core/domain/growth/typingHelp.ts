@@ -1,0 +1,147 @@
+import { daysBetween } from '../calendar/arithmetic.js'
+import { isoDate, type IsoDate } from '../calendar/isoDate.js'
+import { foldDigits } from '../text/digits.js'
+import * as E from 'fp-ts/Either'
+import type { DateField, NumberField } from './measurement.js'
+
+/** A slip of typing, at its field, with the repair where there is one. Values in kg and cm. */
+export type TypingSlip =
+  | { readonly _tag: 'NotANumber'; readonly field: NumberField; readonly received: string }
+  | {
+      readonly _tag: 'GramsForKilograms'
+      readonly field: 'weight'
+      readonly received: number
+      readonly proposed: number
+    }
+  | {
+      readonly _tag: 'MetresForCentimetres'
+      readonly field: 'height' | 'head_circumference'
+      readonly received: number
+      readonly proposed: number
+    }
+  | { readonly _tag: 'TenfoldSlip'; readonly field: NumberField; readonly received: number; readonly proposed: number }
+  | { readonly _tag: 'NotADate'; readonly field: DateField }
+  | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
+  | { readonly _tag: 'DateInFuture'; readonly field: DateField }
+
+/** What stands in the form: text as typed, or a number. Empty text and absent fields are not yet filled in: no slip. */
+export interface Typed {
+  readonly dob?: string
+  readonly date?: string
+  readonly weight?: string | number
+  readonly height?: string | number
+  readonly head_circumference?: string | number
+}
+
+/**
+ * A number as people type it: Thai digits, spaces, a comma for the point (`12,4`) or between thousands (`12,400`).
+ * null: empty, or not a number above or equal to 0.
+ */
+export const typedNumber = (received: string): number | null => {
+  const folded = foldDigits(received).replaceAll(/[\s\u00a0]/g, '')
+  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(folded) ? folded.replaceAll(',', '') : folded.replace(',', '.')
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+/** Where children are, roughly: by age in days, lowest and highest. Wider than WHO's −6 to +6, and only to spot slips. */
+const usual: Readonly<Record<NumberField, ReadonlyArray<readonly [days: number, lowest: number, highest: number]>>> = {
+  weight: [
+    [0, 0.5, 8],
+    [365, 3.5, 22],
+    [731, 5, 32],
+    [1857, 8, 60],
+    [3653, 13, 120],
+    [6940, 25, 250],
+  ],
+  height: [
+    [0, 28, 68],
+    [365, 50, 98],
+    [731, 60, 118],
+    [1857, 75, 150],
+    [3653, 95, 190],
+    [6940, 115, 235],
+  ],
+  head_circumference: [
+    [0, 22, 46],
+    [365, 34, 58],
+    [731, 36, 61],
+    [1857, 38, 65],
+    [6940, 40, 70],
+  ],
+}
+
+interface Range {
+  readonly lowest: number
+  readonly highest: number
+}
+
+const anyAge = (field: NumberField): Range => {
+  const rows = usual[field]
+  return { lowest: rows[0]![1], highest: rows[rows.length - 1]![2] }
+}
+
+const usualAt = (field: NumberField, ageInDays: number | null): Range => {
+  if (ageInDays === null) return anyAge(field)
+  const rows = usual[field]
+  const next = rows.findIndex(([days]) => days > ageInDays)
+  if (next === -1) return { lowest: rows[rows.length - 1]![1], highest: rows[rows.length - 1]![2] }
+  const [fromDay, fromLow, fromHigh] = rows[next - 1]!
+  const [toDay, toLow, toHigh] = rows[next]!
+  const share = (ageInDays - fromDay) / (toDay - fromDay)
+  return { lowest: fromLow + share * (toLow - fromLow), highest: fromHigh + share * (toHigh - fromHigh) }
+}
+
+const isUsual = ({ lowest, highest }: Range, value: number): boolean => value >= lowest && value <= highest
+
+/** Moving the point must not add binary noise: 0.885 m is 88.5 cm. */
+const tidy = (value: number): number => Math.round(value * 1e4) / 1e4
+
+const slipOf = (field: NumberField, received: number, range: Range): TypingSlip | null => {
+  if (isUsual(range, received)) return null
+  const other = tidy(field === 'weight' ? received / 1000 : received * 100)
+  if (isUsual(range, other)) {
+    return field === 'weight'
+      ? { _tag: 'GramsForKilograms', field, received, proposed: other }
+      : { _tag: 'MetresForCentimetres', field, received, proposed: other }
+  }
+  for (const proposed of [tidy(received * 10), tidy(received / 10)]) {
+    if (isUsual(range, proposed)) return { _tag: 'TenfoldSlip', field, received, proposed }
+  }
+  return null
+}
+
+const numberSlip = (field: NumberField, typed: string | number | undefined, age: number | null): TypingSlip | null => {
+  if (typed === undefined || (typeof typed === 'string' && typed.trim() === '')) return null
+  const value = typeof typed === 'number' ? typed : typedNumber(typed)
+  if (value === null || !(value > 0) || !Number.isFinite(value))
+    return { _tag: 'NotANumber', field, received: `${typed}` }
+  return slipOf(field, value, usualAt(field, age))
+}
+
+/** Slips in what was typed so far, in the order of the form. `today`: the Bangkok day. None: []. */
+export const typingHelp =
+  (today: IsoDate) =>
+  (typed: Typed): ReadonlyArray<TypingSlip> => {
+    const slips: TypingSlip[] = []
+    const day = (field: DateField): IsoDate | null => {
+      const text = typed[field]
+      if (text === undefined || text.trim() === '') return null
+      const read = isoDate(text)
+      if (E.isLeft(read)) {
+        slips.push({ _tag: 'NotADate', field })
+        return null
+      }
+      if (read.right > today) slips.push({ _tag: 'DateInFuture', field })
+      return read.right
+    }
+    const dob = day('dob')
+    const date = day('date')
+    const age = dob === null ? null : daysBetween(dob, date ?? today)
+    if (date !== null && age !== null && age < 0) slips.push({ _tag: 'DateBeforeBirth', field: 'date' })
+    const known = age === null || age < 0 ? null : age
+    for (const field of ['weight', 'height', 'head_circumference'] as const) {
+      const slip = numberSlip(field, typed[field], known)
+      if (slip !== null) slips.push(slip)
+    }
+    return slips
+  }

@@ -1,0 +1,94 @@
+import { type Band } from './bands.js'
+import type { GrowthClass } from './growthClass.js'
+import type { NoScoreReason } from './assessGrowth.js'
+import type { Indicator } from './reference.js'
+
+type Words = Readonly<Record<Band, string>>
+
+const ofBuild: Words = {
+  farBelow: 'ผอม',
+  below: 'ค่อนข้างผอม',
+  middle: 'สมส่วน',
+  above: 'ท้วม',
+  farAbove: 'เริ่มอ้วน',
+  beyond: 'อ้วน',
+}
+
+/** The official words of the Department of Health; for the head, which it has no table for, our own. */
+const bandWords: Readonly<Record<Indicator, Words>> = {
+  lengthHeightForAge: {
+    farBelow: 'เตี้ย',
+    below: 'ค่อนข้างเตี้ย',
+    middle: 'สูงตามเกณฑ์',
+    above: 'ค่อนข้างสูง',
+    farAbove: 'สูง',
+    beyond: 'สูง',
+  },
+  weightForLengthHeight: ofBuild,
+  bmiForAge: ofBuild,
+  weightForAge: {
+    farBelow: 'น้อย',
+    below: 'ค่อนข้างน้อย',
+    middle: 'ตามเกณฑ์',
+    above: 'ค่อนข้างมาก',
+    farAbove: 'มาก',
+    beyond: 'มาก',
+  },
+  headCircumferenceForAge: {
+    farBelow: 'เล็กกว่าเกณฑ์',
+    below: 'ตามเกณฑ์',
+    middle: 'ตามเกณฑ์',
+    above: 'ตามเกณฑ์',
+    farAbove: 'ใหญ่กว่าเกณฑ์',
+    beyond: 'ใหญ่กว่าเกณฑ์',
+  },
+}
+
+export const bandWord = (indicator: Indicator, band: Band): string => bandWords[indicator][band]
+
+export const indicatorNames: Readonly<Record<Indicator, string>> = {
+  weightForAge: 'น้ำหนักตามเกณฑ์อายุ',
+  lengthHeightForAge: 'ส่วนสูงตามเกณฑ์อายุ',
+  weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
+  bmiForAge: 'ดัชนีมวลกายตามเกณฑ์อายุ',
+  headCircumferenceForAge: 'เส้นรอบศีรษะตามเกณฑ์อายุ',
+}
+
+export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
+  missing: 'ยังไม่ได้วัด',
+  oedema: 'มีอาการบวม น้ำหนักจึงยังบอกไม่ได้',
+  outOfAgeRange: 'เกณฑ์นี้ไม่มีสำหรับอายุนี้',
+  outOfLengthRange: 'ส่วนสูงอยู่นอกช่วงของเกณฑ์นี้',
+}
+
+const heightPart: Words = {
+  farBelow: 'ตัวเล็กกว่าเกณฑ์',
+  below: 'ค่อนข้างเตี้ย',
+  middle: 'สูงตามเกณฑ์',
+  above: 'ค่อนข้างสูง',
+  farAbove: 'ตัวสูง',
+  beyond: 'ตัวสูง',
+}
+const buildPart: Words = {
+  farBelow: 'น้ำหนักยังตามไม่ทัน',
+  below: 'น้ำหนักเบาไปนิด',
+  middle: 'สมส่วน',
+  above: 'น้ำหนักนำไปนิด',
+  farAbove: 'น้ำหนักนำไปพอสมควร',
+  beyond: 'น้ำหนักนำไปมาก',
+}
+
+/** A gentle heading that agrees with both bands; the official words stand beside the figures. */
+export const heading = (classNumber: GrowthClass, height: Band, build: Band): string => {
+  if (classNumber === 8) return 'สูงดี สมส่วน'
+  if (classNumber === 16) return 'สมส่วน แต่ค่อนข้างเตี้ย'
+  return `${heightPart[height]} ${buildPart[build]}`
+}
+
+/** Where there is no class. */
+export const measureAgain = {
+  heading: 'ลองวัดอีกครั้งนะคะ',
+  advice: 'ตัวเลขนี้ยังบอกผลได้ไม่ชัด อาจมีตัวใดคลาดเคลื่อนไป',
+  next: 'วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่',
+  oedema: 'หากลูกเท้าบวมทั้งสองข้าง พาไปพบแพทย์วันนี้ แล้วค่อยชั่งน้ำหนักใหม่ภายหลัง',
+} as const

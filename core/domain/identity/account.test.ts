@@ -1,0 +1,125 @@
+import { test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import * as arb from '../../testing/identity.js'
+import { isCommonPassword } from './commonPasswords.js'
+import { commonPasswordTable } from './commonPasswords.table.js'
+import { email, Email, emailKey } from './email.js'
+import { password, Password } from './password.js'
+
+const refusal = (answer: E.Either<{ readonly _tag: string }, unknown>) =>
+  E.isLeft(answer) ? answer.left._tag : 'taken'
+
+describe('email', () => {
+  test.prop([arb.email()])('takes an address as it is', (address) => {
+    expect(email(address)).toStrictEqual(E.right(address))
+    expect(Email.is(address)).toBe(true)
+  })
+
+  test.prop([arb.nearEmail()])('refuses one slip', (text) => {
+    expect(E.isLeft(email(text))).toBe(true)
+    expect(Email.is(text)).toBe(false)
+  })
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 40 })])(
+    'what it takes is ASCII, with one @ and no control',
+    (text) => {
+      const read = email(`${text}@example.com`)
+      if (E.isRight(read)) expect(read.right).toMatch(/^[!-~]+@example\.com$/)
+    },
+  )
+
+  test('drops spaces around it and lowers the domain, not what is before it', () => {
+    expect(email('  Mali.S@Example.CO.TH ')).toStrictEqual(E.right('Mali.S@example.co.th'))
+    expect(E.map(emailKey)(email('Mali.S@Example.CO.TH'))).toStrictEqual(E.right('mali.s@example.co.th'))
+  })
+
+  const label = 'd'.repeat(63)
+  const at254 = `${'a'.repeat(58)}@${label}.${label}.${label}.com`
+
+  test.each([
+    ['', 'EmailEmpty'],
+    ['   ', 'EmailEmpty'],
+    [at254, 'taken'],
+    [`a${at254}`, 'EmailTooLong'],
+    [`${'a'.repeat(64)}@b.co`, 'taken'],
+    [`${'a'.repeat(65)}@b.co`, 'EmailMalformed'],
+    [`a@${label}.co`, 'taken'],
+    [`a@d${label}.co`, 'EmailMalformed'],
+    ['mali@example.com\r\nBcc: x@y.co', 'EmailControlCharacter'],
+    ['mali\u0000@example.com', 'EmailControlCharacter'],
+    ['mali@example.com\u2028', 'EmailControlCharacter'],
+    ['mali@ตัวอย่าง.ไทย', 'EmailNotAscii'],
+    ['mali@xn--72c1a1bt4awk9o.xn--o3cw4h', 'taken'],
+    ['mali', 'EmailNoSingleAt'],
+    ['a@b@c.co', 'EmailNoSingleAt'],
+    ['a b@c.co', 'EmailMalformed'],
+    ['a..b@c.co', 'EmailMalformed'],
+    ['a.@c.co', 'EmailMalformed'],
+    ['@c.co', 'EmailMalformed'],
+    ['a@localhost', 'EmailMalformed'],
+    ['a@192.168.1.1', 'EmailMalformed'],
+    ['a@b.c', 'EmailMalformed'],
+    ["o'brien+kids@example.com", 'taken'],
+  ])('%j: %s', (text, tag) => {
+    expect(refusal(email(text))).toBe(tag)
+  })
+
+  test('says which side is malformed, and how long is too long', () => {
+    expect(email('a b@c.co')).toStrictEqual(E.left({ _tag: 'EmailMalformed', part: 'local' }))
+    expect(email('ab@c')).toStrictEqual(E.left({ _tag: 'EmailMalformed', part: 'domain' }))
+    expect(email(`a${at254}`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
+  })
+})
+
+describe('password', () => {
+  const none = password(() => false)
+
+  test.prop([arb.password()])('takes 8 to 128 characters of any kind, as typed', (text) => {
+    expect(none(text)).toStrictEqual(E.right(text))
+    expect(Password.is(text)).toBe(true)
+  })
+
+  test.prop([arb.nearPassword()])('refuses one slip', (text) => {
+    expect(E.isLeft(none(text))).toBe(true)
+    expect(Password.is(text)).toBe(false)
+  })
+
+  test.each([
+    ['1234567', 'PasswordTooShort'],
+    ['', 'PasswordTooShort'],
+    ['12345678', 'taken'],
+    ['😀'.repeat(7), 'PasswordTooShort'],
+    ['😀'.repeat(8), 'taken'],
+    ['😀'.repeat(128), 'taken'],
+    ['😀'.repeat(128) + 'x', 'PasswordTooLong'],
+    ['x'.repeat(128), 'taken'],
+    ['x'.repeat(129), 'PasswordTooLong'],
+    ['x'.repeat(1_000_000), 'PasswordTooLong'],
+    ['12345678\0', 'PasswordUnreadable'],
+    ['12345678\uDC00', 'PasswordUnreadable'],
+  ])('%#: %s', (text, tag) => {
+    expect(refusal(none(text))).toBe(tag)
+  })
+
+  test('carries its bounds', () => {
+    expect(none('x')).toStrictEqual(E.left({ _tag: 'PasswordTooShort', shortest: 8 }))
+    expect(none('x'.repeat(129))).toStrictEqual(E.left({ _tag: 'PasswordTooLong', longest: 128 }))
+  })
+
+  test('asks the list it is given, after the length', () => {
+    expect(refusal(password(isCommonPassword)('password'))).toBe('PasswordTooCommon')
+    expect(refusal(password(isCommonPassword)('PassWord'))).toBe('PasswordTooCommon')
+    expect(refusal(password(isCommonPassword)('12345678'))).toBe('PasswordTooCommon')
+    expect(refusal(password(isCommonPassword)('123456'))).toBe('PasswordTooShort')
+    expect(refusal(password(isCommonPassword)('ข้าวเหนียวมะม่วง'))).toBe('taken')
+  })
+
+  test('the list has what the length rule leaves of 10,000', () => {
+    const listed = commonPasswordTable.trim().split(/\s+/)
+    expect(listed).toHaveLength(3534)
+    expect(new Set(listed).size).toBe(3534)
+    expect(listed.every((word) => word.length >= 8 && word === word.toLowerCase())).toBe(true)
+  })
+})

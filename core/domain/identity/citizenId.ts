@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { foldDigits } from '../text/digits.js'
+
+export interface CitizenIdBrand {
+  readonly CitizenId: unique symbol
+}
+/** A Thai citizen ID: 13 ASCII digits whose last one is the check digit. Personal data: keep it out of logs. */
+export type CitizenId = t.Branded<string, CitizenIdBrand>
+
+export type CitizenIdRefusal =
+  /** Something other than digits, spaces and separators. */
+  | { readonly _tag: 'CitizenIdNotDigits' }
+  | { readonly _tag: 'CitizenIdWrongLength'; readonly digits: number; readonly expected: 13 }
+  /** 13 digits, but at least one of them is mistyped. */
+  | { readonly _tag: 'CitizenIdWrongChecksum' }
+
+const length = 13
+const zero = 48
+
+/** The check digit of twelve ASCII digits: weights 13 down to 2, then (11 - sum mod 11) mod 10. */
+export const citizenIdCheckDigit = (twelve: string): number => {
+  let sum = 0
+  for (let i = 0; i < length - 1; i++) sum += (twelve.charCodeAt(i) - zero) * (length - i)
+  return (11 - (sum % 11)) % 10
+}
+
+const thirteenDigits = /^\d{13}$/
+const otherThanDigits = /[^0-9]/
+
+const hasRightChecksum = (digits: string): boolean =>
+  citizenIdCheckDigit(digits) === digits.charCodeAt(length - 1) - zero
+
+const isCitizenId = (text: string): text is CitizenId => thirteenDigits.test(text) && hasRightChecksum(text)
+
+export const CitizenId = /*#__PURE__*/ t.brand(
+  t.string,
+  (text): text is t.Branded<string, CitizenIdBrand> => isCitizenId(text),
+  'CitizenId',
+)
+
+/** White space, hyphens and dashes of any width, dots, slashes, underscores, and the invisible marks that a copy brings. */
+const separators = /[\s\p{Pd}\p{Cf}\u2212./_]/gu
+
+/**
+ * Reads a citizen ID as people write it: `1-1037-02071-81-1`, with spaces, in Thai digits. The answer is 13 ASCII
+ * digits. A refusal never carries the number itself.
+ */
+export const citizenId = (received: string): E.Either<CitizenIdRefusal, CitizenId> => {
+  if (isCitizenId(received)) return E.right(received)
+  const text = foldDigits(received).replaceAll(separators, '')
+  if (otherThanDigits.test(text)) return E.left({ _tag: 'CitizenIdNotDigits' })
+  if (text.length !== length) return E.left({ _tag: 'CitizenIdWrongLength', digits: text.length, expected: length })
+  return isCitizenId(text) ? E.right(text) : E.left({ _tag: 'CitizenIdWrongChecksum' })
+}
+
+/** Says something, and blocks nothing. */
+export interface UnassignedCategory {
+  readonly _tag: 'UnassignedCategory'
+  readonly firstDigit: 0 | 9
+}
+
+/** The first digit is the holder's category; 0 and 9 are given to no citizen. Null: nothing to say. */
+export const citizenIdNotice = (id: CitizenId): UnassignedCategory | null =>
+  id.startsWith('0')
+    ? { _tag: 'UnassignedCategory', firstDigit: 0 }
+    : id.startsWith('9')
+      ? { _tag: 'UnassignedCategory', firstDigit: 9 }
+      : null

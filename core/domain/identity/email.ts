@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+export interface EmailBrand {
+  readonly Email: unique symbol
+}
+/** An e-mail address that ordinary mail servers take: ASCII, no quotes or comments, domain in lower case. */
+export type Email = t.Branded<string, EmailBrand>
+
+export type EmailRefusal =
+  | { readonly _tag: 'EmailEmpty' }
+  | { readonly _tag: 'EmailTooLong'; readonly longest: number }
+  /** A line end or other control character: in a mail header it would begin another header. */
+  | { readonly _tag: 'EmailControlCharacter' }
+  /** Thai or other letters beyond ASCII. An international domain is taken only in its `xn--` form. */
+  | { readonly _tag: 'EmailNotAscii' }
+  /** No `@`, or several. */
+  | { readonly _tag: 'EmailNoSingleAt' }
+  | { readonly _tag: 'EmailMalformed'; readonly part: 'local' | 'domain' }
+
+/** RFC 5321 §4.5.3.1: 64 octets before the `@`; 254 in all, for a path of 256 with its angle brackets. */
+const longest = 254
+const longestLocal = 64
+
+/** RFC 5322 §3.2.3 `dot-atom`. */
+const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+/** RFC 1035 §2.3.4 labels of 1 to 63, at least two of them; the last one begins with a letter, so that it is no number. */
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
+
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/
+// eslint-disable-next-line no-control-regex
+const beyondAscii = /[^\u0000-\u007F]/
+
+const refusalOf = (text: string): EmailRefusal | null => {
+  if (text === '') return { _tag: 'EmailEmpty' }
+  if (text.length > longest) return { _tag: 'EmailTooLong', longest }
+  if (control.test(text)) return { _tag: 'EmailControlCharacter' }
+  if (beyondAscii.test(text)) return { _tag: 'EmailNotAscii' }
+  const at = text.indexOf('@')
+  if (at === -1 || at !== text.lastIndexOf('@')) return { _tag: 'EmailNoSingleAt' }
+  if (at > longestLocal || !local.test(text.slice(0, at))) return { _tag: 'EmailMalformed', part: 'local' }
+  return domain.test(text.slice(at + 1)) ? null : { _tag: 'EmailMalformed', part: 'domain' }
+}
+
+export const Email = /*#__PURE__*/ t.brand(
+  t.string,
+  (text): text is t.Branded<string, EmailBrand> => refusalOf(text) === null,
+  'Email',
+)
+
+/** Drops spaces around the address (a keyboard's suggestion adds one) and lowers the domain; keeps the rest. */
+export const email = (received: string): E.Either<EmailRefusal, Email> => {
+  const text = received.replaceAll(/^ +| +$/g, '')
+  const at = text.lastIndexOf('@')
+  const normalised = at === -1 ? text : text.slice(0, at) + text.slice(at).toLowerCase()
+  const refusal = refusalOf(normalised)
+  return refusal === null ? E.right(normalised as Email) : E.left(refusal)
+}
+
+/**
+ * The form under which an account is unique: all lower case. Mail systems in use do not tell `Mali@` from `mali@`,
+ * so two accounts must not differ by that alone.
+ */
+export const emailKey = (address: Email): string => address.toLowerCase()

@@ -1,0 +1,140 @@
+import { test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import * as arb from '../../testing/identity.js'
+import { citizenId, CitizenId, citizenIdCheckDigit, citizenIdNotice } from './citizenId.js'
+import { internationalNumber, mobileNumber, MobileNumber, spokenNumber } from './mobileNumber.js'
+import { passportId, PassportId } from './passportId.js'
+
+const refusal = (answer: E.Either<{ readonly _tag: string }, unknown>) =>
+  E.isLeft(answer) ? answer.left._tag : 'taken'
+
+/** The rule as the specification words it, written a second time. */
+const bySpecification = (digits: string) => {
+  const sum = Array.from({ length: 12 }, (_, i) => Number(digits[i]) * (13 - i)).reduce((a, b) => a + b)
+  return (11 - (sum % 11)) % 10 === Number(digits[12])
+}
+
+describe('citizenId', () => {
+  test.prop([arb.writtenCitizenId()])('reads what people write, once and for all', ({ text, id }) => {
+    expect(citizenId(text)).toStrictEqual(E.right(id))
+    expect(citizenId(id)).toStrictEqual(E.right(id))
+    expect(CitizenId.is(id)).toBe(true)
+  })
+
+  test.prop([arb.nearCitizenId()])('refuses one slip', (text) => {
+    expect(E.isLeft(citizenId(text))).toBe(true)
+    expect(CitizenId.is(text)).toBe(false)
+  })
+
+  test.prop([fc.array(fc.constantFrom(...'0123456789'), { minLength: 13, maxLength: 13 })], { numRuns: 1000 })(
+    'takes 13 digits exactly when the rule holds',
+    (digits) => {
+      const text = digits.join('')
+      expect(E.isRight(citizenId(text))).toBe(bySpecification(text))
+    },
+  )
+
+  test('pins the weights and both ends of the check digit', () => {
+    expect(citizenIdCheckDigit('110170023070')).toBe(8)
+    expect(citizenId('1101700230708')).toStrictEqual(E.right('1101700230708'))
+    expect(citizenIdCheckDigit('000000000000')).toBe(1)
+    // Sum 13 mod 11 = 2: 9. Sum 12 mod 11 = 1: 10, which is 0.
+    expect(citizenIdCheckDigit('100000000000')).toBe(9)
+    expect(citizenIdCheckDigit('010000000000')).toBe(0)
+    expect(citizenIdCheckDigit('000000000001')).toBe(9)
+  })
+
+  test.each([
+    ['', 'CitizenIdWrongLength'],
+    ['110170023070', 'CitizenIdWrongLength'],
+    ['11017002307080', 'CitizenIdWrongLength'],
+    ['1101700230709', 'CitizenIdWrongChecksum'],
+    ['1-1017-00230-70-9', 'CitizenIdWrongChecksum'],
+    ['110170023070X', 'CitizenIdNotDigits'],
+    ['+101700230708', 'CitizenIdNotDigits'],
+    ['11017002307०8', 'CitizenIdNotDigits'],
+  ])('%s: %s', (text, tag) => {
+    expect(refusal(citizenId(text))).toBe(tag)
+  })
+
+  test('tells how many digits there were, and keeps the number out', () => {
+    expect(citizenId('1-1017')).toStrictEqual(E.left({ _tag: 'CitizenIdWrongLength', digits: 5, expected: 13 }))
+  })
+
+  test.prop([arb.citizenId({ unassigned: true })])('notices a first digit of 0 or 9, and takes it', (id) => {
+    const first = Number(id[0])
+    expect(citizenIdNotice(id)).toStrictEqual(
+      first === 0 || first === 9 ? { _tag: 'UnassignedCategory', firstDigit: first } : null,
+    )
+  })
+})
+
+describe('passportId', () => {
+  test.prop([arb.passportId()])('takes a passport number', (id) => {
+    expect(passportId(id)).toStrictEqual(E.right(id))
+    expect(PassportId.is(id)).toBe(true)
+  })
+
+  test.prop([arb.nearPassportId()])('refuses one slip', (text) => {
+    expect(E.isLeft(passportId(text))).toBe(true)
+    expect(PassportId.is(text)).toBe(false)
+  })
+
+  test.each([
+    ['aA1234567', 'PassportIdLowerCase'],
+    ['AA-12345', 'PassportIdWrongCharacter'],
+    ['1234567', 'PassportIdNoLeadingLetter'],
+    ['A1234', 'PassportIdWrongLength'],
+    ['AA12345678', 'PassportIdWrongLength'],
+    ['', 'PassportIdWrongLength'],
+    ['AA12345', 'taken'],
+    ['A12345', 'taken'],
+    ['AB1234567', 'taken'],
+  ])('%s: %s', (text, tag) => {
+    expect(refusal(passportId(text))).toBe(tag)
+  })
+
+  test('carries the bounds', () => {
+    expect(passportId('A1234')).toStrictEqual(
+      E.left({ _tag: 'PassportIdWrongLength', length: 5, shortest: 6, longest: 9 }),
+    )
+  })
+})
+
+describe('mobileNumber', () => {
+  test.prop([arb.writtenMobileNumber()])('reads what people write', ({ text, number }) => {
+    expect(mobileNumber(text)).toStrictEqual(E.right(number))
+    expect(mobileNumber(number)).toStrictEqual(E.right(number))
+    expect(MobileNumber.is(number)).toBe(true)
+  })
+
+  test.prop([arb.nearMobileNumber()])('refuses one slip', (text) => {
+    expect(E.isLeft(mobileNumber(text))).toBe(true)
+    expect(MobileNumber.is(text)).toBe(false)
+  })
+
+  test.prop([arb.mobileNumber()])('goes out to the world and comes back', (number) => {
+    expect(mobileNumber(internationalNumber(number))).toStrictEqual(E.right(number))
+    expect(mobileNumber(spokenNumber(number))).toStrictEqual(E.right(number))
+  })
+
+  test.each([
+    ['021234567', 'MobileNumberWrongLength'],
+    ['0212345678', 'MobileNumberNotMobile'],
+    ['+6581234567', 'MobileNumberNotThai'],
+    ['081-234-567x', 'MobileNumberNotDigits'],
+    ['66812345678', 'MobileNumberWrongLength'],
+    ['', 'MobileNumberWrongLength'],
+    ['+', 'MobileNumberNotDigits'],
+    ['＋66812345678', 'taken'],
+  ])('%s: %s', (text, tag) => {
+    expect(refusal(mobileNumber(text))).toBe(tag)
+  })
+
+  test('counts', () => {
+    expect(mobileNumber('0812')).toStrictEqual(E.left({ _tag: 'MobileNumberWrongLength', digits: 4, expected: 10 }))
+    expect(E.map(spokenNumber)(mobileNumber('0812345678'))).toStrictEqual(E.right('081-234-5678'))
+  })
+})

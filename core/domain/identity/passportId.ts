@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+export interface PassportIdBrand {
+  readonly PassportId: unique symbol
+}
+/** A passport number: a capital A–Z, then 5 to 8 capitals or digits. Personal data: keep it out of logs. */
+export type PassportId = t.Branded<string, PassportIdBrand>
+
+export type PassportIdRefusal =
+  | { readonly _tag: 'PassportIdWrongLength'; readonly length: number; readonly shortest: 6; readonly longest: 9 }
+  | { readonly _tag: 'PassportIdLowerCase' }
+  /** Something other than A–Z and 0–9: a space, a hyphen, a Thai letter. */
+  | { readonly _tag: 'PassportIdWrongCharacter' }
+  /** The first character is a digit. */
+  | { readonly _tag: 'PassportIdNoLeadingLetter' }
+
+const rule = /^[A-Z][A-Z0-9]{5,8}$/
+
+export const PassportId = /*#__PURE__*/ t.brand(
+  t.string,
+  (text): text is t.Branded<string, PassportIdBrand> => rule.test(text),
+  'PassportId',
+)
+
+/** Nothing is normalised: a passport number is copied as it is printed, and lower case is refused, not raised. */
+export const passportId = (received: string): E.Either<PassportIdRefusal, PassportId> => {
+  if (PassportId.is(received)) return E.right(received)
+  if (/[a-z]/.test(received)) return E.left({ _tag: 'PassportIdLowerCase' })
+  if (/[^A-Z0-9]/.test(received)) return E.left({ _tag: 'PassportIdWrongCharacter' })
+  return /^\d/.test(received)
+    ? E.left({ _tag: 'PassportIdNoLeadingLetter' })
+    : E.left({ _tag: 'PassportIdWrongLength', length: received.length, shortest: 6, longest: 9 })
+}

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+export interface PasswordBrand {
+  readonly Password: unique symbol
+}
+/** 8 to 128 characters of any kind, kept exactly as typed. Whether it is a common one is asked apart: see `password`. */
+export type Password = t.Branded<string, PasswordBrand>
+
+export type PasswordRefusal =
+  | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
+  | { readonly _tag: 'PasswordTooLong'; readonly longest: number }
+  /** A NUL, or half of a surrogate pair: no keyboard types it, and hashing it would not keep what was sent. */
+  | { readonly _tag: 'PasswordUnreadable' }
+  | { readonly _tag: 'PasswordTooCommon' }
+
+const shortest = 8
+const longest = 128
+
+// eslint-disable-next-line no-control-regex
+const unreadable = /\u0000|\p{Surrogate}/u
+
+/** Code points, so that an emoji counts as one. A text far too long is not counted to its end. */
+const characters = (text: string): number => (text.length > longest * 2 ? longest + 1 : Array.from(text).length)
+
+const refusalOf = (text: string): PasswordRefusal | null => {
+  if (unreadable.test(text)) return { _tag: 'PasswordUnreadable' }
+  const count = characters(text)
+  if (count < shortest) return { _tag: 'PasswordTooShort', shortest }
+  return count > longest ? { _tag: 'PasswordTooLong', longest } : null
+}
+
+export const Password = /*#__PURE__*/ t.brand(
+  t.string,
+  (text): text is t.Branded<string, PasswordBrand> => refusalOf(text) === null,
+  'Password',
+)
+
+/** True where a password is among the most common ones. `@careplus/core/common-passwords` has a list of 10,000. */
+export type IsCommonPassword = (text: string) => boolean
+
+/** The whole rule. The list comes as an argument, because it is too heavy for a first load. */
+export const password =
+  (isCommon: IsCommonPassword) =>
+  (received: string): E.Either<PasswordRefusal, Password> => {
+    const refusal = refusalOf(received)
+    if (refusal !== null) return E.left(refusal)
+    return isCommon(received) ? E.left({ _tag: 'PasswordTooCommon' }) : E.right(received as Password)
+  }

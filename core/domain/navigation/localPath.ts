@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+/** The WHATWG parser that browsers, Node, workers and React Native (with its polyfill) carry: it, not us, decides where a link goes. */
+declare const URL: new (
+  address: string,
+  base: string,
+) => { readonly origin: string; readonly pathname: string; readonly search: string; readonly hash: string }
+
+export interface LocalPathBrand {
+  readonly LocalPath: unique symbol
+}
+/** A path on this site, as the URL parser writes it: `/children?tab=growth#weight`. Safe to navigate to. */
+export type LocalPath = t.Branded<string, LocalPathBrand>
+
+export interface NotALocalPath {
+  readonly _tag: 'NotALocalPath'
+}
+
+const refused: E.Either<NotALocalPath, never> = /*#__PURE__*/ E.left({ _tag: 'NotALocalPath' })
+
+// eslint-disable-next-line no-control-regex
+const forbidden = /[\\\u0000-\u001F\u007F-\u009F]/
+const here = 'https://here.invalid'
+
+/**
+ * A single `/` at the start, no backslash or control character, and still on this site after the URL parser has
+ * normalised it: dots are resolved, escapes of dots too, so `/.//evil.com` and `/%2e%2e//evil.com` are refused.
+ */
+export const localPath = (received: string): E.Either<NotALocalPath, LocalPath> => {
+  if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused
+  const { origin, pathname, search, hash } = new URL(received, here)
+  return origin === here && pathname.startsWith('/') && !pathname.startsWith('//')
+    ? E.right(`${pathname}${search}${hash}` as LocalPath)
+    : refused
+}
+
+export const LocalPath = /*#__PURE__*/ t.brand(
+  t.string,
+  (text): text is t.Branded<string, LocalPathBrand> => {
+    const read = localPath(text)
+    return E.isRight(read) && read.right === text
+  },
+  'LocalPath',
+)
+
+/** The root of the site: where anything else goes. */
+export const home = '/' as LocalPath
+
+/** For a target that came from outside: the path if it is one of ours, else home. */
+export const localPathOrHome = (received: string): LocalPath => E.getOrElse(() => home)(localPath(received))

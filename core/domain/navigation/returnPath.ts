@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import type { LocalPath } from './localPath.js'
+import { localPath } from './localPath.js'
+
+/** Where to go after signing in, and when that was remembered (milliseconds since the epoch). */
+export interface ReturnPath {
+  readonly path: LocalPath
+  readonly savedAt: number
+}
+
+/** A return path is forgotten after half an hour. */
+export const returnPathLifeMs = 30 * 60_000
+
+/** The query parameter that asks for the current path to be remembered, by its presence alone. */
+export const returnParameter = 'rd'
+
+/** Screens of signing in: returning to one of them would lead in a circle. */
+const signInScreens = [
+  '/login',
+  '/login-with-phone',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/email-required',
+  '/migration',
+  '/callback',
+  '/th/callback',
+]
+
+export const isSignInScreen = (path: string): boolean => {
+  const pathname = (/^[^?#]*/.exec(path)?.[0] ?? '').replace(/\/+$/, '').toLowerCase()
+  return signInScreens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`))
+}
+
+const nameOf = (parameter: string): string => {
+  const name = (/^[^=]*/.exec(parameter)?.[0] ?? '').replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+const isReturnParameter = (parameter: string): boolean => nameOf(parameter) === returnParameter
+
+const split = (current: string): { readonly pathname: string; readonly parameters: ReadonlyArray<string> } => {
+  const [beforeHash = ''] = current.split('#', 1)
+  const mark = beforeHash.indexOf('?')
+  return mark === -1
+    ? { pathname: beforeHash, parameters: [] }
+    : { pathname: beforeHash.slice(0, mark), parameters: beforeHash.slice(mark + 1).split('&') }
+}
+
+/** Whether this address asks to be returned to: it carries `rd`, whatever its value. */
+export const asksForReturn = (current: string): boolean => split(current).parameters.some(isReturnParameter)
+
+/**
+ * `current` (path and query) as a return path: without `rd` and without the hash. Null where it is no local path, or
+ * a screen of signing in. For the guard that sends a visitor to /login.
+ */
+export const returnPathOf =
+  (now: number) =>
+  (current: string): ReturnPath | null => {
+    const { pathname, parameters } = split(current)
+    const kept = parameters.filter((parameter) => parameter !== '' && !isReturnParameter(parameter))
+    const path = localPath(kept.length === 0 ? pathname : `${pathname}?${kept.join('&')}`)
+    return E.isLeft(path) || isSignInScreen(path.right) ? null : { path: path.right, savedAt: now }
+  }
+
+/** What to remember at a visit of `current`: a return path if it carries `rd`, else null. The value of `rd` is never used. */
+export const rememberedAt =
+  (now: number) =>
+  (current: string): ReturnPath | null =>
+    asksForReturn(current) ? returnPathOf(now)(current) : null
+
+/**
+ * The path to return to, from what was stored (which may be old, or altered). Null: forgotten, none, or not ours.
+ * It is used once: the caller removes the stored entry whatever this answers.
+ */
+export const takeReturnPath =
+  (now: number) =>
+  (stored: { readonly path: string; readonly savedAt: number } | null): LocalPath | null => {
+    if (stored === null) return null
+    const age = now - stored.savedAt
+    return age >= 0 && age < returnPathLifeMs ? (returnPathOf(now)(stored.path)?.path ?? null) : null
+  }

@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+export interface UuidBrand {
+  readonly Uuid: unique symbol
+}
+/** A UUID in lower case: the id of whatever belongs to a member. */
+export type Uuid = t.Branded<string, UuidBrand>
+
+export interface CatalogueIdBrand {
+  readonly CatalogueId: unique symbol
+}
+/** A positive whole number: the id of a brand or another thing of the catalogue. */
+export type CatalogueId = t.Branded<number, CatalogueIdBrand>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export const Uuid = /*#__PURE__*/ t.brand(
+  t.string,
+  (text): text is t.Branded<string, UuidBrand> => uuid.test(text),
+  'Uuid',
+)
+
+export const CatalogueId = /*#__PURE__*/ t.brand(
+  t.number,
+  (id): id is t.Branded<number, CatalogueIdBrand> => Number.isSafeInteger(id) && id > 0,
+  'CatalogueId',
+)
+
+/** The part of an address that stands for an id is not an id: the address is a 404. */
+export interface NotAnId {
+  readonly _tag: 'NotAnId'
+}
+
+const notAnId: E.Either<NotAnId, never> = /*#__PURE__*/ E.left({ _tag: 'NotAnId' })
+
+/** Capitals are taken, and lowered: one id has one spelling from here on. */
+export const uuidParam = (received: string): E.Either<NotAnId, Uuid> => {
+  const text = received.toLowerCase()
+  return Uuid.is(text) ? E.right(text) : notAnId
+}
+
+/** Digits without sign or leading nought. */
+export const catalogueIdParam = (received: string): E.Either<NotAnId, CatalogueId> => {
+  const id = Number(received)
+  return /^[1-9]\d*$/.test(received) && CatalogueId.is(id) ? E.right(id) : notAnId
+}
+
+/** An id as a route may carry it: a UUID, or for the catalogue a positive whole number. */
+export const routeId = (received: string): E.Either<NotAnId, Uuid | CatalogueId> => {
+  const own = uuidParam(received)
+  return E.isRight(own) ? own : catalogueIdParam(received)
+}
+
+/** The codec form of `routeId`: text of an address in, id out. */
+export const RouteId = /*#__PURE__*/ new t.Type<Uuid | CatalogueId, string, unknown>(
+  'RouteId',
+  (value): value is Uuid | CatalogueId => Uuid.is(value) || CatalogueId.is(value),
+  (received, context) => {
+    const id = typeof received === 'string' ? routeId(received) : notAnId
+    return E.isRight(id) ? t.success(id.right) : t.failure(received, context)
+  },
+  String,
+)

@@ -1,0 +1,128 @@
+import { foldDigits } from '../text/digits.js'
+
+/** `numeric`: 0–9. `letter-numeric`: A–Z, a–z and 0–9, kept as typed. */
+export type CodeType = 'numeric' | 'letter-numeric'
+
+/** A row of boxes, one character each, fed by one text input. */
+export interface CodeInput {
+  readonly type: CodeType
+  /** One entry a box; '' is an empty box. */
+  readonly boxes: ReadonlyArray<string>
+  /** The box that what comes next goes into: 0 to `boxes.length - 1`. */
+  readonly focus: number
+  /** How often the boxes went from not full to full. One step up: hand the code over, once. */
+  readonly completions: number
+  /** The last thing that came in was refused whole. */
+  readonly refused: boolean
+}
+
+/** What can happen to the row. Names are of what the parent or the device did. */
+export type CodeInputEvent =
+  /** From a key or a software keyboard: goes in at the focused box. */
+  | { readonly _tag: 'typed'; readonly text: string }
+  /** Tested whole, then goes in at the focused box, cut to the boxes that remain. */
+  | { readonly _tag: 'pasted'; readonly text: string }
+  /** The whole value, from autofill or a text message: takes the place of what is there. */
+  | { readonly _tag: 'filled'; readonly text: string }
+  /** Clears the focused box; where it is empty, the one before it. */
+  | { readonly _tag: 'backspacePressed' }
+  /** Clears the focused box and stays. */
+  | { readonly _tag: 'deletePressed' }
+  | { readonly _tag: 'moved'; readonly to: 'left' | 'right' | 'first' | 'last' }
+  | { readonly _tag: 'focused'; readonly box: number }
+  /** Empties every box: after a wrong code, or a new one sent. */
+  | { readonly _tag: 'cleared' }
+
+/** Specification, constants: OTP default length. */
+export const defaultCodeLength = 4
+
+export const emptyCodeInput = ({
+  length = defaultCodeLength,
+  type = 'numeric',
+}: { readonly length?: number; readonly type?: CodeType } = {}): CodeInput => ({
+  type,
+  boxes: Array.from({ length: Math.max(1, Math.trunc(length) || 1) }, () => ''),
+  focus: 0,
+  completions: 0,
+  refused: false,
+})
+
+export const isFull = ({ boxes }: CodeInput): boolean => boxes.every((box) => box !== '')
+
+/** What is in the boxes, first to last; shorter than the row while it is not full. */
+export const codeText = ({ boxes }: CodeInput): string => boxes.join('')
+
+/** The code, once every box is filled; else null. */
+export const completeCode = (input: CodeInput): string | null => (isFull(input) ? codeText(input) : null)
+
+/** White space, hyphens and dashes, and the invisible marks that a copy brings. */
+const dropped = /[\s\p{Pd}\p{Cf}\u2212]/gu
+const allowed = { numeric: /^[0-9]+$/, 'letter-numeric': /^[A-Za-z0-9]+$/ } as const
+
+/** The characters to put in: [] where nothing is left after normalising, null where the whole is refused. */
+const readable = (type: CodeType, text: string): ReadonlyArray<string> | null => {
+  const folded = foldDigits(text).replaceAll(dropped, '')
+  if (folded === '') return []
+  return allowed[type].test(folded) ? folded.split('') : null
+}
+
+const held = (box: number, { boxes }: CodeInput): number =>
+  Math.max(0, Math.min(boxes.length - 1, Number.isFinite(box) ? Math.trunc(box) : 0))
+
+const withBoxes = (input: CodeInput, boxes: ReadonlyArray<string>, focus: number): CodeInput => {
+  const next = { ...input, boxes, focus: held(focus, input), refused: false }
+  return !isFull(input) && isFull(next) ? { ...next, completions: input.completions + 1 } : next
+}
+
+const putIn = (input: CodeInput, text: string): CodeInput => {
+  const characters = readable(input.type, text)
+  if (characters === null) return { ...input, refused: true }
+  const boxes = input.boxes.map((box, i) => characters[i - input.focus] ?? box)
+  return withBoxes(input, boxes, input.focus + characters.length)
+}
+
+const replaceAll = (input: CodeInput, text: string): CodeInput => {
+  const characters = readable(input.type, text)
+  if (characters === null) return { ...input, refused: true }
+  return withBoxes(
+    input,
+    input.boxes.map((_, i) => characters[i] ?? ''),
+    characters.length,
+  )
+}
+
+const clearBox = (input: CodeInput, box: number): CodeInput =>
+  withBoxes(
+    input,
+    input.boxes.map((character, i) => (i === box ? '' : character)),
+    box,
+  )
+
+const moveTo = (input: CodeInput, box: number): CodeInput => ({ ...input, focus: held(box, input), refused: false })
+
+/** The reducer: every way in (key, paste, autofill, software keyboard) passes here. Pure; same event, same answer. */
+export const codeInputReducer = (input: CodeInput, event: CodeInputEvent): CodeInput => {
+  switch (event._tag) {
+    case 'typed':
+    case 'pasted':
+      return putIn(input, event.text)
+    case 'filled':
+      return replaceAll(input, event.text)
+    case 'backspacePressed':
+      return clearBox(input, input.boxes[input.focus] === '' ? held(input.focus - 1, input) : input.focus)
+    case 'deletePressed':
+      return clearBox(input, input.focus)
+    case 'moved': {
+      const targets = { left: input.focus - 1, right: input.focus + 1, first: 0, last: input.boxes.length - 1 }
+      return moveTo(input, targets[event.to])
+    }
+    case 'focused':
+      return moveTo(input, event.box)
+    case 'cleared':
+      return withBoxes(
+        input,
+        input.boxes.map(() => ''),
+        0,
+      )
+  }
+}

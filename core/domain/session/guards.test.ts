@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { afterSignOut, decideGuard } from './guards.js'
+import { appEndpoints, isStrategyName, strategies, templateEndpoints } from './strategies.js'
+
+describe('guards', () => {
+  it('let anybody onto a public page', () => {
+    for (const session of ['unknown', 'signedOut', 'signedIn'] as const)
+      expect(decideGuard('none', session, '/')).toEqual({ _tag: 'allow' })
+  })
+
+  it('ask for a session, and remember where the visitor wanted to go', () => {
+    expect(decideGuard('auth', 'signedIn', '/children')).toEqual({ _tag: 'allow' })
+    expect(decideGuard('auth', 'unknown', '/children')).toEqual({ _tag: 'wait' })
+    expect(decideGuard('auth', 'signedOut', '/children?x=1')).toEqual({
+      _tag: 'toLogin',
+      to: '/login',
+      returnPath: '/children?x=1',
+    })
+  })
+
+  it('keep a member off the sign-in pages', () => {
+    expect(decideGuard('authenticated', 'signedIn', '/login')).toEqual({ _tag: 'toHome', to: '/' })
+    expect(decideGuard('authenticated', 'unknown', '/login')).toEqual({ _tag: 'allow' })
+    expect(decideGuard('authenticated', 'signedOut', '/login')).toEqual({ _tag: 'allow' })
+  })
+
+  it('know where a visitor goes when a session has ended', () => {
+    expect((['loggedOut', 'rejected', 'expired', 'elsewhere'] as const).map(afterSignOut)).toEqual([
+      '/',
+      '/login',
+      '/login',
+      null,
+    ])
+  })
+})
+
+describe('strategies', () => {
+  it('stand on the template defaults, and an app overrides them', () => {
+    expect(strategies().local1.endpoints).toEqual({
+      login: '/api/auth/login',
+      logout: '/api/auth/logout',
+      user: '/api/auth/user',
+      token: '/oauth/token',
+      reset: '/_auth/reset',
+    })
+    const ours = strategies(appEndpoints)
+    expect(ours.local1.endpoints).toEqual({ ...templateEndpoints, login: '/api/login', logout: '/api/logout' })
+    expect(ours.phone.endpoints.login).toBe('/api/phone_login')
+    expect(strategies(appEndpoints, { google: { user: '/me' } }).google.endpoints.user).toBe('/me')
+  })
+
+  it('are the four of the specification', () => {
+    const all = strategies(appEndpoints)
+    expect(Object.entries(all).every(([name, strategy]) => strategy.name === name && isStrategyName(name))).toBe(true)
+    expect(Object.keys(all)).toEqual(['local1', 'phone', 'google', 'facebook'])
+    expect(all.google).toMatchObject({ responseType: 'token id_token', scope: ['openid', 'profile', 'email'] })
+    expect(all.facebook).toMatchObject({ responseType: 'token', scope: ['public_profile', 'email'] })
+    expect(isStrategyName('local')).toBe(false)
+    expect(isStrategyName(1)).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+/** `auth`: members only. `authenticated`: keeps a member off the sign-in pages. */
+export type GuardName = 'auth' | 'authenticated' | 'none'
+
+/** What is known of the visitor. `unknown`: a token is there, but nobody has said yet whose. */
+export type SessionStatus = 'unknown' | 'signedOut' | 'signedIn'
+
+export type GuardDecision =
+  | { readonly _tag: 'allow' }
+  /** Neither show nor send away yet. */
+  | { readonly _tag: 'wait' }
+  | { readonly _tag: 'toLogin'; readonly to: '/login'; readonly returnPath: string }
+  | { readonly _tag: 'toHome'; readonly to: '/' }
+
+/** `path`: where the visitor is, with its query; remembered for after sign-in. */
+export const decideGuard = (guard: GuardName, session: SessionStatus, path: string): GuardDecision => {
+  if (guard === 'none') return { _tag: 'allow' }
+  if (guard === 'auth')
+    return session === 'signedIn'
+      ? { _tag: 'allow' }
+      : session === 'unknown'
+        ? { _tag: 'wait' }
+        : { _tag: 'toLogin', to: '/login', returnPath: path }
+  // A sign-in page that flickers away is better than one that never comes: only a certain session sends home.
+  return session === 'signedIn' ? { _tag: 'toHome', to: '/' } : { _tag: 'allow' }
+}
+
+/**
+ * Why a session ended. `loggedOut`: asked for. `rejected`: a 401 from a signed-in call. `expired`: neither token can be
+ * used any more. `elsewhere`: another tab ended it.
+ */
+export type SignOutReason = 'loggedOut' | 'rejected' | 'expired' | 'elsewhere'
+
+/** Where a visitor goes when the session has ended; null: the guard of the page decides. */
+export const afterSignOut = (reason: SignOutReason): '/' | '/login' | null =>
+  reason === 'loggedOut' ? '/' : reason === 'elsewhere' ? null : '/login'

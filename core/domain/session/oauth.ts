@@ -1,0 +1,109 @@
+import * as E from 'fp-ts/Either'
+import { pkceNumbers, stateLength } from './constants.js'
+import { base64Url, base64UrlAlphabet, jwtClaims } from './jwt.js'
+
+/** A cryptographic source: `count` unsigned 32-bit integers. The `Random` port is one. */
+interface Numbers {
+  readonly uint32: (count: number) => ReadonlyArray<number>
+}
+
+/** A `state` or `nonce`: ten characters that nobody can guess, each chosen by six bits, so without favour. */
+export const randomState = (random: Numbers): string =>
+  random
+    .uint32(stateLength)
+    .map((n) => base64UrlAlphabet.charAt(n & 63))
+    .join('')
+
+/** A PKCE verifier: the low byte of each of 28 numbers as two hexadecimal digits, 56 characters (RFC 7636: 43–128). */
+export const pkceVerifier = (random: Numbers): string =>
+  random
+    .uint32(pkceNumbers)
+    .map((n) => (n & 255).toString(16).padStart(2, '0'))
+    .join('')
+
+/** The S256 challenge of a verifier. */
+export const pkceChallenge = async (sha256: (text: string) => Promise<Uint8Array>, verifier: string): Promise<string> =>
+  base64Url(await sha256(verifier))
+
+const unescaped = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    // A broken escape: this pair is left out, the others stand.
+    return null
+  }
+}
+
+const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
+  text
+    .replace(/^[?#]/, '')
+    .split('&')
+    .flatMap((pair) => {
+      const cut = pair.indexOf('=')
+      const name = unescaped(cut < 0 ? pair : pair.slice(0, cut))
+      const value = unescaped(cut < 0 ? '' : pair.slice(cut + 1))
+      return name === null || name === '' || value === null ? [] : [[name, value] as const]
+    })
+
+/** Query and hash as one: the hash wins; of a name given twice in one of them the first stands. */
+export const returnParameters = (search: string, hash: string): ReadonlyMap<string, string> =>
+  new Map([...[...pairs(search)].reverse(), ...[...pairs(hash)].reverse()])
+
+/** What was saved before the visitor left for the provider. Used once. */
+export interface SavedDeparture {
+  readonly state: string
+  readonly nonce: string | null
+}
+
+export interface SocialReturn {
+  readonly accessToken: string | null
+  readonly idToken: string | null
+  readonly refreshToken: string | null
+  readonly code: string | null
+  /** Seconds. */
+  readonly expiresIn: number | null
+}
+
+export type SocialReturnRefused =
+  /** The page was opened with nothing to process. */
+  | { readonly _tag: 'NothingReturned' }
+  /** Nothing was saved here before leaving: another browser, or a second use. */
+  | { readonly _tag: 'NoSavedState' }
+  | { readonly _tag: 'StateMismatch' }
+  | { readonly _tag: 'NonceMismatch' }
+  /** The provider, or the visitor there, said no: OAuth's `error`. */
+  | { readonly _tag: 'ProviderRefused'; readonly error: string }
+
+/** Whether an address carries anything of a provider's answer. */
+const answered = (parameters: ReadonlyMap<string, string>): boolean =>
+  ['access_token', 'id_token', 'code', 'error', 'state'].some((name) => parameters.has(name))
+
+const seconds = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
+
+/** Reads a provider's answer out of the return address, and discards it unless it is the answer to our question. */
+export const socialReturn = (
+  search: string,
+  hash: string,
+  saved: SavedDeparture | null,
+): E.Either<SocialReturnRefused, SocialReturn> => {
+  const parameters = returnParameters(search, hash)
+  if (!answered(parameters)) return E.left({ _tag: 'NothingReturned' })
+  if (saved === null || saved.state === '') return E.left({ _tag: 'NoSavedState' })
+  if (parameters.get('state') !== saved.state) return E.left({ _tag: 'StateMismatch' })
+  const error = parameters.get('error')
+  if (error !== undefined) return E.left({ _tag: 'ProviderRefused', error })
+  const given = (name: string) => parameters.get(name) || null
+  const idToken = given('id_token')
+  if (idToken !== null && saved.nonce !== null && jwtClaims(idToken).nonce !== saved.nonce)
+    return E.left({ _tag: 'NonceMismatch' })
+  const answer: SocialReturn = {
+    accessToken: given('access_token'),
+    idToken,
+    refreshToken: given('refresh_token'),
+    code: given('code'),
+    expiresIn: seconds(parameters.get('expires_in')),
+  }
+  return answer.accessToken === null && answer.idToken === null && answer.code === null
+    ? E.left({ _tag: 'NothingReturned' })
+    : E.right(answer)
+}

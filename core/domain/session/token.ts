@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { expiryMarginMs } from './constants.js'
+import { jwtClaims } from './jwt.js'
+import type { StoredTokens, TokenGrant } from './tokens.js'
+
+interface AccessTokenBrand {
+  readonly AccessToken: unique symbol
+}
+
+/** A bearer token as it is stored and sent: not empty, and nothing in it that an HTTP header refuses. */
+export const AccessToken = /*#__PURE__*/ t.brand(
+  t.string,
+  (token): token is t.Branded<string, AccessTokenBrand> => /^[\x21-\x7e]+$/.test(token),
+  'AccessToken',
+)
+export type AccessToken = t.TypeOf<typeof AccessToken>
+
+/** A token that is empty, or that no header could carry, is never stored. */
+export interface UnusableToken {
+  readonly _tag: 'UnusableToken'
+  readonly reason: 'empty' | 'malformed'
+}
+
+/** Takes a leading `Bearer ` off: what is stored is the token alone. */
+export const accessToken = (received: string): E.Either<UnusableToken, AccessToken> => {
+  const token = received.trim().replace(/^Bearer(\s+|$)/i, '')
+  return AccessToken.is(token)
+    ? E.right(token)
+    : E.left({ _tag: 'UnusableToken', reason: token === '' ? 'empty' : 'malformed' })
+}
+
+/** `unknown`: no token, or nobody knows when it ends. */
+export type TokenStatus = 'unknown' | 'valid' | 'expired'
+
+/** Valid only while `now < expiresAt - 500 ms`: at exactly 500 ms left it is expired. All in milliseconds. */
+export const statusAt = (now: number, expiresAt: number | null): TokenStatus =>
+  expiresAt === null || !Number.isFinite(expiresAt) ? 'unknown' : now < expiresAt - expiryMarginMs ? 'valid' : 'expired'
+
+/** The access token's status. */
+export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
+  token === null ? 'unknown' : statusAt(now, tokenExpiresAt)
+
+/** The refresh token's: scripts know its end, never the token. `unknown` means there is none to use. */
+export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): TokenStatus =>
+  statusAt(now, refreshExpiresAt)
+
+/** A life too short to outlast the margin tells nothing: it would have the token refreshed for ever. */
+const endOf = (receivedAt: number, lifeS: number | null): number | null =>
+  lifeS !== null && lifeS * 1000 > expiryMarginMs ? receivedAt + lifeS * 1000 : null
+
+/**
+ * A foreign token's own word, where the answer gave no life. `exp - iat` is a life, whatever this device's clock says;
+ * a bare `exp` is believed only if it is still ahead, else the clock is wrong and the server has the last word.
+ */
+const foreignEnd = (receivedAt: number, token: string): number | null => {
+  const { exp, iat } = jwtClaims(token)
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) return null
+  if (typeof iat === 'number' && exp > iat) return endOf(receivedAt, exp - iat)
+  return statusAt(receivedAt, exp * 1000) === 'valid' ? exp * 1000 : null
+}
+
+/**
+ * What is stored of a grant received at `receivedAt` (device clock, ms). Ends are counted from the moment of receipt
+ * by the same clock that will look at them, so a clock that is a day wrong changes nothing.
+ */
+export const storedGrant = (receivedAt: number, token: AccessToken, grant: TokenGrant): StoredTokens => ({
+  token,
+  tokenExpiresAt: endOf(receivedAt, grant.expiresIn) ?? foreignEnd(receivedAt, token),
+  refreshExpiresAt: endOf(receivedAt, grant.refreshExpiresIn),
+})
+
+export const noTokens: StoredTokens = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }

@@ -1,0 +1,3 @@
+/** Thai digits ๐–๙ and full-width digits ０–９ as ASCII; every other character stays. */
+export const foldDigits = (text: string): string =>
+  text.replaceAll(/[\u0E50-\u0E59\uFF10-\uFF19]/g, (digit) => String.fromCharCode(48 + (digit.charCodeAt(0) % 16)))

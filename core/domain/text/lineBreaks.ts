@@ -1,0 +1,48 @@
+import { thaiMonths } from '../calendar/thai.js'
+
+const wordJoiner = '\u2060'
+const zeroWidthSpace = '\u200B'
+const noBreak = '\u00A0'
+
+/** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
+const kept = ['เหตุฉุกเฉิน', 'วานิลลา', 'เช็ดตัว', 'เล็ก', 'เช็ก']
+
+/** Vowels after, above and below, and tone marks: they belong to the letter before. */
+const mark = '[\\u0E30-\\u0E3A\\u0E45\\u0E47-\\u0E4E]'
+const thaiLetter = /^[\u0E01-\u0E2E\u0E40-\u0E44]/
+const leadingVowel = /[\u0E40-\u0E44]$/
+
+/** A joiner between the letters, but none after a leading vowel, where nothing breaks. */
+const joined = (word: string): string =>
+  (word.match(new RegExp(`.${mark}*`, 'g')) ?? []).reduce((text, letter) =>
+    leadingVowel.test(text) ? text + letter : text + wordJoiner + letter,
+  )
+
+const joinedWords = new Map(kept.map((word) => [word, joined(word)]))
+const anyKept = new RegExp(`(?:${kept.join('|')})(?!${mark})`, 'g')
+
+const units =
+  'กิโลกรัม|กก\\.|กรัม|ก\\.|เซนติเมตร|ซม\\.|เมตร|ม\\.|มิลลิลิตร|มล\\.|ปี|เดือน|ด\\.|สัปดาห์|วัน|ชั่วโมง|ชม\\.|นาที|วินาที|คะแนน|บาท|ครั้ง|คน|ข้อ|ชั้น|มื้อ|แก้ว|ช้อน|%'
+const beforeUnit = new RegExp(`(\\d) (?=${units})`, 'g')
+
+const months = thaiMonths.map(({ short, full }) => `${short.replaceAll('.', '\\.')}|${full}`).join('|')
+const beforeMonth = new RegExp(`(\\d) (?=${months})`, 'g')
+const afterMonth = new RegExp(`(${months}) (?=\\d)`, 'g')
+
+const spacedRepeat = / ๆ/g
+
+/**
+ * Thai text with its breaks put right for a browser: words that it would split are held together (and may be followed
+ * by a break), a number keeps its unit, a date stays on one line, ๆ stays with its word. Only invisible characters are
+ * added; running it twice changes nothing more.
+ */
+export const withThaiBreaks = (text: string): string =>
+  text
+    .replaceAll(beforeMonth, `$1${noBreak}`)
+    .replaceAll(afterMonth, `$1${noBreak}`)
+    .replaceAll(beforeUnit, `$1${noBreak}`)
+    .replaceAll(spacedRepeat, `${noBreak}ๆ`)
+    .replaceAll(anyKept, (word: string, at: number, whole: string) => {
+      const after = whole.slice(at + word.length, at + word.length + 1)
+      return `${joinedWords.get(word) ?? word}${thaiLetter.test(after) ? zeroWidthSpace : ''}`
+    })

@@ -1,0 +1,5 @@
+export * from '../domain/calendar/age.js'
+export * from '../domain/calendar/arithmetic.js'
+export * from '../domain/calendar/dateInput.js'
+export * from '../domain/calendar/isoDate.js'
+export * from '../domain/calendar/thai.js'

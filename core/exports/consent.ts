@@ -1,0 +1,2 @@
+export * from '../domain/consent/consent.js'
+export * from '../usecases/consent/changeConsent.js'

@@ -1,0 +1,1 @@
+export { loadReferences } from '../domain/growth/references/who.js'

@@ -1,0 +1,1 @@
+export * from '../usecases/growth/growthDraftUpload.machine.js'

@@ -1,0 +1,5 @@
+export * from '../domain/identity/citizenId.js'
+export * from '../domain/identity/email.js'
+export * from '../domain/identity/mobileNumber.js'
+export * from '../domain/identity/passportId.js'
+export * from '../domain/identity/password.js'

@@ -1,0 +1,3 @@
+export * from '../domain/otp/codeInput.js'
+export * from '../usecases/otp/codeFailures.js'
+export * from '../usecases/otp/oneTimeCode.machine.js'

@@ -1,0 +1,3 @@
+export * from '../domain/text/digits.js'
+export * from '../domain/text/lineBreaks.js'
+export * from '../domain/text/numericField.js'

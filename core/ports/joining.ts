@@ -1,0 +1,32 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Consent } from './consents.js'
+import type { CallFailure } from './failures.js'
+import type { SessionUser, TokenGrant } from './session.js'
+
+export interface NewMember {
+  readonly joinToken: string
+  readonly password: string
+  readonly name?: string
+  /** 20 or over, or with a parent's consent: nobody joins without saying so. */
+  readonly adult: true
+  /** `terms` and `privacy` must be granted. */
+  readonly consents: ReadonlyArray<
+    Pick<Consent, 'granted' | 'version'> & { readonly purpose: Exclude<Consent['purpose'], 'child_health'> }
+  >
+}
+
+/** Joining with e-mail: address, mailed code, password. All times in seconds. */
+export interface Joining {
+  /** The same answer whether or not the address has an account. */
+  readonly askCode: (
+    email: string,
+  ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
+  /** 422 `code_invalid` (body: `tries_left`), `code_expired`. */
+  readonly proveCode: (
+    email: string,
+    code: string,
+  ) => TaskEither<CallFailure, { readonly joinToken: string; readonly expiresIn: number }>
+  readonly join: (
+    member: NewMember,
+  ) => TaskEither<CallFailure, { readonly user: SessionUser; readonly grant: TokenGrant }>
+}

@@ -1,0 +1,52 @@
+/**
+ * Builds a package of this repository for publishing: ES modules with types, one file a source file.
+ *   node core/scripts/build.mjs core adapters
+ * `adapters` reads the types of the built core, so core comes first.
+ */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
+/**
+ * fp-ts 2.16 and io-ts 2.2 have no `exports` map: plain Node refuses `fp-ts/Either`, which is a folder, and takes the
+ * file. Bundlers take both. Can go when they publish a map.
+ */
+const asNodeReads = (code) =>
+  code.replaceAll(/(['"])(fp-ts|io-ts)\/(?!lib\/|package\.json)(\w+)\1/g, '$1$2/lib/$3.js$1')
+
+const filesUnder = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** Throws where the package does not compile. Gives the number of modules written. */
+export const buildPackage = (name) => {
+  const folder = join(root, name)
+  const dist = join(folder, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', join(folder, 'tsconfig.build.json')], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${name} does not compile:\n${stdout}`)
+  const written = filesUnder(dist).filter((file) => /\.(?:js|d\.ts)$/.test(file))
+  for (const file of written) {
+    const code = readFileSync(file, 'utf8')
+    const mended = asNodeReads(code)
+    if (mended !== code) writeFileSync(file, mended)
+  }
+  const licence = join(root, 'LICENSE')
+  if (existsSync(licence)) copyFileSync(licence, join(dist, 'LICENSE'))
+  return written.filter((file) => file.endsWith('.js')).length
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2)
+  for (const name of names.length > 0 ? names : ['core', 'adapters']) {
+    process.stdout.write(`${name}: ${buildPackage(name)} modules in ${name}/dist\n`)
+  }
+}

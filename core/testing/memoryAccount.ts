@@ -1,0 +1,177 @@
+import type { Either } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { holdingConsent, mayWriteChildHealth } from '../domain/consent/consent.js'
+import type { Child, Children, GrowthRecord, GrowthRecords, IdempotencyKey } from '../ports/children.js'
+import type { Clock } from '../ports/clock.js'
+import type { Consent, Consents } from '../ports/consents.js'
+import type { ApiError, CallFailure } from '../ports/failures.js'
+import type { Random } from '../ports/random.js'
+import { seededRandom, settableClock } from './memoryDevice.js'
+
+/** `before`: nothing was done. `after`: it was done, and only the answer was lost. */
+export type FaultMoment = 'before' | 'after'
+
+/** One member's children, records and consents, as the server keeps them: the ports, and what a test wants besides. */
+export interface MemoryAccount {
+  readonly children: Children
+  readonly growthRecords: GrowthRecords
+  readonly consents: Consents
+  /** The next call (of any port, reads too) fails so. Several: in the order given. */
+  readonly failNext: (failure: CallFailure, moment?: FaultMoment) => void
+  /** Every call that arrived, failed ones too: `children.create`. */
+  readonly calls: () => ReadonlyArray<string>
+}
+
+export const apiError = (status: number, code: string, message = ''): ApiError => ({
+  _tag: 'ApiError',
+  status,
+  body: { error_code: code, error_message: message },
+  code,
+  message,
+  fields: [],
+})
+
+export const connectionLost: CallFailure = {
+  _tag: 'NetworkError',
+  status: 0,
+  message: 'Network Error',
+  reason: 'failed',
+}
+
+const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
+const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
+
+/** Keeps the server's promises: idempotency keys, consent before health data, 404 for what is not there. */
+export const memoryAccount = ({
+  clock = settableClock(),
+  random = seededRandom(),
+}: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryAccount => {
+  const children = new Map<string, Omit<Child, 'health_consent_at'>>()
+  const records = new Map<string, { readonly childId: string; readonly record: GrowthRecord }>()
+  const history: Array<Consent> = []
+  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
+  const faults: Array<{ readonly failure: CallFailure; readonly moment: FaultMoment }> = []
+  const calls: Array<string> = []
+
+  const call =
+    <A>(name: string, work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
+    async () => {
+      calls.push(name)
+      const fault = faults.shift()
+      if (fault?.moment === 'before') return E.left(fault.failure)
+      const answer = work()
+      return fault === undefined ? answer : E.left(fault.failure)
+    }
+
+  const once = <A>(name: string, key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>) =>
+    call(name, () => {
+      const scope = `${name} ${key}`
+      const text = JSON.stringify(body)
+      const before = answers.get(scope)
+      if (before !== undefined && before.body !== text) return E.left(apiError(422, 'idempotency_mismatch'))
+      if (before !== undefined) return before.answer as Either<CallFailure, A>
+      const answer = work()
+      answers.set(scope, { body: text, answer })
+      return answer
+    })
+
+  const withConsent = (child: Omit<Child, 'health_consent_at'>): Child => {
+    const held = holdingConsent(history, 'child_health', child.id)
+    return { ...child, health_consent_at: held?.granted === true ? held.recorded_at : null }
+  }
+
+  const healthWrite = <A>(childId: string, work: () => Either<CallFailure, A>): Either<CallFailure, A> => {
+    if (!children.has(childId)) return notFound
+    return mayWriteChildHealth(history, childId) ? work() : E.left(apiError(403, 'consent_required'))
+  }
+
+  const ownRecord = (childId: string, recordId: string) => records.get(recordId)?.childId === childId
+
+  const kept = (
+    id: string,
+    { date, weight, height, measure, head_circumference }: Parameters<GrowthRecords['add']>[1],
+  ): GrowthRecord => ({
+    id,
+    date,
+    weight,
+    height,
+    measure: measure ?? null,
+    head_circumference: head_circumference ?? null,
+  })
+
+  return {
+    calls: () => calls,
+    failNext: (failure, moment = 'before') => {
+      faults.push({ failure, moment })
+    },
+    children: {
+      list: call('children.list', () => E.right([...children.values()].map(withConsent))),
+      create: (child, key) =>
+        once('children.create', key, child, () => {
+          const { nickname, birthday, gender, gestation_weeks = null } = child
+          const id = random.uuid()
+          children.set(id, { id, nickname, birthday, gender, gestation_weeks })
+          return E.right({ id })
+        }),
+      change: (id, child, key) =>
+        once('children.change', key, [id, child], () => {
+          if (!children.has(id)) return notFound
+          const { nickname, birthday, gender, gestation_weeks = null } = child
+          const changed = { id, nickname, birthday, gender, gestation_weeks }
+          children.set(id, changed)
+          return E.right(withConsent(changed))
+        }),
+      remove: (id, key) =>
+        once('children.remove', key, id, () => {
+          if (!children.delete(id)) return notFound
+          for (const [recordId, { childId }] of records) if (childId === id) records.delete(recordId)
+          return E.right(undefined)
+        }),
+    },
+    growthRecords: {
+      ofChild: (childId) =>
+        call('growthRecords.ofChild', () =>
+          children.has(childId)
+            ? E.right(
+                [...records.values()]
+                  .filter((entry) => entry.childId === childId)
+                  .map(({ record }) => record)
+                  .sort(newestFirst),
+              )
+            : notFound,
+        ),
+      add: (childId, record, key) =>
+        once('growthRecords.add', key, [childId, record], () =>
+          healthWrite(childId, () => {
+            const id = random.uuid()
+            records.set(id, { childId, record: kept(id, record) })
+            return E.right(undefined)
+          }),
+        ),
+      change: (childId, recordId, record, key) =>
+        once('growthRecords.change', key, [childId, recordId, record], () =>
+          healthWrite(childId, () => {
+            if (!ownRecord(childId, recordId)) return notFound
+            records.set(recordId, { childId, record: kept(recordId, record) })
+            return E.right(undefined)
+          }),
+        ),
+      remove: (childId, recordId, key) =>
+        once('growthRecords.remove', key, [childId, recordId], () => {
+          if (!ownRecord(childId, recordId)) return notFound
+          records.delete(recordId)
+          return E.right(undefined)
+        }),
+    },
+    consents: {
+      list: call('consents.list', () => E.right([...history].reverse())),
+      record: (consent, key) =>
+        once('consents.record', key, consent, () => {
+          if (consent.child_id !== null && !children.has(consent.child_id)) return notFound
+          history.push({ ...consent, recorded_at: new Date(clock.now()).toISOString() })
+          return E.right(undefined)
+        }),
+    },
+  }
+}

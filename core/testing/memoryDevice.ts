@@ -1,0 +1,123 @@
+import type { Clock } from '../ports/clock.js'
+import type { DraftStore, GrowthDraft } from '../ports/drafts.js'
+import type { KeyValueStore, StoreHealth } from '../ports/keyValueStore.js'
+import type { Lock } from '../ports/lock.js'
+import type { Random } from '../ports/random.js'
+
+/** A clock that stands still until it is moved. */
+export interface SettableClock extends Clock {
+  readonly set: (now: number) => void
+  readonly advance: (ms: number) => void
+}
+
+/** Begins at 23:30 UTC on 19 November 2026, which in Bangkok is the 20th: a day slip shows at once. */
+export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): SettableClock => {
+  let at = start
+  return {
+    now: () => at,
+    set: (now) => {
+      at = now
+    },
+    advance: (ms) => {
+      at += ms
+    },
+  }
+}
+
+/** The same seed gives the same numbers. Not for secrets. Generator: Mulberry32. */
+export const seededRandom = (seed = 1): Random => {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  const uint32 = (count: number) => Array.from({ length: count }, next)
+  const uuid = () => {
+    const hex = uint32(4)
+      .map((n) => n.toString(16).padStart(8, '0'))
+      .join('')
+    const variant = ((parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+  }
+  return { uint32, uuid }
+}
+
+/** Takes turns by name, first come first served. */
+export const memoryLock = (): Lock => {
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    run: (name, work) => {
+      const turn = (tails.get(name) ?? Promise.resolve()).then(work, work)
+      tails.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+const listeners = <A>() => {
+  const all = new Set<(value: A) => void>()
+  return {
+    tell: (value: A) => all.forEach((listener) => listener(value)),
+    add: (listener: (value: A) => void) => {
+      all.add(listener)
+      return () => {
+        all.delete(listener)
+      }
+    },
+  }
+}
+
+export interface MemoryKeyValueStore extends KeyValueStore {
+  /** What another tab would do: changes the value and tells the listeners. */
+  readonly changeElsewhere: (key: string, value: string | null) => void
+  /** The device begins to refuse, or takes again. Nothing is lost: this store is memory all along. */
+  readonly setHealth: (health: StoreHealth) => void
+}
+
+export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = {}): MemoryKeyValueStore => {
+  const kept = new Map(Object.entries(initial))
+  const changes = listeners<string | null>()
+  let health: StoreHealth = { _tag: 'durable' }
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => {
+      kept.set(key, value)
+    },
+    remove: (key) => {
+      kept.delete(key)
+    },
+    keys: () => [...kept.keys()],
+    health: () => health,
+    onChange: changes.add,
+    changeElsewhere: (key, value) => {
+      if (value === null) kept.delete(key)
+      else kept.set(key, value)
+      changes.tell(key)
+    },
+    setHealth: (next) => {
+      health = next
+    },
+  }
+}
+
+export const memoryDraftStore = (initial: ReadonlyArray<GrowthDraft> = []): DraftStore => {
+  const drafts = new Map(initial.map((draft) => [draft.id, draft]))
+  const changes = listeners<void>()
+  return {
+    list: () => [...drafts.values()],
+    put: (draft) => {
+      drafts.set(draft.id, draft)
+      changes.tell()
+    },
+    remove: (id) => {
+      drafts.delete(id)
+      changes.tell()
+    },
+    onChange: changes.add,
+  }
+}

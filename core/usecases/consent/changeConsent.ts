@@ -1,0 +1,27 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ConsentPurpose } from '../../domain/consent/consent.js'
+import { consentVersions } from '../../domain/consent/consent.js'
+import type { Consents } from '../../ports/consents.js'
+import type { CallFailure } from '../../ports/failures.js'
+import type { Random } from '../../ports/random.js'
+
+interface Deps {
+  readonly consents: Pick<Consents, 'record'>
+  readonly random: Pick<Random, 'uuid'>
+}
+
+export interface ConsentChange {
+  readonly purpose: ConsentPurpose
+  /** Only for `child_health`. */
+  readonly childId: string | null
+  readonly granted: boolean
+}
+
+/** One change is one value: run the task again to repeat it, and it is recorded once. */
+export type ChangeConsent = (change: ConsentChange) => TaskEither<CallFailure, void>
+
+/** Records what was just agreed to or withdrawn, with the version of the text that is shown now. */
+export const changeConsent =
+  ({ consents, random }: Deps): ChangeConsent =>
+  ({ purpose, childId, granted }) =>
+    consents.record({ purpose, child_id: childId, granted, version: consentVersions[purpose] }, random.uuid())

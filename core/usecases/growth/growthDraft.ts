@@ -1,0 +1,77 @@
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { IsoDate } from '../../domain/calendar/isoDate.js'
+import { limits, type NumberField } from '../../domain/growth/measurement.js'
+import type { GrowthDraft } from '../../ports/drafts.js'
+
+const within = (field: NumberField) =>
+  t.refinement(t.number, (n) => n > limits[field].above && n <= limits[field].highest, field)
+
+const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined])
+
+const state = t.union([
+  t.type({ _tag: t.literal('waiting') }),
+  t.type({ _tag: t.literal('sending') }),
+  t.type({ _tag: t.literal('sent') }),
+  t.type({ _tag: t.literal('refused'), code: t.string, field: t.union([t.string, t.null]), message: t.string }),
+])
+
+const nonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty')
+
+const shape = t.type({
+  id: nonEmpty,
+  name: nonEmpty,
+  gender: t.union([t.literal('male'), t.literal('female')]),
+  height: within('height'),
+  weight: within('weight'),
+  dob: IsoDate,
+  date: IsoDate,
+  measure: optional(t.union([t.literal('l'), t.literal('h')])),
+  head_circumference: optional(within('head_circumference')),
+  gestation_weeks: optional(t.number),
+  memberId: t.union([nonEmpty, t.null]),
+  consentVersion: t.union([nonEmpty, t.null]),
+  childId: t.union([nonEmpty, t.null]),
+  state,
+  savedAt: t.number,
+})
+
+/** Fields that may be absent, and then are not there at all. */
+const optionalFields = ['measure', 'head_circumference', 'gestation_weeks'] as const
+
+const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
+  const { measure: _measure, head_circumference: _head, gestation_weeks: _weeks, ...required } = read
+  const present = optionalFields.flatMap((field) => (read[field] === undefined ? [] : [[field, read[field]] as const]))
+  return { ...required, ...Object.fromEntries(present) }
+}
+
+/** A growth draft as it is kept on the device. What it does not know is dropped. */
+export const GrowthDraftCodec = new t.Type<GrowthDraft, GrowthDraft, unknown>(
+  'GrowthDraft',
+  (u): u is GrowthDraft => isRight(shape.decode(u)),
+  (input, context) => {
+    const read = t.exact(shape).validate(input, context)
+    return isRight(read) ? t.success(fromShape(read.right)) : read
+  },
+  t.identity,
+)
+
+export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'
+
+/** A draft made while signed in is its member's only; one made signed out is whose confirms it. */
+export const draftOwner =
+  (memberId: string) =>
+  (draft: Pick<GrowthDraft, 'memberId'>): DraftOwner =>
+    draft.memberId === null ? 'unclaimed' : draft.memberId === memberId ? 'theirs' : 'anothers'
+
+export const draftBelongsTo =
+  (memberId: string) =>
+  (draft: Pick<GrowthDraft, 'memberId'>): boolean =>
+    draftOwner(memberId)(draft) === 'theirs'
+
+/** The idempotency keys of a draft's three calls: a repeat after a lost answer does nothing twice. */
+export const draftKeys = (draftId: string) => ({
+  child: `${draftId}:child`,
+  consent: `${draftId}:consent`,
+  growth: `${draftId}:growth`,
+})

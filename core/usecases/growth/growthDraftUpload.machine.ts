@@ -1,0 +1,158 @@
+import type { Either } from 'fp-ts/Either'
+import { assign, fromPromise, setup } from 'xstate'
+import { agreeToKeep, chooseChild, claimDraft } from './prepareDraft.js'
+import type { Uploaded, UploadFailure } from './sendDraft.js'
+import { uploadDraft, type UploadDraftDeps } from './uploadDraft.js'
+
+interface Input {
+  readonly draftId: string
+  /** null: signed out. */
+  readonly memberId: string | null
+}
+interface Context extends Input {
+  readonly refusal: Extract<UploadFailure, { _tag: 'Refused' }> | null
+  /** Where the record is now; null: not sent, or sent by another tab. */
+  readonly childId: string | null
+}
+export type GrowthDraftUploadEvent =
+  | { readonly type: 'member.signedIn'; readonly memberId: string }
+  | { readonly type: 'owner.confirmed' }
+  | { readonly type: 'owner.declined' }
+  | { readonly type: 'consent.given'; readonly version: string }
+  | { readonly type: 'consent.declined' }
+  /** 'This is น้องมะลิ': a child of the account. Where it has no consent yet, that is asked next. */
+  | { readonly type: 'child.chosen'; readonly childId: string }
+  | { readonly type: 'connection.returned' }
+  | { readonly type: 'retry.requested' }
+  /** The refused draft was repaired: the new one's id. */
+  | { readonly type: 'draft.amended'; readonly draftId: string }
+
+type Outcome = Either<UploadFailure, Uploaded>
+const notProvided = () => Promise.reject(new Error('actor not provided'))
+
+const failedWith = ({ event }: { event: unknown }, { tag }: { tag: UploadFailure['_tag'] }): boolean => {
+  const { output } = event as { output: Outcome }
+  return output._tag === 'Left' && output.left._tag === tag
+}
+
+/**
+ * The upload of one growth draft as the parent sees it. Tags: `busy` กำลังส่ง · `waiting` รอส่ง · `needsRepair` ต้องแก้ไข ·
+ * `sent` ส่งแล้ว · `asks` something of the parent · `retryable` a retry button may stand there.
+ */
+export const growthDraftUploadMachine = setup({
+  types: { context: {} as Context, events: {} as GrowthDraftUploadEvent, input: {} as Input, tags: {} as Tag },
+  actors: { upload: fromPromise<Outcome, Input>(notProvided) },
+  actions: {
+    claim: (_, _claim: { readonly draftId: string; readonly memberId: string | null }) => {},
+    agree: (_, _agreed: { readonly draftId: string; readonly version: string }) => {},
+    choose: (_, _chosen: { readonly draftId: string; readonly childId: string }) => {},
+  },
+  guards: { failedWith },
+}).createMachine({
+  id: 'growthDraftUpload',
+  context: ({ input }) => ({ ...input, refusal: null, childId: null }),
+  initial: 'uploading',
+  states: {
+    uploading: {
+      tags: 'busy',
+      invoke: {
+        src: 'upload',
+        input: ({ context: { draftId, memberId } }) => ({ draftId, memberId }),
+        onDone: [
+          { guard: { type: 'failedWith', params: { tag: 'SignInNeeded' } }, target: 'signingIn' },
+          { guard: { type: 'failedWith', params: { tag: 'OwnerUnknown' } }, target: 'claiming' },
+          { guard: { type: 'failedWith', params: { tag: 'ConsentNeeded' } }, target: 'consenting' },
+          { guard: { type: 'failedWith', params: { tag: 'NotYours' } }, target: 'anothers' },
+          { guard: { type: 'failedWith', params: { tag: 'Unreachable' } }, target: 'waiting' },
+          {
+            guard: { type: 'failedWith', params: { tag: 'Refused' } },
+            target: 'refused',
+            actions: assign({
+              refusal: ({ event: { output } }) =>
+                output._tag === 'Left' && output.left._tag === 'Refused' ? output.left : null,
+            }),
+          },
+          {
+            target: 'sent',
+            actions: assign({
+              childId: ({ event: { output } }) =>
+                output._tag === 'Right' && output.right._tag === 'sent' ? output.right.childId : null,
+            }),
+          },
+        ],
+        onError: 'broken',
+      },
+    },
+    signingIn: { tags: ['waiting', 'asks'] },
+    claiming: {
+      tags: ['waiting', 'asks'],
+      on: {
+        'owner.confirmed': {
+          target: 'uploading',
+          actions: { type: 'claim', params: ({ context: { draftId, memberId } }) => ({ draftId, memberId }) },
+        },
+        'owner.declined': 'kept',
+      },
+    },
+    consenting: {
+      tags: ['waiting', 'asks'],
+      on: {
+        'consent.given': {
+          target: 'uploading',
+          actions: {
+            type: 'agree',
+            params: ({ context: { draftId }, event: { version } }) => ({ draftId, version }),
+          },
+        },
+        'consent.declined': 'kept',
+        'child.chosen': {
+          target: 'uploading',
+          actions: {
+            type: 'choose',
+            params: ({ context: { draftId }, event: { childId } }) => ({ draftId, childId }),
+          },
+        },
+      },
+    },
+    waiting: {
+      tags: ['waiting', 'retryable'],
+      on: { 'retry.requested': 'uploading', 'connection.returned': 'uploading' },
+    },
+    /** The parent said no for now: asked again only when they want it. */
+    kept: { tags: ['waiting', 'retryable'], on: { 'retry.requested': 'uploading' } },
+    anothers: { tags: 'waiting' },
+    refused: {
+      tags: 'needsRepair',
+      on: {
+        'draft.amended': {
+          target: 'uploading',
+          actions: assign({ draftId: ({ event: { draftId } }) => draftId, refusal: null }),
+        },
+      },
+    },
+    /** A defect of ours, not a refusal. The draft is still on the device. */
+    broken: { tags: ['waiting', 'retryable'], on: { 'retry.requested': 'uploading' } },
+    sent: { tags: 'sent', type: 'final' },
+  },
+  on: {
+    'member.signedIn': {
+      target: '.uploading',
+      actions: assign({ memberId: ({ event: { memberId } }) => memberId }),
+    },
+  },
+})
+
+type Tag = 'busy' | 'waiting' | 'needsRepair' | 'sent' | 'asks' | 'retryable'
+
+/** The machine with its effects: what a front end runs. */
+export const growthDraftUpload = (deps: UploadDraftDeps) =>
+  growthDraftUploadMachine.provide({
+    actors: { upload: fromPromise(({ input }) => uploadDraft(deps)(input.draftId, input.memberId)()) },
+    actions: {
+      claim: (_, { draftId, memberId }) => {
+        if (memberId !== null) claimDraft(deps)(draftId, memberId)()
+      },
+      agree: (_, { draftId, version }) => agreeToKeep(deps)(draftId, version)(),
+      choose: (_, { draftId, childId }) => chooseChild(deps)(draftId, childId)(),
+    },
+  })

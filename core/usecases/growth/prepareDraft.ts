@@ -1,0 +1,31 @@
+import type { IO } from 'fp-ts/IO'
+import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
+
+interface Deps {
+  readonly drafts: Pick<DraftStore, 'list' | 'put'>
+}
+
+const change =
+  ({ drafts }: Deps, draftId: string, to: (draft: GrowthDraft) => GrowthDraft): IO<void> =>
+  () => {
+    const draft = drafts.list().find(({ id }) => id === draftId)
+    if (draft !== undefined) drafts.put(to(draft))
+  }
+
+/** The parent said that an unclaimed draft goes to this account. A claimed one stays whose it is. */
+export const claimDraft =
+  (deps: Deps) =>
+  (draftId: string, memberId: string): IO<void> =>
+    change(deps, draftId, (draft) => (draft.memberId === null ? { ...draft, memberId } : draft))
+
+/** The parent agreed that this child's health data is kept; `version` of the text that was shown. */
+export const agreeToKeep =
+  (deps: Deps) =>
+  (draftId: string, version: string): IO<void> =>
+    change(deps, draftId, (draft) => ({ ...draft, consentVersion: version }))
+
+/** The parent said which child of the account this is. A draft that has its child keeps it. */
+export const chooseChild =
+  (deps: Deps) =>
+  (draftId: string, childId: string): IO<void> =>
+    change(deps, draftId, (draft) => (draft.childId === null ? { ...draft, childId } : draft))

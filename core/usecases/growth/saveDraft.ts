@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import type { IOEither } from 'fp-ts/IOEither'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import { todayInBangkok } from '../../domain/calendar/arithmetic.js'
+import { measurement, type MeasurementRefusal, type NumberField } from '../../domain/growth/measurement.js'
+import type { Clock } from '../../ports/clock.js'
+import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
+import type { Random } from '../../ports/random.js'
+
+interface Deps {
+  readonly clock: Clock
+  readonly random: Pick<Random, 'uuid'>
+  readonly drafts: Pick<DraftStore, 'put'>
+}
+
+/** The longest name of a child, in characters. */
+export const longestName = 60
+/** Weeks of pregnancy at birth that are believed. */
+export const gestationWeeks = { lowest: 20, highest: 45 } as const
+
+export type SaveDraftRefusal =
+  | MeasurementRefusal
+  | { readonly _tag: 'NameInvalid'; readonly field: 'name'; readonly longest: number }
+  | { readonly _tag: 'NumberMissing'; readonly field: NumberField }
+  | { readonly _tag: 'GestationInvalid'; readonly field: 'gestation_weeks' }
+  /** Only a draft that was refused may be amended: any other may already be in the account. */
+  | { readonly _tag: 'NotRefused' }
+
+export type SaveDraft = (
+  form: unknown,
+  memberId: string | null,
+) => IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft>
+
+type DraftFields = Pick<
+  GrowthDraft,
+  'name' | 'gender' | 'height' | 'weight' | 'dob' | 'date' | 'measure' | 'head_circumference' | 'gestation_weeks'
+>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, DraftFields> => {
+  const read = measurement(todayInBangkok(now))(form)
+  const fields = typeof form === 'object' && form !== null ? (form as Readonly<Record<string, unknown>>) : {}
+  const refusals: SaveDraftRefusal[] = E.isLeft(read) ? [...read.left] : []
+  const name = text(fields['name'])
+  if (name === '' || [...name].length > longestName) {
+    refusals.push({ _tag: 'NameInvalid', field: 'name', longest: longestName })
+  }
+  const weeks = fields['gestation_weeks'] ?? null
+  const weeksFit =
+    typeof weeks === 'number' &&
+    Number.isInteger(weeks) &&
+    weeks >= gestationWeeks.lowest &&
+    weeks <= gestationWeeks.highest
+  if (weeks !== null && !weeksFit) refusals.push({ _tag: 'GestationInvalid', field: 'gestation_weeks' })
+  const m = E.isRight(read) ? read.right : null
+  if (m !== null && m.weight === null) refusals.push({ _tag: 'NumberMissing', field: 'weight' })
+  if (m !== null && m.height === null) refusals.push({ _tag: 'NumberMissing', field: 'height' })
+  const [first, ...rest] = refusals
+  if (first !== undefined) return E.left([first, ...rest])
+  if (m === null || m.weight === null || m.height === null) return E.left([{ _tag: 'NotAMeasurement' }])
+  return E.right({
+    name,
+    gender: m.gender,
+    height: m.height,
+    weight: m.weight,
+    dob: text(fields['dob']),
+    date: text(fields['date']),
+    ...(m.measure === null ? {} : { measure: m.measure }),
+    ...(m.headCircumference === null ? {} : { head_circumference: m.headCircumference }),
+    ...(weeksFit ? { gestation_weeks: weeks as number } : {}),
+  })
+}
+
+/**
+ * Keeps a check on the device until it is in the account. Reads the form `{name, gender, dob, date, weight, height,
+ * measure?, head_circumference?, gestation_weeks?}`; weight and height are needed here. `memberId` null: signed out.
+ */
+export const saveDraft =
+  ({ clock, random, drafts }: Deps): SaveDraft =>
+  (form, memberId) =>
+  () => {
+    const now = clock.now()
+    const read = readForm(now, form)
+    if (E.isLeft(read)) return read
+    const draft: GrowthDraft = {
+      ...read.right,
+      id: random.uuid(),
+      memberId,
+      consentVersion: null,
+      childId: null,
+      state: { _tag: 'waiting' },
+      savedAt: now,
+    }
+    drafts.put(draft)
+    return E.right(draft)
+  }
+
+/**
+ * Puts a repaired form in the place of a refused draft. It gets a new id, since the old one's keys stand for the old
+ * figures; the child stays, unless it was what could not be found, and so does the consent, unless it was what lacked.
+ */
+export const amendDraft =
+  ({ clock, random, drafts }: Deps & { readonly drafts: Pick<DraftStore, 'put' | 'remove'> }) =>
+  (refused: GrowthDraft, form: unknown): IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> =>
+  () => {
+    if (refused.state._tag !== 'refused') return E.left([{ _tag: 'NotRefused' }])
+    const now = clock.now()
+    const read = readForm(now, form)
+    if (E.isLeft(read)) return read
+    const draft: GrowthDraft = {
+      ...read.right,
+      id: random.uuid(),
+      memberId: refused.memberId,
+      consentVersion: refused.state.code === 'consent_required' ? null : refused.consentVersion,
+      childId: refused.state.code === 'not_found' ? null : refused.childId,
+      state: { _tag: 'waiting' },
+      savedAt: now,
+    }
+    drafts.put(draft)
+    drafts.remove(refused.id)
+    return E.right(draft)
+  }

@@ -1,0 +1,116 @@
+import * as E from 'fp-ts/Either'
+import {
+  deliveryMethod,
+  type Children,
+  type GrowthRecords,
+  type NewChild,
+  type NewGrowthRecord,
+} from '../../ports/children.js'
+import type { Consents } from '../../ports/consents.js'
+import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
+import type { CallFailure } from '../../ports/failures.js'
+import { draftKeys } from './growthDraft.js'
+
+export interface SendDraftDeps {
+  readonly drafts: Pick<DraftStore, 'put'>
+  readonly children: Pick<Children, 'create' | 'list'>
+  readonly consents: Pick<Consents, 'record'>
+  readonly records: Pick<GrowthRecords, 'add'>
+  /** The server's own words: for the log only. */
+  readonly log: (message: string) => void
+}
+
+export type UploadFailure =
+  | { readonly _tag: 'SignInNeeded' }
+  /** Made signed out: the parent has not yet said whose it is. */
+  | { readonly _tag: 'OwnerUnknown' }
+  /** Made by another member of this device: it waits for them. */
+  | { readonly _tag: 'NotYours' }
+  | { readonly _tag: 'ConsentNeeded' }
+  /** Weather: the same call may be made again. */
+  | { readonly _tag: 'Unreachable' }
+  /** The server will not have it so: to be repaired. */
+  | { readonly _tag: 'Refused'; readonly code: string; readonly field: string | null; readonly message: string }
+
+/** `gone`: it is no longer on the device, another tab has sent it. */
+export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
+
+/** Time-out, conflict with a call still running, too early, too many. */
+const passing: ReadonlySet<number> = new Set([408, 409, 425, 429])
+
+/** What a failed call means for a draft. */
+export const uploadFailure = (failure: CallFailure): UploadFailure => {
+  if (failure._tag === 'NetworkError' || failure.status >= 500 || passing.has(failure.status))
+    return { _tag: 'Unreachable' }
+  if (failure.status === 401) return { _tag: 'SignInNeeded' }
+  const [first] = failure.fields
+  return {
+    _tag: 'Refused',
+    code: failure.code,
+    field: first?.field ?? null,
+    message: first?.message ?? failure.message,
+  }
+}
+
+const newChild = (draft: GrowthDraft): NewChild => ({
+  nickname: draft.name,
+  birthday: draft.dob,
+  gender: draft.gender,
+  delivery_method: deliveryMethod,
+  ...(draft.gestation_weeks === undefined ? {} : { gestation_weeks: draft.gestation_weeks }),
+})
+
+const newRecord = (draft: GrowthDraft): NewGrowthRecord => ({
+  date: draft.date,
+  weight: draft.weight,
+  height: draft.height,
+  ...(draft.measure === undefined ? {} : { measure: draft.measure }),
+  ...(draft.head_circumference === undefined ? {} : { head_circumference: draft.head_circumference }),
+})
+
+export type Step<A> = Promise<E.Either<UploadFailure, A>>
+
+/** The server's word on a child that the parent chose: its consent may have been given before. */
+const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string): Step<void> => {
+  const listed = await children.list()
+  if (E.isLeft(listed)) {
+    log(listed.left.message)
+    return E.left(uploadFailure(listed.left))
+  }
+  const chosen = listed.right.find(({ id }) => id === childId)
+  if (chosen === undefined) return E.left({ _tag: 'Refused', code: 'not_found', field: null, message: '' })
+  return chosen.health_consent_at === null ? E.left({ _tag: 'ConsentNeeded' }) : E.right(undefined)
+}
+
+/** The calls in their order; what was reached is put down before the next one leaves. */
+export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<Uploaded> => {
+  const { drafts, children, consents, records, log } = deps
+  const keys = draftKeys(draft.id)
+  const failed = (failure: CallFailure): E.Either<UploadFailure, never> => {
+    log(failure.message)
+    return E.left(uploadFailure(failure))
+  }
+  let { childId } = draft
+  if (childId === null) {
+    const created = await children.create(newChild(draft), keys.child)()
+    if (E.isLeft(created)) return failed(created.left)
+    if (created.right.id === '') return E.left({ _tag: 'Unreachable' })
+    childId = created.right.id
+    drafts.put({ ...draft, childId, state: { _tag: 'sending' } })
+  }
+  if (draft.consentVersion === null) {
+    const consented = await consentOfChosen(deps, childId)
+    if (E.isLeft(consented)) return consented
+  } else {
+    const consent = {
+      purpose: 'child_health',
+      child_id: childId,
+      granted: true,
+      version: draft.consentVersion,
+    } as const
+    const recorded = await consents.record(consent, keys.consent)()
+    if (E.isLeft(recorded)) return failed(recorded.left)
+  }
+  const added = await records.add(childId, newRecord(draft), keys.growth)()
+  return E.isLeft(added) ? failed(added.left) : E.right({ _tag: 'sent', childId })
+}

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { CallFailure } from '../../ports/failures.js'
+
+/** Why a code was not sent. */
+export type CodeRequestRefusal =
+  /** Asked too often, for this address or from this network. */
+  { readonly _tag: 'CodeRequestLimited' } | { readonly _tag: 'CodeRequestFailed'; readonly failure: CallFailure }
+
+/** Why a code was not taken. */
+export type CodeRefusal =
+  | { readonly _tag: 'CodeWrong'; readonly triesLeft: number | null }
+  | { readonly _tag: 'CodeExpired' }
+  /** No try is left: only a new code helps. */
+  | { readonly _tag: 'CodeTriesSpent' }
+  /** The code was not judged: offline, or the server failed. It may be sent again. */
+  | { readonly _tag: 'CodeNotChecked'; readonly failure: CallFailure }
+
+const WithTries = t.type({ tries_left: t.number })
+
+const triesLeft = (body: unknown): number | null => {
+  const read = WithTries.decode(body)
+  return E.isRight(read) ? read.right.tries_left : null
+}
+
+export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
+  failure._tag === 'ApiError' && failure.status === 429
+    ? { _tag: 'CodeRequestLimited' }
+    : { _tag: 'CodeRequestFailed', failure }
+
+export const codeRefusal = (failure: CallFailure): CodeRefusal => {
+  if (failure._tag === 'NetworkError') return { _tag: 'CodeNotChecked', failure }
+  switch (failure.code) {
+    case 'code_invalid': {
+      const left = triesLeft(failure.body)
+      return left === 0 ? { _tag: 'CodeTriesSpent' } : { _tag: 'CodeWrong', triesLeft: left }
+    }
+    case 'code_expired':
+      return { _tag: 'CodeExpired' }
+    case 'too_many_tries':
+      return { _tag: 'CodeTriesSpent' }
+    default:
+      return { _tag: 'CodeNotChecked', failure }
+  }
+}

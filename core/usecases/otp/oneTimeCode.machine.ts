@@ -1,0 +1,193 @@
+import type { Either } from 'fp-ts/Either'
+import { isLeft, isRight } from 'fp-ts/Either'
+import { assign, fromPromise, setup } from 'xstate'
+import { defaultCodeLength } from '../../domain/otp/codeInput.js'
+import type { Clock } from '../../ports/clock.js'
+import type { CodeRefusal, CodeRequestRefusal } from './codeFailures.js'
+
+/** A code is on its way. Seconds, counted from the moment of receipt. */
+export interface CodeSent {
+  readonly expiresIn: number
+  readonly resendAfter: number
+  /** How many digits the server asks for. */
+  readonly digits: number
+}
+
+export interface OneTimeCodeContext<A> {
+  readonly clock: Clock
+  /** Milliseconds since the epoch; moves once a second while a code is awaited. */
+  readonly now: number
+  readonly expiresAt: number | null
+  readonly resendAt: number
+  readonly digits: number
+  readonly code: string
+  readonly refusal: CodeRequestRefusal | CodeRefusal | null
+  /** What proving the code gave; null until `done`. */
+  readonly proof: A | null
+}
+
+export type OneTimeCodeEvent =
+  | { readonly type: 'code.completed'; readonly code: string }
+  /** Heard only once the wait is over. */
+  | { readonly type: 'resend.asked' }
+
+const notProvided = () => Promise.reject(new Error('actor not provided'))
+const second = 1000
+
+const secondsUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / second))
+
+/** Whole seconds until another code may be asked for; 0: now. */
+export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unknown>, 'resendAt' | 'now'>): number =>
+  secondsUntil(resendAt, now)
+
+/**
+ * Asking for a one-time code, waiting, proving it. `A` is what a right code gives. Provide two actors:
+ * `requestCode` and `verifyCode`, each resolving with an Either.
+ *
+ * requesting → open.waiting → verifying → done; a wrong code leads to `open.wrong` (tries left), an old or spent one
+ * to `expired`, a code that could not be sent to `unsent`; one that could not be judged back to `open.waiting`. Tags: `busy`, `entry` (the boxes are open), `resend` (shows
+ * the resend button). Time is read from the clock, so a tab that slept wakes with the right countdown.
+ */
+export const oneTimeCodeMachine = <A>() =>
+  setup({
+    types: {
+      context: {} as OneTimeCodeContext<A>,
+      events: {} as OneTimeCodeEvent,
+      input: {} as { readonly clock: Clock },
+      output: {} as { readonly proof: A | null },
+      tags: {} as 'busy' | 'entry' | 'resend',
+    },
+    actors: {
+      requestCode: fromPromise<Either<CodeRequestRefusal, CodeSent>>(notProvided),
+      verifyCode: fromPromise<Either<CodeRefusal, A>, { readonly code: string }>(notProvided),
+    },
+    actions: {
+      readClock: assign({ now: ({ context }) => context.clock.now() }),
+      noteExpiry: assign({ refusal: { _tag: 'CodeExpired' } }),
+    },
+    guards: {
+      mayResend: ({ context }) => context.clock.now() >= context.resendAt,
+      /** A resend that failed leaves the code sent before as good as it was. */
+      hasOpenCode: ({ context }) => context.expiresAt !== null && context.clock.now() < context.expiresAt,
+      isPastExpiry: ({ context }) => context.expiresAt !== null && context.clock.now() >= context.expiresAt,
+    },
+    delays: { second },
+  }).createMachine({
+    id: 'oneTimeCode',
+    context: ({ input: { clock } }) => ({
+      clock,
+      now: clock.now(),
+      expiresAt: null,
+      resendAt: 0,
+      digits: defaultCodeLength,
+      code: '',
+      refusal: null,
+      proof: null,
+    }),
+    initial: 'requesting',
+    states: {
+      requesting: {
+        tags: 'busy',
+        invoke: {
+          src: 'requestCode',
+          onDone: [
+            {
+              guard: ({ event }) => isRight(event.output),
+              target: '#waiting',
+              actions: assign(({ context, event: { output } }) => {
+                if (isLeft(output)) return {}
+                const now = context.clock.now()
+                const { expiresIn, resendAfter, digits } = output.right
+                return {
+                  now,
+                  digits,
+                  expiresAt: now + expiresIn * second,
+                  resendAt: now + resendAfter * second,
+                  refusal: null,
+                }
+              }),
+            },
+            {
+              guard: 'hasOpenCode',
+              target: '#waiting',
+              actions: assign({ refusal: ({ event: { output } }) => (isLeft(output) ? output.left : null) }),
+            },
+            {
+              target: 'unsent',
+              actions: assign({ refusal: ({ event: { output } }) => (isLeft(output) ? output.left : null) }),
+            },
+          ],
+          onError: 'broken',
+        },
+      },
+      /** Nothing was sent. Asking again is always open: a failed message uses up no resend. */
+      unsent: { tags: 'resend', on: { 'resend.asked': 'requesting' } },
+      open: {
+        tags: ['entry', 'resend'],
+        on: {
+          'code.completed': {
+            target: 'verifying',
+            actions: assign({ code: ({ event }) => event.code }),
+          },
+          'resend.asked': { guard: 'mayResend', target: 'requesting' },
+        },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            id: 'waiting',
+            always: { guard: 'isPastExpiry', target: '#expired', actions: 'noteExpiry' },
+            after: { second: { target: 'waiting', reenter: true, actions: 'readClock' } },
+          },
+          wrong: {
+            id: 'wrong',
+            always: { guard: 'isPastExpiry', target: '#expired', actions: 'noteExpiry' },
+            after: { second: { target: 'wrong', reenter: true, actions: 'readClock' } },
+          },
+        },
+      },
+      verifying: {
+        tags: 'busy',
+        invoke: {
+          src: 'verifyCode',
+          input: ({ context }) => ({ code: context.code }),
+          onDone: [
+            {
+              guard: ({ event }) => isRight(event.output),
+              target: 'done',
+              actions: assign({
+                proof: ({ event: { output } }) => (isRight(output) ? output.right : null),
+                refusal: null,
+              }),
+            },
+            {
+              guard: ({ event: { output } }) =>
+                isLeft(output) && (output.left._tag === 'CodeExpired' || output.left._tag === 'CodeTriesSpent'),
+              target: 'expired',
+              actions: assign({ refusal: ({ event: { output } }) => (isLeft(output) ? output.left : null) }),
+            },
+            {
+              guard: ({ event: { output } }) => isLeft(output) && output.left._tag === 'CodeNotChecked',
+              target: '#waiting',
+              actions: assign({ refusal: ({ event: { output } }) => (isLeft(output) ? output.left : null) }),
+            },
+            {
+              target: '#wrong',
+              actions: assign({ refusal: ({ event: { output } }) => (isLeft(output) ? output.left : null) }),
+            },
+          ],
+          onError: 'broken',
+        },
+      },
+      expired: {
+        id: 'expired',
+        tags: 'resend',
+        entry: 'readClock',
+        after: { second: { target: 'expired', reenter: true } },
+        on: { 'resend.asked': { guard: 'mayResend', target: 'requesting' } },
+      },
+      done: { type: 'final' },
+      /** A defect, not a refusal: a use case never rejects. */
+      broken: {},
+    },
+    output: ({ context }) => ({ proof: context.proof }),
+  })

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { accessToken, noTokens, storedGrant, type UnusableToken } from '../../domain/session/token.js'
+import type { Clock } from '../../ports/clock.js'
+import type { SessionStore, SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
+import { ownedBy } from './fetchSessionUser.js'
+
+interface Deps {
+  readonly clock: Clock
+  readonly store: SessionStore
+}
+
+/** Keeps the tokens of a grant that has just been received, as the session of `strategy`. An empty token is refused. */
+export const acceptGrant =
+  ({ clock, store }: Deps) =>
+  (strategy: StrategyName, grant: TokenGrant): E.Either<UnusableToken, void> => {
+    const token = accessToken(grant.accessToken)
+    if (E.isLeft(token)) return token
+    const granted = storedGrant(clock.now(), token.right, grant)
+    const previous = store.strategy()
+    store.setTokens(strategy, granted)
+    store.setStrategy(strategy)
+    // One session on a device. Last, so that no other tab sees a moment without one.
+    if (previous !== strategy) store.setTokens(previous, noTokens)
+    return E.right(undefined)
+  }
+
+/** An answer that brings user and tokens together (sign-in, joining): both are kept. */
+export const acceptSession =
+  (deps: Deps) =>
+  (
+    strategy: StrategyName,
+    answer: { readonly user: SessionUser; readonly grant: TokenGrant },
+  ): E.Either<UnusableToken, SessionUser> =>
+    E.Functor.map(acceptGrant(deps)(strategy, answer.grant), () => ownedBy(deps.store)(answer.user))

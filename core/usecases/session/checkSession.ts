@@ -1,0 +1,40 @@
+import type { IO } from 'fp-ts/IO'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { tokenStatus } from '../../domain/session/token.js'
+import type { Bearer } from '../../ports/bearer.js'
+import type { Clock } from '../../ports/clock.js'
+import type { SessionStore } from '../../ports/session.js'
+import type { RefreshFailure } from './refreshSession.js'
+
+/** `usable`: a token is there that is not known to have expired. */
+export type SessionLook = 'signedOut' | 'usable' | 'expired'
+
+/** What the device alone knows of the session, without asking anybody. */
+export const lookAtSession = ({
+  clock,
+  store,
+}: {
+  readonly clock: Clock
+  readonly store: SessionStore
+}): IO<SessionLook> => {
+  return () => {
+    const held = store.tokens(store.strategy())
+    if (held.token === null) return 'signedOut'
+    return tokenStatus(clock.now(), held) === 'expired' ? 'expired' : 'usable'
+  }
+}
+
+/**
+ * At start, on a route change, on the timer and on return to the tab alike: an expired token is refreshed, a session
+ * with nothing left ends. Left: `TokensExpired` (the session has ended), or the failure that left it as it was.
+ */
+export const checkSession = ({
+  bearer,
+}: {
+  readonly bearer: Pick<Bearer, 'current'>
+}): TE.TaskEither<RefreshFailure, 'signedOut' | 'signedIn'> =>
+  pipe(
+    bearer.current,
+    TE.map((token) => (token === null ? 'signedOut' : 'signedIn')),
+  )

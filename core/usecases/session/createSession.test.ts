@@ -1,0 +1,344 @@
+import * as E from 'fp-ts/Either'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refreshLifeS, tokenLifeS } from '../../domain/session/constants.js'
+import type { SignOutReason } from '../../domain/session/guards.js'
+import { apiError, connectionLost } from '../../testing/memoryAccount.js'
+import { memoryLock, settableClock } from '../../testing/memoryDevice.js'
+import { memoryBrowser, memorySessionServer } from '../../testing/memorySession.js'
+import { createSession, sessionStatus, type Session, type SessionDeps } from './createSession.js'
+
+const credentials = { email: 'mali@example.com', password: 'correct horse' }
+const life = tokenLifeS * 1000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Two tabs of one browser; time passes for all of them together. */
+const world = (more: Partial<SessionDeps> = {}) => {
+  const clock = settableClock()
+  const server = memorySessionServer({ clock })
+  const browser = memoryBrowser()
+  const lock = memoryLock()
+  const stops: Array<() => void> = []
+  const open = () => {
+    const store = browser.tab()
+    const session = createSession({ clock, store, api: server.api, lock, ...more })
+    const ends: SignOutReason[] = []
+    session.actor.on('signedOut', ({ reason }) => {
+      ends.push(reason)
+    })
+    const start = () => {
+      stops.push(session.start())
+    }
+    return { session, store, ends, start }
+  }
+  const pass = async (ms: number) => {
+    clock.advance(ms)
+    // Timers of a page that slept fire late, not often: a second is enough to notice what a day has changed.
+    await vi.advanceTimersByTimeAsync(Math.min(ms, 1000))
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return { clock, server, open, pass, settle, stop: () => stops.forEach((each) => each()) }
+}
+
+const statusOf = ({ actor }: Session) => sessionStatus(actor.getSnapshot())
+const userOf = ({ actor }: Session) => actor.getSnapshot().context.user
+const stateOf = ({ actor }: Session) => JSON.stringify(actor.getSnapshot().value)
+
+const signedIn = async (more: Partial<SessionDeps> = {}) => {
+  const all = world(more)
+  const tab = all.open()
+  tab.start()
+  await tab.session.login(credentials)()
+  return { ...all, tab }
+}
+
+describe('the session of a page', () => {
+  it('begins unknown, and signed out where nothing is stored, without asking anybody', async () => {
+    const { open, server, settle } = world()
+    const { session, start, ends } = open()
+    expect(statusOf(session)).toBe('unknown')
+    start()
+    await settle()
+    expect(statusOf(session)).toBe('signedOut')
+    expect(server.calls()).toEqual([])
+    expect(ends).toEqual([])
+  })
+
+  it('is signed in after signing in, with a token that shows in no log', async () => {
+    const { tab } = await signedIn()
+    expect(statusOf(tab.session)).toBe('signedIn')
+    expect(userOf(tab.session)).toMatchObject({ email: 'mali@example.com' })
+    expect(userOf(tab.session)?.['token']).toBe('token-1')
+    expect(JSON.stringify(tab.session.actor.getSnapshot().context)).not.toContain('token-1')
+  })
+
+  it('takes a wrong password for a mistake in the form, and leaves a session alone', async () => {
+    const { tab } = await signedIn()
+    const answer = await tab.session.login({ ...credentials, password: 'wrong' })()
+    expect(answer).toMatchObject({ left: { status: 401, code: 'invalid_credentials' } })
+    expect(statusOf(tab.session)).toBe('signedIn')
+    expect(tab.ends).toEqual([])
+  })
+
+  it('is restored by the next page', async () => {
+    const { tab, open, settle } = await signedIn()
+    const next = open()
+    next.start()
+    expect(statusOf(next.session)).toBe('unknown')
+    await settle()
+    expect(statusOf(next.session)).toBe('signedIn')
+    expect(userOf(next.session)).toEqual(userOf(tab.session))
+  })
+
+  it('is not lost because the next page could not reach the server', async () => {
+    const { open, settle, server, pass } = await signedIn()
+    const next = open()
+    server.failNext('fetchUser', connectionLost)
+    next.start()
+    await settle()
+    expect(stateOf(next.session)).toBe('"unreachable"')
+    expect(next.session.actor.getSnapshot().context.failure).toEqual(connectionLost)
+    server.failNext('fetchUser', apiError(500, 'internal'))
+    next.session.actor.send({ type: 'route.changed' })
+    await settle()
+    expect(statusOf(next.session)).toBe('unknown')
+    await pass(5000)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(statusOf(next.session)).toBe('signedIn')
+    expect(next.ends).toEqual([])
+  })
+
+  it("ends where the server says that the token is nobody's", async () => {
+    const { open, settle, server } = await signedIn()
+    server.revoke()
+    const next = open()
+    next.start()
+    await settle()
+    expect(statusOf(next.session)).toBe('signedOut')
+    expect(next.ends).toEqual(['rejected'])
+    expect(next.store.tokens('local1').token).toBeNull()
+  })
+})
+
+describe('looking after it', () => {
+  it.each(['the timer', 'a route change', 'return to the tab'])('%s refreshes an expired token', async (what) => {
+    const { tab, clock, server, settle, pass } = await signedIn()
+    clock.advance(life - 501)
+    await settle()
+    tab.session.actor.send({ type: 'route.changed' })
+    await settle()
+    expect(server.calls()).toEqual(['login'])
+    if (what === 'the timer') await pass(1000)
+    else {
+      clock.advance(1)
+      tab.session.actor.send({ type: what === 'a route change' ? 'route.changed' : 'tab.returned' })
+      await settle()
+    }
+    expect(server.calls()).toEqual(['login', 'refresh', 'fetchUser'])
+    expect(statusOf(tab.session)).toBe('signedIn')
+    expect(tab.store.tokens('local1').token).toBe('token-2')
+  })
+
+  it('goes on through a lost connection, and tries again by itself', async () => {
+    const { tab, pass, server } = await signedIn()
+    server.failNext('refresh', connectionLost)
+    await pass(life)
+    expect(statusOf(tab.session)).toBe('signedIn')
+    expect(tab.session.actor.getSnapshot().context.failure).toEqual(connectionLost)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(tab.session.actor.getSnapshot().context.failure).toBeNull()
+    expect(tab.store.tokens('local1').token).toBe('token-2')
+    expect(tab.ends).toEqual([])
+  })
+
+  it('asks the server no more than once in five seconds while it is away', async () => {
+    const { tab, pass, server } = await signedIn()
+    for (let n = 0; n < 20; n++) server.failNext('refresh', connectionLost)
+    await pass(life)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(server.calls().filter((call) => call === 'refresh').length).toBeLessThanOrEqual(7)
+    expect(statusOf(tab.session)).toBe('signedIn')
+  })
+
+  it('ends when neither token can be used any more', async () => {
+    const { tab, pass } = await signedIn()
+    await pass(refreshLifeS * 1000)
+    expect(statusOf(tab.session)).toBe('signedOut')
+    expect(tab.ends).toEqual(['expired'])
+    expect(userOf(tab.session)).toBeNull()
+  })
+
+  it('ends at a 401 of any call, once', async () => {
+    const { tab, settle } = await signedIn()
+    tab.session.bearer.rejected('token-1')
+    tab.session.bearer.rejected('token-1')
+    await settle()
+    expect(tab.ends).toEqual(['rejected'])
+    expect(statusOf(tab.session)).toBe('signedOut')
+  })
+
+  it('does nothing any more when the page has gone', async () => {
+    const { stop, pass, server } = await signedIn()
+    stop()
+    await pass(life)
+    expect(server.calls()).toEqual(['login'])
+  })
+
+  it('shows a changed profile', async () => {
+    const { tab } = await signedIn()
+    const user = { id: '1', email: null, name: 'มะลิ' }
+    tab.session.actor.send({ type: 'member.changed', user })
+    expect(userOf(tab.session)).toEqual(user)
+  })
+})
+
+describe('a server that disagrees with this clock', () => {
+  it('has the token renewed, and the user read with the new one', async () => {
+    const deviceClock = settableClock()
+    const { tab, open, settle, clock, server, stop } = await signedIn()
+    stop()
+    const slow = createSession({ clock: deviceClock, store: open().store, api: server.api, lock: memoryLock() })
+    clock.advance(life)
+    slow.start()
+    await settle()
+    expect(statusOf(slow)).toBe('signedIn')
+    expect(server.calls()).toEqual(['login', 'fetchUser', 'refresh', 'fetchUser'])
+    expect(tab.store.tokens('local1').token).toBe('token-2')
+  })
+
+  it('is asked twice at most: a new token that it calls expired again ends the session', async () => {
+    const { open, settle, server, stop } = await signedIn()
+    stop()
+    server.failNext('fetchUser', apiError(401, 'token_expired'))
+    server.failNext('fetchUser', apiError(401, 'token_expired'))
+    const next = open()
+    next.start()
+    await settle()
+    expect(server.calls()).toEqual(['login', 'fetchUser', 'refresh', 'fetchUser', 'reset'])
+    expect(next.ends).toEqual(['rejected'])
+  })
+})
+
+describe('a sign-out elsewhere while this page was asking', () => {
+  it('is known for what it is', async () => {
+    const { tab, open, settle, clock } = await signedIn()
+    const next = open()
+    clock.advance(life)
+    next.start()
+    await tab.session.logout()
+    await settle()
+    expect(statusOf(next.session)).toBe('signedOut')
+    expect(next.ends).toEqual(['elsewhere'])
+  })
+})
+
+describe('signing out', () => {
+  it('is done at once, whatever the server answers', async () => {
+    const { tab, server } = await signedIn()
+    server.failNext('logout', connectionLost)
+    const done = tab.session.logout()
+    expect(statusOf(tab.session)).toBe('signedOut')
+    expect(tab.store.tokens('local1').token).toBeNull()
+    await done
+    expect(tab.ends).toEqual(['loggedOut'])
+  })
+})
+
+describe('other tabs', () => {
+  it('are followed in signing out and in, within a second', async () => {
+    const { tab, open, settle, pass } = await signedIn()
+    const other = open()
+    other.start()
+    await settle()
+    await other.session.logout()
+    await settle()
+    expect(statusOf(tab.session)).toBe('signedOut')
+    expect(tab.ends).toEqual(['elsewhere'])
+    expect(other.ends).toEqual(['loggedOut'])
+    await other.session.login(credentials)()
+    await pass(1000)
+    expect(statusOf(tab.session)).toBe('signedIn')
+  })
+
+  it('are followed within a second where the browser tells nothing', async () => {
+    const silent = world()
+    const quiet = silent.open()
+    const loud = silent.open()
+    const store = { ...quiet.store, onChange: () => () => undefined }
+    const deaf = createSession({ clock: silent.clock, store, api: silent.server.api, lock: memoryLock() })
+    deaf.start()
+    loud.start()
+    await loud.session.login(credentials)()
+    await silent.pass(1000)
+    expect(statusOf(deaf)).toBe('signedIn')
+    await loud.session.logout()
+    await silent.pass(1000)
+    expect(statusOf(deaf)).toBe('signedOut')
+  })
+
+  it('that signed in as somebody else are believed only after asking who it is', async () => {
+    const { tab, open, settle, clock } = await signedIn()
+    const other = open()
+    const someone = memorySessionServer({ clock, user: { id: '2', email: 'b@example.com', name: 'B' } })
+    const theirs = await someone.api.login({ ...credentials, email: 'b@example.com' })()
+    if (E.isRight(theirs))
+      other.session.accept('phone', { ...theirs.right, grant: { ...theirs.right.grant, accessToken: 'other' } })
+    expect(stateOf(tab.session)).toBe('{"signedIn":"confirming"}')
+    await settle()
+    // Our server knows no such token: a stranger's token ends the session rather than showing the wrong member.
+    expect(statusOf(tab.session)).toBe('signedOut')
+  })
+})
+
+describe('a token from elsewhere', () => {
+  it('is stored, and the user asked for with it', async () => {
+    const { open, server, settle } = world()
+    const { session, start, store } = open()
+    start()
+    const got = await server.api.login(credentials)()
+    if (E.isLeft(got)) throw new Error('no grant')
+    expect(await session.setToken('google', got.right.grant)()).toMatchObject({ right: { email: 'mali@example.com' } })
+    await settle()
+    expect(statusOf(session)).toBe('signedIn')
+    expect(store.strategy()).toBe('google')
+  })
+
+  it('is refused when it is empty', async () => {
+    const { open } = world()
+    const { session, store } = open()
+    const grant = { accessToken: '', expiresIn: 60, refreshExpiresIn: null }
+    expect(await session.setToken('google', grant)()).toEqual(E.left({ _tag: 'UnusableToken', reason: 'empty' }))
+    expect(session.accept('google', { user: { id: '1', email: null, name: null }, grant })).toMatchObject({
+      left: { reason: 'empty' },
+    })
+    expect(store.tokens('google').token).toBeNull()
+    expect(store.strategy()).toBe('local1')
+  })
+
+  it('is given back when the answer has no user where one is expected', async () => {
+    const { open, server } = world({ userProperty: 'data.member' })
+    const { session, store } = open()
+    const got = await server.api.login(credentials)()
+    if (E.isLeft(got)) throw new Error('no grant')
+    expect(await session.setToken('local1', got.right.grant)()).toMatchObject({
+      left: { message: 'User Data response does not contain field data.member' },
+    })
+    expect(store.tokens('local1').token).toBeNull()
+  })
+
+  it('takes the place of what another strategy had left', async () => {
+    const { tab } = await signedIn()
+    tab.session.accept('phone', {
+      user: { id: '1', email: null, name: null },
+      grant: { accessToken: 'p', expiresIn: 9, refreshExpiresIn: 9 },
+    })
+    expect(tab.store.tokens('local1').token).toBeNull()
+    expect(tab.store.strategy()).toBe('phone')
+    expect(tab.store.tokens('phone').token).toBe('p')
+  })
+})

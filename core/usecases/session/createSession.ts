@@ -1,0 +1,113 @@
+import type { Either } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import type { SessionStatus, SignOutReason } from '../../domain/session/guards.js'
+import type { UnusableToken } from '../../domain/session/token.js'
+import type { Bearer } from '../../ports/bearer.js'
+import type { Clock } from '../../ports/clock.js'
+import type { Lock } from '../../ports/lock.js'
+import type { SessionApi, SessionStore, SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
+import { acceptSession } from './acceptSession.js'
+import { lookAtSession } from './checkSession.js'
+import { fetchSessionUser } from './fetchSessionUser.js'
+import { login, type Login } from './login.js'
+import { logout, type Logout } from './logout.js'
+import { sessionBearer } from './sessionBearer.js'
+import { sessionMachine } from './session.machine.js'
+import { setTokenThenFetchUser, type SetTokenFailure } from './setTokenThenFetchUser.js'
+
+export interface SessionDeps {
+  readonly clock: Clock
+  readonly store: SessionStore
+  readonly api: SessionApi
+  readonly lock: Lock
+  /** Where the user stands in the answer to the user call, a dotted path. Default `user`. */
+  readonly userProperty?: string
+}
+
+export interface Session {
+  /** For the HTTP client. */
+  readonly bearer: Bearer
+  /** Subscribe for `user` and tags; `on('signedOut', …)` tells each end once, with its reason. */
+  readonly actor: ActorRefFrom<typeof sessionMachine>
+  readonly login: Login
+  readonly logout: Logout
+  /** Tokens and user that came together: joining, phone and social sign-in. */
+  readonly accept: (
+    strategy: StrategyName,
+    answer: { readonly user: SessionUser; readonly grant: TokenGrant },
+  ) => Either<UnusableToken, SessionUser>
+  readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
+  /** Starts looking after the session, and follows the other tabs. Returns the way to stop. */
+  readonly start: () => () => void
+}
+
+/** One page's session: the use cases and the machine over one set of ports, each knowing what the others did. */
+export const createSession = (deps: SessionDeps): Session => {
+  const { store } = deps
+  const tokenNow = (): string | null => store.tokens(store.strategy()).token
+  let confirmed: string | null = null
+
+  const ended = (reason: SignOutReason): void => actor.send({ type: 'session.ended', reason })
+  const bearer = sessionBearer({ ...deps, ended })
+  const withBearer = { ...deps, bearer, ended }
+  const look = lookAtSession(deps)
+
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: { fetchUser: fromPromise(() => fetchSessionUser(withBearer)()) },
+      guards: {
+        isGone: () => look() === 'signedOut',
+        isThere: () => look() !== 'signedOut',
+        isExpired: () => look() === 'expired',
+        isAnother: () => tokenNow() !== confirmed,
+      },
+      actions: {
+        noteToken: () => {
+          confirmed = tokenNow()
+        },
+      },
+    }),
+  )
+
+  const signedIn = (user: SessionUser): void => actor.send({ type: 'member.signedIn', user })
+
+  return {
+    bearer,
+    actor,
+    login: (credentials) =>
+      pipe(
+        login(deps)(credentials),
+        TE.chainFirstIOK((user) => () => signedIn(user)),
+      ),
+    logout: logout(withBearer),
+    accept: (strategy, answer) => {
+      const accepted = acceptSession(deps)(strategy, answer)
+      if (E.isRight(accepted)) signedIn(accepted.right)
+      return accepted
+    },
+    setToken: (strategy, grant) =>
+      pipe(
+        setTokenThenFetchUser(withBearer)(strategy, grant),
+        TE.chainFirstIOK((user) => () => {
+          if (user !== null) signedIn(user)
+        }),
+      ),
+    start: () => {
+      const stopFollowing = store.onChange(() => actor.send({ type: 'store.changed' }))
+      actor.start()
+      actor.send({ type: 'page.opened' })
+      return () => {
+        stopFollowing()
+        actor.stop()
+      }
+    },
+  }
+}
+
+/** The session's status, for guards, from what the machine shows. */
+export const sessionStatus = (snapshot: {
+  readonly hasTag: (tag: 'signedIn' | 'signedOut') => boolean
+}): SessionStatus => (snapshot.hasTag('signedIn') ? 'signedIn' : snapshot.hasTag('signedOut') ? 'signedOut' : 'unknown')

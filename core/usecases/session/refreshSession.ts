@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { refreshLockName } from '../../domain/session/constants.js'
+import type { SignOutReason } from '../../domain/session/guards.js'
+import { accessToken, refreshStatus, storedGrant, tokenStatus } from '../../domain/session/token.js'
+import type { TokensExpired } from '../../ports/bearer.js'
+import type { Clock } from '../../ports/clock.js'
+import type { CallFailure } from '../../ports/failures.js'
+import type { Lock } from '../../ports/lock.js'
+import type { SessionApi, SessionStore } from '../../ports/session.js'
+
+export interface RefreshDeps {
+  readonly clock: Clock
+  readonly store: SessionStore
+  readonly api: Pick<SessionApi, 'refresh' | 'reset'>
+  readonly lock: Lock
+  /** Told once when a session that was there has ended. */
+  readonly ended: (reason: SignOutReason) => void
+}
+
+export type RefreshFailure = TokensExpired | CallFailure
+
+export const tokensExpired: TokensExpired = {
+  _tag: 'TokensExpired',
+  message: 'Both token and refresh token have expired. Your request was aborted.',
+}
+
+const unreadable: CallFailure = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'unreadable' }
+
+/** Refusals that may be otherwise in a moment: they say nothing of the refresh token. */
+const passing: ReadonlyArray<number> = [408, 409, 425, 429]
+
+const isDefinite = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' && failure.status >= 400 && failure.status < 500 && !passing.includes(failure.status)
+
+/** Forgets the session on this device, tells it, and lets the server drop the cookie. Nothing to forget: nothing told. */
+export const endSession = (
+  { store, api, ended }: Pick<RefreshDeps, 'store' | 'ended'> & { readonly api: Pick<SessionApi, 'reset'> },
+  reason: SignOutReason,
+): void => {
+  const wasThere = store.tokens(store.strategy()).token !== null
+  store.clear()
+  if (!wasThere) return
+  ended(reason)
+  // Best effort: the session is over here whatever the server answers.
+  void api.reset()
+}
+
+/**
+ * One refresh for the token `refused` (expired here, or by the server's word), under the lock of all tabs. A tab that
+ * finds another token stored adopts it. Only a definite refusal ends the session; whatever is no answer leaves it.
+ */
+export const refreshSession =
+  (deps: RefreshDeps) =>
+  (refused: string): TaskEither<RefreshFailure, string> =>
+  () =>
+    deps.lock.run(refreshLockName, async () => {
+      const { clock, store, api } = deps
+      const strategy = store.strategy()
+      const held = store.tokens(strategy)
+      if (held.token === null) return E.left(tokensExpired)
+      if (held.token !== refused && tokenStatus(clock.now(), held) !== 'expired') return E.right(held.token)
+      if (refreshStatus(clock.now(), held) !== 'valid') {
+        endSession(deps, 'expired')
+        return E.left(tokensExpired)
+      }
+      const answer = await api.refresh(strategy)()
+      // Signed out, or in as someone else, while the answer was on its way: the answer belongs to nobody here.
+      const now = store.tokens(store.strategy())
+      if (now.token !== held.token) return now.token === null ? E.left(tokensExpired) : E.right(now.token)
+      if (E.isLeft(answer)) {
+        if (!isDefinite(answer.left)) return answer
+        endSession(deps, 'expired')
+        return E.left(tokensExpired)
+      }
+      const token = accessToken(answer.right.accessToken)
+      if (E.isLeft(token)) return E.left(unreadable)
+      const granted = storedGrant(clock.now(), token.right, answer.right)
+      // A back end that keeps the refresh token as it is does not tell its life again.
+      store.setTokens(strategy, { ...granted, refreshExpiresAt: granted.refreshExpiresAt ?? held.refreshExpiresAt })
+      return E.right(token.right)
+    })

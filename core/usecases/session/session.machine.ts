@@ -1,0 +1,199 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { checkIntervalMs, retryIntervalMs } from '../../domain/session/constants.js'
+import type { SignOutReason } from '../../domain/session/guards.js'
+import type { SessionUser } from '../../ports/session.js'
+import type { FetchUserFailure } from './fetchSessionUser.js'
+
+export interface SessionContext {
+  readonly user: SessionUser | null
+  /** What keeps the session from being looked after just now (no network, say); null: nothing. */
+  readonly failure: FetchUserFailure | null
+  /** Why there is no session any more; null: there was none, or there is one. */
+  readonly reason: SignOutReason | null
+}
+
+export type SessionEvent =
+  | { readonly type: 'page.opened' }
+  | { readonly type: 'route.changed' }
+  | { readonly type: 'tab.returned' }
+  /** Another tab has signed in, refreshed or signed out. */
+  | { readonly type: 'store.changed' }
+  /** Signed in, or joined, on this page: the tokens are kept already. */
+  | { readonly type: 'member.signedIn'; readonly user: SessionUser }
+  /** The profile was changed on this page. */
+  | { readonly type: 'member.changed'; readonly user: SessionUser }
+  | { readonly type: 'session.ended'; readonly reason: SignOutReason }
+
+/** What a page is told, once for each session that ends. */
+export type SessionEmitted = { readonly type: 'signedOut'; readonly reason: SignOutReason }
+
+export type FetchedUser = Either<FetchUserFailure, SessionUser | null>
+
+const notProvided = () => Promise.reject(new Error('actor not provided'))
+const noGuard = (): boolean => {
+  throw new Error('guard not provided')
+}
+
+const hasUser = (answer: FetchedUser): boolean => E.isRight(answer) && answer.right !== null
+
+/**
+ * Over, as against out of reach. What this page ended itself has come as `session.ended` before the answer: an answer
+ * that says so is the doing of another tab.
+ */
+const isOver = (answer: FetchedUser): boolean =>
+  E.isRight(answer) ||
+  answer.left._tag === 'TokensExpired' ||
+  (answer.left._tag === 'ApiError' && answer.left.status === 401)
+
+/** The same look at the device, whatever made us look. */
+const look = [
+  { guard: 'isGone', target: '#session.signedOut', actions: { type: 'noteReason', params: { reason: 'elsewhere' } } },
+  { guard: 'isExpired', target: '#session.signedIn.confirming' },
+  { guard: 'isAnother', target: '#session.signedIn.confirming' },
+] as const
+
+/** Nobody is signed in here: has another tab signed in? */
+const lookForSession = { guard: 'isThere', target: '#session.restoring' } as const
+
+const definition = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'waiting' | 'busy' | 'signedIn' | 'signedOut',
+  },
+  actors: {
+    /** Refreshes first where it must; null: nobody is signed in. */
+    fetchUser: fromPromise<FetchedUser>(notProvided),
+  },
+  guards: {
+    /** No token is stored. */
+    isGone: noGuard,
+    isThere: noGuard,
+    isExpired: noGuard,
+    /** The stored token is not the one that the user was last read with. */
+    isAnother: noGuard,
+  },
+  actions: {
+    /** The stored token is now known to be this user's. */
+    noteToken: () => undefined,
+    noteUser: assign((_, { user }: { readonly user: SessionUser }) => ({ user, failure: null, reason: null })),
+    noteFailure: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
+      failure: E.isLeft(answer) ? answer.left : null,
+    })),
+    noteReason: assign((_, { reason }: { readonly reason: SignOutReason }) => ({ reason })),
+    takeUser: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
+      user: E.isRight(answer) ? answer.right : null,
+      failure: null,
+      reason: null,
+    })),
+  },
+  delays: { checkInterval: checkIntervalMs, retryInterval: retryIntervalMs },
+})
+
+/**
+ * The session of one page. Tags: `waiting` (nobody can say yet), `busy`, `signedIn`, `signedOut`. A network failure
+ * never ends it: `signedIn.faltering` and `unreachable` try again by themselves, and at every sign of life.
+ */
+export const sessionMachine = definition.createMachine({
+  id: 'session',
+  context: { user: null, failure: null, reason: null },
+  initial: 'unknown',
+  on: {
+    'session.ended': {
+      target: '.signedOut',
+      actions: { type: 'noteReason', params: ({ event }) => ({ reason: event.reason }) },
+    },
+    'member.signedIn': {
+      target: '.signedIn',
+      actions: [{ type: 'noteUser', params: ({ event }) => ({ user: event.user }) }, 'noteToken'],
+    },
+  },
+  states: {
+    unknown: {
+      tags: 'waiting',
+      on: { 'page.opened': [{ guard: 'isGone', target: 'signedOut' }, { target: 'restoring' }] },
+    },
+    restoring: {
+      tags: ['waiting', 'busy'],
+      invoke: {
+        src: 'fetchUser',
+        onDone: [
+          {
+            guard: ({ event }) => hasUser(event.output),
+            target: 'signedIn',
+            actions: [{ type: 'takeUser', params: ({ event }) => ({ answer: event.output }) }, 'noteToken'],
+          },
+          {
+            guard: ({ event }) => isOver(event.output),
+            target: 'signedOut',
+            actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'noteFailure', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+      },
+    },
+    unreachable: {
+      tags: 'waiting',
+      after: { retryInterval: 'restoring' },
+      on: { 'route.changed': 'restoring', 'tab.returned': 'restoring', 'store.changed': 'restoring' },
+    },
+    signedIn: {
+      tags: 'signedIn',
+      initial: 'resting',
+      on: { 'member.changed': { actions: { type: 'noteUser', params: ({ event }) => ({ user: event.user }) } } },
+      states: {
+        resting: {
+          after: { checkInterval: [...look, { target: 'resting', reenter: true }] },
+          on: { 'route.changed': look, 'tab.returned': look, 'store.changed': look },
+        },
+        /** The token has expired, or is not the one we knew: refreshed, or another member's. Ask whose it is. */
+        confirming: {
+          tags: 'busy',
+          invoke: {
+            src: 'fetchUser',
+            onDone: [
+              {
+                guard: ({ event }) => hasUser(event.output),
+                target: 'resting',
+                actions: [{ type: 'takeUser', params: ({ event }) => ({ answer: event.output }) }, 'noteToken'],
+              },
+              {
+                guard: ({ event }) => isOver(event.output),
+                target: '#session.signedOut',
+                actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
+              },
+              {
+                target: 'faltering',
+                actions: { type: 'noteFailure', params: ({ event }) => ({ answer: event.output }) },
+              },
+            ],
+          },
+        },
+        faltering: {
+          after: { retryInterval: [...look, { target: 'resting' }] },
+          on: { 'route.changed': look, 'tab.returned': look, 'store.changed': look },
+        },
+      },
+    },
+    signedOut: {
+      tags: 'signedOut',
+      entry: enqueueActions(({ context: { reason }, enqueue }) => {
+        enqueue.assign({ user: null, failure: null })
+        if (reason !== null) enqueue.emit({ type: 'signedOut', reason })
+      }),
+      initial: 'looking',
+      states: {
+        looking: {
+          after: { checkInterval: [lookForSession, { target: 'looking', reenter: true }] },
+          on: { 'route.changed': lookForSession, 'tab.returned': lookForSession, 'store.changed': lookForSession },
+        },
+      },
+    },
+  },
+})

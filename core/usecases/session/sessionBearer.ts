@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import { tokenStatus } from '../../domain/session/token.js'
+import type { Bearer } from '../../ports/bearer.js'
+import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } from './refreshSession.js'
+
+/**
+ * The session as the HTTP client sees it. All callers of one tab share one refresh, so that ten calls that fail
+ * together ask once, and an unreachable server is waited for once.
+ */
+export const sessionBearer = (deps: RefreshDeps): Bearer => {
+  const refresh = refreshSession(deps)
+  const flights = new Map<string, Promise<Either<RefreshFailure, string>>>()
+
+  const renewed = (refused: string) => () => {
+    const flying = flights.get(refused)
+    if (flying !== undefined) return flying
+    const flight = refresh(refused)().finally(() => flights.delete(refused))
+    flights.set(refused, flight)
+    return flight
+  }
+
+  return {
+    current: () => {
+      const held = deps.store.tokens(deps.store.strategy())
+      return held.token !== null && tokenStatus(deps.clock.now(), held) === 'expired'
+        ? renewed(held.token)()
+        : Promise.resolve(E.right(held.token))
+    },
+    renewed,
+    rejected: (refused) => {
+      if (deps.store.tokens(deps.store.strategy()).token === refused) endSession(deps, 'rejected')
+    },
+  }
+}
