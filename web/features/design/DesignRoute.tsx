@@ -1,0 +1,24 @@
+import { PageTitle } from '../../ui/InnerHeader'
+import { ToastRegion } from '../../ui/Toast'
+import { Controls } from './Controls'
+import { Drawings } from './Drawings'
+import { Foundations } from './Foundations'
+import { Surfaces } from './Surfaces'
+import './design.css'
+
+/** The living page of the design system: every part in every state, and all nineteen pictures. Development only. */
+const DesignRoute = () => (
+  <ToastRegion>
+    <div className="design">
+      <PageTitle title="ทีละชั้น">ชุดส่วนประกอบของ CarePlus</PageTitle>
+      <div className="design-sections">
+        <Foundations />
+        <Controls />
+        <Surfaces />
+        <Drawings />
+      </div>
+    </div>
+  </ToastRegion>
+)
+
+export default DesignRoute

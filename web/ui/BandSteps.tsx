@@ -1,0 +1,59 @@
+import { stepFill, type BandTone } from './bands'
+import { stepsOf, wordsOf } from './bandSteps.geometry'
+import './BandSteps.css'
+
+export interface Band {
+  readonly word: string
+  readonly tone: BandTone
+}
+
+export interface BandStepsProps {
+  /** From the lowest to the highest. */
+  readonly bands: ReadonlyArray<Band>
+  /** Index of the band reached. */
+  readonly reached: number
+  /** What is measured, spoken before the word: `ส่วนสูงตามอายุ`. */
+  readonly label: string
+}
+
+const width = 300
+/** Marks above and below a Thai letter take no width. */
+const letters = (word: string) => word.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
+
+/** Steps, not a scale: nothing shows a place inside a band. */
+export const BandSteps = ({ bands, reached, label }: BandStepsProps) => {
+  const steps = stepsOf(bands.length, width)
+  const at = steps[reached]
+  const words = wordsOf(bands.length, reached, width, (i) => letters(bands[i]?.word ?? '') * 8.6)
+  return (
+    <svg className="ui-bands" viewBox="-2 0 304 70" role="img" aria-label={`${label}: ${bands[reached]?.word ?? ''}`}>
+      {steps.map((step, index) => (
+        <path
+          key={index}
+          d={`M${step.x} 44 v${6 - step.height} q0 -6 6 -6 h${step.width - 12} q6 0 6 6 v${step.height - 6}Z`}
+          fill={stepFill[bands[index]?.tone ?? 'ok']}
+          {...(index === reached ? { stroke: '#3C4494', strokeWidth: 2.5, strokeLinejoin: 'round' as const } : {})}
+        />
+      ))}
+      {at && (
+        <path
+          d={`M${at.x + at.width / 2 - 7} ${32 - at.height} h14 l-7 8.500Z`}
+          transform="translate(0 -1)"
+          fill="#3C4494"
+          strokeLinejoin="round"
+        />
+      )}
+      {words.map((word) => (
+        <text
+          key={word.index}
+          x={word.x}
+          y="64"
+          textAnchor={word.anchor}
+          className={word.index === reached ? 'ui-bands__word ui-bands__word--reached' : 'ui-bands__word'}
+        >
+          {bands[word.index]?.word}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
+import { Spinner } from './Spinner'
+import { uiWords } from './words'
+import './Button.css'
+
+export type ButtonTone = 'primary' | 'second' | 'outline' | 'ghost' | 'mango' | 'danger' | 'light'
+
+export interface ButtonLook {
+  /** One `primary` on a screen. `mango` only for a draw and for ＋; `danger` only for 1669 and deleting. */
+  readonly tone?: ButtonTone | undefined
+  /** 52 high, or 44. */
+  readonly size?: 'normal' | 'small' | undefined
+  readonly wide?: boolean | undefined
+  readonly icon?: ReactNode
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** Shows a spinner and `busyLabel`, and takes no second press. The width stays. */
+  readonly busy?: boolean | undefined
+  readonly busyLabel?: string | undefined
+  /** Why it cannot be pressed yet, in a sentence shown under it. The button stays reachable by keyboard. */
+  readonly waiting?: string | undefined
+}
+
+/** Also used by LinkButton, so that a link and a button of one tone look the same. */
+export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }: ButtonLook, more = ''): string =>
+  `ui-button ui-button--${tone}${size === 'small' ? ' ui-button--small' : ''}${wide ? ' ui-button--wide' : ''} ${more}`.trim()
+
+export const Button = ({
+  tone,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyLabel = uiWords.busy,
+  waiting,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const reasonId = useId()
+  const blocked = busy || waiting !== undefined
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass({ tone, size, wide }, className)}
+        onClick={press}
+        aria-disabled={blocked || undefined}
+        aria-busy={busy || undefined}
+        data-waiting={waiting !== undefined || undefined}
+        aria-describedby={waiting === undefined ? rest['aria-describedby'] : reasonId}
+      >
+        <span className="ui-button__face" aria-hidden={busy || undefined}>
+          {icon}
+          <span>{children}</span>
+        </span>
+        {busy && (
+          <span className="ui-button__busy">
+            <Spinner />
+            {busyLabel}
+          </span>
+        )}
+      </button>
+      {waiting !== undefined && (
+        <span className="ui-button__reason" id={reasonId}>
+          {waiting}
+        </span>
+      )}
+    </>
+  )
+}

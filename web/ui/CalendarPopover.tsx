@@ -1,0 +1,105 @@
+import { buddhistYear, thaiMonths } from '@careplus/core/calendar'
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import type { RefObject } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Popover } from 'react-aria-components/Popover'
+import { Icon } from './Icon'
+import { ChevronLeft, ChevronRight } from './icons'
+import { uiWords } from './words'
+import './CalendarPopover.css'
+
+interface CalendarPopoverProps {
+  readonly value: string | null
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly label: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onChoose: (iso: string) => void
+  readonly onClose: () => void
+}
+
+const dateOf = (iso: string | null | undefined) => (iso ? parseDate(iso) : null)
+
+interface DayState {
+  readonly isToday: boolean
+  readonly isSelected: boolean
+  readonly isDisabled: boolean
+}
+
+/** `20 พฤศจิกายน 2569 วันนี้ เลือกไว้`; the grid's own calendar is Gregorian underneath. */
+const spoken = (date: CalendarDate, { isToday, isSelected, isDisabled }: DayState): string =>
+  [
+    `${date.day} ${thaiMonths[date.month - 1]?.full} ${date.calendar.identifier === 'buddhist' ? date.year : buddhistYear(date.year)}`,
+    isToday && uiWords.today,
+    isSelected && uiWords.chosen,
+    isDisabled && uiWords.notOpen,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Loaded by `DatePicker` at its first opening; use that one. Weeks and years as in Thailand, the value stays ISO. */
+const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: CalendarPopoverProps) => {
+  const [least, most] = [dateOf(min), dateOf(max)]
+  return (
+    <I18nProvider locale="th-TH-u-ca-buddhist">
+      <Popover
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={anchor}
+        placement="bottom end"
+        className="ui-calendar"
+      >
+        <Dialog aria-label={label} className="ui-calendar__dialog">
+          <Calendar
+            aria-label={label}
+            autoFocus
+            value={dateOf(value)}
+            onChange={(date) => onChoose(date.toString())}
+            {...(least ? { minValue: least } : {})}
+            {...(most ? { maxValue: most } : {})}
+          >
+            <header className="ui-calendar__head">
+              <Button slot="previous" className="ui-calendar__turn" aria-label={uiWords.previousMonth}>
+                <Icon of={ChevronLeft} />
+              </Button>
+              <Heading className="ui-calendar__month" />
+              <Button slot="next" className="ui-calendar__turn" aria-label={uiWords.nextMonth}>
+                <Icon of={ChevronRight} />
+              </Button>
+            </header>
+            <CalendarGrid weekdayStyle="narrow" className="ui-calendar__grid">
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className="ui-calendar__weekday">{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => (
+                  <CalendarCell
+                    date={date}
+                    className="ui-calendar__day"
+                    // React Aria has no Thai words: without this a day is read half in English.
+                    render={(props, { isToday, isSelected, isDisabled }) => (
+                      <div {...props} aria-label={spoken(date, { isToday, isSelected, isDisabled })} />
+                    )}
+                  />
+                )}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </I18nProvider>
+  )
+}
+
+export default CalendarPopover

@@ -1,0 +1,103 @@
+import { isoDate, readDate, thaiDate, thaiFullDate } from '@careplus/core/calendar'
+import { isLeft, isRight } from 'fp-ts/Either'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { Field, useFieldTies, type FieldWords } from './Field'
+import { Icon } from './Icon'
+import { Calendar } from './icons'
+import { uiWords } from './words'
+
+export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
+  /** ISO date, Gregorian; it is shown and chosen in Buddhist years. */
+  readonly value: string | null
+  /** Null where what was typed is not a date, or is outside `min` to `max`. */
+  readonly onChange: (value: string | null) => void
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  /** Today in Bangkok, ISO: shown with its word. */
+  readonly today?: string | undefined
+  readonly id?: string | undefined
+}
+
+// React Aria's calendar comes with the first press on the button; the field works without it.
+const CalendarPopover = lazy(() => import('./CalendarPopover'))
+
+const written = (iso: string | null): string => {
+  const date = isoDate(iso ?? '')
+  return isRight(date) ? thaiDate(date.right) : ''
+}
+
+/** A date as it was typed, as ISO; null where it cannot be read or is out of range. */
+export const dateTyped = (text: string, min?: string, max?: string): string | null => {
+  const date = readDate(text.replaceAll('\u00A0', ' '))
+  if (isLeft(date)) return null
+  return (min !== undefined && date.right < min) || (max !== undefined && date.right > max) ? null : date.right
+}
+
+/** Type it (`20/11/2569`, `20 พ.ย. 69`) or choose it from the calendar. */
+export const DatePicker = ({ value, onChange, min, max, today, label, optional, hint, error, id }: DatePickerProps) => {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [unread, setUnread] = useState(false)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const wrong = error ?? (unread ? uiWords.dateUnread : undefined)
+  const ties = useFieldTies({ hint, error: wrong }, id)
+
+  const settle = () => {
+    if (draft === null) return
+    const read = dateTyped(draft, min, max)
+    setUnread(draft.trim() !== '' && read === null)
+    onChange(read)
+    if (read !== null || draft.trim() === '') setDraft(null)
+  }
+  const choose = (iso: string) => {
+    setDraft(null)
+    setUnread(false)
+    setOpen(false)
+    onChange(iso)
+  }
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+  }
+  const full = isoDate(value ?? '')
+  return (
+    <Field {...{ ties, label, optional, hint, error: wrong }}>
+      <div className="ui-field__box" ref={box}>
+        <input
+          {...ties}
+          type="text"
+          className="ui-field__input"
+          autoComplete="off"
+          placeholder={uiWords.datePlaceholder}
+          value={draft ?? written(value)}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={settle}
+          onKeyDown={keyed}
+        />
+        {draft === null && value !== null && value === today && (
+          <span className="ui-field__today">({uiWords.today})</span>
+        )}
+        <button
+          type="button"
+          className="ui-field__side ui-field__side--date"
+          aria-label={isRight(full) ? `${uiWords.openCalendar} ${thaiFullDate(full.right)}` : uiWords.openCalendar}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={Calendar} />
+        </button>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            {...{ value, min, max, label }}
+            anchor={box}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}

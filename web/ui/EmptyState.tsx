@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Drawing } from './drawings/Drawing'
+import { LeafChild } from './drawings/LeafChild'
+import './EmptyState.css'
+
+export interface EmptyStateProps {
+  readonly title: string
+  /** One sentence. */
+  readonly children?: ReactNode
+  /** One button. */
+  readonly action?: ReactNode
+  readonly headingLevel?: 1 | 2 | 3
+  /** In place of the leaf-hood child. */
+  readonly art?: ReactNode
+  /** Announced as it appears: a failure, not an empty list. */
+  readonly live?: boolean
+}
+
+export const EmptyState = ({ title, children, action, headingLevel = 2, art, live = false }: EmptyStateProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="ui-empty" role={live ? 'alert' : undefined}>
+      {art ?? (
+        <Drawing viewBox="-100 -340 200 350" className="ui-empty__art">
+          <path d="M-100 -22 C-20 -22 20 -60 100 -72 V10 H-100Z" fill="#DDF1E6" />
+          <LeafChild />
+        </Drawing>
+      )}
+      <Heading className="ui-empty__title">{title}</Heading>
+      {children && <p className="ui-empty__words">{children}</p>}
+      {action && <div className="ui-empty__action">{action}</div>}
+    </div>
+  )
+}

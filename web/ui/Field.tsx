@@ -1,0 +1,106 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from './Icon'
+import { TriangleAlert } from './icons'
+import { uiWords } from './words'
+import './Field.css'
+
+/** What a parent may do about an error, in one press: `ใช้ 88.5 ซม.` */
+export interface Repair {
+  readonly label: string
+  readonly onRepair: () => void
+}
+
+/** What every field takes: its words, never its value. */
+export interface FieldWords {
+  readonly label: string
+  /** Shown after the label: `ไม่กรอกก็ได้`. `true` takes the usual words. */
+  readonly optional?: boolean | string | undefined
+  readonly hint?: ReactNode
+  /** A sentence that proposes the repair. Never while still typing. */
+  readonly error?: string | undefined
+  readonly repair?: Repair | undefined
+}
+
+/** The ids and aria attributes that tie a control to its label, hint and error. */
+export interface FieldTies {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+export const useFieldTies = ({ hint, error }: Pick<FieldWords, 'hint' | 'error'>, given?: string): FieldTies => {
+  const made = useId()
+  const id = given ?? made
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+interface FieldProps extends FieldWords {
+  readonly ties: FieldTies
+  readonly children: ReactNode
+  /** A group of controls has a legend in place of a label. */
+  readonly group?: boolean
+  readonly className?: string | undefined
+}
+
+/** Label above, control, then error with its repair, then hint. */
+export const Field = ({
+  ties,
+  label,
+  optional,
+  hint,
+  error,
+  repair,
+  children,
+  group = false,
+  className = '',
+}: FieldProps) => {
+  const { id } = ties
+  const words = (
+    <>
+      {label}
+      {optional && <span className="ui-field__optional"> {optional === true ? uiWords.optional : optional}</span>}
+    </>
+  )
+  const below = (
+    <>
+      <div className="ui-field__live" aria-live="polite">
+        {error && (
+          <p className="ui-field__error" id={`${id}-error`}>
+            <Icon of={TriangleAlert} size={20} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {error && repair && (
+        <button
+          type="button"
+          className="ui-button ui-button--second ui-button--small ui-field__repair"
+          onClick={repair.onRepair}
+        >
+          {repair.label}
+        </button>
+      )}
+      {hint && (
+        <p className="ui-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+  return group ? (
+    <fieldset className={`ui-field ${className}`} aria-describedby={ties['aria-describedby']}>
+      <legend className="ui-field__label">{words}</legend>
+      {children}
+      {below}
+    </fieldset>
+  ) : (
+    <div className={`ui-field ${className}`}>
+      <label className="ui-field__label" htmlFor={id}>
+        {words}
+      </label>
+      {children}
+      {below}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { buttonClass, type ButtonLook } from './Button'
+import './Button.css'
+
+export interface LinkButtonProps extends ButtonLook {
+  /** A path of this app; a `tel:`, `mailto:` or full address becomes a plain link. */
+  readonly href: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export const LinkButton = ({ href, icon, className, children, ...look }: LinkButtonProps) => {
+  const face = (
+    <span className="ui-button__face">
+      {icon}
+      <span>{children}</span>
+    </span>
+  )
+  const names = buttonClass(look, className)
+  return href.startsWith('/') ? (
+    <Link href={href} className={names}>
+      {face}
+    </Link>
+  ) : (
+    <a href={href} className={names}>
+      {face}
+    </a>
+  )
+}

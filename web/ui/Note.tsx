@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import { Info, TriangleAlert, WifiOff, type LucideIcon } from './icons'
+import { uiWords } from './words'
+import './Note.css'
+
+export type NoteTone = 'info' | 'warn' | 'error' | 'offline'
+
+const icons: Record<NoteTone, LucideIcon> = { info: Info, warn: TriangleAlert, error: TriangleAlert, offline: WifiOff }
+
+export interface NoteProps {
+  readonly tone?: NoteTone
+  readonly icon?: LucideIcon
+  /** Announced when it appears: an error that a press has just brought. */
+  readonly live?: boolean
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+export const Note = ({ tone = 'info', icon = icons[tone], live = false, action, children }: NoteProps) => (
+  <div className={`ui-note ui-note--${tone}`} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+    <Icon of={icon} />
+    <div className="ui-note__words">{children}</div>
+    {action}
+  </div>
+)
+
+/** Says what is kept, and that it will be sent. */
+export const OfflineNote = ({ children = uiWords.offline }: { readonly children?: ReactNode }) => (
+  <Note tone="offline" live>
+    {children}
+  </Note>
+)

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, useFieldTies, type FieldWords } from './Field'
+
+export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
+  /** Inside, at the right: `สัปดาห์`. */
+  readonly unit?: string | undefined
+}
+
+/** One line of text. Takes every attribute of an input (and its ref), so it registers with a form library as it is. */
+export const TextField = ({ label, optional, hint, error, repair, unit, id, className, ...input }: TextFieldProps) => {
+  const ties = useFieldTies({ hint, error }, id)
+  return (
+    <Field {...{ ties, label, optional, hint, error, repair, className }}>
+      <div className="ui-field__box">
+        <input type="text" {...input} {...ties} className="ui-field__input" />
+        {unit && (
+          <span className="ui-field__unit" aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </Field>
+  )
+}

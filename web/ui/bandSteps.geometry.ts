@@ -1,0 +1,51 @@
+export interface Step {
+  readonly x: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Word {
+  readonly index: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly x: number
+}
+
+const gap = 5
+
+/** One step for each band, all of one width, each higher than the one before: 12 to 28, whatever their number. */
+export const stepsOf = (count: number, width: number): ReadonlyArray<Step> => {
+  const each = (width - gap * (count - 1)) / count
+  const rise = count > 1 ? 16 / (count - 1) : 0
+  return Array.from({ length: count }, (_, i) => ({ x: i * (each + gap), width: each, height: 12 + rise * i }))
+}
+
+/**
+ * Words under the steps: the reached band's, both ends, and the middle where there is room. `room` is a word's width in
+ * the same unit as `width`; words that would touch the reached one give way to it.
+ */
+export const wordsOf = (
+  count: number,
+  reached: number,
+  width: number,
+  room: (index: number) => number,
+  middle = Math.floor((count - 1) / 2),
+): ReadonlyArray<Word> => {
+  const steps = stepsOf(count, width)
+  const centre = (i: number) => (steps[i]?.x ?? 0) + (steps[i]?.width ?? 0) / 2
+  const place = (index: number): Word & { readonly from: number; readonly to: number } => {
+    const w = room(index)
+    const c = centre(index)
+    if (index === 0 || c - w / 2 < 0) return { index, anchor: 'start', x: 0, from: 0, to: w }
+    if (index === count - 1 || c + w / 2 > width) return { index, anchor: 'end', x: width, from: width - w, to: width }
+    return { index, anchor: 'middle', x: c, from: c - w / 2, to: c + w / 2 }
+  }
+  return [reached, 0, count - 1, middle]
+    .reduce<ReadonlyArray<ReturnType<typeof place>>>((kept, index) => {
+      const word = place(index)
+      const free = kept.every(
+        (other) => other.index !== index && (word.from > other.to + 8 || word.to + 8 < other.from),
+      )
+      return free ? [...kept, word] : kept
+    }, [])
+    .map(({ index, anchor, x }) => ({ index, anchor, x }))
+}

@@ -1,0 +1,38 @@
+import { chartWords } from './words'
+import './GrowthChart.css'
+
+export interface ChartKeyProps {
+  /** `น้องมะลิ` */
+  readonly child: string
+  /** `ค่ากลางของเด็กหญิง` */
+  readonly median?: string
+  /** Left out where the chart has no step. */
+  readonly step?: boolean
+}
+
+/** What point, line and dashes mean; colours are never explained here, each band bears its own word. */
+export const ChartKey = ({ child, median = chartWords.median, step = false }: ChartKeyProps) => (
+  <ul className="ui-key">
+    <li>
+      <svg width="20" height="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="7.5" fill="#3C4494" stroke="#fff" strokeWidth="1.5" />
+        <circle cx="10" cy="10" r="9.2" fill="none" stroke="#3C4494" strokeWidth="1.2" />
+      </svg>
+      {child}
+    </li>
+    <li>
+      <svg width="22" height="20" aria-hidden="true">
+        <path d="M0 10h22" stroke="#15755E" strokeWidth="3" />
+      </svg>
+      {median}
+    </li>
+    {step && (
+      <li>
+        <svg width="8" height="20" aria-hidden="true">
+          <path d="M4 1v18" stroke="#14322B" strokeWidth="2" strokeDasharray="5 4" />
+        </svg>
+        {chartWords.step}
+      </li>
+    )}
+  </ul>
+)

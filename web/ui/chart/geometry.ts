@@ -1,0 +1,132 @@
+/** Where things stand on a growth chart: pure, in CSS pixels; knows nothing of React or of a growth reference. */
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A line in pieces that are never joined: it breaks where lying turns to standing. */
+export type Pieces = ReadonlyArray<ReadonlyArray<Point>>
+
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** Each piece drawn on to where the next begins, along its own slope: no white sliver at a step, and still no join. */
+export const meeting = (pieces: Pieces): Pieces =>
+  pieces.map((piece, i) => {
+    const [next, last, before] = [pieces[i + 1]?.[0], piece[piece.length - 1], piece[piece.length - 2]]
+    if (next === undefined || last === undefined || before === undefined || last.x >= next.x) return piece
+    const slope = (last.y - before.y) / (last.x - before.x)
+    return [...piece, { x: next.x, y: last.y + slope * (next.x - last.x) }]
+  })
+
+export interface Plot {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const daysInYear = 365.25
+const daysInMonth = daysInYear / 12
+
+/** A year each side of the data, in days, on whole quarters of a year, from birth at the earliest. */
+export const ageWindow = (ages: ReadonlyArray<number>, lastDay = 19 * daysInYear): Range => {
+  const quarter = daysInMonth * 3
+  const [youngest, oldest] = ages.length === 0 ? [0, daysInYear] : [Math.min(...ages), Math.max(...ages)]
+  const from = Math.max(0, Math.floor((youngest - daysInYear) / quarter) * quarter)
+  return {
+    from: Math.round(from),
+    to: Math.round(Math.min(lastDay, Math.ceil((oldest + daysInYear) / quarter) * quarter)),
+  }
+}
+
+export interface Tick {
+  readonly at: number
+  readonly text: string
+  readonly strong: boolean
+}
+
+const ageText = (months: number): string => {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  if (months === 0) return 'แรกเกิด'
+  return [years > 0 && `${years} ปี`, rest > 0 && `${rest} ด.`].filter(Boolean).join(' ')
+}
+
+/** Whole years are short words; parts of a year need the room asked for. */
+const roomOf = (months: number, room: number) => (months % 12 === 0 ? 40 : room)
+
+/** Age marks in ปี and ด., as close as their words allow; whole years are strong. */
+export const ageTicks = ({ from, to }: Range, width: number, room = 68): ReadonlyArray<Tick> => {
+  const months = { from: Math.ceil(from / daysInMonth - 0.02), to: Math.floor(to / daysInMonth + 0.02) }
+  const pixels = (width * daysInMonth) / Math.max(1, to - from)
+  const step = [1, 2, 3, 6, 12, 24, 36, 60].find((s) => s * pixels >= roomOf(s, room)) ?? 60
+  const first = Math.ceil(months.from / step) * step
+  return Array.from({ length: Math.max(0, Math.floor((months.to - first) / step) + 1) }, (_, i) => {
+    const month = first + i * step
+    return { at: month * daysInMonth, text: ageText(month), strong: month % 12 === 0 }
+  })
+}
+
+/** Round numbers at most `room` pixels apart or a little more. */
+export const roundTicks = ({ from, to }: Range, length: number, room = 64): ReadonlyArray<Tick> => {
+  const most = Math.max(2, length / room)
+  const step = [0.5, 1, 2, 5, 10, 20, 50].find((s) => (to - from) / s <= most) ?? 100
+  const first = Math.ceil(from / step)
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, i) => {
+    const at = (first + i) * step
+    return { at, text: String(at), strong: false }
+  })
+}
+
+/** The values to show: every line and point inside the window, and a little air above and below. */
+export const valueRange = (lines: ReadonlyArray<Pieces>, points: ReadonlyArray<Point>, window: Range): Range => {
+  const values = [...lines.flat(2), ...points].filter(({ x }) => x >= window.from && x <= window.to).map(({ y }) => y)
+  if (values.length === 0) return { from: 0, to: 1 }
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const air = Math.max((most - least) * 0.09, 0.2)
+  return { from: Math.max(0, least - air), to: most + air }
+}
+
+export const scale =
+  ({ from, to }: Range, start: number, end: number) =>
+  (value: number): number =>
+    start + ((value - from) / (to - from || 1)) * (end - start)
+
+/** A line's value at x, from the piece that reaches it; null outside all pieces. */
+export const valueAt = (pieces: Pieces, x: number): number | null => {
+  const piece = pieces.findLast((p) => p.length > 0 && p[0]!.x <= x && p[p.length - 1]!.x >= x)
+  if (piece === undefined) return null
+  const after = piece.findIndex((point) => point.x >= x)
+  const [a, b] = [piece[Math.max(0, after - 1)]!, piece[after]!]
+  return a.x === b.x ? b.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y)
+}
+
+/**
+ * Levels at least `gap` apart inside `low` to `high`, each as near to its own as the order allows: words at a chart's
+ * right end. `wanted` rises.
+ */
+export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
+  const down = wanted.reduce<number[]>(
+    (kept, level, i) => [...kept, Math.max(level, from, i === 0 ? from : kept[i - 1]! + gap)],
+    [],
+  )
+  return down.reduceRight<number[]>(
+    (kept, level) => [Math.min(level, kept.length === 0 ? to : kept[0]! - gap), ...kept],
+    [],
+  )
+}
+
+/** The box at the foot of a point's line: 7 above the axis; for a point in the lowest fifth, 7 under the top. */
+export const boxAt = (
+  point: Point,
+  plot: Plot,
+  width: number,
+  height: number,
+): { readonly x: number; readonly y: number; readonly hangs: boolean } => {
+  const hangs = point.y > plot.bottom - (plot.bottom - plot.top) / 5
+  const x = Math.min(Math.max(point.x - width / 2, plot.left + 4), plot.right - width - 4)
+  return { x, y: hangs ? plot.top + 7 : plot.bottom - height - 7, hangs }
+}

@@ -1,0 +1,50 @@
+import { uiWords } from '../words'
+import { Child } from './Child'
+import { Drawing } from './Drawing'
+import { figureOf, pictureLabel } from './GrowthPicture'
+import { LeafChild } from './LeafChild'
+import { Flag, flagWidth, Ruler } from './Ruler'
+import { frameOf, n } from './proportions'
+
+export interface ChildByRulerProps {
+  /** A key of the nineteen growth pictures. */
+  readonly picture: string
+  /** The measured length or height; the child's crown is drawn at it. */
+  readonly heightCm: number
+  /** Open on greetings, closed (the default) on a result, a chart and a saved sheet. */
+  readonly smile?: 'closed' | 'open'
+  /** Off: a ruler without the flag, where the number is said elsewhere. */
+  readonly flag?: boolean
+  readonly label?: string | false
+  readonly className?: string
+}
+
+const leaf = { crown: -302, reach: 62 }
+
+export const heightText = (cm: number): string => `${Number.isInteger(cm) ? cm : cm.toFixed(1)} ${uiWords.centimetres}`
+
+/** The ruler's units for a centimetre: whatever puts the crown at the measured height. */
+export const unitsPerCm = (crown: number, heightCm: number): number => -crown / Math.max(heightCm, 1)
+
+export const ChildByRuler = ({
+  picture,
+  heightCm,
+  smile = 'closed',
+  flag = true,
+  label,
+  className,
+}: ChildByRulerProps) => {
+  const figure = figureOf(picture)
+  const { crown, reach } = figure === null ? leaf : frameOf(figure.build, figure.height)
+  const x = n(reach - 1)
+  const text = heightText(heightCm)
+  const [left, right] = [n(-reach - 8), n(flag ? x + 8 + flagWidth(text) : x + 55)]
+  const spoken = label ?? `${pictureLabel(picture)} ${text}`
+  return (
+    <Drawing viewBox={`${left} -412 ${n(right - left)} 420`} label={spoken || undefined} className={className}>
+      <Ruler x={x} perCm={unitsPerCm(crown, heightCm)} height={-crown + 54} clearOf={flag ? heightCm + 1 : undefined} />
+      {figure === null ? <LeafChild /> : <Child {...figure} smile={smile} />}
+      {flag && <Flag from={26} x={x - 4} y={crown} text={text} />}
+    </Drawing>
+  )
+}

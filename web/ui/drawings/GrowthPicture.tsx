@@ -1,0 +1,59 @@
+import { uiWords } from '../words'
+import { Child } from './Child'
+import { Drawing } from './Drawing'
+import { LeafChild } from './LeafChild'
+import type { Build, Height, Sex } from './proportions'
+
+const sexes = { Girl: 'girl', Boy: 'boy' } as const
+const builds: ReadonlyArray<Build> = ['thin', 'slim', 'fat']
+const heightNames: ReadonlyArray<Height> = ['short', 'standard', 'tall']
+
+/** `Girl_slim_standard` and its seventeen siblings, and `default_kid`. */
+export const growthPictureKeys: ReadonlyArray<string> = [
+  ...(['Girl', 'Boy'] as const).flatMap((sex) =>
+    heightNames.flatMap((height) => builds.map((build) => `${sex}_${build}_${height}`)),
+  ),
+  'default_kid',
+]
+
+export interface Figure {
+  readonly sex: Sex
+  readonly build: Build
+  readonly height: Height
+}
+
+/** What a key asks to draw; null for `default_kid` and for any key not known. */
+export const figureOf = (picture: string): Figure | null => {
+  const [sex, build, height] = picture.split('_')
+  const known = growthPictureKeys.includes(picture) && picture !== 'default_kid'
+  return known ? { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as Height } : null
+}
+
+export const pictureLabel = (picture: string): string => {
+  const figure = figureOf(picture)
+  return figure === null ? uiWords.leafChild : uiWords[figure.sex]
+}
+
+export interface GrowthPictureProps {
+  /** A key of the nineteen; an unknown one is drawn as the leaf-hood child. */
+  readonly picture: string
+  /** `false`: decoration, beside words that already say it. */
+  readonly label?: string | false
+  readonly smile?: 'closed' | 'open'
+  readonly className?: string
+}
+
+/** One frame for all nineteen, feet at one level: heights can be compared by eye. */
+export const GrowthPicture = ({
+  picture,
+  label = pictureLabel(picture),
+  smile = 'closed',
+  className,
+}: GrowthPictureProps) => {
+  const figure = figureOf(picture)
+  return (
+    <Drawing viewBox="-90 -392 180 400" label={label || undefined} className={className}>
+      {figure === null ? <LeafChild /> : <Child {...figure} smile={smile} />}
+    </Drawing>
+  )
+}

@@ -1,0 +1,127 @@
+/**
+ * The one child of every growth picture. Face, pose, cloth and colour never change; only these widths and heights do.
+ * Units: a child of standard height is 300, sole to crown; the sole stands at y = 0 and up is negative.
+ */
+export type Sex = 'girl' | 'boy'
+export type Build = 'thin' | 'slim' | 'fat'
+export type Height = 'short' | 'standard' | 'tall'
+
+export const heights = {
+  short: { total: 258, head: 100, widths: 0.96 },
+  standard: { total: 300, head: 104, widths: 1 },
+  tall: { total: 346, head: 107, widths: 1.04 },
+} as const
+
+/** Full widths; `leg` is a stroke's width and `legX` its distance from the middle. */
+const builds = {
+  thin: {
+    shoulder: 54,
+    waist: 42,
+    hip: 46,
+    arm: 13,
+    leg: 16.5,
+    face: 91,
+    neck: 15,
+    legX: 11.5,
+    waistAt: 0.55,
+    cheek: 0.97,
+  },
+  slim: {
+    shoulder: 68,
+    waist: 64,
+    hip: 66,
+    arm: 18.5,
+    leg: 24,
+    face: 100,
+    neck: 18,
+    legX: 15.5,
+    waistAt: 0.55,
+    cheek: 1,
+  },
+  fat: {
+    shoulder: 82,
+    waist: 104,
+    hip: 96,
+    arm: 23,
+    leg: 33,
+    face: 111,
+    neck: 23,
+    legX: 21.5,
+    waistAt: 0.62,
+    cheek: 1.1,
+  },
+} as const
+
+/** Half widths, stroke widths and levels of one figure, in units. */
+export interface Frame {
+  readonly crown: number
+  readonly head: number
+  /** Level of the head's middle. */
+  readonly mid: number
+  readonly chin: number
+  readonly neckBase: number
+  readonly torso: number
+  readonly hipY: number
+  readonly waistY: number
+  readonly shoulder: number
+  readonly waist: number
+  readonly hip: number
+  readonly arm: number
+  readonly leg: number
+  readonly legX: number
+  readonly face: number
+  readonly neck: number
+  readonly cheek: number
+  readonly fat: boolean
+  /** Outer edge of the hand: a ruler stands beside it. */
+  readonly reach: number
+}
+
+export const frameOf = (build: Build, height: Height): Frame => {
+  const h = heights[height]
+  const b = builds[build]
+  const w = h.widths
+  const chin = -(h.total - h.head)
+  // The neck's base is hidden 5 above the chin; of what is below it, torso 49 %, legs 51 %.
+  const neckBase = chin - 5
+  const torso = -neckBase * 0.49
+  const arm = b.arm * w
+  const [waist, hip] = [(b.waist * w) / 2, (b.hip * w) / 2]
+  const hand = Math.max(hip + 8, waist + 5) + arm / 2
+  return {
+    crown: -h.total,
+    head: h.head,
+    mid: -h.total + h.head / 2,
+    chin,
+    neckBase,
+    torso,
+    hipY: neckBase + torso,
+    waistY: neckBase + torso * b.waistAt,
+    shoulder: (b.shoulder * w) / 2,
+    waist,
+    hip,
+    arm,
+    leg: b.leg * w,
+    legX: b.legX * w,
+    // The face takes half of the height's factor.
+    face: (b.face * (1 + w)) / 4,
+    neck: b.neck,
+    cheek: b.cheek,
+    fat: build === 'fat',
+    reach: hand + 0.56 * arm + 1.5,
+  }
+}
+
+/** One decimal is finer than a pixel and keeps the page's HTML small. */
+export const n = (value: number): number => Math.round(value * 10) / 10
+
+export const skin = { base: '#EDB98C', shade: '#DD9F70', blush: '#EE8F6B', lip: '#8E3B2E' } as const
+export const hair = { base: '#3A2620', shine: '#54382E' } as const
+export const cloth = {
+  cream: '#FFF6DF',
+  light: '#7CC4A4',
+  deep: '#2A8C70',
+  mango: '#F4B13E',
+  seam: '#D98F1C',
+  button: '#9A5B00',
+} as const

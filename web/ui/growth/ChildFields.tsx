@@ -1,0 +1,127 @@
+import { ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
+import { gestationWeeks, longestName, typedNumber } from '@careplus/core/growth'
+import type { Gender } from '@careplus/core/ports'
+import { growthCopy } from '../../copy/growth.th'
+import { BirthDatePicker } from '../BirthDatePicker'
+import { NumberField } from '../NumberField'
+import { Segmented } from '../Segmented'
+import { TextField } from '../TextField'
+import { dayOf, type Problem, type Problems } from './measuring'
+import './fields.css'
+
+const copy = growthCopy.fields
+
+/** A child as it stands in a form. */
+export interface ChildTyped {
+  readonly name: string
+  readonly gender: Gender | null
+  /** ISO. */
+  readonly dob: string | null
+  readonly gestation: string
+}
+export type ChildField = keyof ChildTyped
+
+export const nobodyTyped: ChildTyped = { name: '', gender: null, dob: null, gestation: '' }
+
+const weeksWrong = (typed: string): boolean => {
+  if (typed.trim() === '') return false
+  const weeks = typedNumber(typed)
+  return !(
+    weeks !== null &&
+    Number.isInteger(weeks) &&
+    weeks >= gestationWeeks.lowest &&
+    weeks <= gestationWeeks.highest
+  )
+}
+
+/** Everything to be said about a child's own fields; a birth date in the future is said too. */
+export const childProblems = (today: IsoDate, { name, gender, dob, gestation }: ChildTyped): Problems<ChildField> => ({
+  ...(name.trim() === '' ? { name: { text: growthCopy.missing.name } } : {}),
+  ...([...name.trim()].length > longestName ? { name: { text: growthCopy.nameTooLong(longestName) } } : {}),
+  ...(gender === null ? { gender: { text: growthCopy.missing.gender } } : {}),
+  ...(dob === null ? { dob: { text: growthCopy.missing.dob } } : {}),
+  ...(dob !== null && dob > today
+    ? { dob: { text: growthCopy.slip.DateInFuture({ _tag: 'DateInFuture', field: 'dob' }) } }
+    : {}),
+  ...(weeksWrong(gestation)
+    ? { gestation: { text: growthCopy.gestationOut(gestationWeeks.lowest, gestationWeeks.highest) } }
+    : {}),
+})
+
+export interface ChildFieldsProps {
+  readonly values: ChildTyped
+  readonly onChange: (change: Partial<ChildTyped>) => void
+  readonly today: IsoDate
+  readonly problem: (field: ChildField) => Problem | undefined
+  readonly onLeave: (field: ChildField) => void
+  readonly onEnter: (field: ChildField) => void
+}
+
+/** Nickname, sex, birth date in Buddhist years, and the weeks of pregnancy. */
+export const ChildFields = ({ values, onChange, today, problem, onLeave, onEnter }: ChildFieldsProps) => {
+  const born = dayOf(values.dob)
+  return (
+    <>
+      <div data-field="name">
+        <TextField
+          label={copy.name}
+          name="nickname"
+          autoComplete="off"
+          placeholder={copy.namePlaceholder}
+          value={values.name}
+          onChange={(event) => {
+            onEnter('name')
+            onChange({ name: event.target.value })
+          }}
+          onBlur={() => onLeave('name')}
+          error={problem('name')?.text}
+        />
+      </div>
+      <div data-field="gender">
+        <Segmented
+          label={copy.gender}
+          options={[
+            { value: 'female', label: copy.female },
+            { value: 'male', label: copy.male },
+          ]}
+          value={values.gender}
+          onChange={(gender) => onChange({ gender })}
+          hint={copy.genderHint}
+          error={problem('gender')?.text}
+        />
+      </div>
+      <div data-field="dob">
+        <BirthDatePicker
+          label={copy.dob}
+          value={values.dob}
+          max={today}
+          onChange={(dob) => {
+            onChange({ dob })
+            if (dob !== null) onLeave('dob')
+          }}
+          hint={born !== null && born <= today ? copy.ageToday(thaiAge(ageOn(born, today))) : undefined}
+          error={problem('dob')?.text}
+        />
+      </div>
+      <div data-field="gestation">
+        <NumberField
+          label={copy.gestation}
+          optional
+          size="small"
+          decimal={false}
+          unit={copy.weeks}
+          name="gestation"
+          placeholder={copy.gestationPlaceholder}
+          value={values.gestation}
+          onChange={(event) => {
+            onEnter('gestation')
+            onChange({ gestation: event.target.value })
+          }}
+          onBlur={() => onLeave('gestation')}
+          hint={copy.gestationHint}
+          error={problem('gestation')?.text}
+        />
+      </div>
+    </>
+  )
+}

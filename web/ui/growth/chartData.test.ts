@@ -1,0 +1,113 @@
+import * as arb from '@careplus/core/testing'
+import { fc, test } from '@fast-check/vitest'
+import type { IsoDate } from '@careplus/core/calendar'
+import { indicators, type Indicator } from '@careplus/core/growth'
+import { loadReferences } from '@careplus/core/growth-references'
+import { describe, expect } from 'vitest'
+import { centileText, chartOf, figure, tell, type Measured, type Told } from './chartData'
+import { printedBands } from './bandsOf'
+import { indicatorsOf } from './Findings'
+import { resultWords } from './resultWords'
+
+const references = loadReferences()
+const dob = '2024-07-12' as IsoDate
+const child = { sex: 'female', dob } as const
+const measured = (change: Partial<Measured> = {}): Measured => ({
+  date: '2026-11-20',
+  weight: 12.4,
+  height: 88.5,
+  measure: 'h',
+  head_circumference: null,
+  ...change,
+})
+const told = (change: Partial<Measured> = {}, of: Parameters<typeof tell>[1] = child): Told => {
+  const one = tell(references, of)(measured(change))
+  if (one === null) throw new Error('not told')
+  return one
+}
+const chart = (indicator: Indicator, all: ReadonlyArray<Told>, of: Parameters<typeof tell>[1] = child) =>
+  chartOf(references, { indicator, view: 'bands', child: of, name: 'น้องมะลิ', told: all })
+
+test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
+  const one = told()
+  expect(resultWords(one)).toMatchObject({ heading: 'สูงดี สมส่วน', again: false })
+  expect(indicatorsOf(one)).toEqual(['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge'])
+  expect(chart('lengthHeightForAge', [one])?.points).toEqual([
+    { x: 861, y: 88.5, date: '20\u00A0พ.ย.\u00A069', age: '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน', value: '88.5\u00A0ซม.', band: 'สูงตามเกณฑ์' },
+  ])
+})
+
+test('a measuring before birth or of no day tells nothing', () => {
+  expect(tell(references, child)(measured({ date: '2024-07-11' }))).toBeNull()
+  expect(tell(references, child)(measured({ date: '2026-02-30' }))).toBeNull()
+})
+
+test('an implausible figure asks to measure again', () => {
+  expect(resultWords(told({ height: 40 }))).toMatchObject({ again: true })
+})
+
+describe('the lines of a chart', () => {
+  test.prop([fc.constantFrom(...indicators), arb.sex(), fc.integer({ min: 0, max: 6900 })])(
+    'never cross, and stand between the bands',
+    (indicator, sex, age) => {
+      const of = { sex, dob: '2005-01-01' as IsoDate }
+      const date = new Date(Date.UTC(2005, 0, 1 + age)).toISOString().slice(0, 10)
+      const one = told({ date, weight: 4 + age / 150, height: 50 + age / 50, head_circumference: 45, measure: null }, of)
+      const drawn = chart(indicator, [one], of)
+      if (drawn === null) {
+        expect(one.assessment.indicators[indicator]._tag).toBe('none')
+        return
+      }
+      expect(drawn.bands).toHaveLength(drawn.edges.length + 1)
+      const lines = drawn.edges.map((pieces) => pieces.flat())
+      for (const points of lines) expect(points.map(({ x }) => x)).toEqual(lines[0]!.map(({ x }) => x))
+      lines.slice(1).forEach((line, i) => line.forEach(({ y }, at) => expect(y).toBeGreaterThanOrEqual(lines[i]![at]!.y)))
+      expect(drawn.window.from).toBeLessThan(drawn.window.to)
+    },
+  )
+
+  test('break at two years, where lying turns to standing, on the very day', () => {
+    const pieces = chart('lengthHeightForAge', [told()])!.median
+    expect(pieces.map((piece) => [piece[0]!.x, piece[piece.length - 1]!.x])).toEqual([
+      [457, 730],
+      [731, 1278],
+    ])
+  })
+
+  test("turn to WHO's own for BMI at five years", () => {
+    const of = { sex: 'female', dob: '2021-05-01' } as const
+    const drawn = chart('bmiForAge', [told({ height: 110, weight: 18 }, { ...of, dob: of.dob as IsoDate })], { ...of, dob: of.dob as IsoDate })!
+    const at = (edge: number, day: number) => drawn.edges[edge]!.flat().find(({ x }) => x >= day)!.y
+    expect(at(0, 1857)).toBe(at(1, 1857))
+    expect(at(3, 1857)).toBe(at(4, 1857))
+    expect(at(0, 1500)).toBeLessThan(at(1, 1500))
+  })
+})
+
+test.prop([fc.constantFrom(...indicators), arb.measurement()])(
+  'every band that can be reached is printed once',
+  (indicator, { ageInDays, gender }) => {
+    const printed = printedBands(indicator, ageInDays)
+    expect(new Set(printed.map(({ word }) => word)).size).toBe(printed.length)
+    const date = new Date(Date.UTC(2000, 0, 1 + ageInDays)).toISOString().slice(0, 10)
+    const one = tell(references, { sex: gender, dob: '2000-01-01' as IsoDate })(measured({ date, head_circumference: 48 }))
+    const found = one?.assessment.indicators[indicator]
+    if (found?._tag === 'scored') expect(printed.filter(({ bands }) => bands.includes(found.band))).toHaveLength(1)
+  },
+)
+
+test('a z-score stands between two of the five lines, or beyond', () => {
+  expect(['-3', '-1.88', '-1.5', '0', '0.5', '1.5', '3'].map((z) => centileText(Number(z)))).toEqual([
+    'ต่ำกว่าเส้น 3',
+    'เส้น 3\u00A0–\u00A015',
+    'เส้น 3\u00A0–\u00A015',
+    'เส้น 15\u00A0–\u00A050',
+    'เส้น 50\u00A0–\u00A085',
+    'เส้น 85\u00A0–\u00A097',
+    'สูงกว่าเส้น 97',
+  ])
+})
+
+test('a figure has one decimal, or the two it was measured with', () => {
+  expect([12, 12.4, 12.45, 88.5, 103.25].map(figure)).toEqual(['12.0', '12.4', '12.45', '88.5', '103.25'])
+})

@@ -1,0 +1,75 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { growthCopy } from '../../copy/growth.th'
+import { isTooOld, measuredFigures, measureHint, measuringProblems, shownMeasure, type MeasuringTyped } from './measuring'
+
+const today = '2026-11-20' as IsoDate
+const dob = '2024-07-12'
+const typed = (change: Partial<MeasuringTyped> = {}): MeasuringTyped => ({
+  date: today,
+  weight: '12.4',
+  height: '88.5',
+  measure: null,
+  head: '',
+  ...change,
+})
+
+describe('what is said at a field', () => {
+  test('nothing where all is well', () => expect(measuringProblems(today, dob, typed())).toEqual({}))
+  test('metres: with the repair', () => {
+    expect(measuringProblems(today, dob, typed({ height: '0.885' }))).toEqual({
+      height: {
+        text: 'ตัวเลขนี้ดูเป็นเมตร หมายถึง 88.5\u00A0ซม. ใช่ไหมคะ',
+        repair: { label: 'ใช้ 88.5\u00A0ซม.', value: '88.5' },
+      },
+    })
+  })
+  test('grams: with the repair', () => {
+    expect(measuringProblems(today, dob, typed({ weight: '12400' })).weight?.repair).toEqual({
+      label: 'ใช้ 12.4\u00A0กก.',
+      value: '12.4',
+    })
+  })
+  test('tenfold: with the repair', () => {
+    expect(measuringProblems(today, '2022-09-16', typed({ weight: '20.2', height: '10.35' })).height?.repair?.value).toBe('103.5')
+  })
+  test('what is missing, and dates that cannot be', () => {
+    expect(Object.keys(measuringProblems(today, dob, typed({ weight: ' ', height: '', date: null })))).toEqual(['date', 'weight', 'height'])
+    expect(measuringProblems(today, dob, typed({ date: '2026-11-21' })).date?.text).toContain('ยังมาไม่ถึง')
+    expect(measuringProblems(today, dob, typed({ date: '2024-07-11' })).date?.text).toContain('ก่อนวันเกิด')
+  })
+  test('what no scale reads', () => {
+    expect(measuringProblems(today, null, typed({ height: '900' })).height).toBeDefined()
+    expect(measuringProblems(today, null, typed({ head: '301' })).head).toBeDefined()
+  })
+  test.prop([fc.string(), fc.string(), fc.string()])('never throws, whatever is typed', (weight, height, head) => {
+    expect(measuringProblems(today, dob, typed({ weight, height, head }))).toBeTypeOf('object')
+  })
+})
+
+test('a repaired field has no further problem', () => {
+  const wrong = typed({ height: '0.885', weight: '12400' })
+  const problems = measuringProblems(today, dob, wrong)
+  const right = { ...wrong, height: problems.height!.repair!.value, weight: problems.weight!.repair!.value }
+  expect(measuringProblems(today, dob, right)).toEqual({})
+})
+
+test('lying and standing by age, unless said otherwise', () => {
+  expect(shownMeasure(null, dob, '2026-07-12')).toBe('l')
+  expect(shownMeasure(null, dob, '2026-07-13')).toBe('h')
+  expect(shownMeasure('l', dob, today)).toBe('l')
+  expect(shownMeasure(null, null, today)).toBeNull()
+  expect(measureHint('h', dob, '2024-12-01')).toBe(growthCopy.measureHint.tooYoung)
+  expect(measureHint('l', dob, today)).toBe(growthCopy.measureHint.other)
+})
+
+test('the figures as the wire has them; what was left empty is not there', () => {
+  expect(measuredFigures(typed({ weight: '๑๒,๔' }), dob)).toEqual({ date: today, weight: 12.4, height: 88.5, measure: 'h' })
+  expect(measuredFigures(typed({ head: '47.5', measure: 'l' }), dob)).toMatchObject({ head_circumference: 47.5, measure: 'l' })
+})
+
+test('nineteen is beyond the references', () => {
+  expect(isTooOld('2007-11-21', today)).toBe(false)
+  expect(isTooOld('2007-11-20', today)).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Problem, Problems } from './measuring'
+
+/**
+ * Which problems may be shown: those of fields that were left, or all after a try to send; never that of a field being
+ * typed in. `form` goes on the form element: after a failed try, focus goes to the first field (marked `data-field`)
+ * that has a problem.
+ */
+export const useProblems = <Field extends string>(problems: Problems<Field>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [tries, setTries] = useState(0)
+  const leave = useCallback((field: Field) => setLeft((fields) => new Set(fields).add(field)), [])
+  const enter = useCallback(
+    (field: Field) =>
+      setLeft((fields) => {
+        const rest = new Set(fields)
+        rest.delete(field)
+        return rest
+      }),
+    [],
+  )
+  const shown = (field: Field): Problem | undefined => (left.has(field) ? problems[field] : undefined)
+  /** Shows every problem, and says whether there is none. */
+  const tried = (): boolean => {
+    const fields = Object.keys(problems)
+    setLeft(new Set(fields))
+    setTries((n) => n + 1)
+    return fields.length === 0
+  }
+  useEffect(() => {
+    if (tries === 0) return
+    const wrong = form.current?.querySelector('[data-field]:has(.ui-field__error)')
+    wrong?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [tries])
+  return { form, shown, leave, enter, tried }
+}

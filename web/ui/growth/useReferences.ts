@@ -1,0 +1,40 @@
+import type { References } from '@careplus/core/growth'
+import { useCallback, useEffect, useState } from 'react'
+
+let loading: Promise<References> | null = null
+
+/** All reference tables, fetched once and decoded once; a fetch that failed is tried again at the next call. */
+export const loadReferences = (): Promise<References> => {
+  loading ??= import('@careplus/core/growth-references').then((tables) => tables.loadReferences())
+  loading.catch(() => {
+    loading = null
+  })
+  return loading
+}
+
+export type ReferencesState =
+  | { readonly _tag: 'loading' }
+  | { readonly _tag: 'ready'; readonly references: References }
+  | { readonly _tag: 'failed' }
+
+/** For a screen that tells what a measuring says. `retry` after a failure. */
+export const useReferences = (): readonly [ReferencesState, () => void] => {
+  const [state, setState] = useState<ReferencesState>({ _tag: 'loading' })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let here = true
+    const settle = (next: ReferencesState) => here && setState(next)
+    loadReferences().then(
+      (references) => settle({ _tag: 'ready', references }),
+      () => settle({ _tag: 'failed' }),
+    )
+    return () => {
+      here = false
+    }
+  }, [tries])
+  const retry = useCallback(() => {
+    setState({ _tag: 'loading' })
+    setTries((n) => n + 1)
+  }, [])
+  return [state, retry]
+}

@@ -1,0 +1,17 @@
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { useSyncExternalStore } from 'react'
+
+const minuteMs = 60_000
+
+const everyMinute = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, minuteMs)
+  return () => clearInterval(timer)
+}
+
+/** The day it is in Bangkok; null in a page that was written when the app was built. */
+export const useToday = (): IsoDate | null =>
+  useSyncExternalStore(
+    everyMinute,
+    () => todayInBangkok(Date.now()),
+    () => null,
+  )
