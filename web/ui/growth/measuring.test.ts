@@ -16,7 +16,9 @@ const typed = (change: Partial<MeasuringTyped> = {}): MeasuringTyped => ({
 })
 
 describe('what is said at a field', () => {
-  test('nothing where all is well', () => expect(measuringProblems(today, dob, typed())).toEqual({}))
+  test('nothing where all is well', () => {
+    expect(measuringProblems(today, dob, typed())).toEqual({})
+  })
   test('metres: with the repair', () => {
     expect(measuringProblems(today, dob, typed({ height: '0.885' }))).toEqual({
       height: {

@@ -1,0 +1,1 @@
+export { noAnalytics, recordingAnalytics, type RecordingAnalytics } from '../analytics/analytics.js'

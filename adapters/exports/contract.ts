@@ -1,0 +1,15 @@
+export { contract, type Contract } from '../http/contract/index.js'
+export { openApi } from '../http/contract/openApi.js'
+export {
+  fillPath,
+  type AnswerOf,
+  type Auth,
+  type BodyOf,
+  type Endpoint,
+  type Method,
+  type ParamsOf,
+} from '../http/contract/endpoint.js'
+export { errorBody, errorTable, ErrorBody, type ErrorCode } from '../http/contract/errors.js'
+export { refusal, refusals, type Refusal, type RefusalCode } from '../http/contract/refusals.js'
+export { IdempotencyKeyText, Uuid } from '../http/contract/common.js'
+export { type Grant, type Session, type User } from '../http/contract/members.js'

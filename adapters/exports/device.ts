@@ -1,0 +1,1 @@
+export { cryptoRandom, cryptoSha256, systemClock } from '../device/device.js'

@@ -1,0 +1,5 @@
+export { BrowserStorage, draftPrefix } from '../storage/browser.js'
+export { keyValueDraftStore, type DeviceDraftStore } from '../storage/draftStore.js'
+export { leaseLock, leaseMs, webLock } from '../storage/lock.js'
+export { keyValueSessionStore } from '../storage/sessionStore.js'
+export { localStore, memoryStore, pagePlaces, universalStore, type StoragePlaces } from '../storage/stores.js'

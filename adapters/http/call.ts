@@ -1,0 +1,75 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type * as t from 'io-ts'
+import type { CallFailure } from '@careplus/core/ports'
+import { fillPath, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf } from './contract/endpoint.js'
+import { asCallFailure, networkError, type HttpFailure } from './failures.js'
+import type { Answer, Outgoing } from './transport.js'
+
+/** Whoever carries a call: the client (with the session's bearer) or the bare transport. */
+export interface Carrier {
+  readonly request: (outgoing: Omit<Outgoing, 'token'>) => TaskEither<HttpFailure, Answer>
+}
+
+/** What an endpoint wants: parameters where its path has any, a body where it has one, a key where it needs one. */
+export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
+  ? unknown
+  : { readonly params: ParamsOf<E> }) &
+  (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) & {
+    readonly key?: string
+    readonly signal?: AbortSignal
+  }
+
+interface Given {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+const bodyOf = ({ encoding, body: codec }: Endpoint, body: unknown): Outgoing['body'] =>
+  codec === null
+    ? undefined
+    : encoding === 'form'
+      ? { form: codec.encode(body) as Readonly<Record<string, string | undefined>> }
+      : { json: codec.encode(body) }
+
+/** A call as the bare transport or the client sends it. */
+export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
+  method: endpoint.method,
+  path: fillPath(endpoint.path, given.params ?? {}),
+  body: bodyOf(endpoint, given.body),
+  idempotencyKey: given.key,
+  signal: given.signal,
+})
+
+/** The answer's body through a codec; an answer that it cannot read is no answer. */
+export const decodedBy =
+  <C extends t.Mixed>(codec: C) =>
+  <F extends HttpFailure>(answer: TaskEither<F, Answer>): TaskEither<CallFailure, t.TypeOf<C>> =>
+    pipe(
+      answer,
+      TE.mapLeft(asCallFailure),
+      TE.chain(({ body }) =>
+        pipe(
+          TE.fromEither(codec.decode(body)),
+          TE.mapLeft((): CallFailure => networkError('unreadable')),
+        ),
+      ),
+    )
+
+/** Calls an endpoint for what it does: any success will do, and its answer is not read. */
+export const contractSend =
+  (carrier: Carrier) =>
+  <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, void> =>
+    pipe(
+      carrier.request(outgoingOf(endpoint, given as Given)),
+      TE.bimap(asCallFailure, () => undefined),
+    )
+
+/** Calls an endpoint of the contract: request and answer have the types of its codecs. */
+export const contractCall =
+  (carrier: Carrier) =>
+  <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>
+    decodedBy(endpoint.success.codec)(carrier.request(outgoingOf(endpoint, given as Given)))

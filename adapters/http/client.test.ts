@@ -1,0 +1,353 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Bearer } from '@careplus/core/ports'
+import { HttpClient } from './client.js'
+import { asCallFailure } from './failures.js'
+import { HttpTransport, type HttpConfig, type Outgoing } from './transport.js'
+
+interface Seen {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+type Reply = (response: ServerResponse) => void
+
+const seen: Seen[] = []
+let replies: Reply[] = []
+let backEnd = ''
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+const text =
+  (status: number, body: string, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, headers).end(body)
+const cut: Reply = (response) => response.destroy()
+const cutInBody: Reply = (response) => {
+  response.writeHead(200, { 'content-length': '1000' })
+  response.write('{"data":', () => response.destroy())
+}
+const silent: Reply = () => undefined
+const neverEnding: Reply = (response) => {
+  response.writeHead(200)
+  response.write('{"data":')
+}
+
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (part) => {
+    body += String(part)
+  })
+  request.on('end', () => {
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    const reply = replies.shift() ?? json(200, { data: 'unasked' })
+    reply(response)
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  backEnd = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  seen.length = 0
+  replies = []
+})
+
+const transport = (config: Partial<HttpConfig> = {}) => new HttpTransport({ backEnd, apiKey: 'key-1', ...config })
+const get = (more: Partial<Outgoing> = {}): Outgoing => ({ method: 'GET', path: '/th/x/', ...more })
+const post = (more: Partial<Outgoing> = {}): Outgoing => ({
+  method: 'POST',
+  path: '/th/x/',
+  body: { json: { a: 1 } },
+  ...more,
+})
+
+const bearerOf = (tokens: ReadonlyArray<string | null>) => {
+  const log: string[] = []
+  let at = 0
+  const bearer: Bearer = {
+    current: () => Promise.resolve(E.right(tokens[at] ?? null)),
+    renewed: (refused) => () => {
+      log.push(`renewed ${refused}`)
+      at += 1
+      return Promise.resolve(E.right(tokens[at] ?? ''))
+    },
+    rejected: (refused) => {
+      log.push(`rejected ${refused}`)
+    },
+  }
+  return { bearer, log }
+}
+const clientWith = (tokens: ReadonlyArray<string | null>, config: Partial<HttpConfig> = {}) => {
+  const { bearer, log } = bearerOf(tokens)
+  return { client: new HttpClient(transport(config), bearer), log }
+}
+
+describe('what is sent', () => {
+  it('the key and the wish for JSON always; a JSON type only with a body; a bearer only when signed in', async () => {
+    replies = [json(200, {}), json(200, {}), json(200, {})]
+    const { client } = clientWith(['t1'])
+    await client.api('get', 'children/?page=2')()
+    await transport().request(post({ idempotencyKey: 'k:1' }))()
+    await transport().request(get())()
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/th/children/?page=2', body: '' })
+    expect(seen[0]?.headers).toMatchObject({
+      'x-api-key': 'key-1',
+      accept: 'application/json',
+      authorization: 'Bearer t1',
+    })
+    expect(seen[0]?.headers).not.toHaveProperty('content-type')
+    expect(seen[0]?.headers).not.toHaveProperty('idempotency-key')
+    expect(seen[1]).toMatchObject({ method: 'POST', body: '{"a":1}' })
+    expect(seen[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k:1' })
+    expect(seen[2]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('a form leaves out what is undefined', async () => {
+    const form = { grant_type: 'refresh_token', scope: undefined, redirect_uri: 'https://a.example/th/callback?x=ก' }
+    await transport().request(post({ body: { form } }))()
+    expect(seen[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual({
+      grant_type: 'refresh_token',
+      redirect_uri: 'https://a.example/th/callback?x=ก',
+    })
+  })
+
+  it('the generic helper stays under the base, and gives every unsafe call a key of its own', async () => {
+    const { client } = clientWith(['t1'])
+    for (const path of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example', 'children/'])
+      expect(await client.api('POST', path, {})()).toEqual(E.right({ data: 'unasked' }))
+    expect(seen.every(({ url }) => url.startsWith('/th/'))).toBe(true)
+    const keys = seen.map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(4)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    await client.api('DELETE', 'children/1/', undefined, { key: 'mine' })()
+    expect(seen[4]?.headers['idempotency-key']).toBe('mine')
+    expect(seen[4]?.headers).not.toHaveProperty('content-type')
+  })
+
+  it('follows no redirect, which could take key and token elsewhere', async () => {
+    replies = [text(307, '', { location: '/th/other/' }), text(307, '', { location: '/th/other/' })]
+    expect(await transport().request(get({ token: 't' }))()).toMatchObject({
+      left: { _tag: 'NetworkError', reason: 'failed' },
+    })
+    expect(seen.map(({ url }) => url)).not.toContain('/th/other/')
+  })
+})
+
+describe('what comes back', () => {
+  it('a body is decoded; an empty one is null', async () => {
+    replies = [json(201, { data: [1] }), text(204, ''), text(200, '')]
+    expect(await transport().request(get())()).toEqual(E.right({ status: 201, body: { data: [1] } }))
+    expect(await transport().request(get())()).toEqual(E.right({ status: 204, body: null }))
+    expect(await transport().request(get())()).toEqual(E.right({ status: 200, body: null }))
+  })
+
+  it("a success that is no JSON (a hotel's sign-in page, say) is no answer", async () => {
+    replies = [text(200, '<html>', { 'content-type': 'text/html' })]
+    expect(await transport().request(get())()).toMatchObject({
+      left: { _tag: 'NetworkError', reason: 'unreadable', message: 'Network Error', status: 0 },
+    })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('a refusal carries status, body, code, Thai sentence and fields', async () => {
+    const errors = [{ field: 'weight', code: 'too_large', message: 'ก' }, { field: 7 }, 'x']
+    const body = { error_code: 'invalid_input', error_message: 'ข', field: 'weight', errors }
+    replies = [
+      json(400, body),
+      json(422, { error_code: 'c', error_message: 'ม', field: 'f' }),
+      text(502, 'Bad gateway'),
+      json(404, ['x']),
+    ]
+    expect(await transport().request(post())()).toEqual(
+      E.left({
+        _tag: 'ApiError',
+        status: 400,
+        body,
+        code: 'invalid_input',
+        message: 'ข',
+        fields: [{ field: 'weight', code: 'too_large', message: 'ก' }],
+      }),
+    )
+    expect(await transport().request(post())()).toMatchObject({
+      left: { fields: [{ field: 'f', code: 'c', message: 'ม' }] },
+    })
+    expect(await transport().request(post())()).toMatchObject({
+      left: { status: 502, body: 'Bad gateway', code: '', fields: [] },
+    })
+    expect(await transport().request(post())()).toMatchObject({ left: { status: 404, body: ['x'] } })
+  })
+
+  it('a device that is offline says so', async () => {
+    const nowhere = transport({ backEnd: 'http://127.0.0.1:1', online: () => false })
+    expect(await nowhere.request(post())()).toMatchObject({ left: { reason: 'offline', status: 0 } })
+  })
+})
+
+describe('trying again', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('once after %i, where nothing is changed', async (status) => {
+    replies = [json(status, {}), json(200, 'second')]
+    expect(await transport().request(get())()).toMatchObject({ right: { body: 'second' } })
+    replies = [json(status, {}), json(status, {}), json(200, 'third')]
+    expect(await transport().request(get())()).toMatchObject({ left: { status } })
+    expect(seen).toHaveLength(4)
+  })
+
+  it.each([400, 401, 403, 404, 422, 501])('not after %i', async (status) => {
+    replies = [json(status, {})]
+    expect(await transport().request(get())()).toMatchObject({ left: { status } })
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never a %s', async (method) => {
+    replies = [json(503, {})]
+    expect(await transport().request(post({ method }))()).toMatchObject({ left: { status: 503 } })
+    replies = [cut]
+    expect(await transport().request(post({ method }))()).toMatchObject({
+      left: { _tag: 'NetworkError', reason: 'failed' },
+    })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('once after a connection that broke, before the answer or in the middle of it', async () => {
+    replies = [cut, json(200, 1), cutInBody, json(200, 2), cut, cut, json(200, 3)]
+    expect(await transport().request(get())()).toMatchObject({ right: { body: 1 } })
+    expect(await transport().request(get())()).toMatchObject({ right: { body: 2 } })
+    expect(await transport().request(get())()).toMatchObject({ left: { reason: 'failed' } })
+    expect(seen).toHaveLength(6)
+  })
+
+  it('waits as long as the server asks, up to five seconds, and not at all where it asks for more', async () => {
+    const dated = new Date('2026-11-20T00:00:00Z')
+    const inOneHour = new Date(dated.getTime() + 3_600_000)
+    replies = [json(503, {}, { 'retry-after': '0' }), json(200, 'now')]
+    expect(await transport().request(get())()).toMatchObject({ right: { body: 'now' } })
+    replies = [
+      json(503, {}, { 'retry-after': '6' }),
+      json(503, {}, { 'retry-after': inOneHour.toUTCString(), date: dated.toUTCString() }),
+    ]
+    expect(await transport().request(get())()).toMatchObject({ left: { status: 503 } })
+    expect(await transport().request(get())()).toMatchObject({ left: { status: 503 } })
+    expect(seen).toHaveLength(4)
+  })
+
+  it('a wait that does not fit into the time left is not waited for', async () => {
+    replies = [json(503, {}, { 'retry-after': '5' }), json(200, 'late')]
+    expect(await transport({ timeoutMs: 40 }).request(get())()).toMatchObject({ left: { reason: 'timeout' } })
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('time', () => {
+  it.each([
+    ['before the answer', silent],
+    ['in the body', neverEnding],
+  ])('runs out %s, for the whole call, and is not spent twice', async (_, reply) => {
+    replies = [reply, json(200, 'never asked')]
+    expect(await transport({ timeoutMs: 40 }).request(get())()).toEqual(
+      E.left({ _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'timeout' }),
+    )
+    expect(seen).toHaveLength(1)
+  })
+
+  it('counts waiting for a token too', async () => {
+    const never: Bearer = {
+      current: () => new Promise(() => undefined),
+      renewed: () => TE.right(''),
+      rejected: () => undefined,
+    }
+    const client = new HttpClient(transport({ timeoutMs: 20 }), never)
+    expect(await client.request(get())()).toMatchObject({ left: { reason: 'timeout' } })
+    expect(seen).toHaveLength(0)
+  })
+
+  it('ends when the caller gives up', async () => {
+    const early = new AbortController()
+    early.abort()
+    expect(await transport().request(get({ signal: early.signal }))()).toMatchObject({ left: { reason: 'aborted' } })
+    const late = new AbortController()
+    replies = [() => late.abort()]
+    expect(await transport().request(get({ signal: late.signal }))()).toMatchObject({ left: { reason: 'aborted' } })
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('on behalf of a member', () => {
+  const expired = json(401, { error_code: 'token_expired' })
+  const invalid = json(401, { error_code: 'token_invalid' })
+
+  it('an expired token is renewed, and the call repeated once, with the same key', async () => {
+    replies = [expired, json(200, 'ok')]
+    const { client, log } = clientWith(['t1', 't2'])
+    expect(await client.request(post({ idempotencyKey: 'k' }))()).toMatchObject({ right: { body: 'ok' } })
+    expect(
+      seen.map(({ headers }) => [headers.authorization, headers['idempotency-key'], headers['x-api-key']]),
+    ).toEqual([
+      ['Bearer t1', 'k', 'key-1'],
+      ['Bearer t2', 'k', 'key-1'],
+    ])
+    expect(log).toEqual(['renewed t1'])
+  })
+
+  it('a second refusal ends the session instead of a loop', async () => {
+    replies = [expired, expired, json(200, 'never')]
+    const { client, log } = clientWith(['t1', 't2', 't3'])
+    expect(await client.request(get())()).toMatchObject({ left: { status: 401 } })
+    expect(log).toEqual(['renewed t1', 'rejected t2'])
+    expect(seen).toHaveLength(2)
+  })
+
+  it('any other 401 ends it at once', async () => {
+    replies = [invalid]
+    const { client, log } = clientWith(['t1'])
+    expect(await client.request(get())()).toMatchObject({ left: { status: 401, code: 'token_invalid' } })
+    expect(log).toEqual(['rejected t1'])
+  })
+
+  it('a visitor has no session to end', async () => {
+    replies = [invalid]
+    const { client, log } = clientWith([null])
+    expect(await client.request(get())()).toMatchObject({ left: { status: 401 } })
+    expect(log).toEqual([])
+  })
+
+  it('a session that ended, or could not be refreshed, sends nothing and gives its own failure', async () => {
+    const ended = {
+      _tag: 'TokensExpired',
+      message: 'Both token and refresh token have expired. Your request was aborted.',
+    } as const
+    const client = new HttpClient(transport(), {
+      current: TE.left(ended),
+      renewed: () => TE.left(ended),
+      rejected: () => undefined,
+    })
+    expect(await client.request(get())()).toEqual(E.left(ended))
+    expect(await client.api('GET', 'x')()).toEqual(E.left(ended))
+    expect(seen).toHaveLength(0)
+    expect(asCallFailure(ended)).toMatchObject({
+      _tag: 'ApiError',
+      status: 401,
+      code: 'tokens_expired',
+      message: ended.message,
+    })
+    replies = [expired]
+    const later = new HttpClient(transport(), {
+      current: TE.right('t1'),
+      renewed: () => TE.left(ended),
+      rejected: () => undefined,
+    })
+    expect(await later.request(get())()).toEqual(E.left(ended))
+  })
+})

@@ -1,0 +1,75 @@
+import 'reflect-metadata/lite'
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { inject, injectable } from 'inversify'
+import type { Bearer, CallFailure } from '@careplus/core/ports'
+import type { Budget } from './budget.js'
+import { apiBase, safeMethods } from './constants.js'
+import type { HttpFailure } from './failures.js'
+import { cryptoRandom } from '../device/device.js'
+import { HttpTokens } from './tokens.js'
+import { HttpTransport, type Answer, type Outgoing } from './transport.js'
+
+/** What a call asks of the client: the bearer is the client's own affair. */
+export type ClientCall = Omit<Outgoing, 'token'>
+
+/** The generic helper's options. An unsafe call without a key gets one of its own, which repeats nothing. */
+export interface ApiOptions {
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+const is401 = (failure: CallFailure): boolean => failure._tag === 'ApiError' && failure.status === 401
+
+/** Calls on behalf of whoever is signed in: the token is kept fresh, and a 401 is dealt with once. */
+@injectable()
+export class HttpClient {
+  constructor(
+    @inject(HttpTokens.transport) private readonly transport: HttpTransport,
+    @inject(HttpTokens.bearer) private readonly bearer: Bearer,
+  ) {}
+
+  request(call: ClientCall): TaskEither<HttpFailure, Answer> {
+    return () => this.transport.withBudget(call.signal, (budget) => this.signedIn(call, budget))
+  }
+
+  /**
+   * Any method to the base `/th/` plus `path` (with its query): the body of the answer, decoded. A path is always
+   * read under the base, so that no path can take key or token to another origin.
+   */
+  api(method: string, path: string, body?: unknown, options: ApiOptions = {}): TaskEither<HttpFailure, unknown> {
+    const verb = method.toUpperCase()
+    const key = options.key ?? (safeMethods.includes(verb) ? undefined : cryptoRandom.uuid())
+    return pipe(
+      this.request({
+        method: verb,
+        path: apiBase + path.replace(/^[/\\]+/, ''),
+        body: body === undefined ? undefined : { json: body },
+        idempotencyKey: key,
+        signal: options.signal,
+      }),
+      TE.map((answer) => answer.body),
+    )
+  }
+
+  private async signedIn(call: ClientCall, budget: Budget): Promise<Either<HttpFailure, Answer>> {
+    const current = await budget.within(this.bearer.current())
+    if (E.isLeft(current)) return current
+    const token = current.right
+    const answer = await this.transport.exchange({ ...call, token }, budget)
+    if (E.isRight(answer) || !is401(answer.left) || token === null) return answer
+    if (answer.left._tag !== 'ApiError' || answer.left.code !== 'token_expired') return this.refused(token, answer)
+    const renewed = await budget.within(this.bearer.renewed(token)())
+    if (E.isLeft(renewed)) return renewed
+    const repeated = await this.transport.exchange({ ...call, token: renewed.right }, budget)
+    return E.isLeft(repeated) && is401(repeated.left) ? this.refused(renewed.right, repeated) : repeated
+  }
+
+  private refused(token: string, answer: Either<CallFailure, Answer>): Either<CallFailure, Answer> {
+    this.bearer.rejected(token)
+    return answer
+  }
+}

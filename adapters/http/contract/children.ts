@@ -1,0 +1,151 @@
+import * as t from 'io-ts'
+import { limits } from '@careplus/core/growth'
+import { deliveryMethod } from '@careplus/core/ports'
+import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
+import { endpoint } from './endpoint.js'
+import { dataOf, fields, numberAbove, numberFrom, orNull } from './values.js'
+
+const Gender = /*#__PURE__*/ t.keyof({ male: null, female: null }, 'Gender')
+const Measure = /*#__PURE__*/ t.keyof({ l: null, h: null }, 'Measure')
+
+/** Whole weeks; from the earliest birth that has lived to well past term. */
+const GestationWeeks = /*#__PURE__*/ numberFrom('GestationWeeks', 20, 45, 'integer')
+
+// The core's own bounds: what a parent could save on the device, the account takes.
+const WeightKg = /*#__PURE__*/ numberAbove('WeightKg', limits.weight)
+const HeightCm = /*#__PURE__*/ numberAbove('HeightCm', limits.height)
+const HeadCm = /*#__PURE__*/ numberAbove('HeadCm', limits.head_circumference)
+
+export const Child = /*#__PURE__*/ t.exact(
+  t.type({
+    id: Uuid,
+    nickname: t.string,
+    birthday: Day,
+    gender: Gender,
+    gestation_weeks: orNull(t.number),
+    health_consent_at: orNull(Instant),
+  }),
+  'Child',
+)
+
+const childFields = { nickname: Nickname, birthday: Day, gender: Gender }
+
+/** `delivery_method` is always sent as c-section; neither shown nor used. */
+export const NewChild = /*#__PURE__*/ fields(
+  { ...childFields, delivery_method: t.literal(deliveryMethod) },
+  { gestation_weeks: GestationWeeks },
+)
+
+export const ChangedChild = /*#__PURE__*/ fields(childFields, { gestation_weeks: GestationWeeks })
+
+/** Kilograms and centimetres. */
+export const GrowthRecord = /*#__PURE__*/ t.exact(
+  t.type({
+    id: Uuid,
+    date: Day,
+    weight: t.number,
+    height: t.number,
+    measure: orNull(Measure),
+    head_circumference: orNull(t.number),
+  }),
+  'GrowthRecord',
+)
+
+export const NewGrowthRecord = /*#__PURE__*/ fields(
+  { date: Day, weight: WeightKg, height: HeightCm },
+  { measure: Measure, head_circumference: HeadCm },
+)
+
+export const listChildren = /*#__PURE__*/ endpoint({
+  name: 'listChildren',
+  method: 'GET',
+  path: '/th/children/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(t.array(Child)),
+  summary: "The member's children, oldest first.",
+})
+
+export const addChild = /*#__PURE__*/ endpoint({
+  name: 'addChild',
+  method: 'POST',
+  path: '/th/children/',
+  auth: 'bearer',
+  body: NewChild,
+  status: 201,
+  answer: dataOf(Child),
+  summary: 'Adds a child.',
+})
+
+export const readChild = /*#__PURE__*/ endpoint({
+  name: 'readChild',
+  method: 'GET',
+  path: '/th/children/{id}/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(Child),
+  summary: "One of the member's children.",
+})
+
+export const changeChild = /*#__PURE__*/ endpoint({
+  name: 'changeChild',
+  method: 'PUT',
+  path: '/th/children/{id}/',
+  auth: 'bearer',
+  body: ChangedChild,
+  answer: dataOf(Child),
+  summary: 'Replaces what is known of a child; gestation weeks left out are forgotten.',
+})
+
+export const removeChild = /*#__PURE__*/ endpoint({
+  name: 'removeChild',
+  method: 'DELETE',
+  path: '/th/children/{id}/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(Nothing),
+  summary: 'Removes a child with everything kept of it.',
+})
+
+export const listGrowth = /*#__PURE__*/ endpoint({
+  name: 'listGrowth',
+  method: 'GET',
+  path: '/th/children/{id}/growth/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(t.array(GrowthRecord)),
+  summary: "A child's growth records, newest first.",
+})
+
+export const addGrowth = /*#__PURE__*/ endpoint({
+  name: 'addGrowth',
+  method: 'POST',
+  path: '/th/children/{id}/growth/',
+  auth: 'bearer',
+  body: NewGrowthRecord,
+  status: 201,
+  answer: dataOf(GrowthRecord),
+  errors: ['consent_required'],
+  summary: "Adds a growth record; needs consent to keep this child's health data.",
+})
+
+export const changeGrowth = /*#__PURE__*/ endpoint({
+  name: 'changeGrowth',
+  method: 'PUT',
+  path: '/th/children/{id}/growth/{record_id}/',
+  auth: 'bearer',
+  body: NewGrowthRecord,
+  answer: dataOf(GrowthRecord),
+  errors: ['consent_required'],
+  summary: 'Replaces a growth record.',
+})
+
+export const removeGrowth = /*#__PURE__*/ endpoint({
+  name: 'removeGrowth',
+  method: 'DELETE',
+  path: '/th/children/{id}/growth/{record_id}/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(Nothing),
+  summary: 'Removes a growth record.',
+})

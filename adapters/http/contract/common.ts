@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { isoDate } from '@careplus/core/calendar'
+import { email, password, type PasswordRefusal } from '@careplus/core/identity'
+import type { RefusalCode } from './refusals.js'
+import { matching, numberFrom, WireValue, isWellFormed, line } from './values.js'
+
+export const Uuid = /*#__PURE__*/ matching(
+  'Uuid',
+  /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
+)
+
+/** An unsafe call's `Idempotency-Key`: a UUID, or a key of ours such as `<draft>:child`. */
+export const IdempotencyKeyText = /*#__PURE__*/ matching('IdempotencyKey', /^[A-Za-z0-9:_-]{1,128}$/)
+
+/** A day of the calendar, `2026-11-20`. */
+export const Day = /*#__PURE__*/ new WireValue<string>(
+  'Day',
+  (u) => {
+    if (typeof u !== 'string') return E.left('not_text')
+    if (u === '') return E.left('required')
+    return pipe(
+      isoDate(u),
+      E.mapLeft(() => 'not_date'),
+    )
+  },
+  { type: 'string', format: 'date' },
+)
+
+/** An instant, UTC, `2026-11-20T03:04:05.678Z`. */
+export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)
+
+/** Seconds from now. */
+export const Seconds = /*#__PURE__*/ numberFrom('Seconds', 0, 315_360_000)
+
+const passwordRefusals = {
+  PasswordTooShort: 'too_short',
+  PasswordTooLong: 'too_long',
+  PasswordUnreadable: 'malformed',
+  PasswordTooCommon: 'common_password',
+} as const satisfies Readonly<Record<PasswordRefusal['_tag'], RefusalCode>>
+
+/** A new password by the core's rule, save the list of common ones: that is the server's to ask, it is heavy. */
+export const NewPassword = /*#__PURE__*/ new WireValue<string>(
+  'NewPassword',
+  (u) => {
+    if (typeof u !== 'string') return E.left('not_text')
+    if (u === '') return E.left('required')
+    return pipe(
+      u,
+      password(() => false),
+      E.mapLeft(({ _tag }) => passwordRefusals[_tag]),
+    )
+  },
+  { type: 'string', minLength: 8, maxLength: 128, format: 'password' },
+)
+
+/** A password as typed to sign in: what no password can be is refused early, the rest is for the check to say. */
+export const TypedPassword = /*#__PURE__*/ new WireValue<string>(
+  'TypedPassword',
+  (u) =>
+    typeof u !== 'string'
+      ? E.left('not_text')
+      : u === ''
+        ? E.left('required')
+        : u.length > 512
+          ? E.left('too_long')
+          : isWellFormed(u)
+            ? E.right(u)
+            : E.left('malformed'),
+  { type: 'string', minLength: 1, maxLength: 512, format: 'password' },
+)
+
+/** An e-mail address by the core's rule: trimmed, its domain in lower case. */
+export const EmailText = /*#__PURE__*/ new WireValue<string>(
+  'Email',
+  (u) =>
+    typeof u !== 'string'
+      ? E.left('not_text')
+      : pipe(
+          email(u),
+          E.mapLeft(({ _tag }) =>
+            _tag === 'EmailEmpty' ? 'required' : _tag === 'EmailTooLong' ? 'too_long' : 'not_email',
+          ),
+        ),
+  { type: 'string', format: 'email', maxLength: 254 },
+)
+
+/** A token of ours: opaque, URL-safe. */
+export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~+/=-]{1,512}$/)
+
+/** Version of a text that was agreed to, `2026-11-01`. */
+export const TextVersion = /*#__PURE__*/ matching('TextVersion', /^[A-Za-z0-9.-]{1,32}$/)
+
+/** What a person or child is called. */
+export const Nickname = /*#__PURE__*/ line('Nickname', 1, 60)
+export const FullName = /*#__PURE__*/ line('FullName', 1, 100)
+
+export const Nothing = t.null

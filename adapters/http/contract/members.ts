@@ -1,0 +1,166 @@
+import * as t from 'io-ts'
+import {
+  Day,
+  EmailText,
+  FullName,
+  Instant,
+  Nothing,
+  NewPassword,
+  OpaqueToken,
+  Seconds,
+  TextVersion,
+  TypedPassword,
+  Uuid,
+} from './common.js'
+import { Consent } from './consents.js'
+import { endpoint } from './endpoint.js'
+import { dataOf, fields, line, matching, numberFrom, orNull, RuledType } from './values.js'
+
+export const User = /*#__PURE__*/ fields(
+  { id: Uuid, email: orNull(t.string), name: orNull(t.string), birthday: orNull(Day), created_at: Instant },
+  { consents: t.array(Consent) },
+)
+export type User = t.TypeOf<typeof User>
+
+/** Lives in seconds from the moment of receipt. The refresh token itself comes as an HttpOnly cookie. */
+const grant = {
+  access_token: OpaqueToken,
+  token_type: t.literal('Bearer'),
+  expires_in: Seconds,
+  refresh_expires_in: Seconds,
+}
+
+export const Session = /*#__PURE__*/ t.exact(t.type({ user: User, ...grant }), 'Session')
+export type Session = t.TypeOf<typeof Session>
+
+export const Grant = /*#__PURE__*/ t.exact(t.type(grant), 'Grant')
+export type Grant = t.TypeOf<typeof Grant>
+
+export const askJoinCode = /*#__PURE__*/ endpoint({
+  name: 'askJoinCode',
+  method: 'POST',
+  path: '/api/join/code',
+  auth: 'none',
+  body: t.exact(t.type({ email: EmailText })),
+  answer: dataOf(
+    t.exact(t.type({ expires_in: Seconds, resend_after: Seconds, digits: numberFrom('Digits', 4, 8, 'integer') })),
+  ),
+  summary: 'Mails a code to join with. The answer is the same for an address that already has an account.',
+})
+
+export const proveJoinCode = /*#__PURE__*/ endpoint({
+  name: 'proveJoinCode',
+  method: 'POST',
+  path: '/api/join/verify',
+  auth: 'none',
+  body: t.exact(t.type({ email: EmailText, code: matching('MailCode', /^\d{6}$/) })),
+  answer: dataOf(t.exact(t.type({ join_token: OpaqueToken, expires_in: Seconds }))),
+  errors: ['code_invalid', 'code_expired', 'too_many_tries'],
+  summary: 'Trades the mailed code for a token that allows joining.',
+})
+
+const JoinConsent = /*#__PURE__*/ t.exact(
+  t.type({
+    purpose: t.keyof({ terms: null, privacy: null, analytics: null, marketing: null }),
+    granted: t.boolean,
+    version: TextVersion,
+  }),
+)
+
+/** Joining needs the terms and the privacy notice, each agreed to. */
+const JoinConsents = /*#__PURE__*/ new RuledType(t.array(JoinConsent), (consents) => {
+  if (consents.length > 8) return { field: '', code: 'too_many' }
+  const agreed = (purpose: string) => consents.some((consent) => consent.purpose === purpose && consent.granted)
+  return agreed('terms') && agreed('privacy') ? null : { field: '', code: 'consent_missing' }
+})
+
+export const join = /*#__PURE__*/ endpoint({
+  name: 'join',
+  method: 'POST',
+  path: '/api/join',
+  auth: 'none',
+  body: fields(
+    { join_token: OpaqueToken, password: NewPassword, adult: t.literal(true), consents: JoinConsents },
+    { name: FullName },
+  ),
+  status: 201,
+  answer: Session,
+  errors: ['code_expired'],
+  summary: "Makes the account and signs in. `adult`: 20 or over, or with a parent's consent.",
+})
+
+export const login = /*#__PURE__*/ endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  auth: 'none',
+  body: t.exact(t.type({ email: EmailText, password: TypedPassword })),
+  answer: Session,
+  errors: ['invalid_credentials', 'too_many_tries'],
+  summary: 'Signs in with e-mail and password.',
+})
+
+export const refreshToken = /*#__PURE__*/ endpoint({
+  name: 'refreshToken',
+  method: 'POST',
+  path: '/oauth/token',
+  auth: 'cookie',
+  encoding: 'form',
+  body: fields(
+    { grant_type: t.literal('refresh_token'), client_id: line('ClientId', 1, 128) },
+    { refresh_token: OpaqueToken, scope: line('Scope', 0, 256), redirect_uri: line('RedirectUri', 1, 512) },
+  ),
+  answer: Grant,
+  errors: ['refresh_invalid'],
+  summary: 'A new access token for the refresh token in the cookie, which is replaced.',
+})
+
+export const logout = /*#__PURE__*/ endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  auth: 'cookie',
+  body: null,
+  answer: dataOf(Nothing),
+  summary: 'Ends this session; also with an expired access token, or none.',
+})
+
+export const resetSession = /*#__PURE__*/ endpoint({
+  name: 'resetSession',
+  method: 'POST',
+  path: '/_auth/reset',
+  auth: 'cookie',
+  body: null,
+  answer: dataOf(Nothing),
+  summary: 'Drops the HttpOnly cookie and the refresh token in it.',
+})
+
+export const readUser = /*#__PURE__*/ endpoint({
+  name: 'readUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  auth: 'bearer',
+  body: null,
+  answer: t.exact(t.type({ user: User })),
+  summary: 'Who is signed in.',
+})
+
+export const readMe = /*#__PURE__*/ endpoint({
+  name: 'readMe',
+  method: 'GET',
+  path: '/th/me/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(User),
+  summary: "The member's own profile.",
+})
+
+export const changeMe = /*#__PURE__*/ endpoint({
+  name: 'changeMe',
+  method: 'PATCH',
+  path: '/th/me/',
+  auth: 'bearer',
+  body: t.exact(t.partial({ name: orNull(FullName), birthday: orNull(Day) })),
+  answer: dataOf(User),
+  summary: 'Changes what is named and leaves the rest; null clears.',
+})

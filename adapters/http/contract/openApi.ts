@@ -1,0 +1,145 @@
+import type * as t from 'io-ts'
+import { Child, GrowthRecord } from './children.js'
+import { Consent } from './consents.js'
+import type { Endpoint } from './endpoint.js'
+import { ErrorBody, errorTable, type ErrorCode } from './errors.js'
+import { Grant, Session, User } from './members.js'
+import type { JsonSchema } from './values.js'
+
+/** Printed once under `components`, and pointed at from everywhere else. */
+const shared = { User, Session, Grant, Child, GrowthRecord, Consent, Error: ErrorBody } as const
+
+/** What an io-ts codec is made of, as far as a schema needs it. */
+interface Anatomy {
+  readonly _tag?: string
+  readonly schema?: JsonSchema
+  readonly type?: Anatomy
+  readonly types?: ReadonlyArray<Anatomy>
+  readonly props?: Readonly<Record<string, Anatomy>>
+  readonly keys?: Readonly<Record<string, unknown>>
+  readonly value?: unknown
+  readonly name?: string
+}
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+const properties = (props: Readonly<Record<string, Anatomy>>): JsonSchema =>
+  Object.fromEntries(Object.entries(props).map(([key, codec]) => [key, schemaOf(codec)]))
+
+const merged = (parts: ReadonlyArray<JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties: Object.assign({}, ...parts.map((part) => part.properties)) as JsonSchema,
+  required: parts.flatMap((part) => (part.required as ReadonlyArray<string> | undefined) ?? []),
+})
+
+const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
+  WireValue: ({ schema = {} }) => schema,
+  RuledType: ({ type = {} }) => schemaOf(type),
+  ExactType: ({ type = {} }) => schemaOf(type),
+  RefinementType: ({ type = {} }) => schemaOf(type),
+  StringType: () => ({ type: 'string' }),
+  NumberType: () => ({ type: 'number' }),
+  BooleanType: () => ({ type: 'boolean' }),
+  NullType: () => ({ type: 'null' }),
+  AnyDictionaryType: () => ({ type: 'object' }),
+  LiteralType: ({ value }) => ({ const: value }),
+  KeyofType: ({ keys = {} }) => ({ enum: Object.keys(keys) }),
+  ArrayType: ({ type = {} }) => ({ type: 'array', items: schemaOf(type) }),
+  UnionType: ({ types = [] }) => ({ anyOf: types.map((type) => schemaOf(type)) }),
+  InterfaceType: ({ props = {} }) => ({ type: 'object', properties: properties(props), required: Object.keys(props) }),
+  PartialType: ({ props = {} }) => ({ type: 'object', properties: properties(props) }),
+  IntersectionType: ({ types = [] }) => merged(types.map((type) => schemaOf(type))),
+}
+
+/** A codec as JSON Schema. A codec of a kind not listed here is a defect, and stops the printing. */
+const spelledOut = (codec: Anatomy): JsonSchema => {
+  const describe = described[codec._tag ?? '']
+  if (describe === undefined) throw new Error(`No JSON Schema for the codec ${codec.name ?? codec._tag ?? '?'}`)
+  return describe(codec)
+}
+
+const schemaOf = (codec: Anatomy): JsonSchema => {
+  const named = Object.entries(shared).find(([, each]) => each === codec)
+  return named === undefined ? spelledOut(codec) : ref(named[0])
+}
+
+const json = (codec: t.Mixed) => ({ 'application/json': { schema: schemaOf(codec as Anatomy) } })
+
+const security = ({ auth, apiKey }: Endpoint): ReadonlyArray<JsonSchema> =>
+  apiKey
+    ? [{ apiKey: [], ...(auth === 'bearer' ? { bearer: [] } : auth === 'cookie' ? { refreshCookie: [] } : {}) }]
+    : []
+
+const parameters = ({ path, idempotent }: Endpoint): ReadonlyArray<JsonSchema> => [
+  ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  })),
+  ...(idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 128 } }]
+    : []),
+]
+
+const failures = (codes: ReadonlyArray<ErrorCode>): JsonSchema => {
+  const statuses = [...new Set(codes.map((code) => errorTable[code].status))]
+  const withStatus = (status: number) => codes.filter((code) => errorTable[code].status === status).sort()
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: withStatus(status).join(', '),
+        content: { 'application/json': { schema: ref('Error') } },
+      },
+    ]),
+  )
+}
+
+const operation = (endpoint: Endpoint): JsonSchema => ({
+  operationId: endpoint.name,
+  summary: endpoint.summary,
+  security: security(endpoint),
+  parameters: parameters(endpoint),
+  ...(endpoint.body === null
+    ? {}
+    : {
+        requestBody: {
+          required: true,
+          content: {
+            [endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+              schema: schemaOf(endpoint.body as Anatomy),
+            },
+          },
+        },
+      }),
+  responses: {
+    [endpoint.success.status]: { description: 'Success', content: json(endpoint.success.codec) },
+    ...failures(endpoint.errors),
+  },
+})
+
+/** The contract as an OpenAPI 3.1 document, ready for `JSON.stringify`. */
+export const openApi = (
+  endpoints: Readonly<Record<string, Endpoint>>,
+  info: { readonly title: string; readonly version: string },
+): JsonSchema => {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const endpoint of Object.values(endpoints)) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(shared).map(([name, codec]) => [name, spelledOut(codec as Anatomy)])),
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: 'auth_refresh' },
+      },
+    },
+  }
+}

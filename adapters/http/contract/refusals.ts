@@ -1,0 +1,91 @@
+import type { Errors, ValidationError } from 'io-ts'
+
+/**
+ * Why one field of a request was refused. Every code has a Thai sentence, so that a form can show the server's answer
+ * at the field as it is.
+ */
+export const refusalMessages = {
+  required: 'ข้อนี้ยังว่างอยู่',
+  not_text: 'ข้อนี้ต้องเป็นข้อความ',
+  not_number: 'ข้อนี้ต้องเป็นตัวเลข',
+  not_boolean: 'ข้อนี้ตอบได้แค่ใช่หรือไม่ใช่',
+  not_list: 'ข้อนี้ต้องเป็นรายการ',
+  not_object: 'ข้อมูลที่ส่งมาอ่านไม่ออก ลองส่งใหม่อีกครั้ง',
+  not_one_of: 'เลือกจากตัวเลือกที่มีให้',
+  malformed: 'รูปแบบยังไม่ตรง ลองดูอีกที',
+  too_short: 'สั้นไปนิด เติมอีกหน่อย',
+  too_long: 'ยาวเกินไป ย่อลงอีกหน่อย',
+  too_small: 'ตัวเลขน้อยกว่าที่รับได้ ลองดูหน่วยอีกที',
+  too_large: 'ตัวเลขมากกว่าที่รับได้ ลองดูหน่วยอีกที',
+  not_whole: 'ใส่เป็นจำนวนเต็ม ไม่มีจุดทศนิยม',
+  not_email: 'อีเมลยังไม่ครบ ตัวอย่าง mali@example.com',
+  not_date: 'วันที่นี้ไม่มีในปฏิทิน',
+  in_future: 'วันนี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า',
+  before_birth: 'วันนี้ก่อนวันเกิดของน้อง ลองดูวันเกิดอีกที',
+  common_password: 'รหัสผ่านนี้เดาง่าย ลองตั้งให้ต่างออกไป',
+  consent_missing: 'ต้องยอมรับข้อนี้ก่อนจึงจะไปต่อได้',
+  child_missing: 'เลือกว่าเป็นข้อมูลของลูกคนไหน',
+  child_not_meant: 'ข้อนี้ไม่ต้องระบุลูก',
+  too_many: 'มีจำนวนเกินที่รับได้',
+} as const
+
+export type RefusalCode = keyof typeof refusalMessages
+
+/** One refused field: a dotted path (`consents.0.version`), '' for the body as a whole. */
+export interface Refusal {
+  readonly field: string
+  readonly code: RefusalCode
+  /** Thai, ready to be shown. */
+  readonly message: string
+}
+
+export const refusal = (field: string, code: RefusalCode): Refusal => ({ field, code, message: refusalMessages[code] })
+
+/** The parts of an io-ts codec that tell what it is made of. */
+interface Anatomy {
+  readonly _tag?: string
+  readonly type?: Anatomy
+}
+
+/** Intersections and unions put their branch numbers into the path; a form knows no branches. */
+const branches = (codec: Anatomy | undefined): boolean =>
+  codec !== undefined && (codec._tag === 'IntersectionType' || codec._tag === 'UnionType' || branches(codec.type))
+
+const fieldOf = ({ context }: ValidationError): string =>
+  context
+    .filter(({ key }, at) => at > 0 && !(/^\d+$/.test(key) && branches(context[at - 1]?.type as Anatomy | undefined)))
+    .map(({ key }) => key)
+    .join('.')
+
+const isCode = (text: string | undefined): text is RefusalCode => text !== undefined && text in refusalMessages
+
+const byType: Readonly<Record<string, RefusalCode>> = {
+  StringType: 'not_text',
+  NumberType: 'not_number',
+  BooleanType: 'not_boolean',
+  ArrayType: 'not_list',
+  ReadonlyArrayType: 'not_list',
+  KeyofType: 'not_one_of',
+  LiteralType: 'not_one_of',
+  InterfaceType: 'not_object',
+  PartialType: 'not_object',
+  ExactType: 'not_object',
+  AnyDictionaryType: 'not_object',
+}
+
+const codeOf = (error: ValidationError): RefusalCode => {
+  if (isCode(error.message)) return error.message
+  if (error.value === undefined) return 'required'
+  const type = error.context.at(-1)?.type as Anatomy | undefined
+  return byType[type?._tag ?? ''] ?? 'malformed'
+}
+
+/** A decoder's complaints as refusals by field: the first one of each field, in the codec's order. */
+export const refusals = (errors: Errors): ReadonlyArray<Refusal> => {
+  const seen = new Map<string, Refusal>()
+  for (const error of errors) {
+    const field = fieldOf(error)
+    if (!seen.has(field)) seen.set(field, refusal(field, codeOf(error)))
+  }
+  return [...seen.values()]
+}

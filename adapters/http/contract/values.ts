@@ -1,0 +1,136 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { RefusalCode } from './refusals.js'
+
+/** The part of JSON Schema 2020-12 that the contract uses. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+/**
+ * A value of the wire: a codec that tells the refusal code of what it refuses (as the decoder's message) and carries
+ * its own JSON Schema. Decoding may tidy (`tidy`), so what is decoded is what is stored.
+ */
+export class WireValue<A> extends t.Type<A, A, unknown> {
+  readonly _tag = 'WireValue' as const
+  constructor(
+    name: string,
+    read: (input: unknown) => E.Either<RefusalCode, A>,
+    readonly schema: JsonSchema,
+  ) {
+    super(
+      name,
+      (u): u is A => E.exists((value) => value === u)(read(u)),
+      (u, context) => {
+        const answer = read(u)
+        return E.isRight(answer)
+          ? t.success(answer.right)
+          : t.failure(u, context, u === undefined ? 'required' : answer.left)
+      },
+      t.identity,
+    )
+  }
+}
+
+const loneSurrogate = /\p{Surrogate}/u
+const control = /\p{Cc}/u
+
+/** Neither NUL nor half a character: both break databases, logs and screens further in. */
+export const isWellFormed = (text: string): boolean => !loneSurrogate.test(text) && !text.includes('\0')
+
+/** One line of text, trimmed, composed (NFC), of `min` to `max` characters; no control characters. */
+export const line = (name: string, min: number, max: number) =>
+  new WireValue<string>(
+    name,
+    (u) => {
+      if (typeof u !== 'string') return E.left('not_text')
+      // Before normalising: a megabyte of combining marks is refused by its length alone.
+      if (u.length > max * 8) return E.left('too_long')
+      if (loneSurrogate.test(u) || control.test(u)) return E.left('malformed')
+      const tidy = u.normalize('NFC').trim()
+      const length = [...tidy].length
+      if (length < min) return E.left(length === 0 ? 'required' : 'too_short')
+      return length > max ? E.left('too_long') : E.right(tidy)
+    },
+    { type: 'string', minLength: min, maxLength: max },
+  )
+
+/** Text of one exact form. */
+export const matching = (name: string, form: RegExp, code: RefusalCode = 'malformed', max = 512) =>
+  new WireValue<string>(
+    name,
+    (u) =>
+      typeof u !== 'string'
+        ? E.left('not_text')
+        : u.length > max
+          ? E.left('too_long')
+          : form.test(u)
+            ? E.right(u)
+            : E.left(u === '' ? 'required' : code),
+    { type: 'string', pattern: form.source, maxLength: max },
+  )
+
+/** A finite number between two bounds, both allowed. */
+export const numberFrom = (name: string, min: number, max: number, kind: 'number' | 'integer' = 'number') =>
+  new WireValue<number>(
+    name,
+    (u) =>
+      typeof u !== 'number' || !Number.isFinite(u)
+        ? E.left('not_number')
+        : kind === 'integer' && !Number.isInteger(u)
+          ? E.left('not_whole')
+          : u < min
+            ? E.left('too_small')
+            : u > max
+              ? E.left('too_large')
+              : E.right(u),
+    { type: kind, minimum: min, maximum: max },
+  )
+
+/** A number above one bound, and up to another. */
+export const numberAbove = (name: string, { above, highest }: { readonly above: number; readonly highest: number }) =>
+  new WireValue<number>(
+    name,
+    (u) =>
+      typeof u !== 'number' || !Number.isFinite(u)
+        ? E.left('not_number')
+        : u <= above
+          ? E.left('too_small')
+          : u > highest
+            ? E.left('too_large')
+            : E.right(u),
+    { type: 'number', exclusiveMinimum: above, maximum: highest },
+  )
+
+/** `null`, or what `codec` reads. */
+export const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** An object of required and optional fields; fields it does not name are dropped. */
+export const fields = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
+  t.exact(t.intersection([t.type(required), t.partial(optional)]))
+
+/** `{data: …}`, the envelope of every product answer. */
+export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))
+
+/** A codec with a rule over several of its fields: the field that breaks it, and why; null: kept. */
+export class RuledType<C extends t.Mixed> extends t.Type<t.TypeOf<C>, t.OutputOf<C>, unknown> {
+  readonly _tag = 'RuledType' as const
+  constructor(
+    readonly type: C,
+    rule: (value: t.TypeOf<C>) => { readonly field: string; readonly code: RefusalCode } | null,
+  ) {
+    super(
+      type.name,
+      (u): u is t.TypeOf<C> => type.is(u) && rule(u) === null,
+      (u, context) => {
+        const read = type.validate(u, context)
+        if (E.isLeft(read)) return read
+        const broken = rule(read.right)
+        if (broken === null) return read
+        const at = broken.field === '' ? context : t.appendContext(context, broken.field, type)
+        return t.failure(u, at, broken.code)
+      },
+      type.encode,
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import type { ApiError, CallFailure, NetworkError, TokensExpired } from '@careplus/core/ports'
+
+export type HttpFailure = CallFailure | TokensExpired
+
+export const networkError = (reason: NetworkError['reason']): NetworkError => ({
+  _tag: 'NetworkError',
+  status: 0,
+  message: 'Network Error',
+  reason,
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The refused fields of a body: its `errors` list, else its one `field`. What is not of that shape is left out. */
+const refusedFields = (body: Fields): ApiError['fields'] => {
+  if (Array.isArray(body['errors']))
+    return body['errors'].flatMap((each: unknown) =>
+      isFields(each) && typeof each['field'] === 'string'
+        ? [{ field: each['field'], code: text(each['code']), message: text(each['message']) }]
+        : [],
+    )
+  return typeof body['field'] === 'string'
+    ? [{ field: body['field'], code: text(body['error_code']), message: text(body['error_message']) }]
+    : []
+}
+
+/** An answer that is not a success; `body` is decoded JSON, else the text as it came. */
+export const apiError = (status: number, body: unknown): ApiError => {
+  const fields = isFields(body) ? body : {}
+  return {
+    _tag: 'ApiError',
+    status,
+    body,
+    code: text(fields['error_code']),
+    message: text(fields['error_message']),
+    fields: refusedFields(fields),
+  }
+}
+
+/** For ports that know only of calls: a session that has ended is a 401 that was never sent. */
+export const asCallFailure = (failure: HttpFailure): CallFailure =>
+  failure._tag === 'TokensExpired'
+    ? { ...apiError(401, failure), code: 'tokens_expired', message: failure.message }
+    : failure

@@ -1,0 +1,155 @@
+import 'reflect-metadata/lite'
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { inject, injectable } from 'inversify'
+import { createFetch, type FetchResponse } from 'ofetch'
+import type { CallFailure, NetworkError } from '@careplus/core/ports'
+import { openBudget, type Budget } from './budget.js'
+import { browserTimeoutMs, longestRetryAfterMs, retryStatuses, safeMethods } from './constants.js'
+import { apiError, networkError } from './failures.js'
+import { HttpTokens } from './tokens.js'
+
+export interface HttpConfig {
+  /** Origin of the back end, `https://api.example.com`; '' is the page's own (browsers only). */
+  readonly backEnd: string
+  /** Names this client to the back end; no secret. */
+  readonly apiKey: string
+  /** Milliseconds for a whole call. Default: a browser's 25 s. */
+  readonly timeoutMs?: number
+  /** Default: the platform's. */
+  readonly fetch?: typeof globalThis.fetch
+  /** False where the device knows that it is offline. Default: `navigator.onLine`. */
+  readonly online?: () => boolean
+}
+
+export interface Outgoing {
+  readonly method: string
+  /** From the root of the back end, with its query: `/th/children/`. */
+  readonly path: string
+  /** `form` is sent URL-encoded; a field that is undefined is left out. */
+  readonly body?:
+    { readonly json: unknown } | { readonly form: Readonly<Record<string, string | undefined>> } | undefined
+  readonly idempotencyKey?: string | undefined
+  /** Sent as bearer; null: nobody is signed in. */
+  readonly token?: string | null | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface Answer {
+  readonly status: number
+  /** Decoded JSON; null for an empty body. */
+  readonly body: unknown
+}
+
+interface Raw {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+const encoded = (body: Outgoing['body']): { readonly type: string; readonly text: string } | null => {
+  if (body === undefined) return null
+  if ('json' in body) return { type: 'application/json', text: JSON.stringify(body.json) }
+  const given = Object.entries(body.form).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(given).toString() }
+}
+
+/** Milliseconds that an answer asks to wait; a date is read against the server's own, this clock may be wrong. */
+const retryAfterMs = (headers: Headers): number => {
+  const asked = headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(asked)) return Number(asked) * 1000
+  const wait = Date.parse(asked) - Date.parse(headers.get('date') ?? '')
+  return Number.isFinite(wait) && wait > 0 ? wait : 0
+}
+
+const parsed = (text: string): Either<string, unknown> => {
+  if (text === '') return E.right(null)
+  try {
+    return E.right(JSON.parse(text) as unknown)
+  } catch {
+    return E.left(text)
+  }
+}
+
+/** One exchange with the back end: headers, time, retries, failures as values. Knows nothing of a session. */
+@injectable()
+export class HttpTransport {
+  private readonly fetch
+
+  constructor(@inject(HttpTokens.config) private readonly config: HttpConfig) {
+    this.fetch = createFetch({ fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)) })
+  }
+
+  /** A call that stands by itself: signing in, joining, refreshing. Never renews a token. */
+  request(outgoing: Outgoing): TaskEither<CallFailure, Answer> {
+    return () => this.withBudget(outgoing.signal, (budget) => this.exchange(outgoing, budget))
+  }
+
+  /** Runs `work` on one budget; whatever breaks on the way is a `NetworkError`. */
+  async withBudget<F, A>(
+    signal: AbortSignal | undefined,
+    work: (budget: Budget) => Promise<Either<F, A>>,
+  ): Promise<Either<F | NetworkError, A>> {
+    const budget = openBudget(this.config.timeoutMs ?? browserTimeoutMs, signal)
+    try {
+      return await work(budget)
+    } catch {
+      return E.left(networkError(budget.spent() ?? (this.isOnline() ? 'failed' : 'offline')))
+    } finally {
+      budget.close()
+    }
+  }
+
+  /** Rejects where no answer came: `withBudget` names the reason. */
+  async exchange(outgoing: Outgoing, budget: Budget): Promise<Either<CallFailure, Answer>> {
+    const raw = await this.patiently(outgoing, budget)
+    const body = parsed(raw.text)
+    if (raw.status < 200 || raw.status >= 300) return E.left(apiError(raw.status, E.toUnion(body)))
+    return E.isRight(body) ? E.right({ status: raw.status, body: body.right }) : E.left(networkError('unreadable'))
+  }
+
+  private async patiently(outgoing: Outgoing, budget: Budget): Promise<Raw> {
+    const mayRetry = () => safeMethods.includes(outgoing.method) && budget.spent() === null && budget.takeRetry()
+    let raw: Raw
+    try {
+      raw = await this.once(outgoing, budget)
+    } catch (lost) {
+      if (!mayRetry()) throw lost
+      return this.once(outgoing, budget)
+    }
+    const wait = retryAfterMs(raw.headers)
+    if (!retryStatuses.includes(raw.status) || wait > longestRetryAfterMs || !mayRetry()) return raw
+    await budget.pause(wait)
+    return this.once(outgoing, budget)
+  }
+
+  private async once(outgoing: Outgoing, budget: Budget): Promise<Raw> {
+    const { backEnd, apiKey } = this.config
+    const body = encoded(outgoing.body)
+    const headers = new Headers({ accept: 'application/json', 'x-api-key': apiKey })
+    if (body !== null) headers.set('content-type', body.type)
+    if (outgoing.idempotencyKey !== undefined) headers.set('idempotency-key', outgoing.idempotencyKey)
+    if (outgoing.token) headers.set('authorization', `Bearer ${outgoing.token}`)
+    const response: FetchResponse<string> = await budget.within(
+      this.fetch.raw<string, 'text'>(backEnd + outgoing.path, {
+        method: outgoing.method,
+        headers,
+        body: body?.text ?? null,
+        credentials: 'same-origin',
+        // A redirect could carry key and token to another origin.
+        redirect: 'error',
+        responseType: 'text',
+        ignoreResponseError: true,
+        // ofetch starts its clock anew at every try and stops it before the body: time and tries are the budget's.
+        retry: false,
+        signal: budget.signal,
+      }),
+    )
+    return { status: response.status, headers: response.headers, text: response._data ?? '' }
+  }
+
+  private isOnline(): boolean {
+    return this.config.online?.() ?? (typeof navigator === 'undefined' || navigator.onLine !== false)
+  }
+}

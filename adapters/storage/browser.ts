@@ -1,0 +1,35 @@
+import 'reflect-metadata/lite'
+import { injectable } from 'inversify'
+import type { Lock, SessionStore } from '@careplus/core/ports'
+import { storagePrefix } from '@careplus/core/session'
+import { cryptoRandom, systemClock } from '../device/device.js'
+import { keyValueDraftStore, type DeviceDraftStore } from './draftStore.js'
+import { leaseLock, webLock } from './lock.js'
+import { keyValueSessionStore } from './sessionStore.js'
+import { localStore, pagePlaces, universalStore, type StoragePlaces } from './stores.js'
+
+/** In front of every growth draft's id in local storage. */
+export const draftPrefix = 'growth.draft.'
+
+/** This browser's stores and its lock among tabs, made once for a page. Nothing here throws where the browser refuses. */
+@injectable()
+export class BrowserStorage {
+  readonly session: SessionStore
+  readonly drafts: DeviceDraftStore
+  readonly lock: Lock
+
+  constructor() {
+    const places: StoragePlaces = pagePlaces()
+    this.session = keyValueSessionStore(universalStore(storagePrefix, places))
+    this.drafts = keyValueDraftStore(localStore(draftPrefix, places))
+    this.lock = webLock(
+      typeof navigator === 'undefined' ? null : navigator.locks,
+      leaseLock({
+        store: localStore('', places),
+        clock: systemClock,
+        random: cryptoRandom,
+        sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      }),
+    )
+  }
+}

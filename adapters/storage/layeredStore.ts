@@ -1,0 +1,75 @@
+import type { KeyValueStore, StoreHealth } from '@careplus/core/ports'
+import type { Layer } from './layers.js'
+
+/** Where `storage` events come from: `window`. */
+export interface StorageEvents {
+  readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
+  readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
+}
+
+interface Options {
+  /** Read in this order, written to all. */
+  readonly layers: ReadonlyArray<Layer>
+  /** In front of every key on the device; not part of the keys seen by callers. */
+  readonly prefix: string
+  readonly events?: StorageEvents | null
+}
+
+type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
+
+/**
+ * Text on the device in several layers, and in memory where no layer takes it. Memory holds only what the layers would
+ * answer wrongly: a value none of them took (or a removal one of them refused), so that what was written is what is read.
+ */
+export const layeredStore = ({ layers, prefix, events = null }: Options): KeyValueStore => {
+  const memory = new Map<string, string | null>()
+  let reason: Reason = 'blocked'
+
+  const onDevice = (key: string): string | null => {
+    for (const layer of layers) {
+      const value = layer.read(prefix + key)
+      if (value !== null) return value
+    }
+    return null
+  }
+
+  const remember = (key: string, value: string | null) => {
+    if (onDevice(key) === value) memory.delete(key)
+    else memory.set(key, value)
+  }
+
+  return {
+    get: (key) => memory.get(key) ?? (memory.has(key) ? null : onDevice(key)),
+    set: (key, value) => {
+      for (const layer of layers) {
+        const outcome = layer.write(prefix + key, value)
+        if (outcome === 'kept') continue
+        reason = outcome
+        // What stood there before must not be read in place of the new value.
+        layer.erase(prefix + key)
+      }
+      remember(key, value)
+    },
+    remove: (key) => {
+      for (const layer of layers) layer.erase(prefix + key)
+      remember(key, null)
+    },
+    keys: () => {
+      const found = layers
+        .flatMap((layer) => layer.keys())
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length))
+      return [...new Set([...found, ...memory.keys()])].filter((key) => memory.get(key) !== null || !memory.has(key))
+    },
+    health: () =>
+      memory.size > 0 || !layers.some((layer) => layer.isThere()) ? { _tag: 'memory', reason } : { _tag: 'durable' },
+    onChange: (listener) => {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null) listener(null)
+        else if (key.startsWith(prefix)) listener(key.slice(prefix.length))
+      }
+      events?.addEventListener('storage', hear)
+      return () => events?.removeEventListener('storage', hear)
+    },
+  }
+}

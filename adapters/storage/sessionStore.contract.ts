@@ -1,0 +1,69 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import type { SessionStore } from '@careplus/core/ports'
+import { opaqueToken, storedTokens, strategyName } from '@careplus/core/testing'
+
+const now = Date.UTC(2026, 10, 20)
+const nothing = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }
+
+/** What every session store keeps to. `make` gives two tabs of an empty browser. */
+export const keepsTheSessionStoreContract = (name: string, make: () => readonly [SessionStore, SessionStore]): void => {
+  describe(`${name} keeps the session store contract`, () => {
+    it('begins with the default strategy and nothing else', () => {
+      const [store] = make()
+      expect(store.strategy()).toBe('local1')
+      expect(store.tokens('local1')).toEqual(nothing)
+      expect(store.returnPath()).toBeNull()
+    })
+
+    test.prop([strategyName(), storedTokens(now)])('gives back what was stored, in every tab', (strategy, tokens) => {
+      const [store, other] = make()
+      store.setTokens(strategy, tokens)
+      store.setStrategy(strategy)
+      for (const tab of [store, other]) {
+        expect(tab.strategy()).toBe(strategy)
+        expect(tab.tokens(strategy)).toEqual(tokens)
+      }
+    })
+
+    test.prop([fc.stringMatching(/^\d{1,20}$/)])('keeps a token of digits as text', (token) => {
+      const [store] = make()
+      store.setTokens('phone', { ...nothing, token })
+      expect(store.tokens('phone').token).toBe(token)
+    })
+
+    test.prop([strategyName(), strategyName(), opaqueToken()])(
+      'keeps strategies apart, and clears them all',
+      (a, b, token) => {
+        const [store] = make()
+        store.setTokens(a, { token, tokenExpiresAt: now, refreshExpiresAt: now })
+        if (a !== b) expect(store.tokens(b)).toEqual(nothing)
+        store.setReturnPath({ path: '/children', savedAt: now })
+        store.clear()
+        expect(store.tokens(a)).toEqual(nothing)
+        expect(store.strategy()).toBe('local1')
+        // Where the parent wanted to go outlives the sign-out that sent them to /login.
+        expect(store.returnPath()).toEqual({ path: '/children', savedAt: now })
+        store.setReturnPath(null)
+        expect(store.returnPath()).toBeNull()
+      },
+    )
+
+    it('tells the other tabs of a sign-in and a sign-out, until they leave', () => {
+      const [store, other] = make()
+      let heard = 0
+      const stop = other.onChange(() => {
+        heard += 1
+      })
+      store.setTokens('local1', { token: 'a', tokenExpiresAt: now, refreshExpiresAt: now })
+      expect(heard).toBeGreaterThan(0)
+      const before = heard
+      store.clear()
+      expect(heard).toBeGreaterThan(before)
+      stop()
+      const after = heard
+      store.setTokens('local1', { token: 'b', tokenExpiresAt: now, refreshExpiresAt: now })
+      expect(heard).toBe(after)
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import type { KeyValueStore, SessionStore, StrategyName } from '@careplus/core/ports'
+import { AccessToken, defaultStrategy, isStrategyName } from '@careplus/core/session'
+
+const ReturnEntry = t.exact(t.type({ path: t.string, savedAt: t.number }))
+
+const strategies: ReadonlyArray<StrategyName> = ['local1', 'phone', 'google', 'facebook']
+
+const tokenKey = (strategy: StrategyName) => `_token.${strategy}`
+const expiryKey = (strategy: StrategyName) => `_token_expiration.${strategy}`
+const refreshExpiryKey = (strategy: StrategyName) => `_refresh_token_expiration.${strategy}`
+
+const milliseconds = (text: string | null): number | null =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+
+const json = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The session on the device, in a store that prefixes `auth.`. Whatever stands there that is not what we write counts
+ * as not there.
+ */
+export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
+  const put = (key: string, value: string | number | null) =>
+    value === null ? store.remove(key) : store.set(key, String(value))
+  return {
+    strategy: () => {
+      const name = store.get('strategy')
+      return isStrategyName(name) ? name : defaultStrategy
+    },
+    setStrategy: (strategy) => put('strategy', strategy),
+    tokens: (strategy) => {
+      const token = store.get(tokenKey(strategy))
+      return {
+        token: AccessToken.is(token) ? token : null,
+        tokenExpiresAt: milliseconds(store.get(expiryKey(strategy))),
+        refreshExpiresAt: milliseconds(store.get(refreshExpiryKey(strategy))),
+      }
+    },
+    setTokens: (strategy, tokens) => {
+      // The token last: a tab that reads in between finds an old token, which the server will tell it, and no new
+      // token that seems to have expired.
+      put(refreshExpiryKey(strategy), tokens.refreshExpiresAt)
+      put(expiryKey(strategy), tokens.tokenExpiresAt)
+      put(tokenKey(strategy), tokens.token)
+    },
+    clear: () => {
+      for (const strategy of strategies)
+        for (const key of [tokenKey, expiryKey, refreshExpiryKey]) store.remove(key(strategy))
+      store.remove('strategy')
+    },
+    returnPath: () =>
+      pipe(
+        ReturnEntry.decode(json(store.get('redirect'))),
+        E.getOrElseW(() => null),
+      ),
+    setReturnPath: (entry) => put('redirect', entry === null ? null : JSON.stringify(entry)),
+    onChange: (listener) => store.onChange(() => listener()),
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * `npm run size [-- --json]`: what each route asks for, cold, until 5 s after it has loaded without a touch. Bodies as
+ * they are served (brotli), in a real Chromium, from the built server. Routes that need a session are measured without
+ * one (where the visit ends at the sign-in page) and with the demo account, and so is `/`.
+ */
+import './setup-node.mjs'
+import { Refusal, runMain } from './setup-run.mjs'
+
+const afterLoadMs = 5000
+const atOnce = 8
+const targets = { homeJs: 80_000, homeCss: 10_000, beyondHomeJs: 35_000 }
+
+/** These show a chart or a date picker, and are only reported. */
+const exempt = new Set([
+  '/growth',
+  '/children-growth',
+  '/user-info',
+  '/welcome',
+  '/children/{id}',
+  '/children/add-information',
+  '/children-profile',
+  '/children-profile/add-growth',
+  '/children-profile/edit-growth',
+  '/children-profile/growth',
+  '/children-profile/save-growth',
+  '/children-profile/save-progress-growth',
+])
+
+const sampleId = { uuid: '0b8f5c52-9d3e-4f0a-8c7e-3a2b1c0d9e8f', catalogueId: '1', slugs: 'milk' }
+
+/** What the page has asked for, by kind; bytes of the bodies as they were sent. */
+const readSizes = () => {
+  const kinds = { js: /\.js$/, css: /\.css$/, font: /\.woff2?$/ }
+  const sums = { js: 0, css: 0, font: 0 }
+  for (const entry of performance.getEntriesByType('resource'))
+    for (const [kind, pattern] of Object.entries(kinds))
+      if (pattern.test(new URL(entry.name).pathname)) sums[kind] += entry.encodedBodySize
+  return { ...sums, landedOn: location.pathname }
+}
+
+const visit = async (browser, { url, storageState }) => {
+  const context = await browser.newContext({
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    viewport: { width: 360, height: 740 },
+    ...(storageState === undefined ? {} : { storageState }),
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(afterLoadMs)
+    return await page.evaluate(readSizes)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Signs the demo account in by the API, and keeps the tokens as the app would. */
+const demoState = async (browser, { url, printed }) => {
+  const account = /Demo account: (\S+)\s+password: (\S+)/.exec(printed())
+  if (account === null) throw new Refusal('The server printed no demo account.')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${url}/openapi.json`)
+  await page.evaluate(async ([, email, password]) => {
+    const answer = await fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'careplus-web' },
+      body: JSON.stringify({ email, password }),
+    })
+    if (!answer.ok) throw new Error(`the demo account could not sign in (${answer.status})`)
+    const session = await answer.json()
+    const keep = (key, value) => localStorage.setItem(`auth.${key}`, String(value))
+    keep('strategy', 'local1')
+    keep('_token.local1', session.access_token)
+    keep('_token_expiration.local1', Date.now() + session.expires_in * 1000)
+    keep('_refresh_token_expiration.local1', Date.now() + session.refresh_expires_in * 1000)
+  }, account)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** `work` for each item, a few at a time, answers in order. */
+const inParallel = async (items, work) => {
+  const answers = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) answers[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return answers
+}
+
+const measure = async (browser, server) => {
+  const { loadRouteTable } = await import('./web-build/sources.mjs')
+  const routes = await loadRouteTable()
+  const storageState = await demoState(browser, server)
+  const visits = routes.flatMap((route) => {
+    const url = server.url + route.path.replaceAll(/\{\w+\}/g, sampleId[route.params] ?? '')
+    const { path, ready } = route
+    const signedOut = { path, ready, session: 'out', url }
+    return route.auth || path === '/' ? [signedOut, { ...signedOut, session: 'in', storageState }] : [signedOut]
+  })
+  return inParallel(visits, async (each) => ({
+    path: each.path,
+    session: each.session,
+    ready: each.ready,
+    ...(await visit(browser, each)),
+  }))
+}
+
+/** Like is held against like: a member's page beyond a member's `/`, a visitor's beyond a visitor's. */
+const judged = (results) => {
+  const homes = Object.fromEntries(results.filter(({ path }) => path === '/').map((home) => [home.session, home]))
+  return results.map((result) => {
+    const beyondHome = result.js - homes[result.session].js
+    if (result === homes.out)
+      return { ...result, beyondHome, ok: result.js <= targets.homeJs && result.css <= targets.homeCss }
+    if (exempt.has(result.path)) return { ...result, beyondHome, ok: true, exempt: true }
+    return { ...result, beyondHome, ok: beyondHome <= targets.beyondHomeJs }
+  })
+}
+
+const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
+
+await runMain(async () => {
+  const json = process.argv.includes('--json')
+  const { build, install } = await import('./setup.mjs')
+  await install('stderr')
+  await build('stderr')
+  const [{ chromium: launcher }, { chromium }, { startServer }] = await Promise.all([
+    import('@playwright/test'),
+    import('./chromium.mjs'),
+    import('./start-server.mjs'),
+  ])
+  const browser = await launcher.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+  const server = await startServer()
+  try {
+    const results = judged(await measure(browser, server))
+    if (json) console.log(JSON.stringify({ targets, results }, null, 2))
+    else {
+      console.log('      JS     CSS    font  kB, brotli')
+      for (const { path, session, js, css, font, ok, exempt: spared } of results)
+        console.log(
+          `${kB(js)} ${kB(css)} ${kB(font)}  ${ok ? '✓' : '✗'} ${path} (signed ${session})${spared ? ' chart or date picker' : ''}`,
+        )
+    }
+    process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+  } finally {
+    await server.stop()
+    await browser.close()
+  }
+})

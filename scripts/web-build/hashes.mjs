@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/** As a Content-Security-Policy names an inline script. */
+export const cspHash = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+/** The same pages from the same files give the same id: a restart of the same build is no new version. */
+export const buildIdOf = (parts) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,79 @@
+import { Suspense, useMemo, useState } from 'react'
+import { Router, useRouter, useSearch } from 'wouter'
+import { newerBuild, reloadAt } from './build'
+import { ErrorBoundary } from './ErrorBoundary'
+import { findRoute } from './findRoute'
+import { lazyView } from './lazyView'
+import { Notices } from './Notices'
+import { Page } from './Page'
+import { TitleContext } from './pageTitle'
+import { useArrival } from './useArrival'
+import { errorsCopy } from '../copy/errors.th'
+import { shellCopy } from '../copy/shell.th'
+import { ToastRegion } from '../ui/Toast'
+
+const NotFound = lazyView(() => import('../features/errors/NotFound'))
+
+/** The path as the address bar has it: the route matcher does the decoding, once. */
+const usePath = (): string => {
+  const router = useRouter()
+  const [path] = router.hook(router)
+  return path
+}
+
+const Shell = () => {
+  const path = usePath()
+  const search = useSearch()
+  const found = useMemo(() => findRoute(path), [path])
+  const [ownTitle, setOwnTitle] = useState<string | null>(null)
+  const routeTitle = found._tag === 'found' ? found.route.title : errorsCopy.notFound.title
+  const title = ownTitle ?? routeTitle
+  const slot = useMemo(() => ({ title, set: setOwnTitle }), [title])
+  const announcement = useArrival({ path, search, title, found })
+
+  return (
+    <TitleContext value={slot}>
+      <a className="skip-link" href="#content">
+        {shellCopy.skipToContent}
+      </a>
+      <ErrorBoundary resetKey={path}>
+        {found._tag === 'found' ? (
+          <Page route={found.route} params={found.params} path={path} search={search} />
+        ) : (
+          <Suspense fallback={null}>
+            <NotFound
+              message={
+                found._tag === 'unmatched'
+                  ? errorsCopy.notFound.unmatched(path)
+                  : errorsCopy.notFound.refused(search === '' ? path : `${path}?${search}`)
+              }
+            />
+          </Suspense>
+        )}
+      </ErrorBoundary>
+      <p className="ui-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      <Notices />
+    </TitleContext>
+  )
+}
+
+/** A newer build is taken at the next navigation, by loading the page to which the parent is going. */
+const navigateOrReload = (navigate: (to: string, options?: object) => void, to: string, options?: object): void => {
+  if (!newerBuild() || !reloadAt(to)) navigate(to, options)
+}
+
+/**
+ * `ssrPath`: the path a page is written for, or is taken over at. The query is left to the render after that: a page is
+ * written once, whatever queries it will be asked for with.
+ */
+export const App = ({ ssrPath }: { readonly ssrPath: string }) => (
+  <Router ssrPath={ssrPath} ssrSearch="" aroundNav={navigateOrReload}>
+    <div className="app">
+      <ToastRegion>
+        <Shell />
+      </ToastRegion>
+    </div>
+  </Router>
+)

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPage } from '../features/errors/ErrorPage'
+
+interface Props {
+  /** A change of it (a navigation) forgets the failure. */
+  readonly resetKey: string
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly failure: { readonly message: string; readonly offline: boolean } | null
+  readonly resetKey: string
+}
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** A throw is a defect of ours, or a chunk that did not come: the error page, and a way on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(thrown: unknown): Partial<State> {
+    return { failure: { message: messageOf(thrown), offline: !navigator.onLine } }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
+  }
+
+  override componentDidMount(): void {
+    addEventListener('online', this.onOnline)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.onOnline)
+  }
+
+  private readonly retry = (): void => this.setState({ failure: null })
+
+  private readonly onOnline = (): void => {
+    if (this.state.failure?.offline === true) this.retry()
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    return failure === null ? this.props.children : <ErrorPage {...failure} onRetry={this.retry} />
+  }
+}

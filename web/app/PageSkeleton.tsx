@@ -1,0 +1,15 @@
+import { shellCopy } from '../copy/shell.th'
+import './skeleton.css'
+
+/** Stands where a screen is about to be: shapes only, and the page's h1 where the layout's header does not give it. */
+export const PageSkeleton = ({ title, ownHeading }: { readonly title: string; readonly ownHeading: boolean }) => (
+  <div className="page-skeleton" aria-busy="true">
+    {ownHeading && <h1 className="ui-hidden">{title}</h1>}
+    <p className="ui-hidden" role="status">
+      {shellCopy.loading}
+    </p>
+    <div className="page-skeleton-shape page-skeleton-tall" />
+    <div className="page-skeleton-shape" />
+    <div className="page-skeleton-shape page-skeleton-short" />
+  </div>
+)

@@ -1,0 +1,21 @@
+type Tracked<A> = Promise<A> & { status?: 'fulfilled'; value?: A }
+
+/**
+ * Something fetched once, in the form that React's `use` reads: once it is there, without suspending (by `status` and
+ * `value`). What failed is forgotten, and the next call tries again.
+ */
+export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
+  let kept: Tracked<A> | null = null
+  return () => {
+    if (kept !== null) return kept
+    const promise: Tracked<A> = fetch()
+    kept = promise
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
+        kept = null
+      },
+    )
+    return promise
+  }
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+
+const standing = (name: string): string | null =>
+  typeof document === 'undefined' ? null : (document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? null)
+
+/**
+ * A drawing without behaviour, for a prerendered page: its markup comes with the HTML and is kept as it stands, so its
+ * code is not fetched. After a navigation within the app there is no such markup, and the code comes as a chunk.
+ * `name` is unique on its page; make it outside the component: `const Art = keptMarkup('home-hero', () => import('./HeroArt'))`.
+ */
+export const keptMarkup = (
+  name: string,
+  load: () => Promise<{ readonly default: ComponentType }>,
+): ComponentType<{ readonly className?: string }> => {
+  const Drawn = lazy(load)
+  return function Kept({ className }) {
+    const [html] = useState(() => standing(name))
+    return html === null ? (
+      <div className={className} data-kept={name}>
+        <Suspense fallback={null}>
+          <Drawn />
+        </Suspense>
+      </div>
+    ) : (
+      // Our own markup, written by this very component when the page was prerendered.
+      <div className={className} data-kept={name} dangerouslySetInnerHTML={{ __html: html }} />
+    )
+  }
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderPage, renderShell } from '../entry-server'
+import { routes } from '../routes'
+import { App } from './App'
+import { loadScreen } from './screen'
+
+const pages = routes.filter((route) => route.prerender)
+/** Only here do the writing and the taking over share one process. */
+const bothRenderers = /^Detected multiple renderers concurrently/
+const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each(pages.map((route) => [route.path, route] as const))('%s as HTML', (path, route) => {
+  test('has one h1 and one main, and nothing that the policy forbids', async () => {
+    const html = await renderPage(path)
+    expect(count(html, /<h1[ >]/g)).toBe(1)
+    expect(count(html, /<main /g)).toBe(1)
+    expect(html).not.toMatch(/ style=|<style|<script| on\w+="/)
+  })
+
+  test('is taken over without a warning', async () => {
+    const root = document.createElement('div')
+    root.innerHTML = await renderPage(path)
+    document.body.replaceChildren(root)
+    location.href = `http://localhost${path}?from=message`
+    if (route.screen !== null) await loadScreen(route.screen)
+    const complaint = vi.spyOn(console, 'error')
+    const recovered = vi.fn()
+    const app = await act(async () => hydrateRoot(root, <App ssrPath={path} />, { onRecoverableError: recovered }))
+    expect(recovered).not.toHaveBeenCalled()
+    expect(complaint.mock.calls.filter(([first]) => !bothRenderers.test(String(first)))).toStrictEqual([])
+    expect(document.title).toContain(route.title)
+    await act(async () => app.unmount())
+    complaint.mockRestore()
+  })
+})
+
+test('the shell has a heading and no style or script of its own', async () => {
+  const html = await renderShell()
+  expect(count(html, /<h1[ >]/g)).toBe(1)
+  expect(html).not.toMatch(/ style=|<script/)
+})

@@ -1,0 +1,17 @@
+/** Specification: reload guard TTL 10 s. A page that reloaded itself that recently does not do so again. */
+export const reloadGuardMs = 10_000
+
+const key = 'reload.at'
+
+export const mayReload = (storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean => {
+  try {
+    const last = Number(storage.getItem(key) ?? -Infinity)
+    // A last time in the future is a clock that was set back.
+    if (last <= now && now - last < reloadGuardMs) return false
+    storage.setItem(key, String(now))
+    return true
+  } catch {
+    // Without storage a loop could not be noticed.
+    return false
+  }
+}

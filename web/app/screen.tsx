@@ -1,0 +1,19 @@
+import { use, type ComponentType } from 'react'
+import type { ScreenLoader, ScreenProps } from '../routes'
+import { fetchedOnce } from './fetchedOnce'
+
+type Module = { readonly default: ComponentType<ScreenProps> }
+
+const fetches = new Map<ScreenLoader, () => Promise<Module>>()
+
+/** A screen's chunk, fetched once; a screen already fetched renders without a skeleton. */
+export const loadScreen = (loader: ScreenLoader): Promise<Module> => {
+  const fetch = fetches.get(loader) ?? fetchedOnce(loader)
+  fetches.set(loader, fetch)
+  return fetch()
+}
+
+export const Screen = ({ loader, ...props }: ScreenProps & { readonly loader: ScreenLoader }) => {
+  const View = use(loadScreen(loader)).default
+  return <View {...props} />
+}

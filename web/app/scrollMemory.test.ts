@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import 'wouter/use-browser-location'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rememberScroll, type ScrollMemory } from './scrollMemory'
+
+let memory: ScrollMemory
+
+const scrolledTo = (top: number): void => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  dispatchEvent(new Event('scroll'))
+}
+
+/** What the browser does on going back: the entry's state, then the event. */
+const backTo = (state: unknown): void => {
+  Object.defineProperty(history, 'state', { value: state, configurable: true })
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/')
+  memory = rememberScroll(window)
+})
+afterEach(() => {
+  memory.stop()
+  Reflect.deleteProperty(history, 'state')
+})
+
+test('entries are numbered, and a new page begins at its top', () => {
+  expect(history.state).toStrictEqual({ entry: 0 })
+  scrolledTo(420)
+  history.pushState(null, '', '/about-us')
+  expect(history.state).toStrictEqual({ entry: 1 })
+  expect(memory.restored()).toBeNull()
+})
+
+test('going back finds the place again, even before the event has been heard', () => {
+  scrolledTo(420)
+  history.pushState(null, '', '/about-us')
+  scrolledTo(0)
+  backTo({ entry: 0 })
+  expect(memory.restored()).toBe(420)
+})
+
+test('a replaced address is still the same entry', () => {
+  history.pushState(null, '', '/a')
+  history.replaceState(history.state, '', '/b')
+  expect(memory.restored()).toBeNull()
+})

@@ -1,0 +1,21 @@
+let touched = false
+
+/** Whether something typed since the last navigation would be lost by a reload. */
+export const isTyping = (): boolean => touched
+
+export const watchTyping = (view: Window): (() => void) => {
+  const onInput = (): void => {
+    touched = true
+  }
+  const onNavigation = (): void => {
+    touched = false
+  }
+  view.addEventListener('input', onInput)
+  view.addEventListener('pushState', onNavigation)
+  view.addEventListener('popstate', onNavigation)
+  return () => {
+    view.removeEventListener('input', onInput)
+    view.removeEventListener('pushState', onNavigation)
+    view.removeEventListener('popstate', onNavigation)
+  }
+}

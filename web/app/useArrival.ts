@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { shellCopy } from '../copy/shell.th'
+import { routeChanged } from '../session/session'
+import { rememberIfAsked } from '../session/returning'
+import { checkPayload } from './build'
+import { applyHead } from './documentHead'
+import type { Found } from './findRoute'
+import { rememberScroll, type ScrollMemory } from './scrollMemory'
+
+interface Arrival {
+  readonly path: string
+  readonly search: string
+  readonly title: string
+  readonly found: Found
+}
+
+/** Longest wait for a lazily fetched screen to grow tall enough to be scrolled back to where it was. */
+const settleMs = 600
+
+const scrollBackTo = (top: number): void => {
+  const until = performance.now() + settleMs
+  const attempt = (): void => {
+    scrollTo(0, top)
+    if (scrollY < top && performance.now() < until) requestAnimationFrame(attempt)
+  }
+  attempt()
+}
+
+/** The heading; while the screen is on its way, what stays when it comes. */
+const focusPage = (): void => {
+  const target =
+    document.querySelector<HTMLElement>('h1:not([aria-busy] h1)') ?? document.querySelector<HTMLElement>('main')
+  if (target === null) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+const canonicalPath = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
+
+/**
+ * What happens at each page, the first one included: the document's head, the `rd` parameter, the session's check. And
+ * what only a navigation needs: scroll, focus on the new heading, and the words for a screen reader, which are returned.
+ */
+export const useArrival = ({ path, search, title, found }: Arrival): string => {
+  const scroll = useRef<ScrollMemory | null>(null)
+  const shownPath = useRef<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+
+  useEffect(() => {
+    scroll.current = rememberScroll(window)
+    return () => scroll.current?.stop()
+  }, [])
+
+  useEffect(() => {
+    const known = found._tag === 'found' ? found.route : null
+    applyHead({
+      title,
+      description: known?.description ?? shellCopy.description,
+      canonicalPath: known === null || known.auth ? null : canonicalPath(path),
+    })
+  }, [path, title, found])
+
+  useEffect(() => {
+    rememberIfAsked(path, search)
+  }, [path, search])
+
+  useEffect(() => {
+    const first = shownPath.current === null
+    if (shownPath.current === path) return
+    shownPath.current = path
+    if (first) return
+    routeChanged()
+    if (found._tag === 'found' && found.route.prerender) void checkPayload(canonicalPath(path))
+    const back = scroll.current?.restored() ?? null
+    if (back === null && location.hash === '') scrollTo(0, 0)
+    if (back !== null) scrollBackTo(back)
+    focusPage()
+    setAnnouncement(shellCopy.opened(title))
+  }, [path, title, found])
+
+  return announcement
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { makeServices } from './container'
+
+test('everything that screens may ask for can be made, and is made once', async () => {
+  const services = makeServices()
+  expect(Object.values(services).every((service) => service !== undefined)).toBe(true)
+  const growth = await services.growth()
+  expect(await services.growth()).toStrictEqual(growth)
+  expect(growth.draftUpload.id).toBe('growthDraftUpload')
+})
+
+test('drafts that growth keeps are the drafts that screens list', async () => {
+  const services = makeServices()
+  const { saveDraft } = await services.growth()
+  const form = { name: 'มะลิ', gender: 'female', dob: '2024-07-12', date: '2026-11-01', weight: 12.4, height: 88.5 }
+  const saved = saveDraft(form, null)()
+  expect(saved._tag).toBe('Right')
+  expect(services.drafts.list().map(({ name }) => name)).toStrictEqual(['มะลิ'])
+})

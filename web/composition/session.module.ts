@@ -1,0 +1,27 @@
+import { ContainerModule } from 'inversify'
+import { httpJoining, httpProfile, httpSessionApi, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
+import type { Clock, Lock, SessionApi, SessionStore } from '@careplus/core/ports'
+import { appEndpoints, createSession, strategies, type Session } from '@careplus/core/session'
+import { clientId } from './config'
+import { Tokens } from './tokens'
+
+const ways = strategies(appEndpoints)
+
+export const sessionModule = new ContainerModule(({ bind }) => {
+  bind(Tokens.sessionApi)
+    .toResolvedValue(
+      (transport: HttpTransport) =>
+        httpSessionApi(transport, { endpoints: (strategy) => ways[strategy].endpoints, clientId }),
+      [Tokens.transport],
+    )
+    .inSingletonScope()
+  bind(Tokens.session)
+    .toResolvedValue(
+      (clock: Clock, store: SessionStore, api: SessionApi, lock: Lock) => createSession({ clock, store, api, lock }),
+      [Tokens.clock, Tokens.sessionStore, Tokens.sessionApi, Tokens.lock],
+    )
+    .inSingletonScope()
+  bind(Tokens.bearer).toResolvedValue((session: Session) => session.bearer, [Tokens.session])
+  bind(Tokens.joining).toResolvedValue((transport: HttpTransport) => httpJoining(transport), [Tokens.transport])
+  bind(Tokens.profile).toResolvedValue((client: HttpClient) => httpProfile(client), [Tokens.client])
+})

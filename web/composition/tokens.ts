@@ -1,0 +1,45 @@
+import type { ServiceIdentifier } from 'inversify'
+import type {
+  SessionApi,
+  SessionStore,
+  Bearer,
+  Analytics,
+  Children,
+  Clock,
+  Consents,
+  GrowthRecords,
+  Joining,
+  Lock,
+  Profile,
+  Random,
+} from '@careplus/core/ports'
+import type { ChangeConsent } from '@careplus/core/consent'
+import type { Session } from '@careplus/core/session'
+import { HttpTokens, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
+import type { BrowserStorage, DeviceDraftStore } from '@careplus/adapters/storage'
+import type { GrowthServices } from './services'
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`careplus/web/${name}`)
+
+/** What the container binds, by its type. */
+export const Tokens = {
+  clock: token<Clock>('ports/clock'),
+  random: token<Random>('ports/random'),
+  lock: token<Lock>('ports/lock'),
+  analytics: token<Analytics>('ports/analytics'),
+  storage: token<BrowserStorage>('adapters/storage'),
+  sessionStore: token<SessionStore>('ports/sessionStore'),
+  drafts: token<DeviceDraftStore>('ports/drafts'),
+  transport: HttpTokens.transport as ServiceIdentifier<HttpTransport>,
+  client: HttpTokens.client as ServiceIdentifier<HttpClient>,
+  bearer: HttpTokens.bearer as ServiceIdentifier<Bearer>,
+  sessionApi: token<SessionApi>('ports/sessionApi'),
+  session: token<Session>('usecases/session'),
+  joining: token<Joining>('ports/joining'),
+  profile: token<Profile>('ports/profile'),
+  children: token<Children>('ports/children'),
+  growthRecords: token<GrowthRecords>('ports/growthRecords'),
+  consents: token<Consents>('ports/consents'),
+  changeConsent: token<ChangeConsent>('usecases/consent/changeConsent'),
+  growth: token<GrowthServices>('usecases/growth'),
+} as const

@@ -1,0 +1,11 @@
+import { open, type Route } from './routes'
+
+/** Paths that only `npm run dev` knows: the design system's living page. */
+export const devRoutes: ReadonlyArray<Route> = import.meta.env.DEV
+  ? [
+      open('/_design', 'default', 'public', 'ระบบออกแบบ', {
+        head: 'brand',
+        screen: () => import('./features/design/DesignRoute'),
+      }),
+    ]
+  : []

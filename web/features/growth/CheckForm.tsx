@@ -1,0 +1,75 @@
+import { useEffect, type SubmitEvent } from 'react'
+import { growthCheckCopy } from '../../copy/growthCheck.th'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Lock } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { ChildFields } from '../../ui/growth/ChildFields'
+import { Dock } from '../../ui/growth/Dock'
+import { MeasurementFields } from '../../ui/growth/MeasurementFields'
+import { useProblems } from '../../ui/growth/useProblems'
+import { loadReferences } from '../../ui/growth/useReferences'
+import { useToday } from '../../ui/growth/useToday'
+import { startCheckAnew, typeInCheck, useCheck } from './check'
+import { checkProblems, isBegun, nothingTyped, type CheckField } from './typed'
+import './check.css'
+
+const copy = growthCheckCopy.form
+
+/** Shown in a page written long before: the pickers need some day. */
+const anyDay = '2026-11-01' as NonNullable<ReturnType<typeof useToday>>
+
+interface Props {
+  readonly onDone: () => void
+  /** The button at the foot of a phone's screen. */
+  readonly docked: boolean
+}
+
+/** The check's form: nothing typed is ever lost, and nothing leaves the device. */
+export const CheckForm = ({ onDone, docked }: Props) => {
+  const { typed, ready, repairs } = useCheck()
+  const known = useToday()
+  const today = known ?? anyDay
+  const { form, shown, leave, enter, tried } = useProblems<CheckField>(checkProblems(today, typed))
+  const begun = isBegun(typed)
+
+  useEffect(() => {
+    if (ready && known !== null && typed.date === null && typed === nothingTyped) typeInCheck({ date: known })
+  }, [ready, known, typed])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (tried()) onDone()
+  }
+  const fields = { today, problem: shown, onLeave: leave, onEnter: enter, onChange: typeInCheck, values: typed }
+  const button = (
+    <Button type="submit" wide>
+      {copy.submit}
+    </Button>
+  )
+  return (
+    <form ref={form} noValidate onSubmit={submit} onFocus={() => void loadReferences().catch(() => undefined)}>
+      {repairs !== null && <Note>{copy.repairing}</Note>}
+      <div className="check-form">
+        <fieldset className="growth-fields">
+          <legend className="check-legend">{copy.child}</legend>
+          <ChildFields {...fields} />
+        </fieldset>
+        <fieldset className="growth-fields">
+          <legend className="check-legend">{copy.measured}</legend>
+          <MeasurementFields {...fields} dob={typed.dob} />
+        </fieldset>
+      </div>
+      <p className="check-private">
+        <Icon of={Lock} size={20} />
+        {copy.private}
+      </p>
+      {begun && (
+        <Button tone="ghost" size="small" onClick={startCheckAnew}>
+          {copy.anew}
+        </Button>
+      )}
+      {docked ? <Dock>{button}</Dock> : <div className="check-submit">{button}</div>}
+    </form>
+  )
+}

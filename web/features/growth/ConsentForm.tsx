@@ -1,0 +1,109 @@
+import { consentVersions } from '@careplus/core/consent'
+import { thaiFullDate } from '@careplus/core/calendar'
+import type { Child, GrowthDraft } from '@careplus/core/ports'
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { growthCopy } from '../../copy/growth.th'
+import { growthDraftsCopy } from '../../copy/growthDrafts.th'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { ChoiceCards } from '../../ui/ChoiceCards'
+import { Icon } from '../../ui/Icon'
+import { ShieldCheck } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { dayOf } from '../../ui/growth/measuring'
+import { birthdayText } from './DraftCard'
+
+const copy = growthDraftsCopy
+const fresh = 'fresh'
+
+export interface Agreed {
+  /** null: a new child. */
+  readonly childId: string | null
+  /** null: that child's consent was given before. */
+  readonly consentVersion: string | null
+}
+
+interface Props {
+  readonly draft: GrowthDraft
+  readonly childrenHere: ReadonlyArray<Child>
+  readonly onAgree: (agreed: Agreed) => void
+  readonly onDecline: () => void
+}
+
+const same = (draft: GrowthDraft) => (child: Child) =>
+  child.nickname.trim() === draft.name.trim() && child.birthday === draft.dob
+
+/** Which child it is, and that child's own consent: unticked, and it says what happens without. */
+export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) => {
+  const [choice, setChoice] = useState<string | null>(
+    () => draft.childId ?? (childrenHere.length === 0 ? fresh : (childrenHere.find(same(draft))?.id ?? null)),
+  )
+  const [ticked, setTicked] = useState(false)
+  const child = childrenHere.find(({ id }) => id === choice)
+  const name = growthCopy.childName(child?.nickname ?? draft.name)
+  const given = child !== undefined && child.health_consent_at !== null
+  const version = dayOf(consentVersions.child_health)
+  const waiting = choice === null ? copy.consent.chooseFirst : given || ticked ? undefined : copy.consent.needed
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (waiting === undefined)
+      onAgree({ childId: child?.id ?? null, consentVersion: given ? null : consentVersions.child_health })
+  }
+  return (
+    <form className="draft-form" onSubmit={submit}>
+      {childrenHere.length > 0 && draft.childId === null && (
+        <ChoiceCards
+          label={copy.child.label}
+          value={choice}
+          onChange={(next) => {
+            setChoice(next)
+            setTicked(false)
+          }}
+          choices={[
+            ...childrenHere.map(({ id, nickname, birthday }) => ({
+              value: id,
+              label: growthCopy.childName(nickname),
+              help: copy.child.known(birthdayText(birthday)),
+            })),
+            {
+              value: fresh,
+              label: copy.child.fresh(growthCopy.childName(draft.name)),
+              help: copy.child.freshHelp(birthdayText(draft.dob)),
+            },
+          ]}
+        />
+      )}
+      {child !== undefined && child.birthday !== draft.dob && (
+        <Note tone="warn">{copy.child.differs(birthdayText(child.birthday))}</Note>
+      )}
+      {choice !== null && (
+        <div className="draft-consent">
+          <h4>
+            <Icon of={ShieldCheck} /> {copy.consent.title(name)}
+          </h4>
+          <p>{given ? copy.consent.given(name) : copy.consent.text}</p>
+          {!given && (
+            <Checkbox checked={ticked} onChange={(event) => setTicked(event.target.checked)} help={copy.consent.without}>
+              {copy.consent.agree(name)}
+            </Checkbox>
+          )}
+          {version !== null && (
+            <Link href="/privacy-policy" className="draft-read">
+              {copy.consent.read(thaiFullDate(version))}
+            </Link>
+          )}
+        </div>
+      )}
+      <div className="draft-actions">
+        <Button type="submit" wide waiting={waiting}>
+          {copy.consent.save}
+        </Button>
+        <Button tone="second" wide onClick={onDecline}>
+          {copy.consent.notYet}
+        </Button>
+      </div>
+    </form>
+  )
+}

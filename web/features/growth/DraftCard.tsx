@@ -1,0 +1,95 @@
+import { thaiDate } from '@careplus/core/calendar'
+import type { GrowthDraft } from '@careplus/core/ports'
+import { useState, type ReactNode } from 'react'
+import { growthCopy } from '../../copy/growth.th'
+import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
+import { Avatar, faceOfChild } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Dialog } from '../../ui/Dialog'
+import { Icon } from '../../ui/Icon'
+import { Check, Clock, TriangleAlert } from '../../ui/icons'
+import { Spinner } from '../../ui/Spinner'
+import { Tag, type TagTone } from '../../ui/Tag'
+import { heightText, weightText } from '../../ui/growth/chartData'
+import { ageAt, dayOf } from '../../ui/growth/measuring'
+import './drafts.css'
+
+export type DraftLook = keyof typeof copy.state
+
+const looks: Readonly<Record<DraftLook, { readonly tone: TagTone; readonly icon: ReactNode }>> = {
+  waiting: { tone: 'mango', icon: <Icon of={Clock} /> },
+  sending: { tone: 'anchan', icon: <Spinner size={16} /> },
+  sent: { tone: 'pandan', icon: <Icon of={Check} /> },
+  refused: { tone: 'brick', icon: <Icon of={TriangleAlert} /> },
+}
+const cardTones = { waiting: 'plain', sending: 'plain', sent: 'sunk', refused: 'error' } as const
+
+export interface DraftCardProps {
+  readonly draft: GrowthDraft
+  readonly look: DraftLook
+  /** Left out while it is being sent, and after. */
+  readonly onRemove?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+const begun = (draft: GrowthDraft): boolean => draft.childId !== null
+
+/** One measuring on this device: whose, what, when, its state in a word, and what can be done. */
+export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) => {
+  const [asks, setAsks] = useState(false)
+  const name = growthCopy.childName(draft.name)
+  const date = dayOf(draft.date)
+  const age = ageAt(draft.dob, draft.date) ?? 0
+  return (
+    <Card as="li" tone={cardTones[look]} className="draft">
+      <div className="draft-head">
+        <Avatar face={faceOfChild(draft.gender, age)} />
+        <div className="draft-words">
+          <h3>{name}</h3>
+          <p>
+            {weightText(draft.weight)} · {heightText(draft.height)}
+          </p>
+          {date !== null && <p>{copy.measuredOn(thaiDate(date))}</p>}
+        </div>
+        <span className="draft-state" role="status">
+          <Tag tone={looks[look].tone} icon={looks[look].icon}>
+            {copy.state[look]}
+          </Tag>
+        </span>
+      </div>
+      {children}
+      {onRemove !== undefined && (
+        <>
+          <Button tone="ghost" size="small" className="draft-remove" onClick={() => setAsks(true)}>
+            {copy.remove.label}
+          </Button>
+          <Dialog
+            open={asks}
+            onClose={() => setAsks(false)}
+            title={copy.remove.title(name)}
+            alert
+            actions={
+              <>
+                <Button tone="danger" wide onClick={onRemove}>
+                  {copy.remove.confirm}
+                </Button>
+                <Button tone="second" wide onClick={() => setAsks(false)}>
+                  {copy.remove.keep}
+                </Button>
+              </>
+            }
+          >
+            {begun(draft) ? copy.remove.textBegun : copy.remove.text}
+          </Dialog>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** `เกิด 12 ก.ค. 67` needs its date in words. */
+export const birthdayText = (dob: string): string => {
+  const day = dayOf(dob)
+  return day === null ? dob : thaiDate(day)
+}

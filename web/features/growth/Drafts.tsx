@@ -1,0 +1,133 @@
+import { claimDraft } from '@careplus/core/growth'
+import type { GrowthDraft } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useGrowthServices, useServices } from '../../composition/useServices'
+import { growthCopy } from '../../copy/growth.th'
+import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
+import { useSession } from '../../session/useSession'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { draftLeft } from './check'
+import { DraftCard } from './DraftCard'
+import { NoDrafts } from './NoDrafts'
+import { OwnerQuestion } from './OwnerQuestion'
+import { RefusedDraft } from './RefusedDraft'
+import { needsConsent, sortedFor, type ShownDraft } from './shownDrafts'
+import { SignInQuestion } from './SignInButtons'
+import { UploadingDraft } from './UploadingDraft'
+import { useChildren } from './useChildren'
+import { useShownDrafts } from './useShownDrafts'
+
+const SentDraft = ({ draft, main }: { readonly draft: GrowthDraft; readonly main: boolean }) => (
+  <DraftCard draft={draft} look="sent">
+    <p>{copy.sent.text}</p>
+    <LinkButton tone={main ? 'primary' : 'second'} wide href={draft.childId === null ? '/children' : `/children/${draft.childId}`}>
+      {draft.childId === null ? copy.sent.seeAll : copy.sent.see(growthCopy.childName(draft.name))}
+    </LinkButton>
+  </DraftCard>
+)
+
+interface MineProps {
+  readonly memberId: string
+  readonly name: string
+  readonly shown: ReadonlyArray<ShownDraft>
+  readonly onRemove: (id: string) => void
+}
+
+/** Signed in: whose are they, which child, may it be kept, and then they go by themselves. */
+const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
+  const { drafts, children } = useServices()
+  const { draftUpload, amendDraft } = useGrowthServices()
+  const [declinedOwner, setDeclinedOwner] = useState(false)
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set())
+  const { mine, unclaimed, others } = sortedFor(memberId, shown)
+  const [childrenHere, retryChildren] = useChildren(children, mine.filter(({ sent }) => sent).length)
+  const asked = mine.find((one) => needsConsent(one) && !declined.has(one.draft.id))
+  // One green button on a screen: the question that is open, else the way to the child sent last.
+  const asks = asked !== undefined || (unclaimed.length > 0 && !declinedOwner)
+  const lastSent = asks ? undefined : mine.findLast(({ sent }) => sent)
+  const claim = () => {
+    for (const { draft } of unclaimed) claimDraft({ drafts })(draft.id, memberId)()
+  }
+  const amend = (draft: GrowthDraft, change: Readonly<Record<string, number>>) =>
+    amendDraft(draft, { ...draft, ...change })()
+
+  return (
+    <>
+      {unclaimed.length > 0 && !declinedOwner && (
+        <OwnerQuestion name={name} count={unclaimed.length} onYes={claim} onNo={() => setDeclinedOwner(true)} />
+      )}
+      <ul className="draft-list" aria-label={copy.list}>
+        {unclaimed.map(({ draft }) => (
+          <DraftCard key={draft.id} draft={draft} look="waiting" onRemove={() => onRemove(draft.id)}>
+            <p>{declinedOwner ? copy.owner.declined : copy.owner.waits}</p>
+            {declinedOwner && (
+              <Button tone="second" wide onClick={claim}>
+                {copy.owner.later}
+              </Button>
+            )}
+          </DraftCard>
+        ))}
+        {mine.map(({ draft, sent }) => {
+          if (sent) return <SentDraft key={draft.id} draft={draft} main={draft.id === lastSent?.draft.id} />
+          const remove = () => onRemove(draft.id)
+          if (draft.state._tag === 'refused') {
+            return (
+              <RefusedDraft key={draft.id} draft={draft} onRepair={(change) => amend(draft, change)} onRemove={remove} />
+            )
+          }
+          return (
+            <UploadingDraft
+              key={`${memberId} ${draft.id}`}
+              {...{ draft, memberId, drafts, draftUpload, childrenHere }}
+              onRetryChildren={retryChildren}
+              turn={asked === undefined || asked.draft.id === draft.id || !needsConsent({ draft, sent })}
+              onDeclined={() => setDeclined((ids) => new Set(ids).add(draft.id))}
+              onRemove={remove}
+            />
+          )
+        })}
+      </ul>
+      {others > 0 && <Note>{copy.others(others)}</Note>}
+    </>
+  )
+}
+
+/** The drafts of this device with what each one waits for. Suspends until the services are there. */
+export const Drafts = () => {
+  const { drafts } = useServices()
+  const { status, user } = useSession()
+  const shown = useShownDrafts(drafts)
+  const remove = (id: string) => {
+    drafts.remove(id)
+    draftLeft(id, false)
+  }
+  if (shown.length === 0) return <NoDrafts />
+  return (
+    <>
+      <header className="draft-lead">
+        <h2>{copy.heading}</h2>
+        <p className="second">{copy.lead}</p>
+      </header>
+      {drafts.health()._tag === 'memory' && <Note tone="warn">{copy.memoryOnly}</Note>}
+      {status === 'signedIn' && user === null ? (
+        <Skeleton shapes={['card']} />
+      ) : user !== null ? (
+        <MyDrafts memberId={user.id} name={copy.user(user.name, user.email)} shown={shown} onRemove={remove} />
+      ) : (
+        <>
+          <SignInQuestion />
+          <ul className="draft-list" aria-label={copy.list}>
+            {shown.map(({ draft }) => (
+              <DraftCard key={draft.id} draft={draft} look="waiting" onRemove={() => remove(draft.id)}>
+                <p>{copy.signedOut.waits}</p>
+              </DraftCard>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLocation } from 'wouter'
+import { growthCheckCopy } from '../../copy/growthCheck.th'
+import { IconTile } from '../../ui/Card'
+import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
+import { Hero } from '../../ui/Hero'
+import { Icon } from '../../ui/Icon'
+import { Calendar, Heart, Ruler, ShieldCheck, User, Weight } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { CheckForm } from './CheckForm'
+import './intro.css'
+
+const copy = growthCheckCopy.intro
+const tellIcons = [Ruler, Heart, Calendar]
+const howIcons = [Weight, Ruler, User]
+
+const List = ({
+  title,
+  rows,
+  icons,
+}: {
+  readonly title: string
+  readonly rows: ReadonlyArray<{ readonly title: string; readonly text: string }>
+  readonly icons: typeof tellIcons
+}) => (
+  <section>
+    <h2>{title}</h2>
+    <ul className="intro-list">
+      {rows.map((row, i) => (
+        <li key={row.title}>
+          <IconTile>
+            <Icon of={icons[i] ?? Ruler} size={22} />
+          </IconTile>
+          <h3>{row.title}</h3>
+          <p>{row.text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** `/children-growth`: what the check tells, how to measure right, and the check itself. */
+const GrowthIntroRoute = () => {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <div className="bleed">
+        <Hero className="intro-hero" art={<ChildByRuler picture="Girl_slim_standard" heightCm={88.5} label={false} smile="open" />}>
+          <h1>{copy.title}</h1>
+          <p>{copy.lead}</p>
+          <LinkButton href="#check" tone="light" size="small">
+            {copy.start}
+          </LinkButton>
+        </Hero>
+      </div>
+      <div className="intro">
+        <div className="intro-tells">
+          <List title={copy.tellsTitle} rows={copy.tells} icons={tellIcons} />
+          <List title={copy.howTitle} rows={copy.how} icons={howIcons} />
+          <Note icon={ShieldCheck}>{copy.trust}</Note>
+        </div>
+        <section id="check" aria-label={copy.formTitle}>
+          <CheckForm docked={false} onDone={() => navigate('/growth?result')} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+export default GrowthIntroRoute

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { growthCheckCopy } from '../../copy/growthCheck.th'
+import { useSession } from '../../session/useSession'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { useToday } from '../../ui/growth/useToday'
+import { useCheck } from './check'
+import { CheckForm } from './CheckForm'
+import { isComplete } from './typed'
+
+const ResultScreen = lazy(() => import('./ResultScreen'))
+const copy = growthCheckCopy.form
+
+const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
+  const { status } = useSession()
+  return (
+    <>
+      <header className="bleed check-head">
+        <div className="check-head__in">
+          <h1>{copy.title}</h1>
+          <p>{copy.lead}</p>
+        </div>
+      </header>
+      <div className="check-body">
+        {status === 'signedIn' && (
+          <div className="check-member">
+            <Note>
+              {copy.member} <Link href="/children">{copy.memberLink}</Link>
+            </Note>
+          </div>
+        )}
+        <CheckForm docked onDone={onDone} />
+      </div>
+    </>
+  )
+}
+
+/** `/growth`: the form, and with `?result` what it says. The way back leads from the result to the form as it was. */
+const GrowthRoute = () => {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).has('result')
+  const today = useToday()
+  const { typed, ready } = useCheck()
+  const waits = asked && (!ready || today === null)
+  const shows = asked && today !== null && ready && isComplete(today, typed)
+
+  // One path, two screens: what an arrival at a new page does by itself.
+  const last = useRef(shows)
+  useEffect(() => {
+    if (last.current === shows) return
+    last.current = shows
+    scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [shows])
+
+  if (waits) return <Skeleton shapes={['title', 'card', 'card']} />
+  if (today === null || !shows) return <FormScreen onDone={() => navigate('/growth?result')} />
+  return (
+    <Suspense fallback={<Skeleton shapes={['title', 'chart', 'card']} />}>
+      <ResultScreen />
+    </Suspense>
+  )
+}
+
+export default GrowthRoute

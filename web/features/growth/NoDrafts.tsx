@@ -1,0 +1,27 @@
+import { growthDraftsCopy } from '../../copy/growthDrafts.th'
+import { useSession } from '../../session/useSession'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+
+const copy = growthDraftsCopy.empty
+
+export const NoDrafts = () => {
+  const { status } = useSession()
+  return (
+    <EmptyState
+      title={copy.title}
+      action={
+        <div className="draft-actions">
+          <LinkButton href="/growth">{copy.check}</LinkButton>
+          {status === 'signedIn' && (
+            <LinkButton tone="second" href="/children">
+              {copy.children}
+            </LinkButton>
+          )}
+        </div>
+      }
+    >
+      {copy.text}
+    </EmptyState>
+  )
+}

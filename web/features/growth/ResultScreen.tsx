@@ -1,0 +1,105 @@
+import { isRight } from 'fp-ts/Either'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { usePageTitle } from '../../app/pageTitle'
+import { loadGrowthServices, loadServices } from '../../composition/useServices'
+import { growthCopy } from '../../copy/growth.th'
+import { growthCheckCopy } from '../../copy/growthCheck.th'
+import { useSession } from '../../session/useSession'
+import { Button } from '../../ui/Button'
+import { ErrorState } from '../../ui/ErrorState'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { tell, type ChartedChild, type Measured } from '../../ui/growth/chartData'
+import { dayOf, measuredFigures } from '../../ui/growth/measuring'
+import { useReferences } from '../../ui/growth/useReferences'
+import { checkSavedAs, useCheck } from './check'
+import { keepCheck } from './keepCheck'
+import { ResultView } from './ResultView'
+import { draftForm, type CheckTyped } from './typed'
+
+const copy = growthCheckCopy.result
+const draftsPath = '/children-profile/save-growth'
+/** Corrected age matters to two years. Source: WHO, Training Course on Child Growth Assessment (2008). */
+const early = { weeks: 37, days: 731 }
+
+const childOf = ({ gender, dob }: CheckTyped): ChartedChild | null => {
+  const born = dayOf(dob)
+  return gender === null || born === null ? null : { sex: gender, dob: born }
+}
+
+const measuredOf = (typed: CheckTyped): Measured => {
+  const { measure = null, head_circumference = null, ...figures } = measuredFigures(typed, typed.dob)
+  return { ...figures, measure, head_circumference }
+}
+
+const SaveButton = () => {
+  const [, navigate] = useLocation()
+  const { user } = useSession()
+  const { typed, draftId, saved, repairs } = useCheck()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'refused'>('idle')
+
+  const save = async () => {
+    if (saved) return navigate(draftsPath)
+    setState('busy')
+    try {
+      const [{ drafts }, growth] = await Promise.all([loadServices(), loadGrowthServices()])
+      const kept = keepCheck({ drafts, ...growth }, { form: draftForm(typed), memberId: user?.id ?? null, draftId, repairs })
+      if (!isRight(kept)) return setState('refused')
+      checkSavedAs(kept.right.id)
+      return navigate(draftsPath)
+    } catch {
+      return setState('failed')
+    }
+  }
+  return (
+    <>
+      {state === 'failed' && (
+        <Note tone="error" live>
+          {copy.saveFailed}
+        </Note>
+      )}
+      {state === 'refused' && (
+        <Note tone="error" live>
+          {copy.notAllRead}
+        </Note>
+      )}
+      <Button wide busy={state === 'busy'} busyLabel={copy.busy} onClick={() => void save()}>
+        {saved ? copy.saved : repairs === null ? copy.save : copy.send}
+      </Button>
+    </>
+  )
+}
+
+/** The result of what stands in the form. Loads the references; asks no server. */
+const ResultScreen = () => {
+  const { typed } = useCheck()
+  const [state, retry] = useReferences()
+  const name = growthCopy.childName(typed.name.trim())
+  const child = useMemo(() => childOf(typed), [typed])
+  const told = useMemo(
+    () => (state._tag === 'ready' && child !== null ? tell(state.references, child)(measuredOf(typed)) : null),
+    [state, child, typed],
+  )
+  usePageTitle(copy.title(name))
+  if (state._tag === 'failed') {
+    return (
+      <ErrorState title={copy.failedTitle} onRetry={retry} headingLevel={1}>
+        {copy.failed}
+      </ErrorState>
+    )
+  }
+  if (state._tag === 'loading' || child === null || told === null) return <Skeleton shapes={['title', 'chart', 'card']} />
+  const weeks = Number(typed.gestation)
+  return (
+    <ResultView
+      {...{ told, child, name }}
+      references={state.references}
+      early={weeks > 0 && weeks < early.weeks && told.assessment.ageInDays < early.days}
+      formHref="/growth"
+      action={<SaveButton />}
+    />
+  )
+}
+
+export default ResultScreen

@@ -1,0 +1,65 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { loadGrowthServices, loadServices } from '../../composition/useServices'
+import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
+import { useSession } from '../../session/useSession'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeleton } from '../../ui/Skeleton'
+import { useCheck } from './check'
+import { useDraftsHere } from './draftsHere'
+import { NoDrafts } from './NoDrafts'
+import './drafts.css'
+
+type Loaded = { readonly _tag: 'loading' } | { readonly _tag: 'failed' } | { readonly _tag: 'ready'; readonly Drafts: ComponentType }
+
+const load = async (): Promise<ComponentType> => {
+  const [{ Drafts }] = await Promise.all([import('./Drafts'), loadServices(), loadGrowthServices()])
+  return Drafts
+}
+
+const waiting = <Skeleton shapes={['title', 'card', 'card']} />
+
+/** The list with its services, which come only where there is something to list. */
+const List = () => {
+  const [loaded, setLoaded] = useState<Loaded>({ _tag: 'loading' })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let here = true
+    load().then(
+      (Drafts) => here && setLoaded({ _tag: 'ready', Drafts }),
+      () => here && setLoaded({ _tag: 'failed' }),
+    )
+    return () => {
+      here = false
+    }
+  }, [tries])
+  const retry = () => {
+    setLoaded({ _tag: 'loading' })
+    setTries((n) => n + 1)
+  }
+  if (loaded._tag === 'ready') return <loaded.Drafts />
+  return loaded._tag === 'loading' ? (
+    waiting
+  ) : (
+    <ErrorState title={copy.failed.title} onRetry={retry}>
+      {copy.failed.text}
+    </ErrorState>
+  )
+}
+
+/** `/children-profile/save-growth`: the checks on this device and their way into the account. */
+const SaveGrowthRoute = () => {
+  const { status } = useSession()
+  const here = useDraftsHere()
+  // A device that refuses to keep anything has its drafts in the page's memory alone.
+  const made = useCheck().draftId !== null
+  // Once drafts were seen the list stays: what was just sent is gone from the device, but not from the screen.
+  const [seen, setSeen] = useState(false)
+  if ((here === true || made) && !seen) setSeen(true)
+  return (
+    <div className="drafts">
+      {here === null || status === 'unknown' ? waiting : seen || here || made ? <List /> : <NoDrafts />}
+    </div>
+  )
+}
+
+export default SaveGrowthRoute

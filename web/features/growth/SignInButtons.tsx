@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
+import { Button, type ButtonTone } from '../../ui/Button'
+import { rememberThenGo } from './rememberThenGo'
+
+export const draftsPath = '/children-profile/save-growth'
+
+/** To the sign-in page, and back to the drafts from there. */
+export const SignInButton = ({ tone, children }: { readonly tone: ButtonTone; readonly children: ReactNode }) => {
+  const [, navigate] = useLocation()
+  return (
+    <Button tone={tone} wide onClick={() => void rememberThenGo(draftsPath, '/login', navigate)}>
+      {children}
+    </Button>
+  )
+}
+
+/** Signed out: one 'sign in', one 'join'; both lead back here. */
+export const SignInQuestion = () => {
+  const [, navigate] = useLocation()
+  return (
+    <section className="draft-question" aria-labelledby="draft-sign-in">
+      <h2 id="draft-sign-in">{copy.signedOut.title}</h2>
+      <p>{copy.signedOut.text}</p>
+      <div className="draft-actions">
+        <SignInButton tone="primary">{copy.signedOut.signIn}</SignInButton>
+        <Button tone="second" wide onClick={() => void rememberThenGo(draftsPath, '/register', navigate)}>
+          {copy.signedOut.join}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { chooseChild } from '@careplus/core/growth'
+import { useMachine } from '@xstate/react'
+import type { GrowthDraft } from '@careplus/core/ports'
+import { useCallback } from 'react'
+import { useOnline } from '../../app/connection'
+import type { GrowthServices, Services } from '../../composition/services'
+import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { RotateCw } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { Progress } from '../../ui/Progress'
+import { Skeleton } from '../../ui/Skeleton'
+import { ConsentForm, type Agreed } from './ConsentForm'
+import { DraftCard } from './DraftCard'
+import { SignInButton } from './SignInButtons'
+import type { ChildrenState } from './useChildren'
+import { useRetrying } from './useRetrying'
+
+interface Props {
+  readonly draft: GrowthDraft
+  readonly memberId: string
+  readonly drafts: Services['drafts']
+  readonly draftUpload: GrowthServices['draftUpload']
+  readonly childrenHere: ChildrenState
+  readonly onRetryChildren: () => void
+  /** One question at a time: another draft above is being asked about. */
+  readonly turn: boolean
+  readonly onDeclined: () => void
+  readonly onRemove: () => void
+}
+
+const Sending = ({ draft }: { readonly draft: GrowthDraft }) => (
+  <div className="draft-sending">
+    <Progress value={draft.childId === null ? 1 : 2} max={3} label={copy.sending.progress} text={null} />
+    <p>{draft.childId === null ? copy.sending.child : copy.sending.record}</p>
+  </div>
+)
+
+/** A draft of this member on its way into the account, step by step as its machine says. */
+export const UploadingDraft = ({
+  draft,
+  memberId,
+  drafts,
+  draftUpload,
+  childrenHere,
+  onRetryChildren,
+  turn,
+  onDeclined,
+  onRemove,
+}: Props) => {
+  const online = useOnline()
+  const [state, send] = useMachine(draftUpload, { input: { draftId: draft.id, memberId } })
+  const failed = state.matches('waiting') || state.matches('broken')
+  const retry = useCallback(() => send({ type: 'retry.requested' }), [send])
+  useRetrying(failed, retry)
+
+  const agree = ({ childId, consentVersion }: Agreed) => {
+    if (childId !== null && consentVersion === null) return send({ type: 'child.chosen', childId })
+    // The child first, else a new one would be made for it.
+    if (childId !== null) chooseChild({ drafts })(draft.id, childId)()
+    return send({ type: 'consent.given', version: consentVersion ?? '' })
+  }
+  const decline = () => {
+    onDeclined()
+    send({ type: 'consent.declined' })
+  }
+
+  if (state.hasTag('busy')) {
+    // Before the parent's yes nothing is sent: it only looks what is lacking.
+    const asking = draft.consentVersion === null && draft.childId === null
+    return (
+      <DraftCard draft={draft} look={asking ? 'waiting' : 'sending'}>
+        {asking ? <Skeleton shapes={['line']} /> : <Sending draft={draft} />}
+      </DraftCard>
+    )
+  }
+  if (state.matches('consenting') && !turn) {
+    return (
+      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+        <p>{copy.consent.turn}</p>
+      </DraftCard>
+    )
+  }
+  if (state.matches('consenting')) {
+    return (
+      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+        {childrenHere._tag === 'ready' ? (
+          <ConsentForm draft={draft} childrenHere={childrenHere.children} onAgree={agree} onDecline={decline} />
+        ) : childrenHere._tag === 'loading' ? (
+          <Skeleton shapes={['line', 'card']} label={copy.child.loading} />
+        ) : (
+          <Note
+            tone="offline"
+            action={
+              <Button tone="second" size="small" onClick={onRetryChildren}>
+                {copy.child.retry}
+              </Button>
+            }
+          >
+            {copy.child.failed}
+          </Note>
+        )}
+      </DraftCard>
+    )
+  }
+  if (state.matches('kept')) {
+    return (
+      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+        <p>{copy.consent.declined}</p>
+        <Button tone="second" wide onClick={retry}>
+          {copy.consent.again}
+        </Button>
+      </DraftCard>
+    )
+  }
+  if (state.matches('signingIn')) {
+    return (
+      <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+        <p>{copy.waiting.signIn}</p>
+        <SignInButton tone="second">{copy.waiting.toSignIn}</SignInButton>
+      </DraftCard>
+    )
+  }
+  if (!failed) return <DraftCard draft={draft} look="sending" />
+  return (
+    <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
+      <p>{online ? copy.waiting.unreachable : copy.waiting.offline}</p>
+      <Button tone="second" wide onClick={retry} icon={<Icon of={RotateCw} size={20} />}>
+        {copy.waiting.retry}
+      </Button>
+    </DraftCard>
+  )
+}

@@ -1,0 +1,88 @@
+import type { GrowthDraft } from '@careplus/core/ports'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readLocal } from '../../session/peek'
+import type { Kept } from './keptCheck'
+import { nothingTyped, typedOf, type CheckTyped } from './typed'
+
+/**
+ * The check that this page is at: one for all its screens, and kept on the device with every key, so that a reload or a
+ * way back loses nothing. What reads and writes it there is a chunk of its own, fetched when there is something.
+ */
+const nothing: Kept = { typed: nothingTyped, draftId: null, saved: false, repairs: null }
+
+let kept = nothing
+let touched = false
+const listeners = new Set<() => void>()
+
+const device = async () => {
+  const [{ formStore }, kept] = await Promise.all([import('../../composition/formStore'), import('./keptCheck')])
+  return {
+    read: () => kept.readKept(formStore, Date.now()),
+    write: (now: Kept | null) => kept.writeKept(formStore, Date.now(), now),
+  }
+}
+
+/** A device that keeps nothing costs a reload its values, and no more. */
+const put = (next: Kept): void => {
+  kept = next
+  touched = true
+  for (const listener of listeners) listener()
+  void device().then(
+    ({ write }) => write(kept === nothing ? null : kept),
+    () => undefined,
+  )
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A change unmakes the word 'saved'. */
+export const typeInCheck = (change: Partial<CheckTyped>): void =>
+  put({ ...kept, typed: { ...kept.typed, ...change }, saved: false })
+
+export const startCheckAnew = (): void => put(nothing)
+
+/** `draftId` now holds what stands in the form. */
+export const checkSavedAs = (draftId: string): void => put({ ...kept, draftId, saved: true, repairs: null })
+
+/** A refused draft goes back into the form. */
+export const repairDraft = (draft: GrowthDraft): void =>
+  put({ typed: typedOf(draft), draftId: null, saved: false, repairs: draft.id })
+
+/** The draft left this device: sent (then the form is done with, too), or removed. */
+export const draftLeft = (draftId: string, sent: boolean): void => {
+  if (kept.draftId !== draftId) return
+  put(sent && kept.saved ? nothing : { ...kept, draftId: null, saved: false })
+}
+
+const recall = async (): Promise<void> => {
+  if (touched || readLocal('form.growth-check') === null) return
+  const found = (await device()).read()
+  if (touched || found === null) return
+  kept = found
+  touched = true
+  for (const listener of listeners) listener()
+}
+
+export interface Check extends Kept {
+  /** False while what was kept is being read. */
+  readonly ready: boolean
+}
+
+export const useCheck = (): Check => {
+  const now = useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => nothing,
+  )
+  const [ready, setReady] = useState(touched)
+  useEffect(() => {
+    recall().then(
+      () => setReady(true),
+      () => setReady(true),
+    )
+  }, [])
+  return { ...now, ready }
+}

@@ -1,0 +1,105 @@
+import * as arb from '@careplus/core/testing'
+import { isRight } from 'fp-ts/Either'
+import type { GrowthDraft } from '@careplus/core/ports'
+import { amendDraft, saveDraft } from '@careplus/core/growth'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { keepCheck } from './keepCheck'
+import { checkKey, keptForMs, readKept, writeKept, type Kept } from './keptCheck'
+import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
+import { draftForm, nothingTyped, typedOf } from './typed'
+
+const draft: GrowthDraft = {
+  id: 'a',
+  name: 'มะลิ',
+  gender: 'female',
+  dob: '2024-07-12',
+  date: '2026-11-20',
+  weight: 12.4,
+  height: 88.5,
+  measure: 'h',
+  memberId: null,
+  consentVersion: null,
+  childId: null,
+  state: { _tag: 'waiting' },
+  savedAt: 1,
+}
+const sending = { ...draft, childId: 'c', state: { _tag: 'sending' } } as const
+
+describe('the list of drafts', () => {
+  test('keeps what was sent on the screen, with its child', () => {
+    const shown = shownAfter(shownAfter([], [draft]), [sending])
+    expect(shownAfter(shown, [])).toEqual([{ draft: sending, sent: true }])
+    expect(shownAfter(shownAfter(shown, []), [])).toEqual([{ draft: sending, sent: true }])
+  })
+  test('drops what was removed, and shows what is new', () => {
+    expect(shownAfter(shownAfter([], [draft]), [{ ...draft, id: 'b' }]).map((one) => one.draft.id)).toEqual(['b'])
+  })
+  test('parts mine, nobody’s and others’', () => {
+    const all = [draft, { ...draft, id: 'b', memberId: 'm' }, { ...draft, id: 'c', memberId: 'n' }]
+    const { mine, unclaimed, others } = sortedFor('m', shownAfter([], all))
+    expect([mine.map((o) => o.draft.id), unclaimed.map((o) => o.draft.id), others]).toEqual([['b'], ['a'], 1])
+  })
+  test('asks for consent until child or consent is known', () => {
+    expect(needsConsent({ draft, sent: false })).toBe(true)
+    expect(needsConsent({ draft: sending, sent: false })).toBe(false)
+    expect(needsConsent({ draft, sent: true })).toBe(false)
+  })
+})
+
+describe('keeping a check', () => {
+  const device = () => {
+    const drafts = { ...arb.memoryDraftStore(), health: () => ({ _tag: 'durable' }) as const }
+    const deps = { clock: arb.settableClock(), random: arb.seededRandom(), drafts }
+    return { drafts, saveDraft: saveDraft(deps), amendDraft: amendDraft(deps) }
+  }
+  const form = draftForm(typedOf(draft))
+  const kept = (result: ReturnType<typeof keepCheck>): GrowthDraft => {
+    if (!isRight(result)) throw new Error('refused')
+    return result.right
+  }
+
+  test('changed and kept again, it is still one draft', () => {
+    const here = device()
+    const first = kept(keepCheck(here, { form, memberId: null, draftId: null, repairs: null }))
+    const second = kept(keepCheck(here, { form: { ...form, weight: 12.5 }, memberId: null, draftId: first.id, repairs: null }))
+    expect(here.drafts.list()).toEqual([second])
+  })
+  test('what may have been sent is never replaced', () => {
+    const here = device()
+    here.drafts.put(sending)
+    keepCheck(here, { form, memberId: null, draftId: sending.id, repairs: null })
+    expect(here.drafts.list()).toHaveLength(2)
+  })
+  test('a refused one is repaired, and keeps its child', () => {
+    const here = device()
+    here.drafts.put({ ...sending, state: { _tag: 'refused', code: 'invalid_input', field: 'height', message: '' } })
+    const repaired = kept(keepCheck(here, { form: { ...form, height: 89 }, memberId: null, draftId: null, repairs: draft.id }))
+    expect(here.drafts.list()).toEqual([repaired])
+    expect(repaired).toMatchObject({ childId: 'c', height: 89, state: { _tag: 'waiting' } })
+  })
+})
+
+test.prop([arb.growthDraft()])('a draft goes into the form and comes out the same', (one) => {
+  const { name, gender, dob, date, weight, height } = one
+  expect(draftForm(typedOf(one))).toMatchObject({ name: name.trim(), gender, dob, date, weight, height })
+})
+
+describe('what is typed is kept on the device', () => {
+  const kept: Kept = { typed: typedOf(draft), draftId: 'a', saved: true, repairs: null }
+  test('for a day', () => {
+    const store = arb.memoryKeyValueStore()
+    writeKept(store, 0, kept)
+    expect(readKept(store, keptForMs)).toEqual(kept)
+    expect(readKept(store, keptForMs + 1)).toBeNull()
+    writeKept(store, 0, null)
+    expect(store.keys()).toEqual([])
+  })
+  test.prop([fc.oneof(fc.string(), fc.json())])('and what is not ours is not read', (text) => {
+    expect(readKept(arb.memoryKeyValueStore({ [checkKey]: text }), 0)).toBeNull()
+  })
+})
+
+test('an empty form is no draft', () => {
+  expect(draftForm(nothingTyped)).toMatchObject({ name: '', gender: null, dob: null })
+})

@@ -1,0 +1,32 @@
+import type { SaveDraftRefusal } from '@careplus/core/growth'
+import type { GrowthDraft } from '@careplus/core/ports'
+import type { Either } from 'fp-ts/Either'
+import { isRight } from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import type { GrowthServices, Services } from '../../composition/services'
+
+interface ToKeep {
+  readonly form: unknown
+  readonly memberId: string | null
+  /** The draft that this check was kept as before; it is replaced if nothing of it can have been sent. */
+  readonly draftId: string | null
+  /** The refused draft that the form repairs. */
+  readonly repairs: string | null
+}
+
+/** Before owner and consent are known, nothing of a draft has left the device. */
+const isUnsent = (draft: GrowthDraft): boolean => draft.consentVersion === null && draft.childId === null
+
+/** Keeps a check as one draft on the device, however often it is changed and kept again. */
+export const keepCheck = (
+  { drafts, saveDraft, amendDraft }: Pick<Services, 'drafts'> & Pick<GrowthServices, 'saveDraft' | 'amendDraft'>,
+  { form, memberId, draftId, repairs }: ToKeep,
+): Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {
+  const held = drafts.list()
+  const refused = held.find(({ id, state }) => id === repairs && state._tag === 'refused')
+  if (refused !== undefined) return amendDraft(refused, form)()
+  const kept = saveDraft(form, memberId)()
+  const before = held.find(({ id }) => id === draftId)
+  if (isRight(kept) && before !== undefined && isUnsent(before)) drafts.remove(before.id)
+  return kept
+}

@@ -1,0 +1,44 @@
+import { draftOwner } from '@careplus/core/growth'
+import type { GrowthDraft } from '@careplus/core/ports'
+
+/** A draft as this visit has seen it. One that was sent has left the device, but not yet the screen. */
+export interface ShownDraft {
+  readonly draft: GrowthDraft
+  readonly sent: boolean
+}
+
+/**
+ * The list after the device's drafts have changed. A draft that was being sent and is gone was sent, by this tab or by
+ * another one; any other that is gone was removed or repaired.
+ */
+export const shownAfter = (
+  before: ReadonlyArray<ShownDraft>,
+  drafts: ReadonlyArray<GrowthDraft>,
+): ReadonlyArray<ShownDraft> => {
+  const now = new Map(drafts.map((draft) => [draft.id, draft]))
+  const kept = before.flatMap(({ draft, sent }): ReadonlyArray<ShownDraft> => {
+    const current = now.get(draft.id)
+    if (current !== undefined) return [{ draft: current, sent: false }]
+    return sent || draft.state._tag === 'sending' ? [{ draft, sent: true }] : []
+  })
+  const known = new Set(before.map(({ draft }) => draft.id))
+  return [...kept, ...drafts.filter(({ id }) => !known.has(id)).map((draft) => ({ draft, sent: false }))]
+}
+
+export interface Sorted {
+  readonly mine: ReadonlyArray<ShownDraft>
+  /** Made signed out: whose they are has to be asked. */
+  readonly unclaimed: ReadonlyArray<ShownDraft>
+  /** Of other members of this device: counted, not shown. */
+  readonly others: number
+}
+
+export const sortedFor = (memberId: string, shown: ReadonlyArray<ShownDraft>): Sorted => {
+  const owned = shown.map((one) => ({ one, owner: draftOwner(memberId)(one.draft) }))
+  const of = (owner: string) => owned.filter((o) => o.owner === owner).map(({ one }) => one)
+  return { mine: of('theirs'), unclaimed: of('unclaimed'), others: of('anothers').length }
+}
+
+/** What still needs the parent's yes before anything is sent. */
+export const needsConsent = ({ draft, sent }: ShownDraft): boolean =>
+  !sent && draft.state._tag !== 'refused' && draft.consentVersion === null && draft.childId === null

@@ -1,0 +1,21 @@
+import { Footer } from './Footer'
+import { InnerBar } from './InnerBar'
+import type { LayoutProps } from './LayoutOf'
+import { SiteHeader } from './SiteHeader'
+import { TabBar } from './TabBar'
+
+/** Header, tab bar below 1280 px, footer. A screen with a dock has neither tab bar nor, on phones, footer. */
+export const DefaultLayout = ({ route, children }: LayoutProps) => {
+  const docked = route.dock && route.ready
+  return (
+    <div className={`layout layout-default head-${route.head}${docked ? ' has-dock' : ''}`}>
+      <SiteHeader brand={route.head === 'brand'} />
+      {route.head !== 'brand' && <InnerBar title={route.head === 'inner'} />}
+      <main id="content" className="page">
+        {children}
+      </main>
+      <Footer />
+      {!docked && <TabBar />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import { layoutCopy } from '../copy/layout.th'
+import { Layers } from '../ui/Layers'
+import { Logo } from '../ui/Logo'
+
+const copy = layoutCopy.footer
+
+const columns = [
+  {
+    title: copy.help,
+    links: [
+      ['/request', copy.ask],
+      ['/children-growth', copy.check],
+    ],
+  },
+  {
+    title: copy.about,
+    links: [
+      ['/about-us', copy.story],
+      ['/terms-and-conditions', copy.terms],
+    ],
+  },
+  {
+    title: copy.yours,
+    links: [
+      ['/privacy-policy', copy.privacy],
+      ['/user-profile', copy.consent],
+    ],
+  },
+] as const
+
+export const Footer = () => (
+  <footer className="footer" aria-label={copy.label}>
+    <Layers kind="footer" />
+    <div className="footer-ground">
+      <div className="footer-in">
+        <div className="footer-brand">
+          <Logo onDark />
+          <p>
+            {copy.disclaimer} <a href="tel:1669">{copy.emergency}</a>
+          </p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <div key={title} className="footer-column">
+            <p className="footer-title">{title}</p>
+            <ul>
+              {links.map(([href, word]) => (
+                <li key={href}>
+                  <Link href={href}>{word}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  </footer>
+)

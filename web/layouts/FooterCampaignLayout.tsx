@@ -1,0 +1,12 @@
+import CampaignLayout from './CampaignLayout'
+import { Footer } from './Footer'
+import type { LayoutProps } from './LayoutOf'
+
+const FooterCampaignLayout = (props: LayoutProps) => (
+  <>
+    <CampaignLayout {...props} />
+    <Footer />
+  </>
+)
+
+export default FooterCampaignLayout

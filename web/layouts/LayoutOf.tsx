@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react'
+import { lazyView } from '../app/lazyView'
+import type { LayoutName, Route } from '../routes'
+import { DefaultLayout } from './DefaultLayout'
+import {
+  FooterLayout,
+  HeaderLayout,
+  HeaderNoticeLayout,
+  NoticeLayout,
+  OnlyHeaderLayout,
+  OtpLayout,
+} from './plainLayouts'
+import { ErrorLayout } from './ErrorLayout'
+import './layout.css'
+
+export interface LayoutProps {
+  readonly route: Route
+  readonly children: ReactNode
+}
+
+const CampaignLayout = lazyView(() => import('./CampaignLayout'))
+const FooterCampaignLayout = lazyView(() => import('./FooterCampaignLayout'))
+const DownloadLayout = lazyView(() => import('./DownloadLayout'))
+const SpecialArticleLayout = lazyView(() => import('./SpecialArticleLayout'))
+
+/** The twelve layouts by name. Those with a drawing of their own are chunks of their own. */
+const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
+  default: DefaultLayout,
+  header: HeaderLayout,
+  'only-header': OnlyHeaderLayout,
+  footer: FooterLayout,
+  'header-notice': HeaderNoticeLayout,
+  notice: NoticeLayout,
+  campaign: CampaignLayout,
+  'footer-campaign': FooterCampaignLayout,
+  'otp-layout': OtpLayout,
+  download: DownloadLayout,
+  'special-article': SpecialArticleLayout,
+  error: ({ children }) => <ErrorLayout>{children}</ErrorLayout>,
+}
+
+/** `name`: another layout than the route's own, for a campaign or notice that names one in its data. */
+export const LayoutOf = ({ route, name = route.layout, children }: LayoutProps & { readonly name?: LayoutName }) => {
+  const Layout = layouts[name]
+  return <Layout route={route}>{children}</Layout>
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { layoutCopy as copy } from '../copy/layout.th'
+import { routes } from '../routes'
+import { signOut } from '../session/session'
+import { useSession } from '../session/useSession'
+import { SheetFrame } from './SheetFrame'
+
+const groups = [
+  {
+    name: 'children',
+    paths: ['/children', '/children-growth', '/children-profile', '/children/stool-info', '/milnutrisure'],
+  },
+  {
+    name: 'home',
+    paths: [
+      '/dashboard',
+      '/monthly-mission',
+      '/adults',
+      '/mobility',
+      '/mobility-results',
+      '/notice',
+      '/add-partner',
+      '/user-profile',
+      '/request',
+    ],
+  },
+  {
+    name: 'club',
+    paths: ['/rewards', '/rewards/history', '/rewards/uploadbill', '/product', '/product/baby-products', '/article'],
+  },
+  { name: 'about', paths: ['/about-us', '/terms-and-conditions', '/privacy-policy', '/migration'] },
+] as const
+
+const titleOf = (path: string): string => routes.find((route) => route.path === path)?.title ?? path
+
+/** Every part of the house, one tap from anywhere. */
+const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const { status } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const leave = (): void => {
+    setLeaving(true)
+    void signOut().finally(onClose)
+  }
+  return (
+    <SheetFrame title={copy.menu} closeLabel={copy.closeMenu} onClose={onClose}>
+      {groups.map(({ name, paths }) => (
+        <section key={name} className="sheet-group">
+          <h3>{copy.menuGroups[name]}</h3>
+          <ul>
+            {paths.map((path) => (
+              <li key={path}>
+                <Link href={path} onClick={onClose}>
+                  {titleOf(path)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {status === 'signedIn' ? (
+        <button type="button" className="sheet-way" aria-disabled={leaving} onClick={leave}>
+          {leaving ? copy.signingOut : copy.signOut}
+        </button>
+      ) : (
+        <Link className="sheet-way" href="/login" onClick={onClose}>
+          {copy.signIn}
+        </Link>
+      )}
+    </SheetFrame>
+  )
+}
+
+export default MenuSheet

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useRouter } from 'wouter'
+import './sheet.css'
+
+interface Props {
+  readonly title: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A bottom sheet on phones, a box in the middle on wide screens. The browser's own dialog gives the focus trap, Escape
+ * and the return of focus. A navigation closes it.
+ */
+export const SheetFrame = ({ title, closeLabel, onClose, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const router = useRouter()
+  const [path] = router.hook(router)
+  const openedAt = useRef(path)
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (path !== openedAt.current) dialog.current?.close()
+  }, [path])
+
+  return (
+    // `closedby`: a press on the scrim closes it too, where the browser knows how.
+    <dialog ref={dialog} className="sheet" aria-labelledby={heading} onClose={onClose} closedby="any">
+      <div className="sheet-in">
+        <h2 id={heading}>{title}</h2>
+        {children}
+        <button type="button" className="sheet-close" onClick={() => dialog.current?.close()}>
+          {closeLabel}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { ErrorBoundary } from '../app/ErrorBoundary'
+import { routes, type LayoutName } from '../routes'
+import { parentOf } from './BackLink'
+import { LayoutOf } from './LayoutOf'
+import { isCurrent, sections, type Section } from './sections'
+
+const names = [
+  'default',
+  'header',
+  'only-header',
+  'footer',
+  'header-notice',
+  'notice',
+  'campaign',
+  'footer-campaign',
+  'otp-layout',
+  'download',
+  'special-article',
+  'error',
+] as const satisfies ReadonlyArray<LayoutName>
+
+const route = routes[0]
+if (route === undefined) throw new Error('no routes')
+
+const html = async (name: LayoutName): Promise<string> => {
+  const { prelude } = await prerender(
+    <Router ssrPath="/">
+      <LayoutOf route={route} name={name}>
+        <p>เนื้อหา</p>
+      </LayoutOf>
+    </Router>,
+    { progressiveChunkSize: Infinity },
+  )
+  return new Response(prelude).text()
+}
+
+const parts = (text: string) => ({
+  header: text.includes('site-header'),
+  tabs: text.includes('tab-bar-in'),
+  footer: text.includes('footer-ground'),
+  back: text.includes('inner-bar'),
+})
+const none = { header: false, tabs: false, footer: false, back: false }
+
+describe('layouts', () => {
+  test.each(names)('%s holds its screen in one main', async (name) => {
+    const text = await html(name)
+    expect(text.match(/<main [^>]*id="content"/g)).toHaveLength(1)
+    expect(text).toContain('<p>เนื้อหา</p>')
+    expect(text).not.toMatch(/ style=|<script/)
+  })
+
+  test('each stands as the specification names it', async () => {
+    const of = async (name: LayoutName) => parts(await html(name))
+    expect(await of('default')).toStrictEqual({ ...none, header: true, tabs: true, footer: true })
+    expect(await of('header')).toStrictEqual({ ...none, header: true })
+    expect(await of('only-header')).toStrictEqual(none)
+    expect(await of('footer')).toStrictEqual({ ...none, footer: true })
+    expect(await of('header-notice')).toStrictEqual({ ...none, header: true, tabs: true, back: true })
+    expect(await of('notice')).toStrictEqual({ ...none, back: true })
+    expect(await of('campaign')).toStrictEqual({ ...none, back: true })
+    expect(await of('footer-campaign')).toStrictEqual({ ...none, back: true, footer: true })
+    expect(await of('otp-layout')).toStrictEqual({ ...none, back: true })
+  })
+})
+
+describe('ways back and sections', () => {
+  test('back leads to the nearest page above', () => {
+    expect(parentOf('/children/stool-date')).toBe('/children')
+    expect(parentOf('/login-with-phone/login-form/')).toBe('/login-with-phone')
+    expect(parentOf('/rewards/redeem/12')).toBe('/rewards')
+    expect(parentOf('/nowhere/at/all')).toBe('/')
+    expect(parentOf('/')).toBe('/')
+  })
+
+  test('no path stands in two sections', () => {
+    for (const { path } of routes) {
+      const current = (Object.keys(sections) as Section[]).filter((section) => isCurrent(section, path))
+      expect(current.length).toBeLessThan(2)
+    }
+  })
+})
+
+describe('the error page', () => {
+  let root: Root
+  afterEach(() => root.unmount())
+
+  test('says Internal Server Error and the message, and tries again', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const host = document.createElement('div')
+    document.body.replaceChildren(host)
+    let broken = true
+    const Screen = () => {
+      if (broken) throw new Error('the drawing fell off the wall')
+      return <p>เปิดได้แล้ว</p>
+    }
+    root = createRoot(host)
+    root.render(
+      <ErrorBoundary resetKey="/">
+        <Screen />
+      </ErrorBoundary>,
+    )
+    const message = () => host.querySelector('.error-message')?.textContent
+    await vi.waitFor(() => expect(message()).toBe('Internal Server Errorthe drawing fell off the wall'))
+    broken = false
+    host.querySelector('button')?.click()
+    await vi.waitFor(() => expect(host.textContent).toBe('เปิดได้แล้ว'))
+    complaint.mockRestore()
+  })
+})

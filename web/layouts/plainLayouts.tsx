@@ -1,0 +1,62 @@
+import { Logo } from '../ui/Logo'
+import { Footer } from './Footer'
+import { InnerBar } from './InnerBar'
+import type { LayoutProps } from './LayoutOf'
+import { SiteHeader } from './SiteHeader'
+import { TabBar } from './TabBar'
+
+const Main = ({ children, narrow = false }: Pick<LayoutProps, 'children'> & { readonly narrow?: boolean }) => (
+  <main id="content" className={narrow ? 'page page-narrow' : 'page'}>
+    {children}
+  </main>
+)
+
+export const HeaderLayout = ({ children }: LayoutProps) => (
+  <div className="layout head-brand">
+    <SiteHeader brand />
+    <Main>{children}</Main>
+  </div>
+)
+
+/** The logo alone: for pages that finish something begun elsewhere, with nothing to stray to. */
+export const OnlyHeaderLayout = ({ children }: LayoutProps) => (
+  <div className="layout">
+    <header className="only-logo">
+      <Logo />
+    </header>
+    <Main narrow>{children}</Main>
+  </div>
+)
+
+export const FooterLayout = ({ children }: LayoutProps) => (
+  <div className="layout">
+    <Main>{children}</Main>
+    <Footer />
+  </div>
+)
+
+/** The list of notices: the header says how many are unread. */
+export const HeaderNoticeLayout = ({ children }: LayoutProps) => (
+  <div className="layout head-inner">
+    <SiteHeader brand={false} />
+    <InnerBar title unread />
+    <Main>{children}</Main>
+    <TabBar />
+  </div>
+)
+
+/** One notice to be read: a way back, and a narrow column. */
+export const NoticeLayout = ({ children }: LayoutProps) => (
+  <div className="layout">
+    <InnerBar title />
+    <Main narrow>{children}</Main>
+  </div>
+)
+
+/** One column, a back arrow, nothing else. */
+export const OtpLayout = ({ children }: LayoutProps) => (
+  <div className="layout layout-otp">
+    <InnerBar title={false} />
+    <Main narrow>{children}</Main>
+  </div>
+)

@@ -1,0 +1,34 @@
+/** The five words of the wide header, and the four of the tab bar beside ＋. */
+export const sections = {
+  home: '/',
+  children: '/children',
+  articles: '/article',
+  products: '/product',
+  rewards: '/rewards',
+  me: '/user-profile',
+} as const
+
+export type Section = keyof typeof sections
+
+/** The first part of a path, for each section that is more than its own address. */
+const inside: Record<Section, ReadonlyArray<string>> = {
+  home: ['', 'dashboard'],
+  children: ['children', 'children-profile', 'children-growth', 'growth', 'milnutrisure', 'milnutrisure-2'],
+  articles: ['article'],
+  products: ['product'],
+  rewards: ['rewards', 'monthly-mission'],
+  me: [
+    'user-profile',
+    'edit-profile',
+    'add-partner',
+    'adults',
+    'mobility',
+    'change-email',
+    'change-password',
+    'new-password',
+    'edit-my-phone',
+    'request',
+  ],
+}
+
+export const isCurrent = (section: Section, path: string): boolean => inside[section].includes(path.split('/')[1] ?? '')

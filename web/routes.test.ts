@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import fixture from './routes.fixture.json'
+import { routes } from './routes'
+
+test('the table holds the 87 paths of the site, each with its layout and whether it needs a session', () => {
+  expect(routes.map(({ path, layout, auth }) => [path, layout, auth])).toStrictEqual(fixture)
+  expect(routes).toHaveLength(87)
+})
+
+test('every route has a Thai title, and only public paths without an id are written as HTML', () => {
+  for (const route of routes) {
+    expect(route.title).toMatch(/[\u0E00-\u0E7F]/)
+    expect(route.prerender).toBe(!route.auth && !route.path.includes('{'))
+    expect(route.params !== null).toBe(route.path.includes('{'))
+  }
+})
+
+test('what needs a session is guarded; sign-in pages keep members off', () => {
+  for (const route of routes) if (route.auth) expect(route.guard).toBe('auth')
+  const keptFrom = routes.filter(({ guard }) => guard === 'authenticated').map(({ path }) => path)
+  expect(keptFrom).toStrictEqual([
+    '/login',
+    '/register',
+    '/login-with-phone',
+    '/login-with-phone/login-form',
+    '/login-with-phone/modal-phone-register',
+  ])
+})

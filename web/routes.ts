@@ -1,0 +1,216 @@
+import type { GuardName } from '@careplus/core/session'
+import type { ComponentType } from 'react'
+
+export type LayoutName =
+  | 'default'
+  | 'header'
+  | 'only-header'
+  | 'footer'
+  | 'header-notice'
+  | 'notice'
+  | 'campaign'
+  | 'footer-campaign'
+  | 'otp-layout'
+  | 'download'
+  | 'special-article'
+  | 'error'
+
+/** What a path's `{…}` must hold; anything else is a 404. */
+export type ParamsRule = 'uuid' | 'catalogueId' | 'slugs'
+
+export type RouteGroup =
+  'public' | 'login' | 'articles' | 'products' | 'rewards' | 'campaign' | 'signed-in' | 'children' | 'growth'
+
+/**
+ * The top of a page that has a header. `inner` (the usual one): a back arrow and the title as the page's h1. `brand`: the
+ * logo, and the screen draws its own h1. `back`: a back arrow alone over the screen's own hero and h1.
+ */
+export type Head = 'inner' | 'brand' | 'back'
+
+export interface ScreenProps {
+  /** What stood in the path's `{…}`, already found to be of the route's `params` rule. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+export type ScreenLoader = () => Promise<{ readonly default: ComponentType<ScreenProps> }>
+
+export interface Route {
+  /** In the `{id}` spelling. */
+  readonly path: string
+  readonly layout: LayoutName
+  readonly auth: boolean
+  readonly group: RouteGroup
+  readonly title: string
+  readonly guard: GuardName
+  readonly head: Head
+  /** The screen has its main action in a dock at the foot, so there is no tab bar. */
+  readonly dock: boolean
+  readonly params: ParamsRule | null
+  /** Written as HTML when the app is built. */
+  readonly prerender: boolean
+  readonly description: string | null
+  /** null: not built yet; the visitor is told so. */
+  readonly screen: ScreenLoader | null
+  /** Whether the screen is built. */
+  readonly ready: boolean
+}
+
+type Options = Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'description' | 'screen' | 'ready'>>
+
+const route = (
+  path: string,
+  layout: LayoutName,
+  group: RouteGroup,
+  title: string,
+  auth: boolean,
+  options: Options,
+): Route => ({
+  path,
+  layout,
+  auth,
+  group,
+  title,
+  guard: auth ? 'auth' : 'none',
+  head: 'inner',
+  dock: false,
+  params: null,
+  prerender: !auth && !path.includes('{'),
+  description: null,
+  screen: null,
+  ready: options.screen !== undefined,
+  ...options,
+})
+
+export const open = (
+  path: string,
+  layout: LayoutName,
+  group: RouteGroup,
+  title: string,
+  options: Options = {},
+): Route => route(path, layout, group, title, false, options)
+
+const member = (path: string, layout: LayoutName, group: RouteGroup, title: string, options: Options = {}): Route =>
+  route(path, layout, group, title, true, options)
+
+const callback: ScreenLoader = () => import('./session/CallbackRoute')
+
+/** The one route table. A screen is registered by its `screen`; each is a chunk of its own. */
+export const routes: ReadonlyArray<Route> = [
+  // Public
+  open('/', 'default', 'public', 'CarePlus ลูกโตทีละชั้น เราอยู่ข้าง ๆ เสมอ', {
+    head: 'brand',
+    description:
+      'เช็กการเติบโตของลูกด้วยเกณฑ์องค์การอนามัยโลก อ่านผลเป็นคำไทยเข้าใจง่าย เก็บบันทึกไว้ดูทีละชั้น และสะสมคะแนนจากใบเสร็จของทั้งบ้าน',
+  }),
+  open('/about-us', 'default', 'public', 'เกี่ยวกับเรา', { head: 'brand' }),
+  open('/login', 'default', 'public', 'เข้าสู่ระบบ', { head: 'back', dock: true, guard: 'authenticated' }),
+  open('/register', 'default', 'public', 'สมัครสมาชิก', { head: 'back', dock: true, guard: 'authenticated' }),
+  open('/forgot-password', 'default', 'public', 'ลืมรหัสผ่าน', { head: 'back', dock: true }),
+  open('/reset-password', 'default', 'public', 'ตั้งรหัสผ่านใหม่', { head: 'back', dock: true }),
+  open('/email-required', 'default', 'public', 'ขออีเมลอีกนิด', { dock: true }),
+  open('/welcome', 'default', 'public', 'ยินดีต้อนรับ', { head: 'back', dock: true, guard: 'auth' }),
+  open('/user-info', 'default', 'public', 'ข้อมูลของคุณ', { dock: true, guard: 'auth' }),
+  open('/maintenance', 'default', 'public', 'ปิดปรับปรุงชั่วคราว'),
+  open('/privacy-policy', 'default', 'public', 'นโยบายความเป็นส่วนตัว'),
+  open('/privacy-policy-new', 'default', 'public', 'นโยบายความเป็นส่วนตัวฉบับใหม่'),
+  open('/privacy-policy-announcement', 'default', 'public', 'ประกาศเปลี่ยนนโยบายความเป็นส่วนตัว'),
+  open('/terms-and-conditions', 'default', 'public', 'ข้อกำหนดการใช้'),
+  open('/terms-conditions', 'only-header', 'public', 'ข้อกำหนดและเงื่อนไข', { head: 'brand' }),
+  open('/ga-test', 'default', 'public', 'ตรวจการวัดผล'),
+  open('/children-growth', 'default', 'public', 'เช็กการเติบโต', {
+    head: 'brand',
+    description: 'กรอกน้ำหนักกับส่วนสูง รู้ผลใน 1 นาทีว่าลูกโตตามเกณฑ์ไหม ไม่ต้องสมัคร ไม่ต้องแปลกราฟเอง',
+    screen: () => import('./features/growth/GrowthIntroRoute'),
+  }),
+  open('/growth', 'default', 'public', 'กรอกน้ำหนักและส่วนสูง', {
+    head: 'back',
+    dock: true,
+    description: 'กรอกวันเกิด น้ำหนัก และส่วนสูงของลูก แล้วอ่านผลตามเกณฑ์องค์การอนามัยโลกได้ทันที',
+    screen: () => import('./features/growth/GrowthRoute'),
+  }),
+  open('/milnutrisure', 'default', 'public', 'เช็กโภชนาการลูก'),
+  open('/milnutrisure-2', 'default', 'public', 'ผลเช็กโภชนาการ'),
+  open('/mobility-results', 'default', 'public', 'อ่านผลแรงกล้ามเนื้อ'),
+  open('/notice/suspend-date', 'default', 'public', 'วันหยุดให้บริการ'),
+  // Sign-in
+  open('/login-with-phone', 'otp-layout', 'login', 'เข้าด้วยเบอร์มือถือ', { head: 'back', guard: 'authenticated' }),
+  open('/login-with-phone/login-form', 'otp-layout', 'login', 'กรอกรหัสจากข้อความ', {
+    head: 'back',
+    guard: 'authenticated',
+  }),
+  open('/login-with-phone/modal-phone-register', 'otp-layout', 'login', 'สมัครด้วยเบอร์มือถือ', {
+    head: 'back',
+    guard: 'authenticated',
+  }),
+  member('/verify-otp', 'otp-layout', 'login', 'ยืนยันเบอร์มือถือ', { head: 'back' }),
+  open('/callback', 'only-header', 'login', 'กำลังเข้าสู่ระบบ', { head: 'brand', ready: false, screen: callback }),
+  open('/th/callback', 'only-header', 'login', 'กำลังเข้าสู่ระบบ', { head: 'brand', ready: false, screen: callback }),
+  open('/migration', 'only-header', 'login', 'ย้ายบัญชีเดิม', { head: 'brand' }),
+  // Articles
+  open('/article', 'default', 'articles', 'บทความ', { head: 'brand' }),
+  open('/article/{id}', 'default', 'articles', 'บทความ', { params: 'catalogueId' }),
+  open('/article/cow-milk-protein-allergy', 'special-article', 'articles', 'แพ้โปรตีนนมวัว', { head: 'back' }),
+  open('/article/digestive-discomfort', 'special-article', 'articles', 'ลูกไม่สบายท้อง', { head: 'back' }),
+  open('/article/sensitive', 'special-article', 'articles', 'ลูกผิวและท้องบอบบาง', { head: 'back' }),
+  // Products
+  open('/product', 'default', 'products', 'สินค้า', { head: 'brand' }),
+  open('/product/{id}', 'default', 'products', 'สินค้า', { params: 'catalogueId' }),
+  open('/product/{category}/{tag}', 'default', 'products', 'สินค้า', { params: 'slugs' }),
+  open('/product/baby-products', 'default', 'products', 'สินค้าสำหรับเด็กเล็ก'),
+  open('/product/brand/{id}', 'default', 'products', 'สินค้าตามแบรนด์', { params: 'catalogueId' }),
+  open('/product/category/{id}', 'default', 'products', 'สินค้าตามหมวด', { params: 'catalogueId' }),
+  open('/product/detail/{id}', 'default', 'products', 'รายละเอียดสินค้า', { params: 'catalogueId' }),
+  open('/product/tag', 'default', 'products', 'สินค้าตามป้าย'),
+  // Rewards
+  open('/rewards', 'default', 'rewards', 'รางวัล', { head: 'brand' }),
+  open('/rewards/history', 'default', 'rewards', 'ประวัติคะแนน'),
+  open('/rewards/luckydraw/{id}', 'default', 'rewards', 'ลุ้นโชค', { params: 'catalogueId' }),
+  open('/rewards/redeem/{id}', 'default', 'rewards', 'แลกของรางวัล', { params: 'catalogueId' }),
+  member('/rewards/confirm-address/{id}', 'default', 'rewards', 'ยืนยันที่อยู่', { params: 'catalogueId' }),
+  member('/rewards/uploadbill', 'default', 'rewards', 'ส่งใบเสร็จ', { dock: true }),
+  // Campaign and notices
+  open('/campaign/{id}', 'campaign', 'campaign', 'แคมเปญ', { head: 'back', params: 'catalogueId' }),
+  member('/n/{id}', 'campaign', 'campaign', 'ข่าวถึงคุณ', { head: 'back', params: 'uuid' }),
+  member('/notice', 'header-notice', 'campaign', 'ข่าวถึงคุณ'),
+  // Member
+  member('/add-partner', 'default', 'signed-in', 'ชวนคนในบ้านมาช่วยดูแล'),
+  member('/adults', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน'),
+  member('/adults/{id}', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน', { params: 'uuid' }),
+  member('/adults/edit-profile', 'default', 'signed-in', 'แก้ข้อมูลผู้ใหญ่'),
+  member('/adults/myself', 'default', 'signed-in', 'ตัวฉันเอง'),
+  member('/adults/other', 'default', 'signed-in', 'คนที่ฉันดูแล'),
+  member('/adults/profile', 'default', 'signed-in', 'ข้อมูลผู้ใหญ่'),
+  member('/change-email', 'default', 'signed-in', 'เปลี่ยนอีเมล'),
+  member('/change-password', 'default', 'signed-in', 'เปลี่ยนรหัสผ่าน'),
+  member('/new-password', 'default', 'signed-in', 'ตั้งรหัสผ่าน'),
+  member('/edit-my-phone', 'default', 'signed-in', 'เปลี่ยนเบอร์มือถือ'),
+  member('/edit-profile', 'default', 'signed-in', 'แก้ข้อมูลส่วนตัว'),
+  member('/email-checking', 'default', 'signed-in', 'รอยืนยันอีเมล'),
+  member('/verify-email', 'default', 'signed-in', 'ยืนยันอีเมล'),
+  member('/user-profile', 'default', 'signed-in', 'ข้อมูลของฉัน'),
+  member('/dashboard', 'default', 'signed-in', 'หน้าของฉัน', { head: 'brand' }),
+  member('/monthly-mission', 'default', 'signed-in', 'ภารกิจประจำเดือน'),
+  member('/request', 'default', 'signed-in', 'ถามทีมดูแล'),
+  member('/mobility', 'default', 'signed-in', 'เช็กแรงกล้ามเนื้อ'),
+  member('/mobility/detail', 'default', 'signed-in', 'ขั้นตอนการเช็กแรง', { dock: true }),
+  member('/mobility/result', 'default', 'signed-in', 'ผลเช็กแรงกล้ามเนื้อ'),
+  // Children and stool
+  member('/children', 'default', 'children', 'ลูกน้อย', { head: 'brand' }),
+  member('/children/{id}', 'default', 'children', 'ข้อมูลลูก', { params: 'uuid' }),
+  member('/children/add-information', 'default', 'children', 'เพิ่มลูก', { dock: true }),
+  member('/children/stool-color', 'default', 'children', 'เลือกสีอุจจาระ', { dock: true }),
+  member('/children/stool-date', 'default', 'children', 'วันที่ของอุจจาระ', { dock: true }),
+  member('/children/stool-date-test', 'default', 'children', 'ลองเช็กด้วยวันที่อื่น', { dock: true }),
+  member('/children/stool-image', 'default', 'children', 'ถ่ายรูปอุจจาระ', { dock: true }),
+  member('/children/stool-info', 'default', 'children', 'เช็กสีอุจจาระ', { dock: true }),
+  open('/children/stool-result', 'default', 'children', 'ผลเช็กสีอุจจาระ', { dock: true }),
+  // Growth
+  member('/children-profile', 'default', 'growth', 'กราฟการเติบโต'),
+  member('/children-profile/add-growth', 'default', 'growth', 'บันทึกการเติบโต', { dock: true }),
+  member('/children-profile/edit-growth', 'default', 'growth', 'แก้บันทึกการเติบโต', { dock: true }),
+  member('/children-profile/growth', 'default', 'growth', 'กราฟการเติบโต'),
+  open('/children-profile/save-growth', 'default', 'growth', 'ผลที่รอบันทึก', {
+    screen: () => import('./features/growth/SaveGrowthRoute'),
+  }),
+  member('/children-profile/save-progress-growth', 'download', 'growth', 'เก็บเป็นรูป', { head: 'back' }),
+]

@@ -1,0 +1,9 @@
+import { peekSession } from './peek'
+
+/**
+ * Runs in the head before anything is painted: a member's device gets `data-session="in"`, by which CSS hides what is
+ * for visitors, so that the prerendered page swaps without a jump.
+ */
+export const headScript = (): string =>
+  `(()=>{var r=k=>{try{return localStorage.getItem(k)}catch(e){return null}};` +
+  `try{if((${peekSession.toString()})(document.cookie,r))document.documentElement.dataset.session="in"}catch(e){}})()`

@@ -1,0 +1,30 @@
+/**
+ * Whether this device keeps an access token; whether it can still be used, the session machine finds out. Cookie first,
+ * then local storage, as the session's store reads them. Self-contained on purpose (no import, no outer name): its text
+ * is also the inline script that runs before the first paint.
+ */
+export const peekSession = (cookie: string, read: (key: string) => string | null): boolean => {
+  const stored = (key: string): string | null => {
+    for (const pair of cookie.split('; ')) {
+      const at = pair.indexOf('=')
+      try {
+        if (decodeURIComponent(pair.slice(0, at)) === key) return decodeURIComponent(pair.slice(at + 1))
+      } catch {
+        continue
+      }
+    }
+    return read(key)
+  }
+  return (stored('auth._token.' + (stored('auth.strategy') ?? 'local1')) ?? '') !== ''
+}
+
+/** Storage may be blocked altogether (private modes, embedded views): then nothing is stored. */
+export const readLocal = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const peekHere = (): boolean => peekSession(document.cookie, readLocal)

@@ -1,0 +1,34 @@
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
+
+/** The rules of return paths are a chunk of their own: few visits need them. */
+const rules = () => import('../composition/returnPath')
+
+/** A path that carries `rd` asks to be returned to after signing in. */
+export const rememberIfAsked = (path: string, search: string): void => {
+  if (!new URLSearchParams(search).has('rd')) return
+  void rules().then(
+    ({ rememberAsked }) => rememberAsked(`${path}?${search}`),
+    () => undefined,
+  )
+}
+
+/** Guard `auth` said no: to /login, and back here afterwards. */
+export const rememberAndGoToLogin = async (current: string, navigate: Navigate): Promise<void> => {
+  await rules().then(
+    ({ remember }) => remember(current),
+    () => undefined,
+  )
+  navigate('/login', { replace: true })
+}
+
+/** Specification: the home redirect after signing in is /callback, which moves on. Who has just joined is welcomed. */
+const homeFrom = (path: string): string => (path === '/register' ? '/welcome' : '/callback')
+
+/** A member on a sign-in page goes where they were going before it, else home. */
+export const goOnward = async (path: string, navigate: Navigate): Promise<void> => {
+  const target = await rules().then(
+    ({ takeReturn }) => takeReturn(),
+    () => null,
+  )
+  navigate(target ?? homeFrom(path), { replace: true })
+}

@@ -1,0 +1,78 @@
+import { peekHere } from './peek'
+import type { Runtime } from '../composition/runtime'
+import type { SessionView } from './view'
+
+/**
+ * What the shell knows of the session. Nothing of the session machine is loaded while nobody is signed in: a peek at
+ * the device's storage is enough to say so.
+ */
+const unknown: SessionView = { status: 'unknown', user: null, busy: false }
+const signedOut: SessionView = { status: 'signedOut', user: null, busy: false }
+
+let view: SessionView = unknown
+const listeners = new Set<() => void>()
+
+export const sessionView = (): SessionView => view
+export const unknownSession = (): SessionView => unknown
+
+export const onSession = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const publish = (next: SessionView): void => {
+  if (next === view) return
+  view = next
+  if (next.status === 'signedIn') document.documentElement.dataset['session'] = 'in'
+  else if (next.status === 'signedOut') delete document.documentElement.dataset['session']
+  for (const listener of listeners) listener()
+}
+
+let runtime: Promise<Runtime> | null = null
+
+/** Loads the composition and starts the session machine, once. Where the chunk does not come, the next call asks again. */
+export const startRuntime = (): Promise<Runtime> => {
+  runtime ??= import('../composition/runtime').then((composition) => composition.startRuntime(publish))
+  runtime.catch(() => {
+    runtime = null
+  })
+  return runtime
+}
+
+/** While nobody is signed in here: has this page, or another tab, signed in? */
+const peek = (): void => {
+  if (runtime !== null) return
+  if (peekHere()) startRuntime().catch(() => undefined)
+  else publish(signedOut)
+}
+
+const check = (why: 'route.changed' | 'tab.returned'): void => {
+  peek()
+  runtime?.then(
+    (running) => running.check(why),
+    () => undefined,
+  )
+}
+
+export const routeChanged = (): void => check('route.changed')
+
+/** The local session is cleared whatever the server answers; then `/`. */
+export const signOut = async (): Promise<void> => (await startRuntime()).services.session.logout()
+
+/** Specification: validity check interval 1000 ms. Once the machine runs, it keeps its own time. */
+const heartbeatMs = 1000
+
+export const watchSession = (): (() => void) => {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') check('tab.returned')
+  }
+  peek()
+  const timer = setInterval(peek, heartbeatMs)
+  addEventListener('storage', peek)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('storage', peek)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { onSession, sessionView, unknownSession } from './session'
+import type { SessionView } from './view'
+
+/** `unknown` while prerendered pages are taken over, and until the device's storage or the server has answered. */
+export const useSession = (): SessionView => useSyncExternalStore(onSession, sessionView, unknownSession)
