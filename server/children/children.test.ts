@@ -1,0 +1,198 @@
+import { todayInBangkok, addDays } from '@careplus/core/calendar'
+import { contract } from '@careplus/adapters/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runDueJobs } from '../jobs/runner.js'
+import { newChild, newRecord, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+
+let server: TestServer
+let member: Member
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  member = await server.join()
+  token = member.access_token
+})
+afterAll(() => server.stop())
+
+const today = () => todayInBangkok(server.clock.now())
+const consent = (child_id: string, granted: boolean) =>
+  server.call(contract.recordConsent, {
+    token,
+    body: { purpose: 'child_health', child_id, granted, version: '2026-11-01' },
+  })
+const records = async (id: string) => (await server.call(contract.listGrowth, { token, params: { id } })).answer().data
+const add = (id: string, record: object) => server.call(contract.addGrowth, { token, params: { id }, body: record })
+
+describe('me', () => {
+  it('changes what is named and leaves the rest', async () => {
+    const change = (body: object) => server.call(contract.changeMe, { token, body })
+    await change({ name: '  คุณแม่มะลิ ', birthday: '1992-04-13' })
+    await change({ birthday: null })
+    expect((await change({})).answer().data).toMatchObject({ name: 'คุณแม่มะลิ', birthday: null })
+    expect((await server.call(contract.readMe, { token })).answer().data.name).toBe('คุณแม่มะลิ')
+    expect((await change({ birthday: addDays(today(), 1) })).body).toMatchObject({
+      field: 'birthday',
+      errors: [{ code: 'in_future' }],
+    })
+  })
+})
+
+describe('children', () => {
+  it('are made, read, changed, listed oldest first, and removed', async () => {
+    const parent = await server.join()
+    const at = { token: parent.access_token }
+    const young = (await server.call(contract.addChild, { ...at, body: { ...newChild, gestation_weeks: 34 } })).answer()
+      .data
+    expect(young).toMatchObject({
+      nickname: 'น้องปัน',
+      birthday: '2024-07-12',
+      gestation_weeks: 34,
+      health_consent_at: null,
+    })
+    const old = (
+      await server.call(contract.addChild, { ...at, body: { ...newChild, birthday: '2020-02-29' } })
+    ).answer().data
+    const list = async () => (await server.call(contract.listChildren, at)).answer().data.map(({ id }) => id)
+    expect(await list()).toEqual([old.id, young.id])
+    const params = { id: young.id }
+    const changed = { nickname: 'น้องใหม่', birthday: '2024-07-13', gender: 'female' }
+    expect((await server.call(contract.changeChild, { ...at, params, body: changed })).answer().data).toEqual({
+      ...young,
+      ...changed,
+      gestation_weeks: null,
+    })
+    expect(
+      (await server.call(contract.readChild, { ...at, params: { id: young.id.toUpperCase() } })).answer().data.nickname,
+    ).toBe('น้องใหม่')
+    expect((await server.call(contract.removeChild, { ...at, params })).answer()).toEqual({ data: null })
+    expect(await list()).toEqual([old.id])
+    expect((await server.call(contract.readChild, { ...at, params })).code()).toBe('not_found')
+  })
+
+  it('are not born tomorrow, by the Bangkok day, nor after they were measured', async () => {
+    const born = (birthday: string) => server.call(contract.addChild, { token, body: { ...newChild, birthday } })
+    expect((await born(addDays(today(), 1))).body).toMatchObject({ field: 'birthday', errors: [{ code: 'in_future' }] })
+    expect((await born(today())).status).toBe(201)
+    const { id } = await withChild(server, member)
+    const body = { nickname: 'น้อง', gender: 'male', birthday: '2026-01-13' }
+    const late = await server.call(contract.changeChild, { token, params: { id }, body })
+    expect(late.body).toMatchObject({ field: 'birthday', errors: [{ code: 'before_birth' }] })
+  })
+
+  it('take everything kept of them along', async () => {
+    const { id } = await withChild(server, member)
+    await server.call(contract.removeChild, { token, params: { id } })
+    const { db } = server.store
+    expect(await db.selectFrom('growth_records').selectAll().where('child_id', '=', id).execute()).toEqual([])
+    const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
+    expect(new Set(kept.map(({ answer }) => answer))).toEqual(new Set(['{"data":null}']))
+    expect(
+      await db
+        .selectFrom('idempotency_keys')
+        .selectAll()
+        .where('answer', 'like', `%${id}%`)
+        .where('path', '=', '/th/children/')
+        .execute(),
+    ).toEqual([])
+  })
+})
+
+describe('growth records', () => {
+  it('are made, changed, listed newest first, and removed; several a day are allowed', async () => {
+    const { id, record } = await withChild(server, member)
+    const later = (
+      await add(id, { date: '2026-03-01', weight: 11.25, height: 83.5, measure: 'h', head_circumference: 47.1 })
+    ).answer().data
+    const same = (await add(id, { date: '2026-03-01', weight: 11.3, height: 83.6 })).answer().data
+    expect(same).toMatchObject({ weight: 11.3, height: 83.6, measure: null, head_circumference: null })
+    expect((await records(id)).map((each) => each.id)).toEqual([same.id, later.id, record])
+    const params = { id, record_id: later.id }
+    const body = { date: '2026-03-02', weight: 11.4, height: 84 }
+    expect((await server.call(contract.changeGrowth, { token, params, body })).answer().data).toEqual({
+      id: later.id,
+      ...body,
+      measure: null,
+      head_circumference: null,
+    })
+    await server.call(contract.removeGrowth, { token, params })
+    expect((await records(id)).map((each) => each.id)).toEqual([same.id, record])
+    expect((await server.call(contract.removeGrowth, { token, params })).code()).toBe('not_found')
+    expect((await server.call(contract.changeGrowth, { token, params, body })).code()).toBe('not_found')
+  })
+
+  it.each([
+    ['before birth', () => '2024-07-11', 'before_birth'],
+    ['tomorrow', () => addDays(today(), 1), 'in_future'],
+  ])('are not measured %s', async (_when, date, code) => {
+    const { id, record } = await withChild(server, member)
+    const body = { ...newRecord, date: date() }
+    expect((await add(id, body)).body).toMatchObject({
+      error_code: 'invalid_input',
+      field: 'date',
+      errors: [{ field: 'date', code }],
+    })
+    const change = await server.call(contract.changeGrowth, { token, params: { id, record_id: record }, body })
+    expect(change.body).toMatchObject({ field: 'date' })
+    expect((await add(id, { ...newRecord, date: '2024-07-12' })).status).toBe(201)
+    expect((await add(id, { ...newRecord, date: today() })).status).toBe(201)
+  })
+
+  it('"today" is the day in Bangkok', async () => {
+    const { id } = await withChild(server, member)
+    const toMidnight = 86_400 - ((server.clock.now() / 1000 + 7 * 3600) % 86_400)
+    server.clock.advance(toMidnight + 60)
+    const { email, password } = member
+    token = (await server.call(contract.login, { body: { email, password } })).answer().access_token
+    member = { ...member, access_token: token }
+    expect((await add(id, { ...newRecord, date: today() })).status).toBe(201)
+    expect(new Date(server.clock.now()).toISOString().slice(0, 10) < today()).toBe(true)
+  })
+})
+
+describe("consent to keep a child's health data", () => {
+  it('is needed for every write, and each child has its own', async () => {
+    const { id, record } = await withChild(server, member)
+    const other = (await server.call(contract.addChild, { token, body: newChild })).answer().data.id
+    expect((await add(other, newRecord)).code()).toBe('consent_required')
+    await consent(id, false)
+    expect((await add(id, newRecord)).code()).toBe('consent_required')
+    const params = { id, record_id: record }
+    expect((await server.call(contract.changeGrowth, { token, params, body: newRecord })).code()).toBe(
+      'consent_required',
+    )
+    // Taking away is always allowed.
+    expect((await server.call(contract.removeGrowth, { token, params })).status).toBe(200)
+  })
+
+  it('keeps its history, newest first, and shows on the child', async () => {
+    const { id } = await withChild(server, member)
+    await consent(id, false)
+    await consent(id, true)
+    const history = (await server.call(contract.listConsents, { token }))
+      .answer()
+      .data.filter((each) => each.child_id === id)
+    expect(history.map(({ granted }) => granted)).toEqual([true, false, true])
+    const child = (await server.call(contract.readChild, { token, params: { id } })).answer().data
+    expect(child.health_consent_at).toBe(history[0]?.recorded_at)
+  })
+
+  it('withdrawn deletes the records within 30 days, and what the keys answer of them', async () => {
+    const { id } = await withChild(server, member)
+    await consent(id, false)
+    const { db } = server.store
+    await runDueJobs(db, new Date(server.clock.now()))
+    expect(await records(id)).toHaveLength(1)
+    await runDueJobs(db, new Date(server.clock.now() + 29 * 86_400_000))
+    expect(await records(id)).toEqual([])
+    const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
+    expect(kept.map(({ answer }) => answer)).toEqual(['{"data":null}'])
+  })
+
+  it('given again in time keeps them', async () => {
+    const { id } = await withChild(server, member)
+    await consent(id, false)
+    await consent(id, true)
+    await runDueJobs(server.store.db, new Date(server.clock.now() + 29 * 86_400_000))
+    expect(await records(id)).toHaveLength(1)
+  })
+})

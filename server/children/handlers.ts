@@ -1,0 +1,14 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../http/call.js'
+import { data } from '../http/data.js'
+import { addChild, changeChild, listChildren, readChild, removeChild } from './children.js'
+
+export const childHandlers: Pick<Handlers, 'listChildren' | 'addChild' | 'readChild' | 'changeChild' | 'removeChild'> =
+  {
+    listChildren: async ({ db, member }) => E.right({ data: await listChildren(db, member) }),
+    addChild: async ({ db, member, body: { delivery_method, ...fields }, now }) =>
+      data(await addChild(db, member, fields, delivery_method, now)),
+    readChild: async ({ db, member, params }) => data(await readChild(db, member, params.id)),
+    changeChild: async ({ db, member, params, body, now }) => data(await changeChild(db, member, params.id, body, now)),
+    removeChild: async ({ db, member, params }) => data(await removeChild(db, member, params.id)),
+  }

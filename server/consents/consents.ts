@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import type { Consent } from '@careplus/core/ports'
+import { refuse, type Refused } from '../http/refused.js'
+import { scheduleErasure } from '../jobs/erasure.js'
+import type { Db } from '../store/store.js'
+
+const columns = ['purpose', 'child_id', 'granted', 'version', 'recorded_at'] as const
+
+interface Row extends Omit<Consent, 'recorded_at'> {
+  readonly recorded_at: Date
+}
+
+const toConsent = (row: Row): Consent => ({ ...row, recorded_at: row.recorded_at.toISOString() })
+
+/** The history, newest first. */
+export const listConsents = async (db: Db, member: string): Promise<Consent[]> =>
+  (
+    await db.selectFrom('consents').select(columns).where('member_id', '=', member).orderBy('seq', 'desc').execute()
+  ).map(toConsent)
+
+/** On the child's own row too, so that a write under way and a withdrawal wait for each other; false: not theirs. */
+const markChild = async (db: Db, member: string, childId: string, granted: boolean, now: Date): Promise<boolean> =>
+  (await db
+    .updateTable('children')
+    .set({ health_consent_at: granted ? now : null })
+    .where('id', '=', childId)
+    .where('member_id', '=', member)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Adds to the history. Withdrawing a child's health data also sets the day on which that data is deleted. */
+export const recordConsent = async (
+  db: Db,
+  member: string,
+  consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'>,
+  now: Date,
+): Promise<E.Either<Refused, Consent>> => {
+  const { child_id, granted } = consent
+  if (child_id !== null && !(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
+  if (child_id !== null && !granted) await scheduleErasure(db, child_id, now)
+  const row = await db
+    .insertInto('consents')
+    .values({ ...consent, member_id: member, recorded_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return E.right(toConsent(row))
+}

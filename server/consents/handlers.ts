@@ -1,0 +1,10 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../http/call.js'
+import { data } from '../http/data.js'
+import { listConsents, recordConsent } from './consents.js'
+
+export const consentHandlers: Pick<Handlers, 'listConsents' | 'recordConsent'> = {
+  listConsents: async ({ db, member }) => E.right({ data: await listConsents(db, member) }),
+  recordConsent: async ({ db, member, body, now }) =>
+    data(await recordConsent(db, member, { ...body, child_id: body.child_id ?? null }, now)),
+}

@@ -1,0 +1,133 @@
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config/env.js'
+import { childHandlers } from './children/handlers.js'
+import { consentHandlers } from './consents/handlers.js'
+import { argon2Passwords, type Passwords } from './crypto/passwords.js'
+import { seedDemo } from './demo/seed.js'
+import { growthHandlers } from './growth/handlers.js'
+import { healthHandlers } from './health/handlers.js'
+import { addBodies, largestBody } from './http/bodies.js'
+import type { Handlers } from './http/call.js'
+import { addFailures, answerFailure } from './http/failures.js'
+import { securityHeaders } from './http/headers.js'
+import { addCallLog, logging } from './http/logging.js'
+import { origins } from './http/origins.js'
+import { refreshCookie } from './http/refreshCookie.js'
+import { addRoutes } from './http/routes.js'
+import { joinHandlers } from './join/handlers.js'
+import { tidy } from './jobs/housekeeping.js'
+import { runDueJobs, startRounds, type Rounds } from './jobs/runner.js'
+import { memberHandlers } from './members/handlers.js'
+import { deliverWaiting, smtpDelivery } from './outbox/postman.js'
+import { addOutbox } from './outbox/routes.js'
+import { addPages, pages } from './pages/pages.js'
+import { sessionHandlers } from './session/handlers.js'
+import type { Store } from './store/store.js'
+
+export interface Running {
+  readonly app: FastifyInstance
+  /** The address to open, `http://127.0.0.1:3000`. */
+  readonly address: string
+  /** Takes no more calls, lets those under way finish, stops the rounds. The store is the caller's to close. */
+  readonly stop: () => Promise<void>
+}
+
+export interface ServerOptions {
+  /** Milliseconds since the epoch; a test may hold it still. */
+  readonly now?: () => number
+  readonly passwords?: Passwords
+  /** Where log lines go; standard output without it. */
+  readonly log?: { readonly write: (line: string) => void }
+}
+
+const handlers: Handlers = {
+  ...healthHandlers,
+  ...joinHandlers,
+  ...sessionHandlers,
+  ...memberHandlers,
+  ...childHandlers,
+  ...growthHandlers,
+  ...consentHandlers,
+}
+
+const secondMs = 1000
+const hourMs = 3_600_000
+
+/** What runs beside the calls. Answers the way to end it, which waits for what is under way. */
+const startWork = (app: FastifyInstance, config: Config, { db }: Store, now: () => number): (() => Promise<void>) => {
+  const failed = (err: unknown): void => app.log.error({ err }, 'background round failed')
+  const smtp = config.mail === null ? null : smtpDelivery(config.mail)
+  const post =
+    smtp === null ? [] : [startRounds(secondMs, () => deliverWaiting(db, smtp.deliver, new Date(now())), failed)]
+  const rounds: ReadonlyArray<Rounds> = [
+    ...post,
+    startRounds(60 * secondMs, () => runDueJobs(db, new Date(now())), failed),
+    startRounds(hourMs, () => tidy(db, new Date(now())), failed),
+  ]
+  return async () => {
+    await Promise.all(rounds.map((round) => round.stop()))
+    smtp?.close()
+  }
+}
+
+/** Starts the server on an open store. Rejects with Node's own error where the port cannot be had. */
+export const createServer = async (config: Config, store: Store, options: ServerOptions = {}): Promise<Running> => {
+  const { now = Date.now } = options
+  const headers = securityHeaders(config)
+  const app = fastify({
+    ...logging(config, options.log),
+    bodyLimit: largestBody,
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // An address that cannot be read gets no route, and so none of the hooks below.
+    frameworkErrors: (failure, request, reply) => {
+      answerFailure(failure, request, reply.headers({ ...headers, 'x-request-id': String(request.id) }))
+    },
+  })
+  const port = (): number => {
+    const bound = app.server.address()
+    return typeof bound === 'object' && bound !== null ? bound.port : config.port
+  }
+  const services = { passwords: options.passwords ?? (await argon2Passwords()), origins: origins(config, port) }
+  addCallLog(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  if (config.allowedOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...config.allowedOrigins],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-api-key'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: 600,
+    })
+  addBodies(app)
+  addFailures(app)
+  addPages(app, pages(config.webFolder))
+  if (config.mode === 'demo') {
+    addOutbox(app, store.db)
+    await seedDemo(store.db, services.passwords, new Date(now()))
+  }
+  addRoutes(app, {
+    db: store.db,
+    services,
+    handlers,
+    apiKeys: new Set(config.apiKeys),
+    cookie: refreshCookie(config.publicUrl?.startsWith('https:') === true),
+    now,
+  })
+  await app.listen({ host: config.host, port: config.port })
+  const endWork = startWork(app, config, store, now)
+  return {
+    app,
+    address: config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port()}`,
+    stop: async () => {
+      await app.close()
+      await endWork()
+    },
+  }
+}

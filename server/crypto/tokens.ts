@@ -1,0 +1,16 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, URL-safe: nothing can be read from it, and nobody guesses it. */
+export const opaqueToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a token: it has enough randomness of its own that a plain hash cannot be turned back. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Six digits, each of the million equally likely. */
+export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** A code is short: its own id goes into the hash, so that one table of hashes does not open all codes. */
+export const codeHash = (id: string, code: string): string => sha256(`${id}:${code}`)
+
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { deliveryMethod, type ConsentPurpose } from '@careplus/core/ports'
+import { consentVersions } from '@careplus/core/consent'
+import { addChild, type ChildFields } from '../children/children.js'
+import { recordConsent } from '../consents/consents.js'
+import type { Passwords } from '../crypto/passwords.js'
+import { addRecord } from '../growth/records.js'
+import { mailIssuer, memberByEmail } from '../members/members.js'
+import { inTransaction, type Db } from '../store/store.js'
+
+export const demoAccount = { email: 'demo@careplus.test', password: 'careplus-demo-2569', name: 'คุณแม่มะลิ' } as const
+
+/** Age in months, kilograms, centimetres: made up, near WHO's middle. */
+type Course = ReadonlyArray<readonly [months: number, weight: number, height: number]>
+
+const pun: Course = [
+  [0, 3.3, 50],
+  [2, 5.4, 58],
+  [4, 6.8, 63.5],
+  [6, 7.7, 67],
+  [9, 8.7, 71.5],
+  [12, 9.5, 75.5],
+  [18, 10.8, 82],
+  [24, 12.1, 87],
+]
+const kaew: Course = [
+  [0, 3.1, 49],
+  [2, 4.9, 56.5],
+  [4, 6.2, 61.5],
+  [6, 7.1, 65.5],
+]
+
+const orThrow = <A>(made: E.Either<unknown, A>): A => {
+  if (E.isRight(made)) return made.right
+  throw new Error('The demo account does not keep the rules of the store')
+}
+
+const seedChild = async (db: Db, member: string, fields: ChildFields, course: Course, now: Date): Promise<void> => {
+  const child = orThrow(await addChild(db, member, fields, deliveryMethod, now))
+  const consent = {
+    purpose: 'child_health',
+    child_id: child.id,
+    granted: true,
+    version: consentVersions.child_health,
+  } as const
+  orThrow(await recordConsent(db, member, consent, now))
+  for (const [months, weight, height] of course) {
+    const date = addMonths(fields.birthday as IsoDate, months)
+    const measure = months < 24 ? 'l' : 'h'
+    orThrow(await addRecord(db, { member, child: child.id }, { date, weight, height, measure }, now))
+  }
+}
+
+/** A parent with two children to look around with. Made once: what a visitor changed stays changed. */
+export const seedDemo = async (db: Db, passwords: Passwords, now: Date): Promise<void> => {
+  const { email, password, name } = demoAccount
+  if ((await memberByEmail(db, email)) !== undefined) return
+  const passwordHash = orThrow(await passwords.hash(password))
+  const today = todayInBangkok(now.getTime())
+  orThrow(
+    await inTransaction(db, async (tx) => {
+      const id = randomUUID()
+      await tx
+        .insertInto('members')
+        .values({ id, email, name, birthday: '1992-04-13', adult_confirmed_at: now, created_at: now })
+        .execute()
+      await tx
+        .insertInto('credentials')
+        .values({ member_id: id, password_hash: passwordHash, changed_at: now })
+        .execute()
+      await tx
+        .insertInto('identities')
+        .values({ issuer: mailIssuer, subject: email, member_id: id, verified_at: now })
+        .execute()
+      const agreed: ReadonlyArray<ConsentPurpose> = ['terms', 'privacy']
+      for (const purpose of agreed)
+        orThrow(
+          await recordConsent(
+            tx,
+            id,
+            { purpose, child_id: null, granted: true, version: consentVersions[purpose] },
+            now,
+          ),
+        )
+      const born = (months: number, days: number): IsoDate => addDays(addMonths(today, -months), -days)
+      await seedChild(tx, id, { nickname: 'น้องปัน', gender: 'male', birthday: born(28, 8) }, pun, now)
+      await seedChild(tx, id, { nickname: 'น้องแก้ว', gender: 'female', birthday: born(7, 12) }, kaew, now)
+      return E.right(null)
+    }),
+  )
+}

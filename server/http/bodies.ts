@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import type { FastifyInstance } from 'fastify'
+import { UnreadableBody } from './failures.js'
+import { readForm, readJson } from './json.js'
+
+/** 64 kB: the largest body of ours is a few hundred bytes. */
+export const largestBody = 65_536
+
+/** Two kinds of body are read, and no other. */
+export const addBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  const kinds = { 'application/json': readJson, 'application/x-www-form-urlencoded': readForm }
+  for (const [type, read] of Object.entries(kinds)) {
+    app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {
+      const body = read(bytes)
+      if (E.isLeft(body)) throw new UnreadableBody(body.left)
+      return body.right
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type * as E from 'fp-ts/Either'
+import type { AnswerOf, BodyOf, Contract, Endpoint, ParamsOf } from '@careplus/adapters/contract'
+import type { Passwords } from '../crypto/passwords.js'
+import type { Db } from '../store/store.js'
+import type { Caller, Origins } from './origins.js'
+import type { Refused } from './refused.js'
+
+/** What every handler may ask for. */
+export interface Services {
+  readonly passwords: Passwords
+  readonly origins: Origins
+}
+
+/** The refresh token of this browser, in its HttpOnly cookie. */
+export interface RefreshSlot {
+  readonly token: string | null
+  readonly write: (token: string) => void
+  readonly clear: () => void
+}
+
+/** One call, decoded. */
+export interface Call<E extends Endpoint> extends Services {
+  readonly params: ParamsOf<E>
+  readonly body: BodyOf<E>
+  /** Inside the call's one transaction where the endpoint takes an idempotency key. */
+  readonly db: Db
+  readonly now: Date
+  /** Who is signed in; asking on a call that needs no bearer is a defect. */
+  readonly member: string
+  readonly authorization: string | undefined
+  /** What limits count by. */
+  readonly network: string
+  readonly caller: Caller
+  readonly refresh: RefreshSlot
+}
+
+export type Answer<E extends Endpoint> = Promise<E.Either<Refused, AnswerOf<E>>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
+
+/** One handler for each endpoint: an endpoint without one does not compile. */
+export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> }

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '@careplus/adapters/contract'
+import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
+import { sendRefusal } from './sending.js'
+
+/** A body that could not be read, on its way from the parser to the answer. */
+export class UnreadableBody extends Error {
+  constructor(readonly refusal: Refusal) {
+    super('The body cannot be read')
+  }
+}
+
+/** Fastify's own refusals, in the contract's words. */
+const known: Readonly<Record<string, 'too_large' | 'unsupported_media' | 'not_found'>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** No connection to be had in time, or the database is going away: not the caller's fault and soon over. */
+const storeAway =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|57P0\d|08\w{3}|53300)$|timeout exceeded when trying to connect|Connection terminated/
+
+const refusalFor = (failure: FastifyError): Refused => {
+  if (failure instanceof UnreadableBody) return refuseFields([failure.refusal]).left
+  const code = known[failure.code]
+  if (code !== undefined) return refuse(code).left
+  if (storeAway.test(failure.code ?? '') || storeAway.test(failure.message)) return refuseUntil('busy', 5).left
+  const { statusCode = 500 } = failure
+  return statusCode >= 400 && statusCode < 500 ? refuseFields([]).left : refuse('internal').left
+}
+
+/** A caller never sees a stack, nor a database's words; the log does, without values. */
+export const answerFailure = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refused = refusalFor(failure)
+  if (refused.code === 'internal') request.log.error({ err: failure }, 'defect')
+  return sendRefusal(reply, refused)
+}
+
+export const addFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(failure, request, reply))
+}

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net'
+
+const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
+
+/** The network that limits count by: an IPv4 address as it is, an IPv6 one by its first 64 bits (one household). */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const before = groups(head)
+  const after = tail === undefined ? [] : groups(tail)
+  const whole =
+    tail === undefined
+      ? before
+      : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

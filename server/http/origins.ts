@@ -1,0 +1,29 @@
+import type { Config } from '../config/env.js'
+
+/** Where a call comes from, by its `Origin`: our own pages, a front end of ALLOWED_ORIGINS, elsewhere; none was sent. */
+export type Caller = 'own' | 'allowed' | 'foreign' | 'unknown'
+
+export interface Origins {
+  readonly of: (origin: string | undefined) => Caller
+  /** The address parents use, for links in messages. */
+  readonly publicUrl: () => string
+}
+
+/** Without PUBLIC_URL our own pages are those of the loopback addresses, on the port in use. */
+export const origins = (config: Config, port: () => number): Origins => {
+  const own = (origin: string): boolean =>
+    config.publicUrl === null
+      ? ['127.0.0.1', 'localhost', '[::1]'].some((host) => origin === `http://${host}:${port()}`)
+      : origin === config.publicUrl
+  return {
+    of: (origin) =>
+      origin === undefined
+        ? 'unknown'
+        : own(origin)
+          ? 'own'
+          : config.allowedOrigins.includes(origin)
+            ? 'allowed'
+            : 'foreign',
+    publicUrl: () => config.publicUrl ?? `http://127.0.0.1:${port()}`,
+  }
+}

@@ -1,0 +1,115 @@
+import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newChild, newRecord, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+
+let server: TestServer
+let owner: Member
+let stranger: Member
+let theirs: { readonly id: string; readonly record: string }
+let strangers: { readonly id: string; readonly record: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.join()
+  stranger = await server.join()
+  theirs = await withChild(server, owner)
+  strangers = await withChild(server, stranger)
+})
+afterAll(() => server.stop())
+
+/** Every path that needs a bearer, from the contract's own table: a new one is tested without being listed here. */
+const signedIn = (Object.values(contract) as ReadonlyArray<Endpoint>).filter(({ auth }) => auth === 'bearer')
+const withIds = signedIn.filter(({ path }) => path.includes('{'))
+
+/** Bodies that would be accepted from the owner. A new endpoint with a body needs its line, else its test fails. */
+const bodies: Readonly<Record<string, unknown>> = {
+  changeMe: { name: 'ชื่อใหม่' },
+  addChild: newChild,
+  changeChild: { nickname: 'น้องใหม่', birthday: '2024-07-12', gender: 'male' },
+  addGrowth: newRecord,
+  changeGrowth: { ...newRecord, weight: 11 },
+  recordConsent: { purpose: 'marketing', granted: true, version: '1' },
+}
+
+const bodyOf = (endpoint: Endpoint) => {
+  if (endpoint.body === null) return {}
+  const body = bodies[endpoint.name]
+  if (body === undefined) throw new Error(`write a body for ${endpoint.name}`)
+  return { body }
+}
+
+const everything = async () => ({
+  children: (await server.call(contract.listChildren, { token: owner.access_token })).answer(),
+  records: (await server.call(contract.listGrowth, { token: owner.access_token, params: { id: theirs.id } })).answer(),
+})
+
+describe('signed-in calls', () => {
+  it('are in the table at all', () => {
+    expect(signedIn.length).toBeGreaterThanOrEqual(14)
+    expect(withIds.length).toBeGreaterThanOrEqual(7)
+  })
+
+  it.each(signedIn)('$method $path without a token, or with a false one: 401', async (endpoint) => {
+    const params = { id: theirs.id, record_id: theirs.record }
+    const none = await server.call(endpoint, { ...bodyOf(endpoint), params })
+    const false_ = await server.call(endpoint, { ...bodyOf(endpoint), params, token: 'x'.repeat(43) })
+    const cookieOnly = await server.call(endpoint, {
+      ...bodyOf(endpoint),
+      params,
+      headers: { cookie: owner.cookie, origin: server.url },
+    })
+    expect([none, false_, cookieOnly].map((reply) => [reply.status, reply.code()])).toEqual(
+      Array.from({ length: 3 }, () => [401, 'token_invalid']),
+    )
+  })
+
+  it.each(signedIn)('$method $path without the API key: 403', async (endpoint) => {
+    const params = { id: theirs.id, record_id: theirs.record }
+    const headers = { 'x-api-key': '' }
+    expect(
+      (await server.call(endpoint, { ...bodyOf(endpoint), params, token: owner.access_token, headers })).status,
+    ).toBe(403)
+  })
+})
+
+describe("what is another member's", () => {
+  it.each(withIds)('$method $path with their token: 404, and nothing changes', async (endpoint) => {
+    const before = await everything()
+    const token = stranger.access_token
+    const params = { id: theirs.id, record_id: theirs.record }
+    const reply = await server.call(endpoint, { ...bodyOf(endpoint), params, token })
+    expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
+    // Their own child does not open the way to another's record either.
+    if (endpoint.path.includes('{record_id}')) {
+      const mixed = await server.call(endpoint, { ...bodyOf(endpoint), params: { ...params, id: strangers.id }, token })
+      expect(mixed.code()).toBe('not_found')
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(withIds)('$method $path with an id that nobody has, or that is none: 404', async (endpoint) => {
+    const token = owner.access_token
+    for (const id of [crypto.randomUUID(), '1', '../me', "' or 1=1", 'x'.repeat(300)]) {
+      const reply = await server.call(endpoint, { ...bodyOf(endpoint), params: { id, record_id: id }, token })
+      expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
+    }
+  })
+
+  it('is not consented to by anybody else', async () => {
+    const body = { purpose: 'child_health', child_id: theirs.id, granted: false, version: '1' }
+    expect((await server.call(contract.recordConsent, { token: stranger.access_token, body })).code()).toBe('not_found')
+  })
+
+  it('is not listed', async () => {
+    const { data } = (await server.call(contract.listChildren, { token: stranger.access_token })).answer()
+    expect(data.map(({ id }) => id)).toEqual([strangers.id])
+    const consents = (await server.call(contract.listConsents, { token: stranger.access_token })).answer().data
+    expect(consents.map(({ child_id }) => child_id)).not.toContain(theirs.id)
+  })
+
+  it('is not answered from its idempotency key', async () => {
+    const key = 'a-shared-key'
+    const mine = await server.call(contract.addChild, { token: owner.access_token, key, body: newChild })
+    const other = await server.call(contract.addChild, { token: stranger.access_token, key, body: newChild })
+    expect(other.answer().data.id).not.toBe(mine.answer().data.id)
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../store/store.js'
+
+export const erasureKind = 'erase-child-health'
+
+/** Sooner than the 30 days that were promised, late enough to take back a withdrawal made by mistake. */
+const erasureDelayMs = 7 * 24 * 3_600_000
+
+export const scheduleErasure = async (db: Db, childId: string, now: Date): Promise<void> => {
+  await db
+    .insertInto('jobs')
+    .values({
+      id: randomUUID(),
+      kind: erasureKind,
+      subject: childId,
+      run_at: new Date(now.getTime() + erasureDelayMs),
+      tries: 0,
+      done_at: null,
+    })
+    .execute()
+}
+
+/** What the idempotency keys still answer, but without what it told of the child. */
+const emptied = '{"data":null}'
+
+const forgetAnswersUnder = async (db: Db, member: string, childId: string): Promise<void> => {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: emptied })
+    .where('member_id', '=', member)
+    .where('path', 'like', `/th/children/${childId}/%`)
+    .execute()
+}
+
+/** Every kept answer that tells of the child, the one to its making included. */
+export const forgetAnswersAbout = async (db: Db, member: string, childId: string): Promise<void> => {
+  await forgetAnswersUnder(db, member, childId)
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: emptied })
+    .where('member_id', '=', member)
+    .where('path', '=', '/th/children/')
+    .where('answer', 'like', `%${childId}%`)
+    .execute()
+}
+
+/** Deletes a child's health data, unless its consent was given again in the meantime. */
+export const eraseChildHealth = async (db: Db, childId: string): Promise<void> => {
+  const child = await db
+    .selectFrom('children')
+    .select(['member_id', 'health_consent_at'])
+    .where('id', '=', childId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (child === undefined || child.health_consent_at !== null) return
+  await db.deleteFrom('growth_records').where('child_id', '=', childId).execute()
+  await forgetAnswersUnder(db, child.member_id, childId)
+}

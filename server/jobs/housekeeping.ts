@@ -1,0 +1,29 @@
+import type { Db } from '../store/store.js'
+
+const dayMs = 24 * 3_600_000
+
+/** Removes what has served its time. The idempotency keys' 90 days are a promise; the rest is tidiness. */
+export const tidy = async (db: Db, now: Date): Promise<void> => {
+  const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
+  await db.deleteFrom('limit_hits').where('at', '<', before(2)).execute()
+  await db.deleteFrom('one_time_codes').where('created_at', '<', before(2)).execute()
+  // An expired access token is told from an unknown one for as long as its refresh token may live.
+  await db.deleteFrom('access_tokens').where('expires_at', '<', before(31)).execute()
+  await db
+    .deleteFrom('sessions')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('refresh_tokens')
+            .select('hash')
+            .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+            .where('refresh_tokens.expires_at', '>', now),
+        ),
+      ),
+    )
+    .execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(90)).execute()
+  await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
+  await db.deleteFrom('jobs').where('done_at', '<', before(90)).execute()
+}

@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../http/call.js'
+import { refuse, refuseField, refuseUntil } from '../http/refused.js'
+import { signIn } from '../session/grants.js'
+import { inTransaction } from '../store/store.js'
+import { codeLifeSeconds, joinTokenLifeSeconds, proveJoinCode, resendAfterSeconds, sendJoinCode } from './codes.js'
+import { isCommonPassword } from '@careplus/core/common-passwords'
+import { join } from './join.js'
+
+export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'join'> = {
+  askJoinCode: async ({ db, body, network, now, origins }) => {
+    const sent = await sendJoinCode(db, { email: body.email, network, publicUrl: origins.publicUrl() }, now)
+    return E.isLeft(sent)
+      ? sent
+      : E.right({ data: { expires_in: codeLifeSeconds, resend_after: resendAfterSeconds, digits: 6 } })
+  },
+  proveJoinCode: async ({ db, body, network, now }) => {
+    const token = await proveJoinCode(db, { ...body, network }, now)
+    return E.isLeft(token) ? token : E.right({ data: { join_token: token.right, expires_in: joinTokenLifeSeconds } })
+  },
+  join: async ({ db, body, now, passwords, caller, refresh }) => {
+    if (isCommonPassword(body.password)) return refuseField('password', 'common_password')
+    const passwordHash = await passwords.hash(body.password)
+    if (E.isLeft(passwordHash)) return refuseUntil('busy', 2)
+    const joining = {
+      joinToken: body.join_token,
+      passwordHash: passwordHash.right,
+      name: body.name ?? null,
+      consents: body.consents,
+    }
+    return inTransaction(db, async (tx) => {
+      const joined = await join(tx, joining, now)
+      if (E.isLeft(joined)) return joined
+      if (joined.right._tag === 'existing') {
+        const same = await passwords.matches(body.password, joined.right.passwordHash)
+        if (E.isLeft(same)) return refuseUntil('busy', 2)
+        if (!same.right) return refuse('code_expired')
+      }
+      return E.right(await signIn(joined.right.memberId, { db: tx, now, caller, refresh }))
+    })
+  },
+}

@@ -1,0 +1,34 @@
+import type { PostedLetter } from './outbox.js'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+const card = ({ channel, to, subject, text, created_at }: PostedLetter): string => `
+    <article>
+      <h2>${escaped(subject)}</h2>
+      <p>${channel === 'mail' ? 'อีเมลถึง' : 'ข้อความถึง'} ${escaped(to)} · <time datetime="${created_at}">${created_at}</time></p>
+      <pre>${escaped(text)}</pre>
+    </article>`
+
+/** What would have been sent, newest first. Only in demo mode. */
+export const outboxPage = (letters: ReadonlyArray<PostedLetter>): string => `<!doctype html>
+<html lang="th">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>กล่องจดหมายออก · CarePlus</title>
+  </head>
+  <body>
+    <h1>กล่องจดหมายออก</h1>
+    <p>โหมดทดลองไม่ส่งอีเมลหรือข้อความออกไปจริง ทุกฉบับอยู่ที่นี่ ฉบับใหม่อยู่บนสุด</p>${letters.map(card).join('')}
+    ${letters.length === 0 ? '<p>ยังไม่มีจดหมาย</p>' : ''}
+  </body>
+</html>
+`

@@ -1,0 +1,98 @@
+import { createServer, type Socket } from 'node:net'
+import { contract } from '@careplus/adapters/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { storeOn, type Store } from '../store/store.js'
+import { testPlace, type TestPlace } from '../testing/testStore.js'
+import { startTestServer } from '../testing/testServer.js'
+import { post, type Letter } from './outbox.js'
+import { outboxPage } from './page.js'
+import { deliverWaiting, smtpDelivery } from './postman.js'
+
+let place: TestPlace
+let store: Store
+const began = Date.parse('2026-11-20T23:30:00Z')
+const at = (seconds: number): Date => new Date(began + seconds * 1000)
+
+beforeAll(async () => {
+  place = await testPlace()
+  store = await storeOn(await place.open(), at(0))
+})
+afterAll(async () => {
+  await store.close()
+  await place.remove()
+})
+beforeEach(() => store.db.deleteFrom('outbox').execute())
+
+const letter: Letter = { channel: 'mail', to: 'a@example.com', subject: 'รหัส', text: 'รหัสคือ 123456' }
+
+it('delivers each letter once, oldest first, and keeps no text of it', async () => {
+  await post(store.db, letter, at(0))
+  await post(store.db, { ...letter, to: 'b@example.com' }, at(1))
+  const went: string[] = []
+  const deliver = async ({ to, text }: Letter): Promise<void> => void went.push(`${to} ${text}`)
+  expect(await deliverWaiting(store.db, deliver, at(2))).toBe(2)
+  expect(await deliverWaiting(store.db, deliver, at(3))).toBe(0)
+  expect(went).toEqual(['a@example.com รหัสคือ 123456', 'b@example.com รหัสคือ 123456'])
+  const kept = await store.db.selectFrom('outbox').select(['subject', 'text']).execute()
+  expect(kept).toEqual([
+    { subject: '', text: '' },
+    { subject: '', text: '' },
+  ])
+})
+
+it('tries again later and later where the other side refuses, then gives up', async () => {
+  await post(store.db, letter, at(0))
+  let tries = 0
+  const refuse = async (): Promise<void> => {
+    tries += 1
+    throw new Error('no')
+  }
+  for (let second = 0; second <= 10; second += 1) await deliverWaiting(store.db, refuse, at(second))
+  expect(tries).toBe(2)
+  for (let minute = 1; minute < 120; minute += 1) await deliverWaiting(store.db, refuse, at(minute * 60))
+  expect(tries).toBe(8)
+})
+
+it('speaks SMTP', async () => {
+  let heard = ''
+  const answer = (socket: Socket, line: string): void => {
+    if (/^DATA/.test(line)) socket.write('354 go on\r\n')
+    else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
+    else if (/^(EHLO|HELO|MAIL|RCPT|\.$)/.test(line)) socket.write('250 ok\r\n')
+  }
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      heard += chunk.toString()
+      for (const line of chunk.toString().split('\r\n')) answer(socket, line)
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { readonly port: number }
+  const smtp = smtpDelivery({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'CarePlus <hello@careplus.example>' })
+  await smtp.deliver({ ...letter, subject: 'code', text: 'code 123456' })
+  smtp.close()
+  server.close()
+  expect(heard).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
+})
+
+it('goes with a production server, which has no outbox page and no demo account', async () => {
+  const server = await startTestServer({
+    config: {
+      mode: 'production',
+      publicUrl: 'https://careplus.example',
+      mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' },
+    },
+  })
+  const outbox = await fetch(`${server.url}/outbox`, { headers: { accept: 'application/json' } })
+  expect(outbox.status).toBe(404)
+  expect(await server.store.db.selectFrom('members').select('id').execute()).toEqual([])
+  expect((await server.call(contract.askJoinCode, { body: { email: 'a@example.com' } })).status).toBe(200)
+  await server.stop()
+})
+
+it('shows letters as text, whatever is in them', () => {
+  const hostile = { ...letter, id: '1', created_at: '', subject: '<script>', to: '"><img>', text: '</pre>&' }
+  expect(outboxPage([hostile])).not.toMatch(/<script|<img|<\/pre>&/)
+})

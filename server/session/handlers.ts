@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../http/call.js'
+import { refuse } from '../http/refused.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { handOver, signIn } from './grants.js'
+import { checkPassword } from './login.js'
+import { rotate } from './rotation.js'
+import { endSession, sessionOfAccess, sessionOfRefresh } from './sessions.js'
+
+const endThese = (db: Db, sessions: ReadonlyArray<string | null>, now: Date): Promise<E.Either<never, null>> =>
+  inTransaction(db, async (tx) => {
+    for (const session of new Set(sessions)) if (session !== null) await endSession(tx, session, now)
+    return E.right(null)
+  })
+
+const ofCookie = async (db: Db, token: string | null): Promise<string | null> =>
+  token === null ? null : sessionOfRefresh(db, token)
+
+export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'> = {
+  login: async ({ db, body, network, now, passwords, caller, refresh }) => {
+    const member = await checkPassword(db, passwords, { ...body, network }, now)
+    if (E.isLeft(member)) return member
+    return inTransaction(db, async (tx) => E.right(await signIn(member.right, { db: tx, now, caller, refresh })))
+  },
+  refreshToken: async (call) => {
+    // Our own scripts never hold a refresh token: one in the body counts only from another front end.
+    const token = call.caller === 'allowed' ? (call.body.refresh_token ?? null) : call.refresh.token
+    const tokens = token === null ? refuse('refresh_invalid') : await rotate(call.db, token, call.now)
+    return E.isRight(tokens) ? E.right(handOver(tokens.right, call)) : tokens
+  },
+  logout: async ({ db, authorization, refresh, now }) => {
+    await endThese(db, [await ofCookie(db, refresh.token), await sessionOfAccess(db, authorization)], now)
+    refresh.clear()
+    return E.right({ data: null })
+  },
+  resetSession: async ({ db, refresh, now }) => {
+    await endThese(db, [await ofCookie(db, refresh.token)], now)
+    refresh.clear()
+    return E.right({ data: null })
+  },
+}

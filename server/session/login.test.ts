@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { contract } from '@careplus/adapters/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { argon2Passwords } from '../crypto/passwords.js'
+import { pauseAfter } from '../limits/rules.js'
+import { startTestServer, type TestServer } from '../testing/testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const login = (email: string, password: string, network?: string) =>
+  server.call(contract.login, { body: { email, password }, ...(network === undefined ? {} : { network }) })
+
+describe('wrong passwords', () => {
+  it('four are free, then a pause grows up to a minute', () => {
+    expect([1, 4, 5, 6, 7, 9, 10, 99].map(pauseAfter)).toEqual([0, 0, 2, 4, 8, 32, 60, 60])
+  })
+
+  it('are slowed from the fifth, for the right password too, and never locked', async () => {
+    const { email, password } = await server.join()
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await login(email, 'wrong one')).code()).toBe('invalid_credentials')
+    const paused = await login(email, password)
+    expect([paused.code(), paused.status]).toEqual(['too_many_tries', 429])
+    expect(Number(paused.headers.get('retry-after'))).toBeLessThanOrEqual(2)
+    server.clock.advance(2)
+    expect((await login(email, password)).status).toBe(200)
+    // Success starts the count anew.
+    expect((await login(email, 'wrong one')).code()).toBe('invalid_credentials')
+    expect((await login(email, password)).status).toBe(200)
+  })
+
+  it('are slowed for an address that nobody has, so that it cannot be told apart', async () => {
+    const email = 'nobody-at-all@example.com'
+    const codes = []
+    for (let failure = 0; failure < 6; failure += 1) codes.push((await login(email, 'wrong one')).code())
+    expect(codes).toEqual([...Array<string>(5).fill('invalid_credentials'), 'too_many_tries'])
+  })
+
+  it('many at once are counted like one after another', async () => {
+    const { email } = await server.join()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong one')))
+    expect(replies.filter((reply) => reply.code() === 'invalid_credentials')).toHaveLength(5)
+  })
+
+  it('300 in 15 minutes from one network stop that network, and no other', async () => {
+    const network = '203.0.113.9'
+    const { email, password } = await server.join()
+    await server.store.db
+      .insertInto('limit_hits')
+      .values(
+        Array.from({ length: 299 }, () => ({
+          id: crypto.randomUUID(),
+          rule: 'password-failures-from-network',
+          subject: hashOf(network),
+          at: new Date(server.clock.now()),
+        })),
+      )
+      .execute()
+    expect((await login(email, password, network)).status).toBe(200)
+    expect((await login('someone@example.com', 'wrong one', network)).code()).toBe('invalid_credentials')
+    expect((await login(email, password, network)).code()).toBe('too_many_tries')
+    expect((await login(email, password)).status).toBe(200)
+    server.clock.advance(15 * 60 + 1)
+    expect((await login(email, password, network)).status).toBe(200)
+  })
+
+  it('asks for an API key first', async () => {
+    const reply = await server.call(contract.login, { body: {}, headers: { 'x-api-key': 'none of ours' } })
+    expect([reply.code(), reply.status]).toEqual(['invalid_api_key', 403])
+  })
+})
+
+describe('hashing', () => {
+  it('is Argon2id with 19 MiB, two passes, one lane', async () => {
+    const hashed = await (await argon2Passwords()).hash('any password')
+    expect(E.isRight(hashed) && hashed.right).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('does a few at once, queues some, refuses the rest, and recovers', async () => {
+    const passwords = await argon2Passwords(1, 2)
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => passwords.hash('any password')))
+    expect(crowd.map(E.isRight)).toEqual([true, true, true, false, false, false])
+    expect(E.isRight(await passwords.hash('any password'))).toBe(true)
+  })
+
+  it('a full queue is 503 with Retry-After, and counts as no failure', async () => {
+    const busy = {
+      hash: async () => E.left({ _tag: 'HashingBusy' as const }),
+      matches: async () => E.left({ _tag: 'HashingBusy' as const }),
+    }
+    const real = await argon2Passwords()
+    const crowded = await startTestServer({ passwords: { ...busy, hash: real.hash } })
+    const reply = await crowded.call(contract.login, { body: { email: 'a@example.com', password: 'any password' } })
+    expect([reply.code(), reply.status, reply.headers.get('retry-after')]).toEqual(['busy', 503, '2'])
+    await crowded.stop()
+  })
+})
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

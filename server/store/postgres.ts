@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Answer, Conversation, Engine } from './engine.js'
+
+/** PostgreSQL's type number of `date`: read as its ISO text, so that no time zone can move a birthday. */
+const dateType = 1082
+
+/** Past this many different statements the rest go unnamed: names are kept by the database for the connection's life. */
+const mostNamed = 400
+
+/** A statement sent under a name is parsed and planned once a connection. */
+const namer = () => {
+  const names = new Map<string, string>()
+  return (sql: string): string | undefined => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= mostNamed) return known
+    const name = `s${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+const control = /^(begin|commit|rollback)$/
+
+export const postgresEngine = ({ url, poolSize }: { readonly url: string; readonly poolSize: number }): Engine => {
+  const nameOf = namer()
+  const types = {
+    getTypeParser: ((id: number, format: 'text') =>
+      id === dateType ? (value: string) => value : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+  }
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 })
+  // An idle connection that the database closed is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+
+  const connect = async (): Promise<Conversation> => {
+    const client = await pool.connect()
+    let broken = false
+    const query = async (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
+      const name = control.test(sql) || (values.length === 0 && sql.includes(';')) ? undefined : nameOf(sql)
+      try {
+        const result = await client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
+        return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
+      } catch (failure) {
+        // A refusal by the database has a code of five characters; anything else means that the connection is gone.
+        broken ||= !/^[0-9A-Z]{5}$/.test(String((failure as { code?: unknown }).code ?? ''))
+        throw failure
+      }
+    }
+    return { query, release: () => client.release(broken) }
+  }
+  return { connect, close: () => pool.end() }
+}

@@ -1,0 +1,180 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ConsentPurpose, Gender, Measure } from '@careplus/core/ports'
+
+/** ISO date text both ways; the column is a `date`. */
+type IsoDateText = string
+
+export interface MembersTable {
+  readonly id: string
+  readonly email: string | null
+  readonly name: string | null
+  readonly birthday: IsoDateText | null
+  readonly adult_confirmed_at: Date
+  readonly created_at: Date
+}
+
+export interface CredentialsTable {
+  readonly member_id: string
+  readonly password_hash: string
+  readonly changed_at: Date
+}
+
+/** An account is known by who vouches for it and the name it has there. */
+export interface IdentitiesTable {
+  readonly issuer: string
+  readonly subject: string
+  readonly member_id: string
+  readonly verified_at: Date
+}
+
+export interface SessionsTable {
+  readonly id: string
+  readonly member_id: string
+  readonly created_at: Date
+  readonly ended_at: Date | null
+}
+
+export interface AccessTokensTable {
+  readonly hash: string
+  readonly session_id: string
+  readonly member_id: string
+  readonly expires_at: Date
+}
+
+/** All refresh tokens of a session are one family. */
+export interface RefreshTokensTable {
+  readonly hash: string
+  readonly session_id: string
+  readonly predecessor: string | null
+  readonly issued_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+  /** A newer successor of the same predecessor stands in this one's place. */
+  readonly replaced_at: Date | null
+}
+
+export interface OneTimeCodesTable {
+  readonly id: string
+  readonly channel: 'mail' | 'sms'
+  readonly address: string
+  readonly code_hash: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly tries_left: number
+  /** Set once the code was given rightly: opens the next step. */
+  readonly join_hash: string | null
+  readonly join_expires_at: Date | null
+  readonly used_at: Date | null
+}
+
+export interface LimitHitsTable {
+  readonly id: string
+  readonly rule: string
+  readonly subject: string
+  readonly at: Date
+}
+
+export interface IdempotencyKeysTable {
+  readonly member_id: string
+  readonly method: string
+  readonly path: string
+  readonly key: string
+  readonly body_hash: string
+  readonly status: number
+  readonly answer: string
+  readonly created_at: Date
+}
+
+export interface ChildrenTable {
+  readonly id: string
+  readonly member_id: string
+  readonly nickname: string
+  readonly birthday: IsoDateText
+  readonly gender: Gender
+  readonly delivery_method: string
+  readonly gestation_weeks: number | null
+  /** What the newest consent says, kept here so that a write and a withdrawal meet on one row. */
+  readonly health_consent_at: Date | null
+  readonly created_at: Date
+}
+
+export interface GrowthRecordsTable {
+  readonly id: string
+  readonly child_id: string
+  readonly date: IsoDateText
+  readonly weight: number
+  readonly height: number
+  readonly measure: Measure | null
+  readonly head_circumference: number | null
+  readonly created_at: Date
+}
+
+/** Append-only. */
+export interface ConsentsTable {
+  readonly seq: Generated<number>
+  readonly member_id: string
+  readonly purpose: ConsentPurpose
+  readonly child_id: string | null
+  readonly granted: boolean
+  readonly version: string
+  readonly recorded_at: Date
+}
+
+export interface OutboxTable {
+  readonly id: string
+  readonly channel: 'mail' | 'sms'
+  readonly recipient: string
+  readonly subject: string
+  /** Emptied once delivered outside demo mode. */
+  readonly text: string
+  readonly created_at: Date
+  readonly next_try_at: Date
+  readonly tries: number
+  readonly sent_at: Date | null
+}
+
+export interface JobsTable {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string
+  readonly run_at: Date
+  readonly tries: number
+  readonly done_at: Date | null
+}
+
+export interface FilesTable {
+  readonly id: string
+  readonly member_id: string
+  readonly kind: string
+  readonly media_type: string
+  readonly bytes: ColumnType<Uint8Array, Uint8Array, never>
+  readonly created_at: Date
+  readonly delete_at: Date | null
+}
+
+export interface AuditTable {
+  readonly seq: Generated<number>
+  readonly at: Date
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+}
+
+export interface Schema {
+  readonly members: MembersTable
+  readonly credentials: CredentialsTable
+  readonly identities: IdentitiesTable
+  readonly sessions: SessionsTable
+  readonly access_tokens: AccessTokensTable
+  readonly refresh_tokens: RefreshTokensTable
+  readonly one_time_codes: OneTimeCodesTable
+  readonly limit_hits: LimitHitsTable
+  readonly idempotency_keys: IdempotencyKeysTable
+  readonly children: ChildrenTable
+  readonly growth_records: GrowthRecordsTable
+  readonly consents: ConsentsTable
+  readonly outbox: OutboxTable
+  readonly jobs: JobsTable
+  readonly files: FilesTable
+  readonly audit: AuditTable
+}

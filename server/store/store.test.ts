@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testPlace, type TestPlace } from '../testing/testStore.js'
+import { lockFolder } from './folderLock.js'
+import { migrate } from './migrate.js'
+import { migrations } from './migrations/index.js'
+import { inTransaction, openStore, storeOn, type Store } from './store.js'
+
+const folders: string[] = []
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'careplus-store-'))
+  folders.push(made)
+  return made
+}
+afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })))
+
+const now = new Date('2026-11-20T23:30:00.123Z')
+
+describe('the store', () => {
+  let place: TestPlace
+  let store: Store
+  beforeAll(async () => {
+    place = await testPlace()
+    store = await storeOn(await place.open(), now)
+  })
+  afterAll(async () => {
+    await store.close()
+    await place.remove()
+  })
+
+  const member = {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: null,
+    name: 'น้อง 🌱',
+    birthday: '1992-02-29',
+    adult_confirmed_at: now,
+    created_at: now,
+  }
+  const names = async () => (await store.db.selectFrom('members').select('name').execute()).map(({ name }) => name)
+
+  it('gives back instants to the millisecond and dates as they were, whatever the time zone', async () => {
+    await store.db.insertInto('members').values(member).execute()
+    expect(await store.db.selectFrom('members').selectAll().executeTakeFirst()).toEqual(member)
+  })
+
+  it('keeps a transaction whole: a refusal and a throw both undo it', async () => {
+    const change = (name: string) => store.db.updateTable('members').set({ name })
+    const refused = await inTransaction(store.db, async (tx) => {
+      await tx.updateTable('members').set({ name: 'refused' }).execute()
+      return E.left('no')
+    })
+    expect(refused).toEqual(E.left('no'))
+    const thrown = inTransaction(store.db, async (tx) => {
+      await tx.updateTable('members').set({ name: 'thrown' }).execute()
+      await sql`select 1/0`.execute(tx)
+      return E.right(null)
+    })
+    await expect(thrown).rejects.toMatchObject({ code: '22012' })
+    expect(await names()).toEqual([member.name])
+    await change('kept').execute()
+    expect(await names()).toEqual(['kept'])
+  })
+
+  it('runs each migration once, and a faulty one leaves nothing', async () => {
+    const other = await testPlace()
+    const engine = await other.open()
+    await migrate(engine, now)
+    await migrate(engine, now)
+    const more = [
+      ...migrations,
+      { name: '9999-faulty', sql: 'create table half (id integer); select nothing from nowhere;' },
+    ]
+    await expect(migrate(engine, now, more)).rejects.toThrow('nowhere')
+    const { query, release } = await engine.connect()
+    const { rows } = await query("select name, to_regclass('half') as half from migrations", [])
+    expect(rows).toEqual([{ name: '0001-house', half: null }])
+    release()
+    await engine.close()
+    await other.remove()
+  })
+})
+
+describe('the data folder', () => {
+  it('keeps what was written when it is opened again', async () => {
+    const settings = { _tag: 'embedded', folder: folder() } as const
+    const open = async () => {
+      const store = await openStore(settings, now)
+      if (E.isLeft(store)) throw new Error(store.left._tag)
+      return store.right
+    }
+    const first = await open()
+    expect(await openStore(settings, now)).toMatchObject({ left: { _tag: 'FolderInUse', pid: process.pid } })
+    await first.db.insertInto('audit').values({ at: now, actor: 'a', action: 'b', subject: 'c' }).execute()
+    await first.close()
+    const again = await open()
+    expect(await again.db.selectFrom('audit').select('actor').execute()).toEqual([{ actor: 'a' }])
+    await again.close()
+  })
+
+  it('is held by one process; what a dead one left is taken over', async () => {
+    const place = folder()
+    const file = join(place, 'careplus.lock')
+    const child = spawn('sleep', ['60'])
+    writeFileSync(file, String(child.pid))
+    expect(lockFolder(place)).toEqual(E.left({ _tag: 'FolderInUse', folder: place, pid: child.pid }))
+    // The same number, but begun at another time: another process.
+    writeFileSync(file, `${child.pid} 1`)
+    const reborn = lockFolder(place)
+    expect(E.isRight(reborn)).toBe(process.platform === 'linux')
+    if (E.isRight(reborn)) reborn.right()
+    writeFileSync(file, String(child.pid))
+    await new Promise((ended) => child.once('exit', ended).kill('SIGKILL'))
+    const taken = lockFolder(place)
+    expect(E.isRight(taken)).toBe(true)
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
+    if (E.isRight(taken)) taken.right()
+    expect(() => readFileSync(file)).toThrow('ENOENT')
+  })
+
+  it('of an unreadable lock is taken over; one that cannot be written is refused', () => {
+    const place = folder()
+    writeFileSync(join(place, 'careplus.lock'), 'nonsense')
+    const taken = lockFolder(place)
+    expect(E.isRight(taken)).toBe(true)
+    expect(lockFolder(join(place, 'careplus.lock', 'inside'))).toMatchObject({ left: { _tag: 'FolderNotWritable' } })
+    expect(lockFolder('/proc/careplus/inside')).toMatchObject({ left: { _tag: 'FolderNotWritable' } })
+    if (E.isRight(taken)) taken.right()
+  })
+
+  it('a database that is not there is one refusal', async () => {
+    const store = await openStore({ _tag: 'postgres', url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 }, now)
+    expect(store).toEqual(E.left({ _tag: 'DatabaseUnreachable', reason: 'ECONNREFUSED' }))
+  })
+})

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import { join } from 'node:path'
+import { Kysely, type Transaction } from 'kysely'
+import type { StoreSettings } from '../config/env.js'
+import { embeddedEngine } from './embedded.js'
+import { engineDialect, type Engine } from './engine.js'
+import { lockFolder, type LockRefusal } from './folderLock.js'
+import { migrate } from './migrate.js'
+import { postgresEngine } from './postgres.js'
+import type { Schema } from './schema.js'
+
+/** Statements each on their own, or inside the transaction that one is handed. */
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+
+export interface Store {
+  readonly db: Db
+  readonly close: () => Promise<void>
+}
+
+export type StoreRefusal = LockRefusal | { readonly _tag: 'DatabaseUnreachable'; readonly reason: string }
+
+/** A migrated store over an engine that is already there. */
+export const storeOn = async (engine: Engine, now: Date): Promise<Store> => {
+  await migrate(engine, now)
+  const db = new Kysely<Schema>({ dialect: engineDialect(engine) })
+  return { db, close: () => db.destroy() }
+}
+
+const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRefusal, Store>> => {
+  const lock = lockFolder(folder)
+  if (E.isLeft(lock)) return lock
+  const letGo = lock.right
+  try {
+    const store = await storeOn(await embeddedEngine(join(folder, 'store')), now)
+    return E.right({ db: store.db, close: () => store.close().finally(letGo) })
+  } catch (failure) {
+    letGo()
+    throw failure
+  }
+}
+
+/** Refusals that mean 'no such database here', by PostgreSQL's and Node's codes; anything else is a defect. */
+const unreachable = /^(E[A-Z]+|28\w{3}|3D000|57P0\d|08\w{3}|53300)$/
+
+const openPostgres = async (
+  settings: { url: string; poolSize: number },
+  now: Date,
+): Promise<E.Either<StoreRefusal, Store>> => {
+  const engine = postgresEngine(settings)
+  try {
+    return E.right(await storeOn(engine, now))
+  } catch (failure) {
+    await engine.close()
+    const { code, message } = failure as { readonly code?: string; readonly message?: string }
+    const reason = code ?? message ?? 'unknown'
+    if (unreachable.test(reason) || /timeout|terminated/i.test(reason))
+      return E.left({ _tag: 'DatabaseUnreachable', reason })
+    throw failure
+  }
+}
+
+/** Opens and migrates the configured store. */
+export const openStore = (settings: StoreSettings, now: Date): Promise<E.Either<StoreRefusal, Store>> =>
+  settings._tag === 'embedded' ? openEmbedded(settings.folder, now) : openPostgres(settings, now)
+
+class RolledBack {
+  constructor(readonly refusal: unknown) {}
+}
+
+/** All or nothing: a left answer rolls back as a throw does. */
+export const inTransaction = async <L, A>(
+  db: Db,
+  work: (tx: Tx) => Promise<E.Either<L, A>>,
+): Promise<E.Either<L, A>> => {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const outcome = await work(tx)
+      if (E.isLeft(outcome)) throw new RolledBack(outcome.left)
+      return outcome
+    })
+  } catch (thrown) {
+    if (thrown instanceof RolledBack) return E.left(thrown.refusal as L)
+    throw thrown
+  }
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import {
+  contract,
+  ErrorBody,
+  fillPath,
+  type AnswerOf,
+  type Endpoint,
+  type ErrorCode,
+  type Session,
+} from '@careplus/adapters/contract'
+import type { Config } from '../config/env.js'
+import { createServer, type Running, type ServerOptions } from '../createServer.js'
+import { storeOn, type Store } from '../store/store.js'
+import { testPlace, type TestPlace } from './testStore.js'
+
+export interface Options {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly token?: string
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The caller's network address; every caller has their own where none is given. */
+  readonly network?: string
+}
+
+export interface Reply<A> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+  /** The decoded answer; fails the test where the call was refused. */
+  readonly answer: () => A
+  /** The error code; fails the test where the call succeeded. */
+  readonly code: () => ErrorCode
+  readonly cookie: string | null
+}
+
+export interface Member extends Session {
+  readonly password: string
+  readonly email: string
+  readonly cookie: string
+}
+
+const password = 'มะลิซ้อน ปลูกริมรั้ว'
+
+/** Settings of a demo server on any free port, behind a proxy that tells where a call comes from. */
+export const testConfig: Config = {
+  mode: 'demo',
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: null,
+  apiKeys: ['careplus-web'],
+  allowedOrigins: ['https://partner.example'],
+  trustProxy: ['loopback'],
+  store: { _tag: 'embedded', folder: '.data' },
+  mail: null,
+  logLevel: 'info',
+  webFolder: '/nowhere',
+  pixelHosts: [],
+  analyticsHosts: [],
+}
+
+let networks = 0
+const freshNetwork = (): string => {
+  networks += 1
+  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+}
+
+const cookieOf = (headers: Headers): string | null =>
+  /^((?:__Host-)?auth_refresh=[^;]*)/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? null
+
+/** Any answer keeps the contract: a success is what the endpoint promises, a refusal is one that it lists. */
+const replyOf = <E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  headers: Headers,
+  text: string,
+): Reply<AnswerOf<E>> => {
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  const told = `${endpoint.name} answered ${status} ${text.slice(0, 300)}`
+  if (status === endpoint.success.status) {
+    if (E.isLeft(endpoint.success.codec.decode(body))) throw new Error(`${told}, which its codec refuses`)
+  } else {
+    const error = ErrorBody.decode(body)
+    if (E.isLeft(error) || !endpoint.errors.includes(error.right.error_code))
+      throw new Error(`${told}, which it does not list`)
+  }
+  return {
+    status,
+    headers,
+    body,
+    cookie: cookieOf(headers),
+    answer: () => {
+      if (status !== endpoint.success.status) throw new Error(told)
+      return body as AnswerOf<E>
+    },
+    code: () => {
+      const error = ErrorBody.decode(body)
+      if (E.isLeft(error)) throw new Error(told)
+      return error.right.error_code
+    },
+  }
+}
+
+export interface TestServer {
+  readonly url: string
+  readonly store: Store
+  readonly place: TestPlace
+  readonly running: Running
+  readonly logs: ReadonlyArray<string>
+  readonly clock: { readonly now: () => number; readonly advance: (seconds: number) => void }
+  readonly call: <E extends Endpoint>(endpoint: E, options?: Options) => Promise<Reply<AnswerOf<E>>>
+  /** Text of the letters to an address, newest first. */
+  readonly letters: (to: string) => Promise<ReadonlyArray<string>>
+  readonly joinToken: (email: string) => Promise<string>
+  readonly join: (email?: string) => Promise<Member>
+  readonly stop: () => Promise<void>
+}
+
+interface Setup extends ServerOptions {
+  readonly config?: Partial<Config>
+  /** Data shared with another server; its owner removes it. */
+  readonly place?: TestPlace
+  readonly clock?: TestServer['clock']
+}
+
+const settableClock = (): TestServer['clock'] => {
+  let ahead = 0
+  return {
+    now: () => Date.now() + ahead,
+    advance: (seconds) => {
+      ahead += seconds * 1000
+    },
+  }
+}
+
+/** The real server on a real store, on a port of its own. */
+export const startTestServer = async (setup: Setup = {}): Promise<TestServer> => {
+  const place = setup.place ?? (await testPlace())
+  const clock = setup.clock ?? settableClock()
+  const store = await storeOn(await place.open(), new Date(clock.now()))
+  const logs: string[] = []
+  const running = await createServer({ ...testConfig, ...setup.config }, store, {
+    now: clock.now,
+    log: { write: (line) => void logs.push(line) },
+    ...(setup.passwords === undefined ? {} : { passwords: setup.passwords }),
+  })
+  const port = (running.app.server.address() as { readonly port: number }).port
+  const url = `http://127.0.0.1:${port}`
+
+  const call: TestServer['call'] = async (endpoint, { params = {}, body, token, key, headers, network } = {}) => {
+    const form = endpoint.encoding === 'form'
+    const response = await fetch(url + fillPath(endpoint.path, params), {
+      method: endpoint.method,
+      headers: {
+        'x-api-key': 'careplus-web',
+        'x-forwarded-for': network ?? freshNetwork(),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
+    })
+    return replyOf(endpoint, response.status, response.headers, await response.text())
+  }
+
+  const letters: TestServer['letters'] = async (to) => {
+    const response = await fetch(`${url}/outbox`, { headers: { accept: 'application/json' } })
+    const { data } = (await response.json()) as { data: ReadonlyArray<{ to: string; text: string }> }
+    return data.filter((letter) => letter.to === to).map(({ text }) => text)
+  }
+
+  const joinToken: TestServer['joinToken'] = async (email) => {
+    ;(await call(contract.askJoinCode, { body: { email } })).answer()
+    const code = /\b\d{6}\b/.exec((await letters(email))[0] ?? '')?.[0]
+    return (await call(contract.proveJoinCode, { body: { email, code } })).answer().data.join_token
+  }
+
+  const join: TestServer['join'] = async (email = `${randomUUID()}@example.com`) => {
+    const body = { join_token: await joinToken(email), password, adult: true, consents: joinConsents }
+    const reply = await call(contract.join, { body })
+    return { ...reply.answer(), email, password, cookie: reply.cookie ?? '' }
+  }
+
+  const stop = async (): Promise<void> => {
+    await running.stop()
+    await store.close()
+    if (setup.place === undefined) await place.remove()
+  }
+  return { url, store, place, running, logs, clock, call, letters, joinToken, join, stop }
+}
+
+export const joinConsents = [
+  { purpose: 'terms', granted: true, version: '2026-11-01' },
+  { purpose: 'privacy', granted: true, version: '2026-11-01' },
+] as const
+
+export const newChild = {
+  nickname: 'น้องปัน',
+  birthday: '2024-07-12',
+  gender: 'male',
+  delivery_method: 'c-section',
+} as const
+
+export const newRecord = { date: '2026-01-12', weight: 10.8, height: 82, measure: 'l' } as const
+
+/** A child of the member, with consent to keep its health data, and one record. */
+export const withChild = async (
+  server: TestServer,
+  { access_token: token }: Member,
+): Promise<{ readonly id: string; readonly record: string }> => {
+  const id = (await server.call(contract.addChild, { token, body: newChild })).answer().data.id
+  const body = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+  ;(await server.call(contract.recordConsent, { token, body })).answer()
+  const record = (await server.call(contract.addGrowth, { token, params: { id }, body: newRecord })).answer().data.id
+  return { id, record }
+}

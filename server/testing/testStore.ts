@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { embeddedEngine } from '../store/embedded.js'
+import type { Engine } from '../store/engine.js'
+import { postgresEngine } from '../store/postgres.js'
+
+/** The PostgreSQL to test on; without it the tests run on the embedded store. */
+export const testDatabaseUrl = process.env['TEST_DATABASE_URL'] ?? null
+
+const imageFile = fileURLToPath(new URL('../../node_modules/.cache/careplus/empty-store.tar', import.meta.url))
+
+/** Making an empty embedded database takes seconds, unpacking one a fraction: made once, then kept. */
+const emptyImage = async (): Promise<Blob> => {
+  if (!existsSync(imageFile)) {
+    const engine = await embeddedEngine('memory://')
+    const image = Buffer.from(await (await engine.image()).arrayBuffer())
+    await engine.close()
+    mkdirSync(dirname(imageFile), { recursive: true })
+    const aside = `${imageFile}.${randomUUID()}`
+    writeFileSync(aside, image)
+    renameSync(aside, imageFile)
+  }
+  return new Blob([readFileSync(imageFile)])
+}
+
+export interface TestPlace {
+  /** Another connection to the same data, as another process would have; on the embedded store there is only one. */
+  readonly open: () => Promise<Engine>
+  readonly url: string | null
+  readonly remove: () => Promise<void>
+}
+
+/** A schema of its own in that database, so that whoever uses it meets nobody else's data. */
+export const ownSchema = async (url: string): Promise<TestPlace> => {
+  const schema = `t_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create schema ${schema}`)
+  const inside = new URL(url)
+  inside.searchParams.set('options', `-c search_path=${schema}`)
+  return {
+    open: async () => postgresEngine({ url: inside.href, poolSize: 10 }),
+    url: inside.href,
+    remove: () => run(`drop schema ${schema} cascade`),
+  }
+}
+
+/** An empty store of its own: a schema on PostgreSQL, else an embedded database in memory. */
+export const testPlace = async (): Promise<TestPlace> =>
+  testDatabaseUrl !== null
+    ? ownSchema(testDatabaseUrl)
+    : { open: async () => embeddedEngine('memory://', await emptyImage()), url: null, remove: async () => undefined }

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Conversation, Engine } from '../../../server/store/engine'
+
+/** The statements that the server runs for these two calls, word for word; none of its rules, codecs, limits or logs. */
+const statements = {
+  token: 'select "member_id", "session_id", "expires_at" from "access_tokens" where "hash" = $1',
+  read: 'select "growth_records"."id", "growth_records"."date", "growth_records"."weight", "growth_records"."height", "growth_records"."measure", "growth_records"."head_circumference" from "growth_records" inner join "children" on "children"."id" = "growth_records"."child_id" where "growth_records"."child_id" = $1 and "children"."member_id" = $2 order by "growth_records"."date" desc, "growth_records"."created_at" desc',
+  claim: 'select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as "mine"',
+  first:
+    'select "body_hash", "status", "answer" from "idempotency_keys" where "member_id" = $1 and "key" = $2 and "path" = $3 and "method" = $4',
+  child: 'select "birthday", "health_consent_at" from "children" where "member_id" = $1 and "id" = $2 for update',
+  add: 'insert into "growth_records" ("date", "weight", "height", "measure", "head_circumference", "id", "child_id", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8) returning "id", "date", "weight", "height", "measure", "head_circumference"',
+  keep: 'insert into "idempotency_keys" ("member_id", "method", "path", "key", "body_hash", "status", "answer", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8)',
+} as const
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+const within = async <A>(engine: Engine, work: (conversation: Conversation) => Promise<A>): Promise<A> => {
+  const conversation = await engine.connect()
+  try {
+    return await work(conversation)
+  } finally {
+    conversation.release()
+  }
+}
+
+const textOf = (request: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', reject)
+  })
+
+const memberOf = async (engine: Engine, request: IncomingMessage): Promise<string> => {
+  const hash = sha256((request.headers.authorization ?? '').slice(7))
+  const { rows } = await within(engine, ({ query }) => query(statements.token, [hash]))
+  return (rows[0] as { readonly member_id: string }).member_id
+}
+
+interface Add {
+  readonly date: string
+  readonly weight: number
+  readonly height: number
+  readonly measure: string
+}
+
+const add = (engine: Engine, member: string, path: string, key: string, text: string): Promise<string> =>
+  within(engine, async ({ query }) => {
+    const child = path.split('/')[3] ?? ''
+    const { date, weight, height, measure } = JSON.parse(text) as Add
+    const now = new Date()
+    await query('begin', [])
+    await query(statements.claim, [`${member} POST ${path} ${key}`])
+    await query(statements.first, [member, key, path, 'POST'])
+    await query(statements.child, [member, child])
+    const made = await query(statements.add, [date, weight, height, measure, null, randomUUID(), child, now])
+    const answer = JSON.stringify({ data: made.rows[0] })
+    await query(statements.keep, [member, 'POST', path, key, sha256(text), 201, answer, now])
+    await query('commit', [])
+    return answer
+  })
+
+const answerTo = async (engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = request.url ?? ''
+  const text = request.method === 'POST' ? await textOf(request) : ''
+  const member = await memberOf(engine, request)
+  const send = (status: number, body: string): void => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+      .end(body)
+  }
+  if (request.method === 'POST')
+    return send(201, await add(engine, member, path, String(request.headers['idempotency-key']), text))
+  const { rows } = await within(engine, ({ query }) => query(statements.read, [path.split('/')[3], member]))
+  return send(200, JSON.stringify({ data: rows }))
+}
+
+/** The least that a server on this store can do for the two calls. */
+export const bareServer = async (
+  engine: Engine,
+): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
+  const server = createServer((request, response) => void answerTo(engine, request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    port: (server.address() as { readonly port: number }).port,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+
+/** The whole text of the next request on a connection. */
+export type Shot = (connection: number) => string
+
+interface Press {
+  readonly port: number
+  readonly connections: number
+  readonly ms: number
+  readonly shot: Shot
+  readonly status: number
+}
+
+const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+
+/** Answers of this status a second. Plain sockets and no parser to speak of: the load takes as little of the machine as it can. */
+export const pressing = ({ port, connections, ms, shot, status }: Press): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let answered = 0
+    let open = connections
+    const began = performance.now()
+    for (let connection = 0; connection < connections; connection += 1) {
+      let waiting = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(shot(connection)))
+      socket.setNoDelay(true).setEncoding('latin1')
+      socket.on('data', (chunk: string) => {
+        waiting += chunk
+        const head = waiting.indexOf('\r\n\r\n')
+        if (head < 0 || waiting.length < head + 4 + lengthOf(waiting.slice(0, head))) return
+        if (!waiting.startsWith(`HTTP/1.1 ${status}`)) return void reject(new Error(waiting.slice(0, 400)))
+        answered += 1
+        waiting = ''
+        if (performance.now() - began < ms) socket.write(shot(connection))
+        else socket.end()
+      })
+      socket.on('error', reject)
+      socket.on('close', () => {
+        open -= 1
+        if (open === 0) resolve((answered * 1000) / (performance.now() - began))
+      })
+    }
+  })
+
+export const median = (values: ReadonlyArray<number>): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
