@@ -101,15 +101,34 @@ export const routes: ReadonlyArray<Route> = [
     head: 'brand',
     description:
       'เช็กการเติบโตของลูกด้วยเกณฑ์องค์การอนามัยโลก อ่านผลเป็นคำไทยเข้าใจง่าย เก็บบันทึกไว้ดูทีละชั้น และสะสมคะแนนจากใบเสร็จของทั้งบ้าน',
+    screen: () => import('./features/home/HomeRoute'),
   }),
   open('/about-us', 'default', 'public', 'เกี่ยวกับเรา', { head: 'brand' }),
-  open('/login', 'default', 'public', 'เข้าสู่ระบบ', { head: 'back', dock: true, guard: 'authenticated' }),
-  open('/register', 'default', 'public', 'สมัครสมาชิก', { head: 'back', dock: true, guard: 'authenticated' }),
+  open('/login', 'default', 'public', 'เข้าสู่ระบบ', {
+    head: 'back',
+    dock: true,
+    guard: 'authenticated',
+    screen: () => import('./features/session/LoginRoute'),
+  }),
+  open('/register', 'default', 'public', 'สมัครสมาชิก', {
+    dock: true,
+    guard: 'authenticated',
+    screen: () => import('./features/session/RegisterRoute'),
+  }),
   open('/forgot-password', 'default', 'public', 'ลืมรหัสผ่าน', { head: 'back', dock: true }),
   open('/reset-password', 'default', 'public', 'ตั้งรหัสผ่านใหม่', { head: 'back', dock: true }),
   open('/email-required', 'default', 'public', 'ขออีเมลอีกนิด', { dock: true }),
-  open('/welcome', 'default', 'public', 'ยินดีต้อนรับ', { head: 'back', dock: true, guard: 'auth' }),
-  open('/user-info', 'default', 'public', 'ข้อมูลของคุณ', { dock: true, guard: 'auth' }),
+  open('/welcome', 'default', 'public', 'ยินดีต้อนรับ', {
+    head: 'back',
+    dock: true,
+    guard: 'auth',
+    screen: () => import('./features/session/WelcomeRoute'),
+  }),
+  open('/user-info', 'default', 'public', 'ข้อมูลของคุณ', {
+    dock: true,
+    guard: 'auth',
+    screen: () => import('./features/session/UserInfoRoute'),
+  }),
   open('/maintenance', 'default', 'public', 'ปิดปรับปรุงชั่วคราว'),
   open('/privacy-policy', 'default', 'public', 'นโยบายความเป็นส่วนตัว'),
   open('/privacy-policy-new', 'default', 'public', 'นโยบายความเป็นส่วนตัวฉบับใหม่'),
@@ -188,16 +207,29 @@ export const routes: ReadonlyArray<Route> = [
   member('/email-checking', 'default', 'signed-in', 'รอยืนยันอีเมล'),
   member('/verify-email', 'default', 'signed-in', 'ยืนยันอีเมล'),
   member('/user-profile', 'default', 'signed-in', 'ข้อมูลของฉัน'),
-  member('/dashboard', 'default', 'signed-in', 'หน้าของฉัน', { head: 'brand' }),
+  member('/dashboard', 'default', 'signed-in', 'หน้าของฉัน', {
+    head: 'brand',
+    screen: () => import('./features/dashboard/DashboardRoute'),
+  }),
   member('/monthly-mission', 'default', 'signed-in', 'ภารกิจประจำเดือน'),
   member('/request', 'default', 'signed-in', 'ถามทีมดูแล'),
   member('/mobility', 'default', 'signed-in', 'เช็กแรงกล้ามเนื้อ'),
   member('/mobility/detail', 'default', 'signed-in', 'ขั้นตอนการเช็กแรง', { dock: true }),
   member('/mobility/result', 'default', 'signed-in', 'ผลเช็กแรงกล้ามเนื้อ'),
   // Children and stool
-  member('/children', 'default', 'children', 'ลูกน้อย', { head: 'brand' }),
-  member('/children/{id}', 'default', 'children', 'ข้อมูลลูก', { params: 'uuid' }),
-  member('/children/add-information', 'default', 'children', 'เพิ่มลูก', { dock: true }),
+  member('/children', 'default', 'children', 'ลูกน้อย', {
+    head: 'brand',
+    screen: () => import('./features/children/ChildrenRoute'),
+  }),
+  member('/children/{id}', 'default', 'children', 'ข้อมูลลูก', {
+    head: 'back',
+    params: 'uuid',
+    screen: () => import('./features/children/ChildRoute'),
+  }),
+  member('/children/add-information', 'default', 'children', 'เพิ่มลูก', {
+    dock: true,
+    screen: () => import('./features/children/AddChildRoute'),
+  }),
   member('/children/stool-color', 'default', 'children', 'เลือกสีอุจจาระ', { dock: true }),
   member('/children/stool-date', 'default', 'children', 'วันที่ของอุจจาระ', { dock: true }),
   member('/children/stool-date-test', 'default', 'children', 'ลองเช็กด้วยวันที่อื่น', { dock: true }),
@@ -205,12 +237,26 @@ export const routes: ReadonlyArray<Route> = [
   member('/children/stool-info', 'default', 'children', 'เช็กสีอุจจาระ', { dock: true }),
   open('/children/stool-result', 'default', 'children', 'ผลเช็กสีอุจจาระ', { dock: true }),
   // Growth
-  member('/children-profile', 'default', 'growth', 'กราฟการเติบโต'),
-  member('/children-profile/add-growth', 'default', 'growth', 'บันทึกการเติบโต', { dock: true }),
-  member('/children-profile/edit-growth', 'default', 'growth', 'แก้บันทึกการเติบโต', { dock: true }),
-  member('/children-profile/growth', 'default', 'growth', 'กราฟการเติบโต'),
+  member('/children-profile', 'default', 'growth', 'กราฟการเติบโต', {
+    screen: () => import('./features/childGrowth/ChildrenProfileRoute'),
+  }),
+  member('/children-profile/add-growth', 'default', 'growth', 'บันทึกการเติบโต', {
+    dock: true,
+    screen: () => import('./features/childGrowth/AddGrowthRoute'),
+  }),
+  member('/children-profile/edit-growth', 'default', 'growth', 'แก้บันทึกการเติบโต', {
+    dock: true,
+    screen: () => import('./features/childGrowth/EditGrowthRoute'),
+  }),
+  member('/children-profile/growth', 'default', 'growth', 'กราฟการเติบโต', {
+    dock: true,
+    screen: () => import('./features/childGrowth/ChildGrowthRoute'),
+  }),
   open('/children-profile/save-growth', 'default', 'growth', 'ผลที่รอบันทึก', {
     screen: () => import('./features/growth/SaveGrowthRoute'),
   }),
-  member('/children-profile/save-progress-growth', 'download', 'growth', 'เก็บเป็นรูป', { head: 'back' }),
+  member('/children-profile/save-progress-growth', 'download', 'growth', 'เก็บเป็นรูป', {
+    head: 'back',
+    screen: () => import('./features/childGrowth/SaveProgressRoute'),
+  }),
 ]

@@ -44,7 +44,8 @@ export const growthCopy = {
   },
   /** Keyed by tag, so that a new slip does not compile until its sentence is written. */
   slip: {
-    NotANumber: ({ field }: SlipOf<'NotANumber'>) => `กรอก${names[field]}เป็นตัวเลข เช่น ${field === 'weight' ? '12.4' : '88.5'}`,
+    NotANumber: ({ field }: SlipOf<'NotANumber'>) =>
+      `กรอก${names[field]}เป็นตัวเลข เช่น ${field === 'weight' ? '12.4' : '88.5'}`,
     GramsForKilograms: ({ proposed }: SlipOf<'GramsForKilograms'>) =>
       `ตัวเลขนี้ดูเป็นกรัม หมายถึง ${proposed}${nb}กก. ใช่ไหมคะ`,
     MetresForCentimetres: ({ proposed }: SlipOf<'MetresForCentimetres'>) =>
@@ -92,7 +93,7 @@ export const growthCopy = {
     bmiForAge: '',
     headCircumferenceForAge: 'รอบศีรษะ',
   },
-  flagged: 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดซ้ำแล้วกรอกอีกครั้ง',
+  flagged: 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดอีกครั้ง',
   chartOf: (indicator: string, child: string) => `กราฟ${indicator}ของ${child}`,
   childName: (name: string) => (name === '' || name.startsWith('น้อง') ? name || 'ลูก' : `น้อง${name}`),
   medianOf: { female: 'ค่ากลางของเด็กหญิง', male: 'ค่ากลางของเด็กชาย' },

@@ -8,15 +8,14 @@ export const growthDraftsCopy = {
   state: { waiting: 'รอส่ง', sending: 'กำลังส่ง', sent: 'ส่งแล้ว', refused: 'ต้องแก้ไข' },
   signedOut: {
     title: 'เก็บเข้าบัญชีไว้ดูย้อนหลัง',
-    text: 'เข้าสู่ระบบหรือสมัครก่อน แล้วเราพากลับมาที่หน้านี้ ผลยังอยู่ครบ',
+    text: 'เข้าสู่ระบบหรือสมัครก่อน เสร็จแล้วจะได้กลับมาที่หน้านี้ ผลยังอยู่ครบ',
     signIn: 'เข้าสู่ระบบเพื่อบันทึก',
     join: 'สมัครสมาชิกใหม่',
     waits: 'รอคุณเข้าสู่ระบบ',
   },
   owner: {
     title: (name: string) => `บันทึกเข้าบัญชีของ${name}ไหมคะ`,
-    text: (count: number) =>
-      count === 1 ? 'ผลนี้ทำไว้ก่อนเข้าสู่ระบบ' : `${count} ผลนี้ทำไว้ก่อนเข้าสู่ระบบ`,
+    text: (count: number) => (count === 1 ? 'ผลนี้ทำไว้ก่อนเข้าสู่ระบบ' : `${count} ผลนี้ทำไว้ก่อนเข้าสู่ระบบ`),
     yes: 'บันทึกเข้าบัญชีนี้',
     no: 'ยังไม่บันทึก',
     declined: 'เก็บไว้ในเครื่องนี้ ยังไม่เข้าบัญชีไหน',
@@ -92,5 +91,6 @@ export const growthDraftsCopy = {
     children: 'ดูลูกทุกคน',
   },
   failed: { title: 'ยังเปิดผลที่เก็บไว้ไม่ได้', text: 'ผลยังอยู่ในเครื่องนี้ครบ ตรวจเน็ตแล้วลองอีกครั้ง' },
-  user: (name: string | null, email: string | null) => (name ? `คุณ${name}` : (email ?? 'คุณ')),
+  user: (name: string | null, email: string | null) =>
+    name ? (name.startsWith('คุณ') ? name : `คุณ${name}`) : (email ?? 'คุณ'),
 } as const

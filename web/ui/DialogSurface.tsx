@@ -1,7 +1,7 @@
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import type { DialogProps } from './Dialog'
+import type { DialogProps } from './dialogProps'
 import './Dialog.css'
 
 /** Loaded by `Dialog` at its first opening; use that one. */

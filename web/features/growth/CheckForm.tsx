@@ -10,7 +10,7 @@ import { MeasurementFields } from '../../ui/growth/MeasurementFields'
 import { useProblems } from '../../ui/growth/useProblems'
 import { loadReferences } from '../../ui/growth/useReferences'
 import { useToday } from '../../ui/growth/useToday'
-import { startCheckAnew, typeInCheck, useCheck } from './check'
+import { measureToday, startCheckAnew, typeInCheck, useCheck } from './check'
 import { checkProblems, isBegun, nothingTyped, type CheckField } from './typed'
 import './check.css'
 
@@ -34,8 +34,13 @@ export const CheckForm = ({ onDone, docked }: Props) => {
   const begun = isBegun(typed)
 
   useEffect(() => {
-    if (ready && known !== null && typed.date === null && typed === nothingTyped) typeInCheck({ date: known })
+    if (ready && known !== null && typed === nothingTyped) measureToday(known)
   }, [ready, known, typed])
+
+  // The tables are on their way while the parent still types.
+  useEffect(() => {
+    if (begun) loadReferences().catch(() => undefined)
+  }, [begun])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -48,7 +53,7 @@ export const CheckForm = ({ onDone, docked }: Props) => {
     </Button>
   )
   return (
-    <form ref={form} noValidate onSubmit={submit} onFocus={() => void loadReferences().catch(() => undefined)}>
+    <form ref={form} noValidate onSubmit={submit}>
       {repairs !== null && <Note>{copy.repairing}</Note>}
       <div className="check-form">
         <fieldset className="growth-fields">

@@ -85,7 +85,11 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
           </h4>
           <p>{given ? copy.consent.given(name) : copy.consent.text}</p>
           {!given && (
-            <Checkbox checked={ticked} onChange={(event) => setTicked(event.target.checked)} help={copy.consent.without}>
+            <Checkbox
+              checked={ticked}
+              onChange={(event) => setTicked(event.target.checked)}
+              help={copy.consent.without}
+            >
               {copy.consent.agree(name)}
             </Checkbox>
           )}

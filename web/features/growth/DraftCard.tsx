@@ -45,18 +45,18 @@ export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) =
     <Card as="li" tone={cardTones[look]} className="draft">
       <div className="draft-head">
         <Avatar face={faceOfChild(draft.gender, age)} />
-        <div className="draft-words">
-          <h3>{name}</h3>
-          <p>
-            {weightText(draft.weight)} · {heightText(draft.height)}
-          </p>
-          {date !== null && <p>{copy.measuredOn(thaiDate(date))}</p>}
-        </div>
+        <h3>{name}</h3>
         <span className="draft-state" role="status">
           <Tag tone={looks[look].tone} icon={looks[look].icon}>
             {copy.state[look]}
           </Tag>
         </span>
+        <div className="draft-words">
+          <p>
+            {weightText(draft.weight)} · {heightText(draft.height)}
+          </p>
+          {date !== null && <p>{copy.measuredOn(thaiDate(date))}</p>}
+        </div>
       </div>
       {children}
       {onRemove !== undefined && (

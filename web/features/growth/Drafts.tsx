@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
-import { draftLeft } from './check'
 import { DraftCard } from './DraftCard'
 import { NoDrafts } from './NoDrafts'
 import { OwnerQuestion } from './OwnerQuestion'
@@ -23,7 +22,11 @@ import { useShownDrafts } from './useShownDrafts'
 const SentDraft = ({ draft, main }: { readonly draft: GrowthDraft; readonly main: boolean }) => (
   <DraftCard draft={draft} look="sent">
     <p>{copy.sent.text}</p>
-    <LinkButton tone={main ? 'primary' : 'second'} wide href={draft.childId === null ? '/children' : `/children/${draft.childId}`}>
+    <LinkButton
+      tone={main ? 'primary' : 'second'}
+      wide
+      href={draft.childId === null ? '/children' : `/children/${draft.childId}`}
+    >
       {draft.childId === null ? copy.sent.seeAll : copy.sent.see(growthCopy.childName(draft.name))}
     </LinkButton>
   </DraftCard>
@@ -75,7 +78,12 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
           const remove = () => onRemove(draft.id)
           if (draft.state._tag === 'refused') {
             return (
-              <RefusedDraft key={draft.id} draft={draft} onRepair={(change) => amend(draft, change)} onRemove={remove} />
+              <RefusedDraft
+                key={draft.id}
+                draft={draft}
+                onRepair={(change) => amend(draft, change)}
+                onRemove={remove}
+              />
             )
           }
           return (
@@ -99,11 +107,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
 export const Drafts = () => {
   const { drafts } = useServices()
   const { status, user } = useSession()
-  const shown = useShownDrafts(drafts)
-  const remove = (id: string) => {
-    drafts.remove(id)
-    draftLeft(id, false)
-  }
+  const [shown, remove] = useShownDrafts(drafts)
   if (shown.length === 0) return <NoDrafts />
   return (
     <>

@@ -45,7 +45,10 @@ const GrowthIntroRoute = () => {
   return (
     <>
       <div className="bleed">
-        <Hero className="intro-hero" art={<ChildByRuler picture="Girl_slim_standard" heightCm={88.5} label={false} smile="open" />}>
+        <Hero
+          className="intro-hero"
+          art={<ChildByRuler picture="Girl_slim_standard" heightCm={88.5} label={false} smile="open" />}
+        >
           <h1>{copy.title}</h1>
           <p>{copy.lead}</p>
           <LinkButton href="#check" tone="light" size="small">

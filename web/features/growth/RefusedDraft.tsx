@@ -35,7 +35,8 @@ const wayOf = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): Way => {
   }
   if (draft.state._tag !== 'refused') return { text: copy.other, repair: null }
   if (draft.state.code === 'not_found') return { text: copy.childGone, repair: { label: copy.childGoneDo, change: {} } }
-  if (draft.state.code === 'consent_required') return { text: copy.consent, repair: { label: copy.consentDo, change: {} } }
+  if (draft.state.code === 'consent_required')
+    return { text: copy.consent, repair: { label: copy.consentDo, change: {} } }
   return { text: copy.field[draft.state.field ?? ''] ?? copy.other, repair: null }
 }
 

@@ -12,6 +12,7 @@ import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { tell, type ChartedChild, type Measured } from '../../ui/growth/chartData'
 import { dayOf, measuredFigures } from '../../ui/growth/measuring'
+import { resultWords } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
 import { checkSavedAs, useCheck } from './check'
 import { keepCheck } from './keepCheck'
@@ -33,7 +34,7 @@ const measuredOf = (typed: CheckTyped): Measured => {
   return { ...figures, measure, head_circumference }
 }
 
-const SaveButton = () => {
+const SaveButton = ({ again }: { readonly again: boolean }) => {
   const [, navigate] = useLocation()
   const { user } = useSession()
   const { typed, draftId, saved, repairs } = useCheck()
@@ -44,7 +45,10 @@ const SaveButton = () => {
     setState('busy')
     try {
       const [{ drafts }, growth] = await Promise.all([loadServices(), loadGrowthServices()])
-      const kept = keepCheck({ drafts, ...growth }, { form: draftForm(typed), memberId: user?.id ?? null, draftId, repairs })
+      const kept = keepCheck(
+        { drafts, ...growth },
+        { form: draftForm(typed), memberId: user?.id ?? null, draftId, repairs },
+      )
       if (!isRight(kept)) return setState('refused')
       checkSavedAs(kept.right.id)
       return navigate(draftsPath)
@@ -64,7 +68,13 @@ const SaveButton = () => {
           {copy.notAllRead}
         </Note>
       )}
-      <Button wide busy={state === 'busy'} busyLabel={copy.busy} onClick={() => void save()}>
+      <Button
+        tone={again ? 'second' : 'primary'}
+        wide
+        busy={state === 'busy'}
+        busyLabel={copy.busy}
+        onClick={() => void save()}
+      >
         {saved ? copy.saved : repairs === null ? copy.save : copy.send}
       </Button>
     </>
@@ -89,7 +99,8 @@ const ResultScreen = () => {
       </ErrorState>
     )
   }
-  if (state._tag === 'loading' || child === null || told === null) return <Skeleton shapes={['title', 'chart', 'card']} />
+  if (state._tag === 'loading' || child === null || told === null)
+    return <Skeleton shapes={['title', 'chart', 'card']} />
   const weeks = Number(typed.gestation)
   return (
     <ResultView
@@ -97,7 +108,7 @@ const ResultScreen = () => {
       references={state.references}
       early={weeks > 0 && weeks < early.weeks && told.assessment.ageInDays < early.days}
       formHref="/growth"
-      action={<SaveButton />}
+      action={<SaveButton again={resultWords(told).again} />}
     />
   )
 }

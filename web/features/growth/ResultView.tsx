@@ -1,7 +1,7 @@
 import type { References } from '@careplus/core/growth'
 import type { IsoDate } from '@careplus/core/calendar'
 import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { Card } from '../../ui/Card'
@@ -27,7 +27,7 @@ export interface ResultViewProps {
   /** Born before 37 weeks, and not yet two years old. */
   readonly early: boolean
   readonly formHref: string
-  /** The main action, at the foot of a phone's screen. */
+  /** The main action, at the foot of a phone's screen; the second one where the figures are to be measured again. */
   readonly action: ReactNode
 }
 
@@ -45,7 +45,6 @@ const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =
 export const ResultView = ({ told, child, name, references, early, formHref, action }: ResultViewProps) => {
   const words = resultWords(told)
   const indicators = indicatorsOf(told)
-  const all = useMemo(() => [told], [told])
   const drawable = indicators.filter((indicator) => {
     const found = told.assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged
@@ -65,7 +64,14 @@ export const ResultView = ({ told, child, name, references, early, formHref, act
             <br />
             {thaiAge(ageOn(child.dob, date))}
           </p>
-          <h1>{words.heading}</h1>
+          <h1>
+            {words.heading.split(' ').map((part, i) => (
+              <Fragment key={part}>
+                {i > 0 && ' '}
+                <span className="result-part">{part}</span>
+              </Fragment>
+            ))}
+          </h1>
         </Hero>
       </div>
       <div className="result">
@@ -76,18 +82,17 @@ export const ResultView = ({ told, child, name, references, early, formHref, act
               {text}
             </Note>
           ))}
-          {words.again && (
-            <LinkButton href={formHref} tone="second">
-              {copy.measureAgain}
-            </LinkButton>
-          )}
+          <h2 className="ui-hidden">{copy.findings}</h2>
           <Findings told={told} indicators={indicators} />
         </div>
         <div className="result-side">
           {drawable.length > 0 && (
             <section className="result-chart" aria-labelledby="result-chart">
               <h2 id="result-chart">{copy.charts}</h2>
-              <ChartChoice {...{ references, child, name, told: all, indicators: drawable }} label={copy.chooseChart} />
+              <ChartChoice
+                {...{ references, child, name, told: [told], indicators: drawable }}
+                label={copy.chooseChart}
+              />
             </section>
           )}
           <Card tone="pandan" as="section">
@@ -107,7 +112,14 @@ export const ResultView = ({ told, child, name, references, early, formHref, act
           )}
         </div>
       </div>
-      <Dock>{action}</Dock>
+      <Dock>
+        {words.again && (
+          <LinkButton href={formHref} wide>
+            {copy.measureAgain}
+          </LinkButton>
+        )}
+        {action}
+      </Dock>
     </>
   )
 }

@@ -9,7 +9,10 @@ import { useDraftsHere } from './draftsHere'
 import { NoDrafts } from './NoDrafts'
 import './drafts.css'
 
-type Loaded = { readonly _tag: 'loading' } | { readonly _tag: 'failed' } | { readonly _tag: 'ready'; readonly Drafts: ComponentType }
+type Loaded =
+  | { readonly _tag: 'loading' }
+  | { readonly _tag: 'failed' }
+  | { readonly _tag: 'ready'; readonly Drafts: ComponentType }
 
 const load = async (): Promise<ComponentType> => {
   const [{ Drafts }] = await Promise.all([import('./Drafts'), loadServices(), loadGrowthServices()])

@@ -22,11 +22,15 @@ const device = async () => {
   }
 }
 
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
 /** A device that keeps nothing costs a reload its values, and no more. */
 const put = (next: Kept): void => {
   kept = next
   touched = true
-  for (const listener of listeners) listener()
+  tell()
   void device().then(
     ({ write }) => write(kept === nothing ? null : kept),
     () => undefined,
@@ -41,6 +45,13 @@ const subscribe = (listener: () => void): (() => void) => {
 /** A change unmakes the word 'saved'. */
 export const typeInCheck = (change: Partial<CheckTyped>): void =>
   put({ ...kept, typed: { ...kept.typed, ...change }, saved: false })
+
+/** An untouched form is about today; that alone is nothing to keep. */
+export const measureToday = (today: string): void => {
+  if (kept !== nothing) return
+  kept = { ...nothing, typed: { ...nothingTyped, date: today } }
+  tell()
+}
 
 export const startCheckAnew = (): void => put(nothing)
 
@@ -63,7 +74,7 @@ const recall = async (): Promise<void> => {
   if (touched || found === null) return
   kept = found
   touched = true
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export interface Check extends Kept {

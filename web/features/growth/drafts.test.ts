@@ -62,7 +62,9 @@ describe('keeping a check', () => {
   test('changed and kept again, it is still one draft', () => {
     const here = device()
     const first = kept(keepCheck(here, { form, memberId: null, draftId: null, repairs: null }))
-    const second = kept(keepCheck(here, { form: { ...form, weight: 12.5 }, memberId: null, draftId: first.id, repairs: null }))
+    const second = kept(
+      keepCheck(here, { form: { ...form, weight: 12.5 }, memberId: null, draftId: first.id, repairs: null }),
+    )
     expect(here.drafts.list()).toEqual([second])
   })
   test('what may have been sent is never replaced', () => {
@@ -74,7 +76,9 @@ describe('keeping a check', () => {
   test('a refused one is repaired, and keeps its child', () => {
     const here = device()
     here.drafts.put({ ...sending, state: { _tag: 'refused', code: 'invalid_input', field: 'height', message: '' } })
-    const repaired = kept(keepCheck(here, { form: { ...form, height: 89 }, memberId: null, draftId: null, repairs: draft.id }))
+    const repaired = kept(
+      keepCheck(here, { form: { ...form, height: 89 }, memberId: null, draftId: null, repairs: draft.id }),
+    )
     expect(here.drafts.list()).toEqual([repaired])
     expect(repaired).toMatchObject({ childId: 'c', height: 89, state: { _tag: 'waiting' } })
   })

@@ -8,7 +8,10 @@ export type ChildrenState =
   | { readonly _tag: 'failed' }
 
 /** The account's children, asked again whenever `occasion` changes: after one was added, say. */
-export const useChildren = (children: Pick<Children, 'list'>, occasion: number): readonly [ChildrenState, () => void] => {
+export const useChildren = (
+  children: Pick<Children, 'list'>,
+  occasion: number,
+): readonly [ChildrenState, () => void] => {
   const [state, setState] = useState<ChildrenState>({ _tag: 'loading' })
   const [tries, setTries] = useState(0)
   useEffect(() => {

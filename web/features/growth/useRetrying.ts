@@ -9,10 +9,13 @@ export const useRetrying = (waiting: boolean, retry: () => void): void => {
   useEffect(() => {
     if (!waiting) return
     const visible = () => document.visibilityState === 'visible' && retry()
-    const timer = setTimeout(() => {
-      tries.current += 1
-      retry()
-    }, pausesMs[Math.min(tries.current, pausesMs.length - 1)])
+    const timer = setTimeout(
+      () => {
+        tries.current += 1
+        retry()
+      },
+      pausesMs[Math.min(tries.current, pausesMs.length - 1)],
+    )
     addEventListener('online', retry)
     document.addEventListener('visibilitychange', visible)
     return () => {

@@ -1,23 +1,36 @@
 import type { DraftStore } from '@careplus/core/ports'
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { draftLeft } from './check'
 import { shownAfter, type ShownDraft } from './shownDrafts'
 
-type Drafts = Pick<DraftStore, 'list' | 'onChange'>
+type Drafts = Pick<DraftStore, 'list' | 'remove' | 'onChange'>
 
-/** The drafts of this device, and those that were sent during this visit; follows other tabs. */
-export const useShownDrafts = (drafts: Drafts): ReadonlyArray<ShownDraft> => {
-  const [shown, look] = useReducer(
-    (before: ReadonlyArray<ShownDraft>, from: Drafts) => shownAfter(before, from.list()),
-    drafts,
-    (from) => shownAfter([], from.list()),
-  )
+interface Look {
+  readonly drafts: Drafts
+  /** Removed by hand, so that it is not taken for sent. */
+  readonly removed?: string
+}
+
+const looked = (before: ReadonlyArray<ShownDraft>, { drafts, removed }: Look) =>
+  shownAfter(before, drafts.list()).filter(({ draft }) => draft.id !== removed)
+
+/** The drafts of this device, and those that were sent during this visit; follows other tabs. And how to remove one. */
+export const useShownDrafts = (drafts: Drafts): readonly [ReadonlyArray<ShownDraft>, (id: string) => void] => {
+  const [shown, look] = useReducer(looked, drafts, (from) => shownAfter([], from.list()))
   useEffect(() => {
-    look(drafts)
-    return drafts.onChange(() => look(drafts))
+    look({ drafts })
+    return drafts.onChange(() => look({ drafts }))
   }, [drafts])
   useEffect(() => {
     for (const { draft, sent } of shown) if (sent) draftLeft(draft.id, true)
   }, [shown])
-  return shown
+  const remove = useCallback(
+    (id: string) => {
+      drafts.remove(id)
+      look({ drafts, removed: id })
+      draftLeft(id, false)
+    },
+    [drafts],
+  )
+  return [shown, remove]
 }

@@ -1,7 +1,6 @@
 import { area, line } from 'd3-shape'
 import { bandFill } from '../bands'
-import { pushApart, valueAt, type Pieces, type Point, type Range } from './geometry'
-import type { Frame } from './GrowthChart'
+import { pushApart, valueAt, type Frame, type Pieces, type Point, type Range } from './geometry'
 import type { ChartBand } from './types'
 
 interface BandAreasProps {

@@ -1,6 +1,5 @@
 import { line } from 'd3-shape'
-import { pushApart, valueAt, type Point, type Range } from './geometry'
-import type { Frame } from './GrowthChart'
+import { pushApart, valueAt, type Frame, type Point, type Range } from './geometry'
 import type { CentileLine } from './types'
 import { chartWords } from './words'
 

@@ -1,5 +1,4 @@
-import type { Tick } from './geometry'
-import type { Frame } from './GrowthChart'
+import type { Frame, Tick } from './geometry'
 import { chartWords } from './words'
 
 interface ChartAxesProps {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { boxAt } from './geometry'
-import type { Frame } from './GrowthChart'
+import { boxAt, type Frame } from './geometry'
 import type { ChartPoint } from './types'
 
 interface ChartPointsProps {

@@ -3,15 +3,9 @@ import { BandAreas } from './BandAreas'
 import { CentileLines } from './CentileLines'
 import { ChartAxes } from './ChartAxes'
 import { ChartPoints } from './ChartPoints'
-import { ageTicks, meeting, roundTicks, scale, valueRange, type Plot } from './geometry'
+import { ageTicks, meeting, roundTicks, scale, valueRange, type Frame, type Plot } from './geometry'
 import type { GrowthChartProps } from './types'
 import './GrowthChart.css'
-
-export interface Frame {
-  readonly plot: Plot
-  readonly x: (value: number) => number
-  readonly y: (value: number) => number
-}
 
 const narrow = 480
 

@@ -29,6 +29,13 @@ export interface Plot {
   readonly bottom: number
 }
 
+/** The plot, and where a value of each axis stands in it. */
+export interface Frame {
+  readonly plot: Plot
+  readonly x: (value: number) => number
+  readonly y: (value: number) => number
+}
+
 const daysInYear = 365.25
 const daysInMonth = daysInYear / 12
 

@@ -33,7 +33,14 @@ test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
   expect(resultWords(one)).toMatchObject({ heading: 'สูงดี สมส่วน', again: false })
   expect(indicatorsOf(one)).toEqual(['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge'])
   expect(chart('lengthHeightForAge', [one])?.points).toEqual([
-    { x: 861, y: 88.5, date: '20\u00A0พ.ย.\u00A069', age: '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน', value: '88.5\u00A0ซม.', band: 'สูงตามเกณฑ์' },
+    {
+      x: 861,
+      y: 88.5,
+      date: '20\u00A0พ.ย.\u00A069',
+      age: '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน',
+      value: '88.5\u00A0ซม.',
+      band: 'สูงตามเกณฑ์',
+    },
   ])
 })
 
@@ -52,7 +59,10 @@ describe('the lines of a chart', () => {
     (indicator, sex, age) => {
       const of = { sex, dob: '2005-01-01' as IsoDate }
       const date = new Date(Date.UTC(2005, 0, 1 + age)).toISOString().slice(0, 10)
-      const one = told({ date, weight: 4 + age / 150, height: 50 + age / 50, head_circumference: 45, measure: null }, of)
+      const one = told(
+        { date, weight: 4 + age / 150, height: 50 + age / 50, head_circumference: 45, measure: null },
+        of,
+      )
       const drawn = chart(indicator, [one], of)
       if (drawn === null) {
         expect(one.assessment.indicators[indicator]._tag).toBe('none')
@@ -61,7 +71,9 @@ describe('the lines of a chart', () => {
       expect(drawn.bands).toHaveLength(drawn.edges.length + 1)
       const lines = drawn.edges.map((pieces) => pieces.flat())
       for (const points of lines) expect(points.map(({ x }) => x)).toEqual(lines[0]!.map(({ x }) => x))
-      lines.slice(1).forEach((line, i) => line.forEach(({ y }, at) => expect(y).toBeGreaterThanOrEqual(lines[i]![at]!.y)))
+      lines
+        .slice(1)
+        .forEach((line, i) => line.forEach(({ y }, at) => expect(y).toBeGreaterThanOrEqual(lines[i]![at]!.y)))
       expect(drawn.window.from).toBeLessThan(drawn.window.to)
     },
   )
@@ -76,7 +88,10 @@ describe('the lines of a chart', () => {
 
   test("turn to WHO's own for BMI at five years", () => {
     const of = { sex: 'female', dob: '2021-05-01' } as const
-    const drawn = chart('bmiForAge', [told({ height: 110, weight: 18 }, { ...of, dob: of.dob as IsoDate })], { ...of, dob: of.dob as IsoDate })!
+    const drawn = chart('bmiForAge', [told({ height: 110, weight: 18 }, { ...of, dob: of.dob as IsoDate })], {
+      ...of,
+      dob: of.dob as IsoDate,
+    })!
     const at = (edge: number, day: number) => drawn.edges[edge]!.flat().find(({ x }) => x >= day)!.y
     expect(at(0, 1857)).toBe(at(1, 1857))
     expect(at(3, 1857)).toBe(at(4, 1857))
@@ -90,7 +105,9 @@ test.prop([fc.constantFrom(...indicators), arb.measurement()])(
     const printed = printedBands(indicator, ageInDays)
     expect(new Set(printed.map(({ word }) => word)).size).toBe(printed.length)
     const date = new Date(Date.UTC(2000, 0, 1 + ageInDays)).toISOString().slice(0, 10)
-    const one = tell(references, { sex: gender, dob: '2000-01-01' as IsoDate })(measured({ date, head_circumference: 48 }))
+    const one = tell(references, { sex: gender, dob: '2000-01-01' as IsoDate })(
+      measured({ date, head_circumference: 48 }),
+    )
     const found = one?.assessment.indicators[indicator]
     if (found?._tag === 'scored') expect(printed.filter(({ bands }) => bands.includes(found.band))).toHaveLength(1)
   },

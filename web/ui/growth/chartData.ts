@@ -16,7 +16,10 @@ import { growthCopy as copy } from '../../copy/growth.th'
 import { ageWindow } from '../chart/geometry'
 import type { ChartPoint, GrowthChartProps } from '../chart/types'
 import { linesOf } from './chartLines'
+import { heightText, weightText } from './figures'
 import { dayOf } from './measuring'
+
+export { figure, heightText, weightText } from './figures'
 
 /** One measuring to be drawn or told: a record of the account, or a check not saved yet. */
 export type Measured = Pick<GrowthRecord, 'date' | 'weight' | 'height' | 'measure' | 'head_circumference'>
@@ -41,13 +44,6 @@ export const tell =
     const read = measurementAtAge({ ...measured, gender: sex, ageInDays: daysBetween(dob, date) })
     return isLeft(read) ? null : { measured, date, assessment: assessGrowth(references)(read.right) }
   }
-
-/** One decimal, as a parent reads a scale; two only where they were measured. */
-export const figure = (value: number): string =>
-  Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 ? value.toFixed(1) : value.toFixed(2)
-
-export const weightText = (kg: number): string => `${figure(kg)}\u00A0${copy.units.weight}`
-export const heightText = (cm: number): string => `${figure(cm)}\u00A0${copy.units.height}`
 
 /** What was measured for an indicator, in words with its unit; '' where it was not. */
 export const valueText = (indicator: Indicator, { measured, assessment }: Told): string => {

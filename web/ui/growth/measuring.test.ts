@@ -2,7 +2,14 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { growthCopy } from '../../copy/growth.th'
-import { isTooOld, measuredFigures, measureHint, measuringProblems, shownMeasure, type MeasuringTyped } from './measuring'
+import {
+  isTooOld,
+  measuredFigures,
+  measureHint,
+  measuringProblems,
+  shownMeasure,
+  type MeasuringTyped,
+} from './measuring'
 
 const today = '2026-11-20' as IsoDate
 const dob = '2024-07-12'
@@ -34,10 +41,16 @@ describe('what is said at a field', () => {
     })
   })
   test('tenfold: with the repair', () => {
-    expect(measuringProblems(today, '2022-09-16', typed({ weight: '20.2', height: '10.35' })).height?.repair?.value).toBe('103.5')
+    expect(
+      measuringProblems(today, '2022-09-16', typed({ weight: '20.2', height: '10.35' })).height?.repair?.value,
+    ).toBe('103.5')
   })
   test('what is missing, and dates that cannot be', () => {
-    expect(Object.keys(measuringProblems(today, dob, typed({ weight: ' ', height: '', date: null })))).toEqual(['date', 'weight', 'height'])
+    expect(Object.keys(measuringProblems(today, dob, typed({ weight: ' ', height: '', date: null })))).toEqual([
+      'date',
+      'weight',
+      'height',
+    ])
     expect(measuringProblems(today, dob, typed({ date: '2026-11-21' })).date?.text).toContain('ยังมาไม่ถึง')
     expect(measuringProblems(today, dob, typed({ date: '2024-07-11' })).date?.text).toContain('ก่อนวันเกิด')
   })
@@ -67,8 +80,16 @@ test('lying and standing by age, unless said otherwise', () => {
 })
 
 test('the figures as the wire has them; what was left empty is not there', () => {
-  expect(measuredFigures(typed({ weight: '๑๒,๔' }), dob)).toEqual({ date: today, weight: 12.4, height: 88.5, measure: 'h' })
-  expect(measuredFigures(typed({ head: '47.5', measure: 'l' }), dob)).toMatchObject({ head_circumference: 47.5, measure: 'l' })
+  expect(measuredFigures(typed({ weight: '๑๒,๔' }), dob)).toEqual({
+    date: today,
+    weight: 12.4,
+    height: 88.5,
+    measure: 'h',
+  })
+  expect(measuredFigures(typed({ head: '47.5', measure: 'l' }), dob)).toMatchObject({
+    head_circumference: 47.5,
+    measure: 'l',
+  })
 })
 
 test('nineteen is beyond the references', () => {

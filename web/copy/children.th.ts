@@ -1,0 +1,119 @@
+import type { CallFailure } from '@careplus/core/ports'
+
+const kept = 'สิ่งที่กรอกยังอยู่ครบ'
+
+const headings: Readonly<Record<number, readonly [string, string]>> = {
+  0: ['ลูกน้อย', 'ของเรา'],
+  1: ['โตขึ้น', 'ทีละชั้น'],
+  2: ['สองคน', 'สองจังหวะ'],
+  3: ['สามคน', 'สามจังหวะ'],
+  4: ['สี่คน', 'สี่จังหวะ'],
+  5: ['ห้าคน', 'ห้าจังหวะ'],
+}
+
+/** What stands on the screens of a parent's children. */
+export const childrenCopy = {
+  title: 'ลูกน้อย',
+  /** Over the family on its hill. */
+  heading: (count: number): readonly [string, string] => headings[count] ?? [`${count} คน`, 'ต่างจังหวะ'],
+  list: 'ลูกของคุณ',
+  edit: (name: string) => `แก้ข้อมูลของ${name}`,
+  weight: 'น้ำหนัก',
+  height: 'ส่วนสูง',
+  next: 'วัดครั้งต่อไป',
+  dueNow: 'วันนี้',
+  notMeasured: 'ยังไม่มีผลวัด',
+  record: 'บันทึก',
+  curve: 'ดูกราฟ',
+  add: 'เพิ่มลูก',
+  empty: {
+    title: 'เริ่มจากลูกคนแรก',
+    text: 'เพิ่มชื่อเล่นกับวันเกิด แล้วบันทึกน้ำหนักกับส่วนสูงไว้ดูทีละชั้น',
+  },
+  readFailed: {
+    title: 'ยังเปิดข้อมูลลูกไม่ได้',
+    NetworkError: 'ข้อมูลยังอยู่ครบในบัญชี ตรวจเน็ตแล้วลองอีกครั้ง',
+    ApiError: 'ข้อมูลยังอยู่ครบในบัญชี รอสักครู่แล้วลองอีกครั้ง',
+  } satisfies Record<CallFailure['_tag'] | 'title', string>,
+  stale: 'ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
+  missing: {
+    page: 'ไม่พบลูกคนนี้',
+    title: 'ไม่พบลูกคนนี้ในบัญชี',
+    text: 'ลิงก์อาจเก่า หรือชื่อนี้ถูกลบไปแล้ว',
+    all: 'ดูลูกทุกคน',
+  },
+  consent: {
+    theChild: 'น้อง',
+    title: (name: string) => `ข้อมูลสุขภาพของ${name}`,
+    text: 'น้ำหนัก ส่วนสูง และผลเช็ก เก็บไว้ให้คุณดูย้อนหลัง ไม่ส่งให้ผู้โฆษณา',
+    agree: (name: string) => `ยินยอมให้เก็บข้อมูลสุขภาพของ${name}`,
+    withoutChild: 'ไม่ติ๊กก็เพิ่มน้องได้ แต่จะยังไม่เก็บผลวัด ถอนได้ทุกเมื่อ',
+    withoutRecord: 'ต้องติ๊กก่อนจึงเก็บผลวัดได้ ถอนได้ทุกเมื่อ',
+    needed: 'ติ๊กยินยอมก่อน จึงบันทึกผลวัดได้',
+    read: (date: string) => `อ่านฉบับเต็ม ${date}`,
+    given: (date: string) => `คุณยินยอมไว้เมื่อ ${date}`,
+    notGiven: 'ยังไม่ได้ยินยอม จึงยังเก็บผลวัดใหม่ไม่ได้',
+    kept: 'ผลวัดเดิมจะถูกลบภายใน 30 วันหลังถอน ยินยอมใหม่ก่อนถึงวันนั้น ผลเดิมจะยังอยู่',
+    give: 'ยินยอมให้เก็บ',
+    withdraw: 'ถอนความยินยอม',
+    withdrawTitle: (name: string) => `ถอนความยินยอมของ${name}`,
+    withdrawText: 'จะบันทึกผลวัดใหม่ไม่ได้ และผลวัดที่มีอยู่จะถูกลบภายใน 30 วัน',
+    withdrawConfirm: 'ถอนความยินยอม',
+    keep: 'เก็บไว้เหมือนเดิม',
+    gaveDone: 'เก็บความยินยอมแล้ว',
+    withdrawnDone: 'ถอนความยินยอมแล้ว',
+  },
+  form: {
+    addTitle: 'เพิ่มลูก',
+    editTitle: (name: string) => `แก้ข้อมูลของ${name}`,
+    save: 'บันทึก',
+    busy: 'กำลังบันทึก',
+    added: (name: string) => `เพิ่ม${name}แล้ว`,
+    changed: 'แก้ข้อมูลแล้ว',
+    consentLeft: (name: string) => `เพิ่ม${name}แล้ว แต่ความยินยอมยังไม่ถึง กดอีกครั้งที่หน้านี้`,
+    refused: {
+      nickname: 'ชื่อเล่นนี้ยังบันทึกไม่ได้ ลองแก้ให้สั้นลง',
+      birthday: 'วันเกิดนี้ยังบันทึกไม่ได้ ดูปีอีกครั้ง',
+      gender: 'เลือกหญิงหรือชายอีกครั้ง',
+      gestation_weeks: 'อายุครรภ์นี้ยังบันทึกไม่ได้ ดูตัวเลขอีกครั้ง',
+    },
+    bornAfterMeasured: 'วันเกิดอยู่หลังวันที่วัดครั้งแรก ดูอีกครั้งว่าวันไหนคลาดไป',
+    tooMany: 'บัญชีนี้มีลูกครบจำนวนที่เก็บได้แล้ว',
+  },
+  saveFailed: {
+    offline: `ตอนนี้ไม่มีเน็ต ${kept} เน็ตกลับมาแล้วจะส่งให้เอง`,
+    network: `ส่งไปไม่ถึง ${kept} กดอีกครั้งได้เลย ไม่ซ้ำแน่นอน`,
+    busy: `ตอนนี้มีคนใช้มาก ${kept} รอสักครู่แล้วกดอีกครั้ง`,
+    gone: 'ไม่พบข้อมูลนี้แล้ว อาจถูกลบจากอีกเครื่อง',
+    other: `ระบบยังรับไม่ได้ ${kept} ลองอีกครั้งได้เลย`,
+  },
+  page: {
+    latest: (date: string) => `ล่าสุด ${date}`,
+    latestTitle: 'ผลล่าสุด',
+    noneTitle: 'ยังไม่มีผลวัด',
+    noneText: 'มีน้ำหนักกับส่วนสูงครั้งแรกเมื่อไร ผลและกราฟจะขึ้นตรงนี้',
+    record: 'บันทึกครั้งใหม่',
+    records: 'ทุกครั้งที่วัด',
+    recordAria: (date: string) => `แก้ผลวัด ${date}`,
+    about: 'ข้อมูลของน้อง',
+    born: (date: string) => `เกิด ${date}`,
+    gestation: (weeks: number) => `อายุครรภ์ตอนคลอด ${weeks}\u00A0สัปดาห์`,
+    edit: 'แก้ข้อมูล',
+    sheet: 'เก็บเป็นรูป',
+    remove: 'ลบน้องออกจากบัญชี',
+    removeTitle: (name: string) => `ลบ${name}ออกจากบัญชี`,
+    removeText: (count: number) => (count === 0 ? 'ลบแล้วเรียกคืนไม่ได้' : `ผลวัดทั้ง ${count} ครั้งจะถูกลบไปด้วย เรียกคืนไม่ได้`),
+    removeConfirm: (name: string) => `ลบ${name}`,
+    removeBusy: 'กำลังลบ',
+    removeKeep: 'ไม่ลบ',
+    removed: (name: string) => `ลบ${name}แล้ว`,
+  },
+} as const
+
+/** What to tell after a write that did not come through. */
+export const saveFailedText = (failure: CallFailure): string => {
+  const copy = childrenCopy.saveFailed
+  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
+  if (failure.status === 404) return copy.gone
+  return failure.status === 429 || failure.status === 503 ? copy.busy : copy.other
+}

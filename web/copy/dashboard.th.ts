@@ -1,0 +1,57 @@
+import { withThaiBreaks } from '@careplus/core/text'
+
+const nb = '\u00A0'
+
+/** Words about the member's children, on `/` and on `/dashboard`; and the dashboard's own. */
+export const dashboardCopy = {
+  greeting: (name: string) => (name === '' ? 'สวัสดีค่ะ' : `สวัสดีค่ะ ${name}`),
+  parent: (name: string) => (name === '' || name.startsWith('คุณ') ? name : `คุณ${name}`),
+  due: {
+    never: 'ยังไม่เคยวัด',
+    today: 'ครบกำหนดวันนี้',
+    late: 'ครบกำหนดแล้ว',
+    later: 'ยังไม่ถึงวัดรอบหน้า',
+    titleNever: (child: string) => `เริ่มวัด${child}ครั้งแรก`,
+    titleDue: (child: string) => `ได้เวลาวัด${child}แล้ว`,
+    titleLater: (child: string, date: string) => `วัด${child}อีกครั้ง ${date}`,
+    last: (date: string, weight: string, height: string) => `ครั้งล่าสุด ${date} · ${weight} · ${height}`,
+    neverText: 'ชั่งน้ำหนัก วัดส่วนสูง แล้วดูว่าโตตามเกณฑ์ไหม',
+    record: 'บันทึกการเติบโต',
+    chart: 'ดูกราฟของลูก',
+  },
+  rows: {
+    title: 'ลูกของฉัน',
+    all: 'ทั้งหมด',
+    figures: (weight: string, height: string) => `${weight} · ${height}`,
+    none: 'ยังไม่มีบันทึกการเติบโต',
+    nextNow: 'วัดครั้งต่อไป: ถึงเวลาแล้ว',
+    next: (date: string) => `วัดครั้งต่อไป: ${date}`,
+    add: 'เพิ่มลูก',
+  },
+  nobody: {
+    title: 'เริ่มจากเพิ่มลูกคนแรก',
+    text: withThaiBreaks('ใช้แค่ชื่อเล่น เพศ และวันเกิด แล้วเก็บบันทึกการเติบโตได้เลย'),
+    add: 'เพิ่มลูก',
+    hero: 'ยินดี ที่ได้รู้จัก',
+  },
+  drafts: {
+    waiting: (count: number) => `มีผลที่เช็กไว้ ${count}${nb}รายการ รอบันทึกเข้าบัญชี`,
+    open: 'ดูและบันทึก',
+  },
+  info: { title: 'เติมข้อมูลของคุณ', text: 'ชื่อและวันเกิด ใช้เวลาไม่ถึงนาที' },
+  failed: { title: 'ยังเปิดข้อมูลลูกไม่ได้', text: 'เน็ตอาจหลุดไป บันทึกของลูกยังอยู่ครบในบัญชี' },
+  offline: 'ตอนนี้ไม่มีเน็ต ที่เห็นคือข้อมูลที่เปิดไว้ล่าสุด',
+  loading: 'กำลังเปิดข้อมูลลูก',
+  account: {
+    title: 'บัญชีของฉัน',
+    name: 'ชื่อ',
+    noName: 'ยังไม่ได้ใส่ชื่อ',
+    email: 'อีเมล',
+    device: 'เข้าสู่ระบบอยู่ในเครื่องนี้',
+    deviceText: 'ออกจากระบบแล้ว ผลที่รอส่งยังเก็บไว้ในเครื่อง',
+    signOut: 'ออกจากระบบ',
+    signingOut: 'กำลังออกจากระบบ',
+    signOutFailed: 'ออกจากระบบไม่สำเร็จ ลองอีกครั้งนะคะ',
+  },
+  checkAgain: { title: 'เช็กการเติบโตแบบไม่บันทึก', text: 'ลองตัวเลขดูก่อน ไม่เก็บเข้าบัญชี' },
+} as const

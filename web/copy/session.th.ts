@@ -1,0 +1,151 @@
+import type { EmailRefusal, PasswordRefusal } from '@careplus/core/identity'
+import type { CodeRefusal, CodeRequestRefusal } from '@careplus/core/otp'
+import type { CallFailure } from '@careplus/core/ports'
+
+const nb = '\u00A0'
+
+/** `0:42`; from an hour on `61:05`. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** `42 วินาที`, `3 นาที` (rounded up). */
+const span = (seconds: number): string => (seconds < 60 ? `${seconds}${nb}วินาที` : `${Math.ceil(seconds / 60)}${nb}นาที`)
+
+/** Words of signing in, joining, and the member's first particulars. */
+export const sessionCopy = {
+  email: {
+    label: 'อีเมล',
+    placeholder: 'เช่น mali@example.com',
+    refusal: {
+      EmailEmpty: 'ใส่อีเมลของคุณก่อน',
+      EmailTooLong: 'อีเมลยาวเกินไป ดูอีกครั้งว่ามีอะไรเกินมา',
+      EmailControlCharacter: 'มีอักขระที่มองไม่เห็นอยู่ในอีเมล ลบแล้วพิมพ์ใหม่',
+      EmailNotAscii: 'อีเมลใช้ตัวอักษรอังกฤษ ลองสลับแป้นพิมพ์',
+      EmailNoSingleAt: 'อีเมลต้องมี @ หนึ่งตัว เช่น mali@example.com',
+      EmailMalformed: 'ดูอีเมลอีกครั้ง ควรเป็นแบบ mali@example.com',
+    } satisfies Record<EmailRefusal['_tag'], string>,
+  },
+  password: {
+    label: 'รหัสผ่าน',
+    empty: 'ใส่รหัสผ่านก่อน',
+    refusal: {
+      PasswordTooShort: `สั้นไป ใช้อย่างน้อย 8${nb}ตัว`,
+      PasswordTooLong: `ยาวไป ใช้ได้ไม่เกิน 128${nb}ตัว`,
+      PasswordUnreadable: 'มีอักขระที่ใช้ไม่ได้ ลองพิมพ์ใหม่',
+      PasswordTooCommon: 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ',
+    } satisfies Record<PasswordRefusal['_tag'], string>,
+  },
+  /** A call that came to nothing, in any of these forms. */
+  failure: {
+    offline: 'ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ ต่อเน็ตแล้วกดอีกครั้ง',
+    network: 'เน็ตหลุดไประหว่างทาง ที่พิมพ์ไว้ยังอยู่ครบ กดอีกครั้งได้เลย',
+    server: 'ระบบขัดข้องอยู่ครู่หนึ่ง ที่พิมพ์ไว้ยังอยู่ครบ ลองอีกครั้งนะคะ',
+    busy: (seconds: number) => `ตอนนี้มีคนใช้มาก กดได้อีกครั้งใน ${span(seconds)}`,
+    limited: (seconds: number) => `ทำหลายครั้งเกินไป กดได้อีกครั้งใน ${span(seconds)}`,
+  },
+  login: {
+    title: ['กลับมาแล้ว', 'คิดถึงเลย'],
+    submit: 'เข้าสู่ระบบ',
+    busy: 'กำลังเข้าสู่ระบบ',
+    forgot: 'ลืมรหัสผ่าน',
+    wrong: 'อีเมลหรือรหัสผ่านไม่ตรงกัน ดูอีกครั้งว่าพิมพ์ครบไหม',
+    tooMany: (seconds: number) => `ลองผิดหลายครั้งแล้ว ลองใหม่ได้ใน ${span(seconds)}`,
+    noAccount: 'ยังไม่มีบัญชี',
+    join: 'สมัครสมาชิก ฟรี',
+    returning: 'เข้าสู่ระบบแล้วจะพากลับไปหน้าที่ทำค้างไว้',
+  },
+  register: {
+    of: (step: number) => `${step} จาก 3`,
+    step: 'ขั้นตอนสมัคร',
+    haveAccount: 'มีบัญชีแล้ว',
+    login: 'เข้าสู่ระบบ',
+  },
+  start: {
+    title: 'เริ่มจากอีเมล',
+    lead: `เราจะส่งรหัส 6${nb}หลักไปให้ แล้วค่อยตั้งรหัสผ่าน`,
+    neededTitle: 'ก่อนไปต่อ ขอสองข้อนี้ค่ะ',
+    adult: `ฉันอายุ 20${nb}ปีขึ้นไป หรือผู้ปกครองยินยอมแล้ว`,
+    accept: 'ฉันยอมรับ',
+    terms: 'ข้อกำหนดการใช้',
+    andRead: 'และได้อ่าน',
+    privacy: 'นโยบายความเป็นส่วนตัว',
+    version: (date: string) => `ฉบับ ${date}`,
+    freeTitle: 'เลือกเพิ่มได้',
+    freeNote: 'ไม่เลือกก็สมัครได้',
+    analytics: 'ให้ดูว่าหน้าไหนใช้ง่าย หน้าไหนใช้ยาก',
+    analyticsHelp: 'ข้อมูลการใช้งาน ไม่มีข้อมูลสุขภาพลูก',
+    marketing: 'รับข่าวสารและสิทธิพิเศษ',
+    marketingHelp: 'ทางอีเมล ยกเลิกได้ทุกเมื่อ',
+    submit: 'ส่งรหัสไปที่อีเมล',
+    busy: 'กำลังส่งรหัส',
+    waiting: 'ติ๊กสองข้อแรกก่อน แล้วไปต่อได้เลย',
+  },
+  code: {
+    title: (digits: number) => `กรอกรหัส ${digits}${nb}หลัก`,
+    sentTo: 'ส่งไปที่',
+    change: 'เปลี่ยนอีเมล',
+    label: 'รหัสจากอีเมล',
+    auto: (digits: number) => `ครบ ${digits}${nb}หลักแล้วจะตรวจให้เอง`,
+    submit: 'ยืนยัน',
+    checking: 'กำลังตรวจรหัส',
+    sending: 'กำลังส่งรหัส',
+    notGot: 'ยังไม่ได้รับรหัส',
+    junk: 'ลองดูในกล่องจดหมายขยะด้วย ถ้าอีเมลนี้มีบัญชีอยู่แล้ว เราส่งจดหมายบอกวิธีเข้าแทนรหัส',
+    resendIn: 'ขอใหม่ได้ใน',
+    clock,
+    resend: 'ส่งรหัสใหม่',
+    resent: 'ส่งรหัสใหม่แล้ว',
+    refusal: {
+      CodeWrong: (left: number | null) => (left === null ? 'รหัสไม่ตรง ดูอีกครั้ง' : `รหัสไม่ตรง กรอกได้อีก ${left}${nb}ครั้ง`),
+      CodeExpired: () => 'รหัสนี้ใช้ไม่ได้แล้ว ขอรหัสใหม่ได้เลย',
+      CodeTriesSpent: () => 'กรอกครบจำนวนครั้งแล้ว ขอรหัสใหม่ได้เลย',
+      CodeNotChecked: () => 'ยังตรวจรหัสไม่ได้ เน็ตอาจหลุด กดยืนยันอีกครั้ง',
+      CodeRequestLimited: () => 'ขอรหัสหลายครั้งแล้ว พักสักครู่แล้วลองใหม่ หรือใช้รหัสล่าสุดที่ได้รับ',
+      CodeRequestFailed: () => 'ยังส่งรหัสไม่ได้ เน็ตอาจหลุด ลองอีกครั้ง',
+    } satisfies Record<(CodeRefusal | CodeRequestRefusal)['_tag'], (left: number | null) => string>,
+  },
+  finish: {
+    title: 'ตั้งรหัสผ่าน',
+    lead: 'อีกนิดเดียวก็เสร็จ',
+    forEmail: 'บัญชี',
+    hint: `อย่างน้อย 8${nb}ตัว เว้นวรรคได้ ต่อคำที่จำง่ายหลาย${nb}ๆ${nb}คำยิ่งดี`,
+    name: 'ให้เราเรียกคุณว่าอะไร',
+    namePlaceholder: 'เช่น แม่มะลิ',
+    submit: 'สร้างบัญชี',
+    busy: 'กำลังสร้างบัญชี',
+    expired: 'ยืนยันอีเมลไว้นานเกินไป ขอรหัสใหม่อีกครั้ง ใช้เวลาไม่ถึงนาที',
+    again: 'ขอรหัสใหม่',
+  },
+  name: { tooLong: (longest: number) => `ชื่อยาวได้ไม่เกิน ${longest}${nb}ตัวอักษร` },
+  info: {
+    title: (name: string) => (name === '' ? 'ยินดีต้อนรับ' : `ยินดีต้อนรับ ${name}`),
+    lead: 'เล่าให้รู้จักกันอีกนิด ข้ามไปก่อนก็ได้',
+    formTitle: 'เรื่องของคุณ',
+    name: 'ชื่อที่อยากให้เรียก',
+    namePlaceholder: 'เช่น แม่มะลิ',
+    birthday: 'วันเกิดของคุณ',
+    birthdayFuture: 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง',
+    childTitle: 'เพิ่มลูกเลยไหมคะ',
+    childNow: 'เพิ่มลูกตอนนี้',
+    childNowHelp: 'ใช้ชื่อเล่น เพศ และวันเกิด',
+    childLater: 'ไว้ทีหลัง',
+    childLaterHelp: 'เพิ่มได้ทุกเมื่อที่หน้าแรก',
+    submit: 'บันทึกแล้วไปต่อ',
+    submitOnly: 'บันทึก',
+    busy: 'กำลังบันทึก',
+    skip: 'ข้ามไปก่อน',
+    saved: 'บันทึกข้อมูลของคุณแล้ว',
+  },
+  loading: 'กำลังเปิดหน้า',
+} as const
+
+/** A failed call in words; `tooMany` says what was tried too often. The server's own Thai sentence where we have none. */
+export const failureText = (
+  failure: CallFailure,
+  tooMany: (seconds: number) => string = sessionCopy.failure.limited,
+): string => {
+  const { failure: copy } = sessionCopy
+  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
+  if (failure.status === 429) return tooMany(failure.retryAfter ?? 60)
+  if (failure.code === 'busy') return copy.busy(failure.retryAfter ?? 5)
+  return failure.status >= 500 || failure.message === '' ? copy.server : failure.message
+}
