@@ -9,6 +9,8 @@ export interface ApiError {
   readonly code: string
   /** `error_message` of the body (Thai), or ''. */
   readonly message: string
+  /** Whole seconds after which the server wants to be asked again (`Retry-After`); absent where it said nothing. */
+  readonly retryAfter?: number
   /** Refusals by field: the body's `field`, or its `errors` list. */
   readonly fields: ReadonlyArray<{ readonly field: string; readonly code: string; readonly message: string }>
 }

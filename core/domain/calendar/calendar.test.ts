@@ -15,7 +15,8 @@ import {
 } from './arithmetic.js'
 import { readDate } from './dateInput.js'
 import type { IsoDate } from './isoDate.js'
-import { datePartsOf, IsoDate as IsoDateCodec } from './isoDate.js'
+import { datePartsOf } from './isoDate.js'
+import { IsoDate as IsoDateCodec } from './isoDateCodec.js'
 import { buddhistYear, gregorianYear, thaiAge, thaiAgeInMonths, thaiDate, thaiFullDate, thaiMonthOf } from './thai.js'
 
 const d = (text: string) => text as IsoDate

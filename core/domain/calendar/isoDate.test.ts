@@ -3,7 +3,8 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import * as arb from '../../testing/calendar.js'
-import { datePartsOf, daysInMonth, isLeapYear, isoDate, IsoDate, isoDateOf } from './isoDate.js'
+import { datePartsOf, daysInMonth, isLeapYear, isoDate, isoDateOf } from './isoDate.js'
+import { IsoDate } from './isoDateCodec.js'
 
 describe('isoDate', () => {
   test.prop([arb.isoDate()])('gives a valid day back as it is', (date) => {

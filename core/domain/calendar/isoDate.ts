@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 
 export interface IsoDateBrand {
   readonly IsoDate: unique symbol
@@ -48,12 +48,6 @@ export const isoDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => 
     ? E.left({ _tag: 'DateUnreadable' })
     : isoDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
-
-export const IsoDate = /*#__PURE__*/ t.brand(
-  t.string,
-  (text): text is t.Branded<string, IsoDateBrand> => E.isRight(isoDate(text)),
-  'IsoDate',
-)
 
 export interface DateParts {
   readonly year: number

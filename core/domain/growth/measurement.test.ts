@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/growth.js'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { AgeInDays, Centimetres, Kilograms, measurement, measurementAtAge } from './measurement.js'
+import { measurement, measurementAtAge } from './measurement.js'
+import { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 
 const today = '2026-11-20' as IsoDate
 const form = { gender: 'female', dob: '2024-07-12', date: '2026-11-20' }

@@ -1,50 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
-import * as t from 'io-ts'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
 import { dayNumber } from './dayNumber.js'
+import { isAgeInDays, limits } from './limits.js'
+import type { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 import type { Sex } from './reference.js'
-
-interface KilogramsBrand {
-  readonly Kilograms: unique symbol
-}
-interface CentimetresBrand {
-  readonly Centimetres: unique symbol
-}
-interface AgeInDaysBrand {
-  readonly AgeInDays: unique symbol
-}
-
-/** Wide of any child, so that the mistyped is kept out and the unlikely is kept, and flagged by its z-score. */
-export const limits = {
-  weight: { above: 0, highest: 500 },
-  height: { above: 1, highest: 300 },
-  head_circumference: { above: 0, highest: 300 },
-} as const
-
-/** Body weight: above 0, at most 500 kg. */
-export const Kilograms = /*#__PURE__*/ t.brand(
-  t.number,
-  (kg): kg is t.Branded<number, KilogramsBrand> => kg > limits.weight.above && kg <= limits.weight.highest,
-  'Kilograms',
-)
-export type Kilograms = t.TypeOf<typeof Kilograms>
-
-/** Length or height: above 1, at most 300 cm. */
-export const Centimetres = /*#__PURE__*/ t.brand(
-  t.number,
-  (cm): cm is t.Branded<number, CentimetresBrand> => cm > limits.height.above && cm <= limits.height.highest,
-  'Centimetres',
-)
-export type Centimetres = t.TypeOf<typeof Centimetres>
-
-/** Whole days since birth, 0 to 36,524 (100 years). */
-export const AgeInDays = /*#__PURE__*/ t.brand(
-  t.number,
-  (days): days is t.Branded<number, AgeInDaysBrand> => Number.isInteger(days) && days >= 0 && days <= 36_524,
-  'AgeInDays',
-)
-export type AgeInDays = t.TypeOf<typeof AgeInDays>
 
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
@@ -140,7 +100,7 @@ export const measurement =
     const date = dayField(input, 'date', today, refusals)
     const ageInDays = dob < 0 || date < 0 ? 0 : date - dob
     if (ageInDays < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
-    else if (!AgeInDays.is(ageInDays)) refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
+    else if (!isAgeInDays(ageInDays)) refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
     return withAge(input, ageInDays, refusals)
   }
 
@@ -148,5 +108,5 @@ export const measurement =
 export const measurementAtAge = (input: unknown): Refused => {
   if (!isFields(input)) return E.left([{ _tag: 'NotAMeasurement' }])
   const age = input['ageInDays']
-  return AgeInDays.is(age) ? withAge(input, age, []) : withAge(input, 0, [{ _tag: 'AgeInvalid', field: 'ageInDays' }])
+  return isAgeInDays(age) ? withAge(input, age, []) : withAge(input, 0, [{ _tag: 'AgeInvalid', field: 'ageInDays' }])
 }

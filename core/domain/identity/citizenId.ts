@@ -28,7 +28,8 @@ export const citizenIdCheckDigit = (twelve: string): number => {
 const thirteenDigits = /^\d{13}$/
 const otherThanDigits = /[^0-9]/
 
-const hasRightChecksum = (digits: string): boolean =>
+/** Of thirteen ASCII digits. */
+const hasRightChecksum = (digits: string): digits is CitizenId =>
   citizenIdCheckDigit(digits) === digits.charCodeAt(length - 1) - zero
 
 const isCitizenId = (text: string): text is CitizenId => thirteenDigits.test(text) && hasRightChecksum(text)
@@ -42,16 +43,22 @@ export const CitizenId = /*#__PURE__*/ t.brand(
 /** White space, hyphens and dashes of any width, dots, slashes, underscores, and the invisible marks that a copy brings. */
 const separators = /[\s\p{Pd}\p{Cf}\u2212./_]/gu
 
+const notDigits: E.Either<CitizenIdRefusal, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdNotDigits' })
+const wrongChecksum: E.Either<CitizenIdRefusal, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdWrongChecksum' })
+
+const checked = (thirteen: string): E.Either<CitizenIdRefusal, CitizenId> =>
+  hasRightChecksum(thirteen) ? E.right(thirteen) : wrongChecksum
+
 /**
  * Reads a citizen ID as people write it: `1-1037-02071-81-1`, with spaces, in Thai digits. The answer is 13 ASCII
  * digits. A refusal never carries the number itself.
  */
 export const citizenId = (received: string): E.Either<CitizenIdRefusal, CitizenId> => {
-  if (isCitizenId(received)) return E.right(received)
+  if (thirteenDigits.test(received)) return checked(received)
   const text = foldDigits(received).replaceAll(separators, '')
-  if (otherThanDigits.test(text)) return E.left({ _tag: 'CitizenIdNotDigits' })
+  if (otherThanDigits.test(text)) return notDigits
   if (text.length !== length) return E.left({ _tag: 'CitizenIdWrongLength', digits: text.length, expected: length })
-  return isCitizenId(text) ? E.right(text) : E.left({ _tag: 'CitizenIdWrongChecksum' })
+  return checked(text)
 }
 
 /** Says something, and blocks nothing. */

@@ -1,7 +1,8 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { IsoDate } from '../../domain/calendar/isoDate.js'
-import { limits, type NumberField } from '../../domain/growth/measurement.js'
+import { IsoDate } from '../../domain/calendar/isoDateCodec.js'
+import { limits } from '../../domain/growth/limits.js'
+import type { NumberField } from '../../domain/growth/measurement.js'
 import type { GrowthDraft } from '../../ports/drafts.js'
 
 const within = (field: NumberField) =>

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { IOEither } from 'fp-ts/IOEither'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { todayInBangkok } from '../../domain/calendar/arithmetic.js'
+import { gestationWeeks, longestName } from '../../domain/growth/limits.js'
 import { measurement, type MeasurementRefusal, type NumberField } from '../../domain/growth/measurement.js'
 import type { Clock } from '../../ports/clock.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
@@ -12,11 +13,6 @@ interface Deps {
   readonly random: Pick<Random, 'uuid'>
   readonly drafts: Pick<DraftStore, 'put'>
 }
-
-/** The longest name of a child, in characters. */
-export const longestName = 60
-/** Weeks of pregnancy at birth that are believed. */
-export const gestationWeeks = { lowest: 20, highest: 45 } as const
 
 export type SaveDraftRefusal =
   | MeasurementRefusal

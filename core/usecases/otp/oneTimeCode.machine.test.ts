@@ -33,7 +33,7 @@ const start = (sendings: ReadonlyArray<Sending>, provings: ReadonlyArray<Proving
       timers.increment(1000)
     }
   }
-  const settled = () => vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
+  const settled = () => vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { timeout: 15_000 })
   return { actor, pass, settled, requestCode, verifyCode, clock, timers, now: () => actor.getSnapshot() }
 }
 
@@ -154,7 +154,7 @@ describe('oneTimeCodeMachine', () => {
     await broken.settled()
     broken.verifyCode.mockRejectedValueOnce(new Error('defect'))
     broken.actor.send({ type: 'code.completed', code: '123456' })
-    await vi.waitFor(() => expect(broken.now().value).toBe('broken'))
+    await vi.waitFor(() => expect(broken.now().value).toBe('broken'), { timeout: 15_000 })
   })
 })
 

@@ -1,0 +1,16 @@
+/** Wide of any child, so that the mistyped is kept out and the unlikely is kept, and flagged by its z-score. */
+export const limits = {
+  weight: { above: 0, highest: 500 },
+  height: { above: 1, highest: 300 },
+  head_circumference: { above: 0, highest: 300 },
+} as const
+
+/** Whole days since birth, 0 to 36,524 (100 years). */
+export const isAgeInDays = (days: unknown): days is number =>
+  typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 36_524
+
+/** The longest name of a child, in characters. */
+export const longestName = 60
+
+/** Weeks of pregnancy at birth that are believed. */
+export const gestationWeeks = { lowest: 20, highest: 45 } as const
