@@ -10,7 +10,7 @@ import type { Budget } from './budget.js'
 import { apiBase, safeMethods } from './constants.js'
 import type { HttpFailure } from './failures.js'
 import { cryptoRandom } from '../device/device.js'
-import { HttpTokens } from './tokens.js'
+import { httpSymbol } from './symbols.js'
 import { HttpTransport, type Answer, type Outgoing } from './transport.js'
 
 /** What a call asks of the client: the bearer is the client's own affair. */
@@ -28,8 +28,8 @@ const is401 = (failure: CallFailure): boolean => failure._tag === 'ApiError' && 
 @injectable()
 export class HttpClient {
   constructor(
-    @inject(HttpTokens.transport) private readonly transport: HttpTransport,
-    @inject(HttpTokens.bearer) private readonly bearer: Bearer,
+    @inject(httpSymbol('transport')) private readonly transport: HttpTransport,
+    @inject(httpSymbol('bearer')) private readonly bearer: Bearer,
   ) {}
 
   request(call: ClientCall): TaskEither<HttpFailure, Answer> {

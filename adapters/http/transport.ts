@@ -4,11 +4,11 @@ import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { inject, injectable } from 'inversify'
 import { createFetch, type FetchResponse } from 'ofetch'
-import type { CallFailure, NetworkError } from '@careplus/core/ports'
+import type { ApiError, CallFailure, NetworkError } from '@careplus/core/ports'
 import { openBudget, type Budget } from './budget.js'
 import { browserTimeoutMs, longestRetryAfterMs, retryStatuses, safeMethods } from './constants.js'
 import { apiError, networkError } from './failures.js'
-import { HttpTokens } from './tokens.js'
+import { httpSymbol } from './symbols.js'
 
 export interface HttpConfig {
   /** Origin of the back end, `https://api.example.com`; '' is the page's own (browsers only). */
@@ -63,6 +63,11 @@ const retryAfterMs = (headers: Headers): number => {
   return Number.isFinite(wait) && wait > 0 ? wait : 0
 }
 
+const refused = ({ status, headers }: Raw, body: unknown): ApiError => {
+  const wait = Math.ceil(retryAfterMs(headers) / 1000)
+  return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
+}
+
 const parsed = (text: string): Either<string, unknown> => {
   if (text === '') return E.right(null)
   try {
@@ -77,7 +82,7 @@ const parsed = (text: string): Either<string, unknown> => {
 export class HttpTransport {
   private readonly fetch
 
-  constructor(@inject(HttpTokens.config) private readonly config: HttpConfig) {
+  constructor(@inject(httpSymbol('config')) private readonly config: HttpConfig) {
     this.fetch = createFetch({ fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)) })
   }
 
@@ -105,7 +110,7 @@ export class HttpTransport {
   async exchange(outgoing: Outgoing, budget: Budget): Promise<Either<CallFailure, Answer>> {
     const raw = await this.patiently(outgoing, budget)
     const body = parsed(raw.text)
-    if (raw.status < 200 || raw.status >= 300) return E.left(apiError(raw.status, E.toUnion(body)))
+    if (raw.status < 200 || raw.status >= 300) return E.left(refused(raw, E.toUnion(body)))
     return E.isRight(body) ? E.right({ status: raw.status, body: body.right }) : E.left(networkError('unreadable'))
   }
 

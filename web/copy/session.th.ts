@@ -51,7 +51,6 @@ export const sessionCopy = {
     tooMany: (seconds: number) => `ลองผิดหลายครั้งแล้ว ลองใหม่ได้ใน ${span(seconds)}`,
     noAccount: 'ยังไม่มีบัญชี',
     join: 'สมัครสมาชิก ฟรี',
-    returning: 'เข้าสู่ระบบแล้วจะพากลับไปหน้าที่ทำค้างไว้',
   },
   register: {
     of: (step: number) => `${step} จาก 3`,
@@ -93,7 +92,6 @@ export const sessionCopy = {
     resendIn: 'ขอใหม่ได้ใน',
     clock,
     resend: 'ส่งรหัสใหม่',
-    resent: 'ส่งรหัสใหม่แล้ว',
     refusal: {
       CodeWrong: (left: number | null) => (left === null ? 'รหัสไม่ตรง ดูอีกครั้ง' : `รหัสไม่ตรง กรอกได้อีก ${left}${nb}ครั้ง`),
       CodeExpired: () => 'รหัสนี้ใช้ไม่ได้แล้ว ขอรหัสใหม่ได้เลย',
@@ -105,7 +103,6 @@ export const sessionCopy = {
   },
   finish: {
     title: 'ตั้งรหัสผ่าน',
-    lead: 'อีกนิดเดียวก็เสร็จ',
     forEmail: 'บัญชี',
     hint: `อย่างน้อย 8${nb}ตัว เว้นวรรคได้ ต่อคำที่จำง่ายหลาย${nb}ๆ${nb}คำยิ่งดี`,
     name: 'ให้เราเรียกคุณว่าอะไร',
@@ -135,7 +132,6 @@ export const sessionCopy = {
     skip: 'ข้ามไปก่อน',
     saved: 'บันทึกข้อมูลของคุณแล้ว',
   },
-  loading: 'กำลังเปิดหน้า',
 } as const
 
 /** A failed call in words; `tooMany` says what was tried too often. The server's own Thai sentence where we have none. */

@@ -1,0 +1,22 @@
+import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
+import { useToday } from '../../ui/growth/useToday'
+import { AddGrowth } from './AddGrowth'
+import { ChosenChild } from './ChosenChild'
+
+const path = '/children-profile/add-growth'
+
+/** `/children-profile/add-growth?child=` */
+const AddGrowthRoute = () => {
+  const today = useToday()
+  return (
+    <ChosenChild path={path} label={copy.chooseRecord} shapes={['card', 'line', 'line', 'line']}>
+      {(here, family) =>
+        today !== null && (
+          <AddGrowth key={here.child.id} here={here} today={today} changeHref={family.length > 1 ? path : undefined} />
+        )
+      }
+    </ChosenChild>
+  )
+}
+
+export default AddGrowthRoute

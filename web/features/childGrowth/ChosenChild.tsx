@@ -1,0 +1,92 @@
+import { uuidParam } from '@careplus/core/navigation'
+import { isRight } from 'fp-ts/Either'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
+import { ageText, faceOf, nameOf } from '../../family/childWords'
+import { ChildMissing } from '../../family/ChildMissing'
+import { FamilyGate } from '../../family/FamilyGate'
+import type { ChildHere, Family } from '../../family/useFamily'
+import { Avatar } from '../../ui/Avatar'
+import { Row, Rows } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { useToday } from '../../ui/growth/useToday'
+import { Icon } from '../../ui/Icon'
+import { Plus } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import type { SkeletonProps } from '../../ui/Skeleton'
+import './chosen.css'
+
+const NoChildren = ({ headingLevel }: { readonly headingLevel: 1 | 2 }) => (
+  <EmptyState
+    title={copy.noChildren.title}
+    headingLevel={headingLevel}
+    action={
+      <LinkButton href="/children/add-information" icon={<Icon of={Plus} size={20} />}>
+        {copy.noChildren.add}
+      </LinkButton>
+    }
+  >
+    {copy.noChildren.text}
+  </EmptyState>
+)
+
+interface ChooserProps {
+  readonly family: Family
+  readonly label: string
+  readonly path: string
+  readonly headingLevel: 1 | 2
+}
+
+const Chooser = ({ family, label, path, headingLevel }: ChooserProps) => {
+  const today = useToday()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="chooser">
+      <Heading>{label}</Heading>
+      <Rows label={label}>
+        {family.map(({ child }) => (
+          <Row
+            key={child.id}
+            lead={today !== null && <Avatar face={faceOf(child, today)} />}
+            title={nameOf(child)}
+            second={today === null ? '' : ageText(child, today)}
+            href={`${path}?child=${child.id}`}
+          />
+        ))}
+      </Rows>
+    </div>
+  )
+}
+
+interface Props {
+  /** This screen's own path, to come back to with a child chosen. */
+  readonly path: string
+  readonly label?: string
+  readonly shapes?: SkeletonProps['shapes']
+  /** 1 where the page has no h1 of its own. */
+  readonly headingLevel?: 1 | 2
+  readonly children: (here: ChildHere, family: Family, reload: () => void) => ReactNode
+}
+
+/** The child that `?child=` names; an only child needs no naming, and among several one is asked for. */
+export const ChosenChild = ({ path, label = copy.choose, shapes, headingLevel = 2, children }: Props) => {
+  const asked = new URLSearchParams(useSearch()).get('child')
+  return (
+    <FamilyGate headingLevel={headingLevel} {...(shapes === undefined ? {} : { shapes })}>
+      {(family, reload) => {
+        if (asked !== null) {
+          const id = uuidParam(asked)
+          const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
+          return here === undefined ? <ChildMissing heading={headingLevel === 1} /> : children(here, family, reload)
+        }
+        if (family.length === 0) return <NoChildren headingLevel={headingLevel} />
+        return family.length === 1 ? (
+          children(family[0]!, family, reload)
+        ) : (
+          <Chooser {...{ family, label, path, headingLevel }} />
+        )
+      }}
+    </FamilyGate>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { usePageTitle } from '../../app/pageTitle'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { nameOf } from '../../family/childWords'
+import type { ChildHere } from '../../family/useFamily'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { tell } from '../../ui/growth/chartData'
+import { dayOf } from '../../ui/growth/measuring'
+import { useReferences } from '../../ui/growth/useReferences'
+import { Icon } from '../../ui/Icon'
+import { Plus } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Skeleton } from '../../ui/Skeleton'
+import { CurveView } from './CurveView'
+import './curve.css'
+
+const copy = childrenGrowthCopy.curve
+
+/** A child's curve, once the references are there to read it by. */
+export const Curve = ({ here }: { readonly here: ChildHere }) => {
+  const { child, records } = here
+  const [state, retry] = useReferences()
+  const name = nameOf(child)
+  usePageTitle(copy.title(name))
+  const dob = dayOf(child.birthday)
+  const told = useMemo(() => {
+    if (state._tag !== 'ready' || dob === null) return []
+    const say = tell(state.references, { sex: child.gender, dob })
+    return records.flatMap((record) => {
+      const one = say(record)
+      return one === null ? [] : [{ ...one, id: record.id }]
+    })
+  }, [state, child.gender, dob, records])
+
+  if (records.length === 0 || dob === null) {
+    return (
+      <EmptyState
+        title={copy.empty.title(name)}
+        action={
+          <LinkButton href={`/children-profile/add-growth?child=${child.id}`} icon={<Icon of={Plus} size={20} />}>
+            {copy.empty.add}
+          </LinkButton>
+        }
+      >
+        {copy.empty.text}
+      </EmptyState>
+    )
+  }
+  if (state._tag === 'loading') return <Skeleton shapes={['line', 'title', 'chart', 'card']} />
+  if (state._tag === 'failed') {
+    return <ErrorState title={copy.referencesFailed} onRetry={retry} />
+  }
+  return <CurveView {...{ child, name, told, dob }} references={state.references} />
+}

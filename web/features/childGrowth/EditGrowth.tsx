@@ -1,0 +1,68 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { Child, GrowthRecord } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { useServices } from '../../composition/useServices'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { useAttempts, useKeptForm } from '../../family/keptForm'
+import { useToast } from '../../ui/Toast'
+import { MeasuringTypedCodec, typedOfRecord } from './recordTyped'
+import { RecordForm } from './RecordForm'
+import { RemoveRecord } from './RemoveRecord'
+import { useSaveRecord } from './useSaveRecord'
+
+const copy = childrenGrowthCopy.form
+
+interface Props {
+  readonly child: Child
+  readonly record: GrowthRecord
+  readonly today: IsoDate
+}
+
+/** A measuring that is in the account, changed or removed. */
+export const EditGrowth = ({ child, record, today }: Props) => {
+  const { growthRecords, random } = useServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const form = `growth.${record.id}`
+  const { typed, change, done } = useKeptForm(form, MeasuringTypedCodec, typedOfRecord(record))
+  const attempts = useAttempts(form, random.uuid)
+  const back = (said: string): void => {
+    showToast({ text: said })
+    navigate(`/children-profile/growth?child=${child.id}`, { replace: true })
+  }
+  const [state, send] = useSaveRecord(
+    child,
+    ({ record: changed, key }) => growthRecords.change(child.id, record.id, changed, key),
+    () => {
+      attempts.sent()
+      done()
+      back(copy.changed)
+    },
+  )
+  const { needsConsent, failure } = state.context
+  return (
+    <RecordForm
+      {...{ child, today, typed, needsConsent, failure }}
+      previous={undefined}
+      broken={state.matches('broken')}
+      busy={state.hasTag('busy') || state.matches('saved')}
+      submitLabel={copy.saveEdit}
+      onChange={(part) => {
+        change(part)
+        send({ type: 'form.changed' })
+      }}
+      onSubmit={(changed, agreed) =>
+        send({ type: 'form.submitted', record: changed, key: attempts.keyOf(changed), agreed })
+      }
+    >
+      <RemoveRecord
+        childId={child.id}
+        record={record}
+        onRemoved={() => {
+          done()
+          back(copy.removed)
+        }}
+      />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { uuidParam } from '@careplus/core/navigation'
+import { isRight } from 'fp-ts/Either'
+import { useSearch } from 'wouter'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { EmptyState } from '../../ui/EmptyState'
+import { useToday } from '../../ui/growth/useToday'
+import { LinkButton } from '../../ui/LinkButton'
+import { ChosenChild } from './ChosenChild'
+import { EditGrowth } from './EditGrowth'
+
+const copy = childrenGrowthCopy.form.recordGone
+
+/** `/children-profile/edit-growth?child=&record=` */
+const EditGrowthRoute = () => {
+  const asked = uuidParam(new URLSearchParams(useSearch()).get('record') ?? '')
+  const today = useToday()
+  return (
+    <ChosenChild path="/children-profile/growth" shapes={['card', 'line', 'line', 'line']}>
+      {(here) => {
+        const record = isRight(asked) ? here.records.find(({ id }) => id === asked.right) : undefined
+        if (record === undefined) {
+          return (
+            <EmptyState
+              title={copy.title}
+              action={<LinkButton href={`/children-profile/growth?child=${here.child.id}`}>{copy.back}</LinkButton>}
+            >
+              {copy.text}
+            </EmptyState>
+          )
+        }
+        return today !== null && <EditGrowth key={record.id} child={here.child} record={record} today={today} />
+      }}
+    </ChosenChild>
+  )
+}
+
+export default EditGrowthRoute

@@ -1,0 +1,127 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { CallFailure, Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { ConsentBox } from '../../family/ConsentBox'
+import { ageText, dateText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { heightText, weightText } from '../../ui/growth/chartData'
+import { Dock } from '../../ui/growth/Dock'
+import { dayOf, type MeasuringField, type MeasuringTyped, type Problems } from '../../ui/growth/measuring'
+import { MeasurementFields } from '../../ui/growth/MeasurementFields'
+import { useProblems } from '../../ui/growth/useProblems'
+import { Icon } from '../../ui/Icon'
+import { Lock } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { recordOf, recordProblems, refusedFields } from './recordTyped'
+import './recordForm.css'
+
+const copy = childrenGrowthCopy.form
+
+export interface RecordFormProps {
+  readonly child: Child
+  readonly today: IsoDate
+  readonly typed: MeasuringTyped
+  readonly onChange: (change: Partial<MeasuringTyped>) => void
+  /** For the hints: the measuring before this one. */
+  readonly previous: GrowthRecord | undefined
+  /** Leads to the choice of another child; left out where there is none. */
+  readonly changeHref?: string | undefined
+  readonly needsConsent: boolean
+  readonly failure: CallFailure | null
+  readonly broken: boolean
+  readonly busy: boolean
+  readonly submitLabel: string
+  readonly onSubmit: (record: NewGrowthRecord, agreed: boolean) => void
+  /** Above the button: a way to remove the record. */
+  readonly children?: ReactNode
+}
+
+const failedText = (failure: CallFailure): string =>
+  failure._tag === 'ApiError' && failure.code === 'consent_required' ? copy.consentLost : saveFailedText(failure)
+
+/** One measuring of one child; whose it is stands above, its consent, where it is missing, below. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { child, today, typed, previous, failure, busy, needsConsent } = props
+  const [agreed, setAgreed] = useState(false)
+  const name = nameOf(child)
+  const problems: Problems<MeasuringField | 'consent'> = {
+    ...recordProblems(today, child.birthday, typed),
+    ...(needsConsent && !agreed ? { consent: { text: childrenCopy.consent.needed } } : {}),
+  }
+  const { form, shown, leave, enter, tried } = useProblems<MeasuringField | 'consent'>(problems)
+  const refused = refusedFields(failure)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const complete = tried()
+    if (complete && !busy) props.onSubmit(recordOf(typed, child.birthday), agreed)
+    // Only the consent is missing: it is the field to go to.
+    if (!complete && Object.keys(problems).join() === 'consent')
+      form.current?.querySelector<HTMLElement>('[data-field=consent] input')?.focus()
+  }
+  const hint = (text: string | undefined) =>
+    previous === undefined || text === undefined ? undefined : copy.previous(text, dateText(previous.date))
+  const day = dayOf(typed.date)
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="record-form">
+      <div className="record-form__whose">
+        <Avatar face={faceOf(child, today)} />
+        <div>
+          <h2>{name}</h2>
+          <p>{day === null ? ageText(child, today) : exactAgeText(child, day)}</p>
+        </div>
+        {props.changeHref !== undefined && (
+          <Link href={props.changeHref} aria-label={copy.changeAria}>
+            {copy.change}
+          </Link>
+        )}
+      </div>
+      <div className="growth-fields">
+        <MeasurementFields
+          values={typed}
+          onChange={props.onChange}
+          dob={child.birthday}
+          today={today}
+          problem={(field) => shown(field) ?? refused[field]}
+          onLeave={leave}
+          onEnter={enter}
+          weightHint={hint(previous && weightText(previous.weight))}
+          heightHint={hint(previous && heightText(previous.height))}
+        />
+        {needsConsent ? (
+          <ConsentBox
+            name={name}
+            ticked={agreed}
+            onTick={setAgreed}
+            without={childrenCopy.consent.withoutRecord}
+            error={shown('consent')?.text}
+          />
+        ) : (
+          <p className="record-form__private">
+            <Icon of={Lock} size={20} />
+            {copy.private}
+          </p>
+        )}
+        {failure !== null && Object.keys(refused).length === 0 && (
+          <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live>
+            {failedText(failure)}
+          </Note>
+        )}
+        {props.broken && (
+          <Note tone="error" live>
+            {copy.broken}
+          </Note>
+        )}
+      </div>
+      {props.children}
+      <Dock>
+        <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
+          {props.submitLabel}
+        </Button>
+      </Dock>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { Skeleton } from '../../ui/Skeleton'
+import { ChosenChild } from './ChosenChild'
+
+const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }))
+const shapes = ['title', 'chart', 'line'] as const
+
+/** `/children-profile/save-progress-growth?child=&record=`: the newest measuring, or the one that is named. */
+const SaveProgressRoute = () => (
+  <ChosenChild
+    path="/children-profile/save-progress-growth"
+    label={childrenGrowthCopy.sheet.title}
+    shapes={shapes}
+    headingLevel={1}
+  >
+    {(here) => (
+      <Suspense fallback={<Skeleton shapes={shapes} />}>
+        <Sheet key={here.child.id} here={here} />
+      </Suspense>
+    )}
+  </ChosenChild>
+)
+
+export default SaveProgressRoute

@@ -1,0 +1,71 @@
+import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
+import type { Indicator } from '@careplus/core/growth'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { growthCopy } from '../../copy/growth.th'
+import type { TagTone } from '../../ui/Tag'
+import { bandText, centileText, figure, type Told } from '../../ui/growth/chartData'
+import { indicatorsOf } from '../../ui/growth/Findings'
+import { printedBands } from '../../ui/growth/bandsOf'
+
+export type View = 'bands' | 'percentiles'
+
+const order: ReadonlyArray<Indicator> = [
+  'lengthHeightForAge',
+  'weightForAge',
+  'weightForLengthHeight',
+  'bmiForAge',
+  'headCircumferenceForAge',
+]
+
+/** Those that any of the measurings can tell of. */
+export const indicatorsOfAll = (told: ReadonlyArray<Told>): ReadonlyArray<Indicator> => {
+  const any = new Set(told.flatMap(indicatorsOf))
+  return order.filter((indicator) => any.has(indicator))
+}
+
+/** A measuring that has this indicator's value at all: a head that was not measured is left out. */
+export const isMeasured =
+  (indicator: Indicator) =>
+  ({ assessment }: Told): boolean => {
+    const found = assessment.indicators[indicator]
+    return found._tag === 'scored' || found.reason !== 'missing'
+  }
+
+/** What the view says of a measuring: its band's word, or its two lines. */
+export const saidOf = (indicator: Indicator, view: View, told: Told): string => {
+  const found = told.assessment.indicators[indicator]
+  if (found._tag === 'none') return childrenGrowthCopy.curve.noValue
+  if (found.flagged) return childrenGrowthCopy.curve.again
+  return view === 'bands' ? bandText(indicator, told) : centileText(found.zScore)
+}
+
+const tones = { far: 'brick', near: 'mango', obese: 'mango', ok: 'pandan', up: 'neutral', high: 'neutral' } as const
+
+/** Tall is no warning; percentiles have no colours. */
+export const toneOf = (indicator: Indicator, view: View, { assessment }: Told): TagTone => {
+  const found = assessment.indicators[indicator]
+  if (found._tag === 'none' || found.flagged) return 'neutral'
+  if (view === 'percentiles') return 'anchan'
+  const printed = printedBands(indicator, assessment.ageInDays).find(({ bands }) => bands.includes(found.band))
+  return printed === undefined ? 'neutral' : tones[printed.tone]
+}
+
+const measuredValue = (indicator: Indicator, { measured }: Told): number | null => {
+  if (indicator === 'lengthHeightForAge') return measured.height
+  if (indicator === 'headCircumferenceForAge') return measured.head_circumference
+  return indicator === 'weightForAge' ? measured.weight : null
+}
+
+/** `เพิ่มขึ้น 2.1 ซม. ใน 3 เดือน`, of one measuring after another of an earlier day; null where that says nothing. */
+export const changeText = (indicator: Indicator, last: Told, before: Told | undefined): string | null => {
+  if (before === undefined || before.date >= last.date) return null
+  const [now, then] = [measuredValue(indicator, last), measuredValue(indicator, before)]
+  // Lying is longer than standing: the difference would not be growth.
+  const turned = indicator === 'lengthHeightForAge' && last.measured.measure !== before.measured.measure
+  if (now === null || then === null || turned) return null
+  const unit = indicator === 'weightForAge' ? growthCopy.units.weight : growthCopy.units.height
+  const amount = `${figure(Math.abs(Math.round((now - then) * 100) / 100))}\u00A0${unit}`
+  const time = thaiAgeInMonths(ageOn(before.date, last.date))
+  if (now === then) return childrenGrowthCopy.curve.same(time)
+  return now > then ? childrenGrowthCopy.curve.grew(amount, time) : childrenGrowthCopy.curve.fell(amount, time)
+}

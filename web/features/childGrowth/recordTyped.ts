@@ -1,0 +1,58 @@
+import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
+import type { IsoDate } from '@careplus/core/calendar'
+import * as t from 'io-ts'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import type { Measured } from '../../ui/growth/chartData'
+import {
+  measuredFigures,
+  measuringProblems,
+  type MeasuringField,
+  type MeasuringTyped,
+  type Problems,
+} from '../../ui/growth/measuring'
+
+export const MeasuringTypedCodec: t.Type<MeasuringTyped, unknown> = t.type({
+  date: t.union([t.string, t.null]),
+  weight: t.string,
+  height: t.string,
+  measure: t.union([t.literal('l'), t.literal('h'), t.null]),
+  head: t.string,
+})
+
+export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => ({
+  date,
+  weight: String(weight),
+  height: String(height),
+  measure,
+  head: head_circumference === null ? '' : String(head_circumference),
+})
+
+/** As the wire has it; of a form without problems. */
+export const recordOf = (typed: MeasuringTyped, dob: string): NewGrowthRecord => measuredFigures(typed, dob)
+
+/** The same, to be told to the parent. */
+export const measuredOf = ({ date, weight, height, measure, head_circumference }: NewGrowthRecord): Measured => ({
+  date,
+  weight,
+  height,
+  measure: measure ?? null,
+  head_circumference: head_circumference ?? null,
+})
+
+/** The child's own birth date stands in the account: only the measuring's fields can be repaired here. */
+export const recordProblems = (today: IsoDate, dob: string, typed: MeasuringTyped): Problems<MeasuringField> => {
+  const { dob: _, ...problems } = measuringProblems(today, dob, typed)
+  return problems
+}
+
+const fieldOf = { date: 'date', weight: 'weight', height: 'height', head_circumference: 'head' } as const
+const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf
+
+/** What the server refused, at its field. */
+export const refusedFields = (failure: CallFailure | null): Problems<MeasuringField> => {
+  if (failure?._tag !== 'ApiError') return {}
+  const known = failure.fields.map(({ field }) => field).filter(isKnown)
+  return Object.fromEntries(
+    known.map((field) => [fieldOf[field], { text: childrenGrowthCopy.form.refused[fieldOf[field]] }]),
+  )
+}

@@ -1,0 +1,117 @@
+import { isLeft, isRight, type Either } from 'fp-ts/Either'
+import { assign, fromPromise, setup } from 'xstate'
+import type { CallFailure, IdempotencyKey, NewGrowthRecord } from '@careplus/core/ports'
+
+export interface Sent {
+  readonly record: NewGrowthRecord
+  readonly key: IdempotencyKey
+}
+type Answer = Either<CallFailure, void>
+
+interface Context {
+  /** What was last tried to send; null after a change of the form. */
+  readonly sent: Sent | null
+  /** This child's health data may not be kept yet: it has to be asked, and recorded first. */
+  readonly needsConsent: boolean
+  readonly failure: CallFailure | null
+}
+
+type Event =
+  | ({ readonly type: 'form.submitted'; readonly agreed: boolean } & Sent)
+  | { readonly type: 'form.changed' }
+  | { readonly type: 'connection.returned' }
+
+const notProvided = () => Promise.reject(new Error('actor not provided'))
+
+const isConsentRequired = (answer: Answer): boolean =>
+  isLeft(answer) && answer.left._tag === 'ApiError' && answer.left.code === 'consent_required'
+
+/**
+ * One growth record on its way into the account, new or changed. A consent that is missing is asked in the form and
+ * recorded first; then the write is sent, or sent again, with its own key. What found no connection is sent again when it
+ * returns.
+ */
+export const saveRecordMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { readonly needsConsent: boolean },
+    tags: {} as 'busy',
+  },
+  actors: {
+    consent: fromPromise<Answer>(notProvided),
+    write: fromPromise<Answer, Sent>(notProvided),
+  },
+  guards: {
+    lacksConsent: ({ context, event }) => context.needsConsent && event.type === 'form.submitted' && !event.agreed,
+    needsConsent: ({ context }) => context.needsConsent,
+    waits: ({ context }) => context.sent !== null && context.failure?._tag === 'NetworkError',
+    waitsForConsent: ({ context }) =>
+      context.needsConsent && context.sent !== null && context.failure?._tag === 'NetworkError',
+  },
+}).createMachine({
+  id: 'saveRecord',
+  context: ({ input }) => ({ sent: null, needsConsent: input.needsConsent, failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'form.submitted': [
+          { guard: 'lacksConsent' },
+          {
+            guard: 'needsConsent',
+            target: 'consenting',
+            actions: assign({ sent: ({ event: { record, key } }) => ({ record, key }), failure: null }),
+          },
+          {
+            target: 'saving',
+            actions: assign({ sent: ({ event: { record, key } }) => ({ record, key }), failure: null }),
+          },
+        ],
+        'form.changed': { actions: assign({ sent: null, failure: null }) },
+        'connection.returned': [
+          { guard: 'waitsForConsent', target: 'consenting', actions: assign({ failure: null }) },
+          { guard: 'waits', target: 'saving', actions: assign({ failure: null }) },
+        ],
+      },
+    },
+    consenting: {
+      tags: 'busy',
+      invoke: {
+        src: 'consent',
+        onDone: [
+          {
+            guard: ({ event }) => isRight(event.output),
+            target: 'saving',
+            actions: assign({ needsConsent: false }),
+          },
+          {
+            target: 'editing',
+            actions: assign({ failure: ({ event }) => (isLeft(event.output) ? event.output.left : null) }),
+          },
+        ],
+        onError: 'broken',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'write',
+        input: ({ context }) => context.sent!,
+        onDone: [
+          { guard: ({ event }) => isRight(event.output), target: 'saved' },
+          {
+            target: 'editing',
+            actions: assign({
+              needsConsent: ({ event }) => isConsentRequired(event.output),
+              failure: ({ event }) => (isLeft(event.output) ? event.output.left : null),
+            }),
+          },
+        ],
+        onError: 'broken',
+      },
+    },
+    saved: { type: 'final' },
+    broken: {},
+  },
+})

@@ -1,0 +1,79 @@
+import { fontPreloads } from '../../ui/fonts'
+import { sheetSize } from './sheetFont'
+
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(blob)
+  })
+
+/** A picture sees none of the page's fonts: the shipped files travel inside it. They are our own static files, no API. */
+const fontFaces = async (): Promise<string> => {
+  const ranges = ['U+0E01-0E5B,U+200C-200D,U+25CC', 'U+0020-007E,U+00A0-00FF,U+2013-2026,U+2212']
+  const files = await Promise.all(fontPreloads.map(async (address) => dataUrl(await (await fetch(address)).blob())))
+  return files
+    .map(
+      (file, i) =>
+        `@font-face{font-family:'Anuphan Variable';font-weight:400 700;src:url(${file}) format('woff2');unicode-range:${ranges[i]}}`,
+    )
+    .join('')
+}
+
+const imageOf = async (svg: string): Promise<{ readonly image: HTMLImageElement; readonly release: () => void }> => {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  const image = new Image(sheetSize.width, sheetSize.height)
+  image.src = address
+  await image.decode()
+  return { image, release: () => URL.revokeObjectURL(address) }
+}
+
+/** Letters inside a picture may come a moment after it: it is drawn twice. */
+const lettersMs = 150
+
+/** The sheet as a PNG file of 1080 × 1350. Rejects where the device cannot draw it. */
+export const sheetPicture = async (sheet: SVGSVGElement, name: string): Promise<File> => {
+  const copy = sheet.cloneNode(true) as SVGSVGElement
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.setAttribute('width', String(sheetSize.width))
+  copy.setAttribute('height', String(sheetSize.height))
+  copy.removeAttribute('class')
+  const faces = await fontFaces()
+  // Written into the text, never into the page: the page's policy allows no inline styles.
+  const text = new XMLSerializer()
+    .serializeToString(copy)
+    .replace(/^<svg[^>]*>/, (opening) => `${opening}<style>${faces}</style>`)
+  const { image, release } = await imageOf(text)
+  const canvas = document.createElement('canvas')
+  canvas.width = sheetSize.width
+  canvas.height = sheetSize.height
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  context.drawImage(image, 0, 0)
+  await new Promise((resolve) => setTimeout(resolve, lettersMs))
+  context.drawImage(image, 0, 0)
+  release()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob === null) throw new Error('no picture')
+  return new File([blob], name, { type: 'image/png' })
+}
+
+/** Hands a file to the browser's downloads. */
+export const download = (file: File): void => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Whether this device can hand a picture on to another app. */
+export const canShare = (): boolean => {
+  try {
+    return navigator.canShare({ files: [new File([''], 'a.png', { type: 'image/png' })] })
+  } catch {
+    return false
+  }
+}

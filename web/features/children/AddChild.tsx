@@ -1,0 +1,64 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { isRight } from 'fp-ts/Either'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useServices } from '../../composition/useServices'
+import { childrenCopy as copy } from '../../copy/children.th'
+import { growthCopy } from '../../copy/growth.th'
+import { ConsentBox } from '../../family/ConsentBox'
+import { useAttempts, useKeptForm } from '../../family/keptForm'
+import { forgetKept } from '../../family/remote'
+import { useSending } from '../../family/useSending'
+import { useToast } from '../../ui/Toast'
+import { nobodyTyped } from '../../ui/growth/ChildFields'
+import { ChildForm } from './ChildForm'
+import { ChildTypedCodec, newChildOf } from './childTyped'
+
+const form = 'child.new'
+
+/** A new child, and in the same step its own consent where it is ticked. */
+export const AddChild = ({ today }: { readonly today: IsoDate }) => {
+  const { children, changeConsent, random } = useServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const { typed, change, done } = useKeptForm(form, ChildTypedCodec, nobodyTyped)
+  const attempts = useAttempts(form, random.uuid)
+  const [agreed, setAgreed] = useState(false)
+  const { busy, failure, run, changed } = useSending()
+  const name = growthCopy.childName(typed.name.trim())
+
+  const added = async (id: string): Promise<void> => {
+    attempts.sent()
+    done()
+    const consent = agreed ? await changeConsent({ purpose: 'child_health', childId: id, granted: true })() : null
+    forgetKept()
+    // The child is there: whatever became of the consent, its page is where to go on.
+    showToast(
+      consent === null || isRight(consent)
+        ? { text: copy.form.added(name) }
+        : { text: copy.form.consentLeft(name), tone: 'failed' },
+    )
+    navigate(`/children/${id}`, { replace: true })
+  }
+  const submit = (): void => {
+    const child = newChildOf(typed)
+    if (child !== null) run(children.create(child, attempts.keyOf(child)), ({ id }) => void added(id))
+  }
+  return (
+    <ChildForm
+      {...{ typed, today, busy, failure }}
+      onChange={(part) => {
+        changed()
+        change(part)
+      }}
+      onSubmit={submit}
+    >
+      <ConsentBox
+        name={typed.name.trim() === '' ? copy.consent.theChild : name}
+        ticked={agreed}
+        onTick={setAgreed}
+        without={copy.consent.withoutChild}
+      />
+    </ChildForm>
+  )
+}

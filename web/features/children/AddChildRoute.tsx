@@ -1,0 +1,33 @@
+import { uuidParam } from '@careplus/core/navigation'
+import { isRight } from 'fp-ts/Either'
+import { useSearch } from 'wouter'
+import { ChildMissing } from '../../family/ChildMissing'
+import { FamilyGate } from '../../family/FamilyGate'
+import { useToday } from '../../ui/growth/useToday'
+import { AddChild } from './AddChild'
+import { EditChild } from './EditChild'
+
+const shapes = ['card', 'line', 'line', 'line'] as const
+
+/** `/children/add-information`: a new child; with `?child=` one that is there. */
+const AddChildRoute = () => {
+  const asked = new URLSearchParams(useSearch()).get('child')
+  const today = useToday()
+  if (today === null) return null
+  if (asked === null) return <AddChild today={today} />
+  const id = uuidParam(asked)
+  return (
+    <FamilyGate shapes={shapes}>
+      {(family) => {
+        const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
+        return here === undefined ? (
+          <ChildMissing />
+        ) : (
+          <EditChild key={here.child.id} child={here.child} today={today} />
+        )
+      }}
+    </FamilyGate>
+  )
+}
+
+export default AddChildRoute

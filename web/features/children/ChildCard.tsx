@@ -1,0 +1,88 @@
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { Link } from 'wouter'
+import { childrenCopy as copy } from '../../copy/children.th'
+import { growthCopy } from '../../copy/growth.th'
+import { ageText, dueOf, faceOf, nameOf } from '../../family/childWords'
+import type { ChildHere } from '../../family/useFamily'
+import { Avatar } from '../../ui/Avatar'
+import { Card } from '../../ui/Card'
+import { figure } from '../../ui/growth/chartData'
+import { Icon } from '../../ui/Icon'
+import { Pencil, Plus } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+
+const Figure = ({ label, value, unit }: { readonly label: string; readonly value: string; readonly unit: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="child-card__figure">
+      {value}
+      <span> {unit}</span>
+    </dd>
+  </div>
+)
+
+interface Props {
+  readonly here: ChildHere
+  readonly today: IsoDate
+  /** The one green button of the screen is this card's. */
+  readonly main: boolean
+}
+
+/** One child: the last two numbers, when to measure next, and the ways to record and to look. */
+export const ChildCard = ({ here, today, main }: Props) => {
+  const { child, records } = here
+  const name = nameOf(child)
+  const due = dueOf(here, today)
+  const last = records[0]
+  const record = (
+    <LinkButton
+      tone={main ? 'primary' : 'second'}
+      href={`/children-profile/add-growth?child=${child.id}`}
+      icon={<Icon of={Plus} size={20} />}
+    >
+      {copy.record}
+    </LinkButton>
+  )
+  return (
+    <Card as="li" className="child-card">
+      <div className="child-card__head">
+        <Avatar face={faceOf(child, today)} />
+        <div className="child-card__words">
+          <h2>
+            <Link href={`/children/${child.id}`}>{name}</Link>
+          </h2>
+          <p>{ageText(child, today)}</p>
+        </div>
+        <Link
+          href={`/children/add-information?child=${child.id}`}
+          className="child-card__edit"
+          aria-label={copy.edit(name)}
+        >
+          <Icon of={Pencil} size={20} />
+        </Link>
+      </div>
+      {last === undefined ? (
+        <p className="second">{copy.notMeasured}</p>
+      ) : (
+        <dl className="child-card__figures">
+          <Figure label={copy.weight} value={figure(last.weight)} unit={growthCopy.units.weight} />
+          <Figure label={copy.height} value={figure(last.height)} unit={growthCopy.units.height} />
+          <div className="child-card__next">
+            <dt>{copy.next}</dt>
+            <dd className={due._tag === 'now' ? 'child-card__due' : undefined}>
+              {due._tag === 'now' ? copy.dueNow : thaiDate(due.date)}
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div className="child-card__ways">
+        {due._tag === 'now' && record}
+        {last !== undefined && (
+          <LinkButton tone="second" href={`/children-profile/growth?child=${child.id}`}>
+            {copy.curve}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}

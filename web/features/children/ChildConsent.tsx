@@ -1,0 +1,82 @@
+import type { Child } from '@careplus/core/ports'
+import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { useState } from 'react'
+import { useServices } from '../../composition/useServices'
+import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { nameOf } from '../../family/childWords'
+import { ConsentText } from '../../family/ConsentBox'
+import { useSending } from '../../family/useSending'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Note } from '../../ui/Note'
+import { useToast } from '../../ui/Toast'
+
+const copy = childrenCopy.consent
+
+interface Props {
+  readonly child: Child
+  readonly hasRecords: boolean
+  readonly onChanged: () => void
+}
+
+/** The consent for this child's health data as it stands, given or withdrawn in one press and one question. */
+export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
+  const { changeConsent } = useServices()
+  const showToast = useToast()
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, run } = useSending()
+  const name = nameOf(child)
+  const given = child.health_consent_at
+
+  const record = (granted: boolean): void =>
+    run(changeConsent({ purpose: 'child_health', childId: child.id, granted }), () => {
+      setAsks(false)
+      showToast({ text: granted ? copy.gaveDone : copy.withdrawnDone })
+      onChanged()
+    })
+  const failed = failure !== null && (
+    <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live>
+      {saveFailedText(failure)}
+    </Note>
+  )
+  return (
+    <ConsentText name={name}>
+      {given === null ? (
+        <>
+          <p>{copy.notGiven}</p>
+          {hasRecords && <p>{copy.kept}</p>}
+          {failed}
+          <Button tone="outline" size="small" busy={busy} onClick={() => record(true)}>
+            {copy.give}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{copy.given(thaiDate(todayInBangkok(Date.parse(given))))}</p>
+          <Button tone="ghost" size="small" className="child__withdraw" onClick={() => setAsks(true)}>
+            {copy.withdraw}
+          </Button>
+          <Dialog
+            open={asks}
+            onClose={() => setAsks(false)}
+            title={copy.withdrawTitle(name)}
+            alert
+            actions={
+              <>
+                <Button tone="danger" wide busy={busy} onClick={() => record(false)}>
+                  {copy.withdrawConfirm}
+                </Button>
+                <Button tone="second" wide onClick={() => setAsks(false)}>
+                  {copy.keep}
+                </Button>
+              </>
+            }
+          >
+            {copy.withdrawText}
+            {failed}
+          </Dialog>
+        </>
+      )}
+    </ConsentText>
+  )
+}

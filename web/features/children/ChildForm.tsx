@@ -1,0 +1,73 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { CallFailure } from '@careplus/core/ports'
+import type { ReactNode, SubmitEvent } from 'react'
+import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { Button } from '../../ui/Button'
+import { LeafChild } from '../../ui/drawings/LeafChild'
+import { Drawing } from '../../ui/drawings/Drawing'
+import { ChildFields, childProblems, type ChildField, type ChildTyped } from '../../ui/growth/ChildFields'
+import { Dock } from '../../ui/growth/Dock'
+import { useProblems } from '../../ui/growth/useProblems'
+import { Layers } from '../../ui/Layers'
+import { Note } from '../../ui/Note'
+import { isTooMany, refusedFields } from './childTyped'
+import './childForm.css'
+
+const copy = childrenCopy.form
+
+export interface ChildFormProps {
+  readonly typed: ChildTyped
+  readonly onChange: (change: Partial<ChildTyped>) => void
+  readonly today: IsoDate
+  readonly busy: boolean
+  /** Of the last try; null again at the next change of a field. */
+  readonly failure: CallFailure | null
+  readonly onSubmit: () => void
+  /** The child's own consent, where it is asked here. */
+  readonly children?: ReactNode
+}
+
+const failedText = (failure: CallFailure): string => (isTooMany(failure) ? copy.tooMany : saveFailedText(failure))
+
+/** A child's particulars: to add one, and to change one. */
+export const ChildForm = ({ typed, onChange, today, busy, failure, onSubmit, children }: ChildFormProps) => {
+  const refused = refusedFields(failure)
+  const { form, shown, leave, enter, tried } = useProblems<ChildField>(childProblems(today, typed))
+  const problem = (field: ChildField) => shown(field) ?? refused[field]
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (tried() && !busy) onSubmit()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="child-form">
+      <div className="child-form__picture">
+        <Layers kind="card" />
+        <div className="child-form__sun" />
+        <Drawing viewBox="-100 -340 200 350">
+          <LeafChild />
+        </Drawing>
+      </div>
+      <div className="growth-fields">
+        <ChildFields
+          values={typed}
+          onChange={onChange}
+          today={today}
+          problem={problem}
+          onLeave={leave}
+          onEnter={enter}
+        />
+        {children}
+        {failure !== null && Object.keys(refused).length === 0 && (
+          <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live>
+            {failedText(failure)}
+          </Note>
+        )}
+      </div>
+      <Dock>
+        <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
+          {copy.save}
+        </Button>
+      </Dock>
+    </form>
+  )
+}

@@ -1,0 +1,159 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { thaiDate } from '@careplus/core/calendar'
+import { usePageTitle } from '../../app/pageTitle'
+import { childrenCopy } from '../../copy/children.th'
+import { ageText, dateText, dueOf, exactAgeText, nameOf } from '../../family/childWords'
+import type { ChildHere } from '../../family/useFamily'
+import { Card, Row, Rows } from '../../ui/Card'
+import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
+import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
+import { heightText, tell, weightText, type Told } from '../../ui/growth/chartData'
+import { Findings, indicatorsOf } from '../../ui/growth/Findings'
+import { dayOf } from '../../ui/growth/measuring'
+import { resultWords } from '../../ui/growth/resultWords'
+import { useReferences } from '../../ui/growth/useReferences'
+import { Hero } from '../../ui/Hero'
+import { Icon } from '../../ui/Icon'
+import { Download, Pencil, Plus } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Skeleton } from '../../ui/Skeleton'
+import { ChildConsent } from './ChildConsent'
+import { RemoveChild } from './RemoveChild'
+
+const copy = childrenCopy.page
+
+interface Props {
+  readonly here: ChildHere
+  readonly today: IsoDate
+  readonly onChanged: () => void
+}
+
+/** A longer one is written smaller, so that it stays beside the drawing. */
+const longName = 14
+
+const art = ({ child, records }: ChildHere, told: Told | null) => {
+  const last = records[0]
+  if (last === undefined) return <GrowthPicture picture="default_kid" />
+  const plain = child.gender === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'
+  return <ChildByRuler picture={told?.assessment.picture ?? plain} heightCm={last.height} />
+}
+
+/** What the newest measuring says; the references come after the page. */
+const useLatest = ({ child, records }: ChildHere) => {
+  const [references] = useReferences()
+  const [dob, last] = [dayOf(child.birthday), records[0]]
+  if (references._tag !== 'ready' || dob === null || last === undefined) {
+    return { told: null, waits: references._tag === 'loading' && last !== undefined }
+  }
+  return { told: tell(references.references, { sex: child.gender, dob })(last), waits: false }
+}
+
+/** One child: by the ruler, the latest words, every measuring, consent, and what may be changed. */
+export const ChildPage = ({ here, today, onChanged }: Props) => {
+  const { child, records } = here
+  const name = nameOf(child)
+  const { told, waits } = useLatest(here)
+  const due = dueOf(here, today)
+  const last = records[0]
+  const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
+  usePageTitle(name)
+  return (
+    <>
+      <div className="bleed">
+        <Hero
+          size={last === undefined ? 'normal' : 'tall'}
+          className={name.length > longName ? 'child-hero child-hero--long' : 'child-hero'}
+          art={art(here, told)}
+        >
+          <h1>{name}</h1>
+          <p>{ageText(child, today)}</p>
+          {told !== null && <p className="child-hero__said">{resultWords(told).heading}</p>}
+        </Hero>
+      </div>
+      <div className="child">
+        <div className="child__main">
+          {last === undefined ? (
+            <Card tone="pandan" as="section">
+              <h2>{copy.noneTitle}</h2>
+              <p>{copy.noneText}</p>
+            </Card>
+          ) : (
+            <section className="child__section" aria-labelledby="child-latest">
+              <div className="child__title">
+                <h2 id="child-latest">{copy.latestTitle}</h2>
+                <p className="second">{dateText(last.date)}</p>
+              </div>
+              {told !== null && <Findings told={told} indicators={indicatorsOf(told)} />}
+              {waits && <Skeleton shapes={['card']} />}
+              <p className="child__next">
+                {childrenCopy.next} <strong>{due._tag === 'now' ? childrenCopy.dueNow : thaiDate(due.date)}</strong>
+              </p>
+            </section>
+          )}
+          <div className="child__ways">
+            <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
+              {copy.record}
+            </LinkButton>
+            {last !== undefined && (
+              <>
+                <LinkButton wide tone="second" href={to('growth')}>
+                  {childrenCopy.curve}
+                </LinkButton>
+                <LinkButton
+                  wide
+                  tone="second"
+                  href={to('save-progress-growth')}
+                  icon={<Icon of={Download} size={20} />}
+                >
+                  {copy.sheet}
+                </LinkButton>
+              </>
+            )}
+          </div>
+          {records.length > 0 && (
+            <section className="child__section" aria-labelledby="child-records">
+              <h2 id="child-records">{copy.records}</h2>
+              <Rows>
+                {records.map((record) => {
+                  const day = dayOf(record.date)
+                  return (
+                    <Row
+                      key={record.id}
+                      title={dateText(record.date)}
+                      second={day === null ? '' : exactAgeText(child, day)}
+                      end={
+                        <>
+                          <span className="child__number">{weightText(record.weight)}</span>
+                          <br />
+                          <span className="child__number">{heightText(record.height)}</span>
+                        </>
+                      }
+                      href={`${to('edit-growth')}&record=${record.id}`}
+                    />
+                  )
+                })}
+              </Rows>
+            </section>
+          )}
+        </div>
+        <div className="child__side">
+          <ChildConsent child={child} hasRecords={records.length > 0} onChanged={onChanged} />
+          <Card as="section" className="child__about">
+            <h2>{copy.about}</h2>
+            <p>{copy.born(dateText(child.birthday))}</p>
+            {child.gestation_weeks !== null && <p>{copy.gestation(child.gestation_weeks)}</p>}
+            <LinkButton
+              tone="second"
+              size="small"
+              href={`/children/add-information?child=${child.id}`}
+              icon={<Icon of={Pencil} size={20} />}
+            >
+              {copy.edit}
+            </LinkButton>
+          </Card>
+          <RemoveChild child={child} count={records.length} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { uuidParam } from '@careplus/core/navigation'
+import { isRight } from 'fp-ts/Either'
+import { ChildMissing } from '../../family/ChildMissing'
+import { FamilyGate } from '../../family/FamilyGate'
+import { useToday } from '../../ui/growth/useToday'
+import { ChildPage } from './ChildPage'
+import './child.css'
+
+/** `/children/{id}` */
+const ChildRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+  const id = uuidParam(params['id'] ?? '')
+  const today = useToday()
+  return (
+    <FamilyGate shapes={['title', 'chart', 'card', 'card']} headingLevel={1}>
+      {(family, reload) => {
+        const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
+        if (here === undefined) return <ChildMissing heading />
+        return today !== null && <ChildPage here={here} today={today} onChanged={reload} />
+      }}
+    </FamilyGate>
+  )
+}
+
+export default ChildRoute

@@ -1,0 +1,48 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { Child } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { usePageTitle } from '../../app/pageTitle'
+import { useServices } from '../../composition/useServices'
+import { childrenCopy as copy } from '../../copy/children.th'
+import { nameOf } from '../../family/childWords'
+import { useAttempts, useKeptForm } from '../../family/keptForm'
+import { forgetKept } from '../../family/remote'
+import { useSending } from '../../family/useSending'
+import { useToast } from '../../ui/Toast'
+import { ChildForm } from './ChildForm'
+import { ChildTypedCodec, newChildOf, typedOfChild } from './childTyped'
+
+/** A child's particulars, changed. Its consent is at the child's own page. */
+export const EditChild = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
+  const { children, random } = useServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const form = `child.${child.id}`
+  const { typed, change, done } = useKeptForm(form, ChildTypedCodec, typedOfChild(child))
+  const attempts = useAttempts(form, random.uuid)
+  const { busy, failure, run, changed } = useSending()
+  usePageTitle(copy.form.editTitle(nameOf(child)))
+
+  const submit = (): void => {
+    const next = newChildOf(typed)
+    if (next === null) return
+    const { delivery_method: _, ...particulars } = next
+    run(children.change(child.id, particulars, attempts.keyOf(particulars)), () => {
+      attempts.sent()
+      done()
+      forgetKept()
+      showToast({ text: copy.form.changed })
+      navigate(`/children/${child.id}`, { replace: true })
+    })
+  }
+  return (
+    <ChildForm
+      {...{ typed, today, busy, failure }}
+      onChange={(part) => {
+        changed()
+        change(part)
+      }}
+      onSubmit={submit}
+    />
+  )
+}

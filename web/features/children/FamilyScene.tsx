@@ -1,0 +1,41 @@
+import { Child } from '../../ui/drawings/Child'
+import { Drawing } from '../../ui/drawings/Drawing'
+import { NewbornFigure } from '../../ui/drawings/Newborn'
+import type { Face } from '../../ui/Avatar'
+
+/** Where up to three stand on the rising hill, feet on the ground, the oldest at the right. */
+const places = [
+  { x: 62, ground: 328, scale: 0.7 },
+  { x: 196, ground: 322, scale: 0.78 },
+  { x: 334, ground: 300, scale: 0.86 },
+] as const
+
+/** Left edge and width of the picture, by how many stand in it. */
+const frames = { 1: [244, 166], 2: [110, 300], 3: [-10, 420] } as const
+
+/** Sole of the swaddled bundle, in its own units. */
+const bundleSole = 98
+const bundleScale = 0.82
+
+/** The family as it is: a bundle to about twelve months, then a girl or a boy. Decoration beside the cards. */
+export const FamilyScene = ({ faces }: { readonly faces: ReadonlyArray<Face> }) => {
+  const shown = faces.slice(-places.length)
+  const used = places.slice(places.length - shown.length)
+  const [left, width] = frames[shown.length as keyof typeof frames] ?? frames[3]
+  return (
+    <Drawing viewBox={`${left} -2 ${width} 348`}>
+      {shown.map((face, i) => {
+        const { x, ground, scale } = used[i]!
+        return face === 'girl' || face === 'boy' ? (
+          <g key={i} transform={`translate(${x} ${ground}) scale(${scale})`}>
+            <Child sex={face} smile="open" />
+          </g>
+        ) : (
+          <g key={i} transform={`translate(${x} ${ground - bundleSole * bundleScale}) scale(${bundleScale})`}>
+            <NewbornFigure />
+          </g>
+        )
+      })}
+    </Drawing>
+  )
+}

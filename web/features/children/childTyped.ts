@@ -1,0 +1,52 @@
+import { typedNumber } from '@careplus/core/growth'
+import { deliveryMethod, type CallFailure, type Child, type NewChild } from '@careplus/core/ports'
+import * as t from 'io-ts'
+import { childrenCopy } from '../../copy/children.th'
+import type { ChildField, ChildTyped } from '../../ui/growth/ChildFields'
+import type { Problems } from '../../ui/growth/measuring'
+
+export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.type({
+  name: t.string,
+  gender: t.union([t.literal('male'), t.literal('female'), t.null]),
+  dob: t.union([t.string, t.null]),
+  gestation: t.string,
+})
+
+export const typedOfChild = (child: Child): ChildTyped => ({
+  name: child.nickname,
+  gender: child.gender,
+  dob: child.birthday,
+  gestation: child.gestation_weeks === null ? '' : String(child.gestation_weeks),
+})
+
+/** null: not complete yet. */
+export const newChildOf = ({ name, gender, dob, gestation }: ChildTyped): NewChild | null => {
+  if (gender === null || dob === null) return null
+  const weeks = typedNumber(gestation)
+  return {
+    nickname: name.trim(),
+    birthday: dob,
+    gender,
+    delivery_method: deliveryMethod,
+    ...(weeks === null ? {} : { gestation_weeks: weeks }),
+  }
+}
+
+const fieldOf = { nickname: 'name', birthday: 'dob', gender: 'gender', gestation_weeks: 'gestation' } as const
+const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf
+
+/** What the server refused, at its field; nothing: it is to be told under the form. */
+export const refusedFields = (failure: CallFailure | null): Problems<ChildField> => {
+  if (failure?._tag !== 'ApiError') return {}
+  const problems: { [K in ChildField]?: { readonly text: string } } = {}
+  for (const { field, code } of failure.fields) {
+    if (isKnown(field)) {
+      const text = code === 'before_birth' ? childrenCopy.form.bornAfterMeasured : childrenCopy.form.refused[field]
+      problems[fieldOf[field]] = { text }
+    }
+  }
+  return problems
+}
+
+export const isTooMany = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' && failure.fields.some(({ code }) => code === 'too_many')

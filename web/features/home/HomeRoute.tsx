@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { lazyView } from '../../app/lazyView'
+import { SessionSwitch } from '../../session/SessionSwitch'
+import { FamilyWait } from '../../ui/family/FamilyWait'
+import { VisitorHome } from './VisitorHome'
+
+const MemberHome = lazyView(async () => (await import('./later')).later.member())
+
+/** `/`: prerendered for visitors; a member's device shows shapes of the member's page until that is there. */
+const HomeRoute = () => (
+  <SessionSwitch
+    visitor={<VisitorHome />}
+    wait={<FamilyWait />}
+    member={
+      <Suspense fallback={<FamilyWait />}>
+        <MemberHome />
+      </Suspense>
+    }
+  />
+)
+
+export default HomeRoute

@@ -1,0 +1,36 @@
+import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
+import { homeSectionsCopy } from '../../copy/homeSections.th'
+import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
+import { Findings } from '../../ui/growth/Findings'
+import { resultWords } from '../../ui/growth/resultWords'
+import { Tag } from '../../ui/Tag'
+import { sampleChild, sampleTold } from './sample'
+
+const copy = homeSectionsCopy.sample
+
+/** A real result of the check, in its own words, for a child who is nobody's. */
+const Sample = () => {
+  const words = resultWords(sampleTold)
+  return (
+    <section className="home-section home-sample" aria-labelledby="home-sample">
+      <div className="home-sample-head">
+        <h2 id="home-sample">{copy.title}</h2>
+        <p className="second">{copy.lead}</p>
+      </div>
+      <div className="home-sample-picture">
+        <Tag tone="white">{copy.tag}</Tag>
+        <GrowthPicture picture={sampleTold.assessment.picture} />
+        <p>
+          {copy.child} {thaiAgeInMonths(ageOn(sampleChild.dob, sampleTold.date))}
+        </p>
+      </div>
+      <div className="home-sample-said">
+        <p className="home-sample-word">{words.heading}</p>
+        <p className="second">{words.advice}</p>
+        <Findings told={sampleTold} indicators={['lengthHeightForAge', 'weightForLengthHeight']} />
+      </div>
+    </section>
+  )
+}
+
+export default Sample

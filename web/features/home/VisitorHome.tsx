@@ -1,0 +1,51 @@
+import { keptMarkup } from '../../app/keptMarkup'
+import { homeCopy as copy } from '../../copy/home.th'
+import { Hero } from '../../ui/Hero'
+import { LinkButton } from '../../ui/LinkButton'
+// The drawings' own styles: their markup is kept without their code, so nothing else brings them.
+import '../../ui/BandSteps.css'
+import '../../ui/drawings/ruler.css'
+import '../../ui/growth/growth.css'
+import '../../ui/Tag.css'
+import './home.css'
+
+const HomeArt = keptMarkup('home-art', async () => (await import('./later')).later.art())
+const Sample = keptMarkup('home-sample', async () => (await import('./later')).later.sample())
+const Points = keptMarkup('home-points', async () => (await import('./later')).later.points())
+const Steps = keptMarkup('home-steps', async () => (await import('./later')).later.steps())
+
+const Ways = ({ inHero }: { readonly inHero: boolean }) => (
+  <div className={inHero ? 'home-ways home-ways-in-hero' : 'home-ways home-ways-below'}>
+    <LinkButton href="/children-growth" wide={!inHero}>
+      {copy.hero.check}
+    </LinkButton>
+    <LinkButton href="/register" tone={inHero ? 'light' : 'second'} wide={!inHero}>
+      {copy.hero.join}
+    </LinkButton>
+    <p>{copy.hero.free}</p>
+  </div>
+)
+
+/** What a visitor reads. The two ways on stand in the hero where it has the room, else under it. */
+export const VisitorHome = () => (
+  <>
+    <div className="bleed">
+      <Hero size="home" art={<HomeArt className="home-art" />} className="home-hero">
+        <h1 className="display">
+          {copy.hero.title[0]}
+          <br />
+          {copy.hero.title[1]}
+        </h1>
+        <p className="home-lead">{copy.hero.lead}</p>
+        <p className="home-tag">{copy.hero.tag}</p>
+        <Ways inHero />
+      </Hero>
+    </div>
+    <Ways inHero={false} />
+    <Steps />
+    <div className="bleed home-band">
+      <Sample />
+    </div>
+    <Points />
+  </>
+)

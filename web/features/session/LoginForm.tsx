@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { sessionCopy } from '../../copy/session.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { PasswordField } from '../../ui/PasswordField'
+import { TextField } from '../../ui/TextField'
+
+const copy = sessionCopy.login
+
+export type LoginField = 'email' | 'password'
+export type LoginProblems = { readonly [K in LoginField]?: string | undefined }
+
+export interface LoginFormProps {
+  readonly busy: boolean
+  /** Why the last try came to nothing. */
+  readonly refusal: string | null
+  /** Why a try has to wait. */
+  readonly waiting: string | undefined
+  readonly problems: LoginProblems
+  readonly onTouch: () => void
+  /** A field was left, or is typed in again. */
+  readonly onLeave: (field: LoginField, typed: string) => void
+  readonly onType: (field: LoginField) => void
+  readonly onSubmit: (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement) => void
+}
+
+/**
+ * E-mail and password. The browser keeps the values, so that what was typed before the app took the page over stays; and
+ * `post`, so that an earlier submit would not put a password into the address.
+ */
+export const LoginForm = ({ busy, refusal, waiting, problems, onTouch, onLeave, onType, onSubmit }: LoginFormProps) => {
+  const [tried, setTried] = useState(0)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy || waiting !== undefined) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    setTried((n) => n + 1)
+    onSubmit({ email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') }, form)
+  }
+  return (
+    <form className="session-form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={sessionCopy.email.label}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onFocus={onTouch}
+        onInput={() => onType('email')}
+        onBlur={(event) => onLeave('email', event.currentTarget.value)}
+        error={problems.email}
+      />
+      <PasswordField
+        label={sessionCopy.password.label}
+        name="password"
+        autoComplete="current-password"
+        onFocus={onTouch}
+        onInput={() => onType('password')}
+        error={problems.password}
+      />
+      <Link href="/forgot-password" className="session-forgot">
+        {copy.forgot}
+      </Link>
+      {refusal !== null && (
+        <Note key={tried} tone="error" live>
+          {refusal}
+        </Note>
+      )}
+      <Button type="submit" wide busy={busy} busyLabel={copy.busy} waiting={waiting}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

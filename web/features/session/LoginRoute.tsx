@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { keptMarkup } from '../../app/keptMarkup'
+import { loadServices } from '../../composition/useServices'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { Hero } from '../../ui/Hero'
+import { LoginForm, type LoginField, type LoginProblems } from './LoginForm'
+import { afterPress, loadRules, prepareForm } from './onIntent'
+import { useCountdown } from './useCountdown'
+import './session.css'
+
+const copy = sessionCopy.login
+const Art = keptMarkup('login-art', () => import('./WaveArt'))
+
+const focusField = (form: HTMLFormElement, field: LoginField): void =>
+  form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+
+/** `/login`. Once the session is there, the route's guard leads on: to where the parent was going, else home. */
+const LoginRoute = () => {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [problems, setProblems] = useState<LoginProblems>({})
+  const [secondsLeft, waitFor] = useCountdown()
+
+  const leave = (field: LoginField, typed: string): void => {
+    if (field !== 'email' || typed === '') return
+    void Promise.all([loadRules(), afterPress()]).then(
+      ([{ readEmail }]) => {
+        const read = readEmail(typed)
+        setProblems((all) => ({ ...all, email: E.isLeft(read) ? read.left : undefined }))
+      },
+      () => undefined,
+    )
+  }
+  const typing = (field: LoginField): void =>
+    setProblems((all) => (all[field] === undefined ? all : { ...all, [field]: undefined }))
+
+  const signIn = async (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement): Promise<boolean> => {
+    const [{ readEmail }, { session }] = await Promise.all([loadRules(), loadServices()])
+    const address = readEmail(typed.email)
+    const found: LoginProblems = {
+      email: E.isLeft(address) ? address.left : undefined,
+      password: typed.password === '' ? sessionCopy.password.empty : undefined,
+    }
+    setProblems(found)
+    if (E.isLeft(address) || found.password !== undefined) {
+      focusField(form, found.email === undefined ? 'password' : 'email')
+      return false
+    }
+    const done = await session.login({ email: address.right, password: typed.password })()
+    if (E.isRight(done)) return true
+    const failure = done.left
+    if (failure._tag === 'ApiError' && failure.status === 429) waitFor(failure.retryAfter ?? 60)
+    else if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') {
+      setRefusal(copy.wrong)
+      focusField(form, 'password')
+    } else
+      setRefusal(
+        failure._tag === 'ApiError' || failure._tag === 'NetworkError'
+          ? failureText(failure)
+          : sessionCopy.failure.server,
+      )
+    return false
+  }
+
+  const submit = (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement): void => {
+    setRefusal(null)
+    setBusy(true)
+    signIn(typed, form).then(
+      // A member stays busy until the guard has led on.
+      (signedIn) => setBusy(signedIn),
+      // The chunks did not come.
+      () => {
+        setBusy(false)
+        setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline)
+      },
+    )
+  }
+
+  return (
+    <>
+      <div className="bleed">
+        <Hero size="short" art={<Art className="session-art" />} className="session-hero">
+          <h1>
+            {copy.title[0]}
+            <br />
+            {copy.title[1]}
+          </h1>
+        </Hero>
+      </div>
+      <div className="session-page">
+        <LoginForm
+          busy={busy}
+          refusal={refusal}
+          waiting={secondsLeft === 0 ? undefined : copy.tooMany(secondsLeft)}
+          problems={problems}
+          onTouch={prepareForm}
+          onLeave={leave}
+          onType={typing}
+          onSubmit={submit}
+        />
+        <p className="session-other">
+          {copy.noAccount} <Link href="/register">{copy.join}</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+export default LoginRoute

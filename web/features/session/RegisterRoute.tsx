@@ -1,0 +1,171 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { lazyView } from '../../app/lazyView'
+import { loadServices } from '../../composition/useServices'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { HeaderActions } from '../../layouts/HeaderActions'
+import { Steps } from '../../ui/Progress'
+import { Skeleton } from '../../ui/Skeleton'
+import type { Answers, Joining } from './joining'
+import { joiningKey } from './joiningKey'
+import { afterPress, loadRules, prepareForm } from './onIntent'
+import { StartStep } from './StartStep'
+import { useCountdown } from './useCountdown'
+import './session.css'
+
+const CodeStep = lazyView(() => import('./CodeStep'))
+const PasswordStep = lazyView(() => import('./PasswordStep'))
+const copy = sessionCopy.register
+
+/** What reads and writes a begun joining; a chunk of its own, since most visits begin none. */
+const joinings = () => import('./joining')
+const peek = (): boolean => {
+  try {
+    return sessionStorage.getItem(joiningKey) !== null
+  } catch {
+    return false
+  }
+}
+
+const unticked: Answers = { adult: false, accepted: false, analytics: false, marketing: false }
+const numbers = { start: 1, code: 2, password: 3 } as const
+
+type Stage = { readonly step: 'start'; readonly email: string; readonly answers: Answers } | Joining
+
+/** `/register`, in three steps. Once the account is made the guard leads on: back to a draft, else to /welcome. */
+const RegisterRoute = () => {
+  const [stage, setStage] = useState<Stage>({ step: 'start', email: '', answers: unticked })
+  const [recalling, setRecalling] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [emailProblem, setEmailProblem] = useState<string | undefined>()
+  const [secondsLeft, waitFor] = useCountdown()
+  const top = useRef<HTMLDivElement>(null)
+
+  const go = (next: Stage): void => {
+    setRefusal(null)
+    setStage(next)
+    void joinings().then(({ keepJoining }) => keepJoining(next.step === 'start' ? null : next))
+    scrollTo(0, 0)
+  }
+
+  // A reload within the joining goes on where it was.
+  useEffect(() => {
+    if (!peek()) return
+    setRecalling(true)
+    joinings()
+      .then(({ keptJoining }) => keptJoining(Date.now()))
+      .then(
+        (kept) => {
+          if (kept !== null) setStage(kept)
+          setRecalling(false)
+        },
+        () => setRecalling(false),
+      )
+  }, [])
+
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    top.current?.focus({ preventScroll: true })
+  }, [stage.step])
+
+  const checkEmail = async (typed: string): Promise<string | null> => {
+    const { readEmail } = await loadRules()
+    const read = readEmail(typed)
+    setEmailProblem(read._tag === 'Left' ? read.left : undefined)
+    return read._tag === 'Left' ? null : read.right
+  }
+
+  const ask = async (typed: string, answers: Answers, form: HTMLFormElement): Promise<void> => {
+    const email = await checkEmail(typed)
+    if (email === null) {
+      form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+      return
+    }
+    const { joining, clock } = await loadServices()
+    const asked = await joining.askCode(email)()
+    if (asked._tag === 'Left') {
+      const failure = asked.left
+      if (failure._tag === 'ApiError' && failure.status === 429) waitFor(failure.retryAfter ?? 60)
+      else setRefusal(failureText(failure))
+      return
+    }
+    const now = clock.now()
+    const { expiresIn, resendAfter, digits } = asked.right
+    const sent = { expiresAt: now + expiresIn * 1000, resendAt: now + resendAfter * 1000, digits }
+    go({ step: 'code', email, answers, sent })
+  }
+
+  const submit = (typed: string, answers: Answers, form: HTMLFormElement): void => {
+    setRefusal(null)
+    setBusy(true)
+    ask(typed, answers, form)
+      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
+      .finally(() => setBusy(false))
+  }
+
+  const restart = ({ email, answers }: Joining): void => go({ step: 'start', email, answers })
+  const number = numbers[stage.step]
+  return (
+    <>
+      <HeaderActions>
+        <span className="session-of">{copy.of(number)}</span>
+      </HeaderActions>
+      <div className="session-page session-register" ref={top} tabIndex={-1}>
+        <Steps now={number} total={3} label={copy.step} />
+        {recalling ? (
+          <Skeleton shapes={['title', 'line', 'card']} />
+        ) : stage.step === 'start' ? (
+          <>
+            <StartStep
+              key={stage.email}
+              email={stage.email}
+              answers={stage.answers}
+              busy={busy}
+              refusal={refusal}
+              waiting={secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)}
+              emailProblem={emailProblem}
+              onTouch={prepareForm}
+              onLeaveEmail={(typed) => {
+                if (typed === '') return
+                afterPress()
+                  .then(() => checkEmail(typed))
+                  .catch(() => undefined)
+              }}
+              onTypeEmail={() => setEmailProblem(undefined)}
+              onSubmit={submit}
+            />
+            <p className="session-other">
+              {copy.haveAccount} <Link href="/login">{copy.login}</Link>
+            </p>
+          </>
+        ) : (
+          <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
+            {stage.step === 'code' ? (
+              <CodeStep
+                stage={stage}
+                onChange={() => restart(stage)}
+                onResent={(sent) => void joinings().then(({ keepJoining }) => keepJoining({ ...stage, sent }))}
+                onProved={({ joinToken, expiresAt }) =>
+                  go({ step: 'password', email: stage.email, answers: stage.answers, joinToken, expiresAt })
+                }
+              />
+            ) : (
+              <PasswordStep
+                stage={stage}
+                onAgain={() => restart(stage)}
+                onJoined={() => void joinings().then(({ keepJoining }) => keepJoining(null))}
+              />
+            )}
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+export default RegisterRoute

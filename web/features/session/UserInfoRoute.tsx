@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter'
+import { useServices } from '../../composition/useServices'
+import { sessionCopy } from '../../copy/session.th'
+import { useSession } from '../../session/useSession'
+import { useToast } from '../../ui/Toast'
+import { InfoForm } from './InfoForm'
+import './session.css'
+
+const copy = sessionCopy.info
+
+/** `/user-info`: what was left out at /welcome. */
+const UserInfoRoute = () => {
+  const { profile, random, clock } = useServices()
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const toast = useToast()
+  if (user === null) return null
+  return (
+    <div className="session-page">
+      <InfoForm
+        {...{ user, profile, random, clock }}
+        submit={copy.submitOnly}
+        onSaved={() => {
+          toast({ text: copy.saved })
+          navigate('/dashboard', { replace: true })
+        }}
+      />
+    </div>
+  )
+}
+
+export default UserInfoRoute

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { joiningKey } from './joiningKey'
+
+const Answers = t.type({ adult: t.boolean, accepted: t.boolean, analytics: t.boolean, marketing: t.boolean })
+
+/** What was ticked; the two needed ones and the two free ones. */
+export type Answers = t.TypeOf<typeof Answers>
+
+/** A code is on its way. Instants in milliseconds since the epoch. */
+const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
+export type Sent = t.TypeOf<typeof Sent>
+
+const Joining = t.union([
+  t.type({ step: t.literal('code'), email: t.string, answers: Answers, sent: Sent }),
+  t.type({ step: t.literal('password'), email: t.string, answers: Answers, joinToken: t.string, expiresAt: t.number }),
+])
+
+/** How far a joining has come. Never the password. */
+export type Joining = t.TypeOf<typeof Joining>
+export type CodeStage = Extract<Joining, { step: 'code' }>
+export type PasswordStage = Extract<Joining, { step: 'password' }>
+
+/** A joining that came as far as text can tell; one whose time is over begins anew. */
+export const readJoining = (text: string | null, now: number): Joining | null => {
+  try {
+    const read = Joining.decode(JSON.parse(text ?? ''))
+    if (E.isLeft(read)) return null
+    return (read.right.step === 'code' ? read.right.sent.expiresAt : read.right.expiresAt) > now ? read.right : null
+  } catch {
+    return null
+  }
+}
+
+export const keptJoining = (now: number): Joining | null => {
+  try {
+    return readJoining(sessionStorage.getItem(joiningKey), now)
+  } catch {
+    return null
+  }
+}
+
+/** Where the device keeps nothing, a reload begins anew, and that is all. */
+export const keepJoining = (joining: Joining | null): void => {
+  try {
+    if (joining === null) sessionStorage.removeItem(joiningKey)
+    else sessionStorage.setItem(joiningKey, JSON.stringify(joining))
+  } catch {
+    // Blocked or full.
+  }
+}
