@@ -1,10 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
-import { catalogueIdParam, uuidParam } from '@careplus/core/navigation'
-import * as E from 'fp-ts/Either'
 import { describe, expect, test as plain } from 'vitest'
 import { routes } from '../routes'
 import { findRoute } from './findRoute'
-import { paramsAreValid } from './params'
 
 const foundPath = (path: string): string => {
   const found = findRoute(path)
@@ -37,22 +34,5 @@ describe('findRoute', () => {
 
   test.prop([fc.webPath()])('whatever the address bar holds gets an answer', (path) => {
     expect(['found', 'refused', 'unmatched']).toContain(findRoute(path)._tag)
-  })
-})
-
-describe('params', () => {
-  const nearId = fc.oneof(
-    fc.uuid(),
-    fc.uuid().map((id) => id.toUpperCase()),
-    fc.uuid().map((id) => id.slice(1)),
-    fc.nat().map(String),
-    fc.integer().map((n) => `0${n}`),
-    fc.string(),
-  )
-  test.prop([nearId])('`uuid` holds of exactly what the core takes for one', (id) => {
-    expect(paramsAreValid('uuid', { id })).toBe(E.isRight(uuidParam(id)))
-  })
-  test.prop([nearId])('`catalogueId` holds of exactly what the core takes for one, or of a UUID', (id) => {
-    expect(paramsAreValid('catalogueId', { id })).toBe(E.isRight(uuidParam(id)) || E.isRight(catalogueIdParam(id)))
   })
 })

@@ -1,5 +1,4 @@
-import { pathMatcher } from '@careplus/core/navigation'
-import { paramsAreValid } from './params'
+import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { devRoutes } from '../devRoutes'
 import { routes, type Route } from '../routes'
 

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchSession } from '../session/session'
 import { App } from './App'
 
+/** Screens are fetched lazily, and a busy machine is slow, not wrong. */
+const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
+
 let root: Root
 let stop: () => void
 
@@ -15,14 +18,14 @@ const visit = async (address: string): Promise<void> => {
   root = createRoot(host)
   root.render(<App ssrPath={location.pathname} />)
   stop = watchSession()
-  await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull())
+  await eventually(() => expect(document.querySelector('main')).not.toBeNull())
 }
 
 const follow = async (href: string): Promise<void> => {
   const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
   if (link === null) throw new Error(`no link to ${href}`)
   link.click()
-  await vi.waitFor(() => expect(location.pathname).toBe(href))
+  await eventually(() => expect(location.pathname).toBe(href))
 }
 
 const message = (): string | null | undefined => document.querySelector('.error-message')?.textContent
@@ -36,38 +39,38 @@ afterEach(() => {
 describe('a visitor', () => {
   test("on a member's page is sent to sign in", async () => {
     await visit('/dashboard?tab=mission')
-    await vi.waitFor(() => expect(location.pathname).toBe('/login'))
+    await eventually(() => expect(location.pathname).toBe('/login'))
   })
 
   test('is told which path was not found', async () => {
     await visit('/nowhere/at-all')
-    await vi.waitFor(() => expect(message()).toBe('Page not found: /nowhere/at-all'))
+    await eventually(() => expect(message()).toBe('Page not found: /nowhere/at-all'))
     expect(location.pathname).toBe('/nowhere/at-all')
   })
 
   test('is told the full path where an id in it is none', async () => {
     await visit('/campaign/none?from=mail')
-    await vi.waitFor(() => expect(message()).toBe('Page Not Found: /campaign/none?from=mail'))
+    await eventually(() => expect(message()).toBe('Page Not Found: /campaign/none?from=mail'))
   })
 })
 
 describe('a navigation', () => {
   test('changes title and description, moves the focus to the heading and says so', async () => {
     await visit('/about-us')
-    await vi.waitFor(() => expect(document.title).toBe('เกี่ยวกับเรา · CarePlus'))
+    await eventually(() => expect(document.title).toBe('เกี่ยวกับเรา · CarePlus'))
     await follow('/children-growth')
-    await vi.waitFor(() => expect(document.title).toBe('เช็กการเติบโต · CarePlus'))
+    await eventually(() => expect(document.title).toBe('เช็กการเติบโต · CarePlus'))
     expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toContain('1 นาที')
     expect(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href).toMatch(/\/children-growth$/)
-    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    await eventually(() => expect(document.activeElement?.tagName).toBe('H1'))
     const spoken = (): string => document.querySelector('[aria-live="polite"].ui-hidden')?.textContent ?? ''
-    await vi.waitFor(() => expect(spoken()).toContain('เช็กการเติบโต'))
+    await eventually(() => expect(spoken()).toContain('เช็กการเติบโต'))
   })
 
   test('a page that search engines shall not find says so, and has no canonical address', async () => {
     await visit('/nowhere')
     const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content
-    await vi.waitFor(() => expect(robots()).toBe('noindex'))
+    await eventually(() => expect(robots()).toBe('noindex'))
     expect(document.querySelector('link[rel="canonical"]')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { InnerBar } from './InnerBar'
-import type { LayoutProps } from './LayoutOf'
+import type { LayoutProps } from './layoutProps'
 import './campaign.css'
 
 /** Full-bleed: the screen's own picture runs to every edge, the way back lies over it in white. */

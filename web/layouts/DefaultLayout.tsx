@@ -1,6 +1,6 @@
 import { Footer } from './Footer'
 import { InnerBar } from './InnerBar'
-import type { LayoutProps } from './LayoutOf'
+import type { LayoutProps } from './layoutProps'
 import { SiteHeader } from './SiteHeader'
 import { TabBar } from './TabBar'
 

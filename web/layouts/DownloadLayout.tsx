@@ -1,5 +1,5 @@
 import { InnerBar } from './InnerBar'
-import type { LayoutProps } from './LayoutOf'
+import type { LayoutProps } from './layoutProps'
 import './download.css'
 
 /** A sheet made to be saved as a picture or printed: nothing but the sheet is printed. */

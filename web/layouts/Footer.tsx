@@ -24,7 +24,7 @@ const columns = [
     title: copy.yours,
     links: [
       ['/privacy-policy', copy.privacy],
-      ['/user-profile', copy.consent],
+      ['/privacy-policy', copy.consent],
     ],
   },
 ] as const
@@ -45,7 +45,7 @@ export const Footer = () => (
             <p className="footer-title">{title}</p>
             <ul>
               {links.map(([href, word]) => (
-                <li key={href}>
+                <li key={word}>
                   <Link href={href}>{word}</Link>
                 </li>
               ))}

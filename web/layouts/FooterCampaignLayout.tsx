@@ -1,6 +1,6 @@
 import CampaignLayout from './CampaignLayout'
 import { Footer } from './Footer'
-import type { LayoutProps } from './LayoutOf'
+import type { LayoutProps } from './layoutProps'
 
 const FooterCampaignLayout = (props: LayoutProps) => (
   <>

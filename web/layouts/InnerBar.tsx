@@ -19,13 +19,13 @@ export const InnerBar = ({ title, unread = false }: Props) => {
   const { user } = useSession()
   const count = unreadOf(user)
   return (
-    <div className="inner-bar">
+    <section className="inner-bar" aria-label={title ? words : layoutCopy.back}>
       <BackLink>
         <Icon of={ChevronLeft} size={26} label={layoutCopy.back} />
       </BackLink>
       {title && <h1>{words}</h1>}
       {unread && <p className="inner-unread">{count === 0 ? layoutCopy.allRead : layoutCopy.unread(count)}</p>}
       <div className="inner-actions" id={headerActionsId} />
-    </div>
+    </section>
   )
 }

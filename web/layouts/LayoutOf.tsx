@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { lazyView } from '../app/lazyView'
-import type { LayoutName, Route } from '../routes'
+import type { LayoutName } from '../routes'
 import { DefaultLayout } from './DefaultLayout'
+import type { LayoutProps } from './layoutProps'
 import {
   FooterLayout,
   HeaderLayout,
@@ -12,11 +13,6 @@ import {
 } from './plainLayouts'
 import { ErrorLayout } from './ErrorLayout'
 import './layout.css'
-
-export interface LayoutProps {
-  readonly route: Route
-  readonly children: ReactNode
-}
 
 const CampaignLayout = lazyView(() => import('./CampaignLayout'))
 const FooterCampaignLayout = lazyView(() => import('./FooterCampaignLayout'))

@@ -4,7 +4,7 @@ import { Phone, TriangleAlert } from '../ui/icons'
 import { Layers } from '../ui/Layers'
 import { Footer } from './Footer'
 import { InnerBar } from './InnerBar'
-import type { LayoutProps } from './LayoutOf'
+import type { LayoutProps } from './layoutProps'
 import { SiteHeader } from './SiteHeader'
 import './specialArticle.css'
 

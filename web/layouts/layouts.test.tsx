@@ -106,10 +106,12 @@ describe('the error page', () => {
       </ErrorBoundary>,
     )
     const message = () => host.querySelector('.error-message')?.textContent
-    await vi.waitFor(() => expect(message()).toBe('Internal Server Errorthe drawing fell off the wall'))
+    await vi.waitFor(() => expect(message()).toBe('Internal Server Errorthe drawing fell off the wall'), {
+      timeout: 15_000,
+    })
     broken = false
     host.querySelector('button')?.click()
-    await vi.waitFor(() => expect(host.textContent).toBe('เปิดได้แล้ว'))
+    await vi.waitFor(() => expect(host.textContent).toBe('เปิดได้แล้ว'), { timeout: 15_000 })
     complaint.mockRestore()
   })
 })

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { expect, test } from 'vitest'
+import { connectionLost } from '@careplus/core/testing'
+import type { Child, GrowthRecord } from '@careplus/core/ports'
+import { readFamily } from './useFamily'
+
+const child = (id: string): Child => ({
+  id,
+  nickname: id,
+  birthday: '2024-07-12',
+  gender: 'male',
+  gestation_weeks: null,
+  health_consent_at: null,
+})
+
+test("each child comes with its own records, in the account's order", async () => {
+  const record = (id: string): GrowthRecord => ({
+    id,
+    date: '2026-11-20',
+    weight: 12,
+    height: 87,
+    measure: 'h',
+    head_circumference: null,
+  })
+  const family = await readFamily({
+    children: { list: TE.right([child('a'), child('b')]) },
+    growthRecords: { ofChild: (id) => TE.right([record(`${id}1`)]) },
+  })()
+  expect(family).toMatchObject({
+    right: [
+      { child: { id: 'a' }, records: [{ id: 'a1' }] },
+      { child: { id: 'b' }, records: [{ id: 'b1' }] },
+    ],
+  })
+})
+
+test('where one of them cannot be read, nothing half is shown', async () => {
+  const family = await readFamily({
+    children: { list: TE.right([child('a'), child('b')]) },
+    growthRecords: { ofChild: (id) => (id === 'b' ? TE.left(connectionLost) : TE.right([])) },
+  })()
+  expect(family).toStrictEqual(E.left(connectionLost))
+})
