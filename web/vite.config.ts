@@ -20,7 +20,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: ['chrome107', 'safari16', 'firefox104'],
     // Lists of the scripts behind each import would weigh 1.5 kB on the first page: only the style sheets are listed.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')),
+    },
     manifest: !isSsrBuild,
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',

@@ -11,7 +11,7 @@ import { createServer } from '../../server/createServer'
 import { demoAccount } from '../../server/demo/seed'
 import { embeddedEngine } from '../../server/store/embedded'
 import { postgresEngine } from '../../server/store/postgres'
-import { storeOn } from '../../server/store/store'
+import { storeOn, type Store } from '../../server/store/store'
 import { ownSchema } from '../../server/testing/testStore'
 
 export interface BenchResult {
@@ -25,14 +25,40 @@ export interface BenchResult {
 }
 
 const connections = 12
+const childrenEach = 12
 const rounds = 7
 const roundMs = 700
 
 interface Ready {
   readonly ports: { readonly ours: number; readonly bare: number }
   readonly token: string
-  /** One child for each connection, so that the calls do not wait for one another's row. */
+  /** Some for each connection: the calls do not wait for one another's row, and none fills a child's history. */
   readonly children: ReadonlyArray<string>
+}
+
+/** Straight into the store: past the number of children that a member may have. */
+const seedChildren = async ({ db }: Store, email: string): Promise<ReadonlyArray<string>> => {
+  const { id: member_id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const now = new Date()
+  const ids = Array.from({ length: connections * childrenEach }, () => randomUUID())
+  const child = { nickname: 'น้อง', birthday: '2024-07-12', gender: 'male', delivery_method: 'c-section' } as const
+  await db
+    .insertInto('children')
+    .values(
+      ids.map((id) => ({ ...child, id, member_id, gestation_weeks: null, health_consent_at: now, created_at: now })),
+    )
+    .execute()
+  const record = { weight: 9.5, height: 75, measure: null, head_circumference: null, created_at: now } as const
+  const dates = ['2025-01-12', '2025-03-12', '2025-07-12', '2026-01-12']
+  await db
+    .insertInto('growth_records')
+    .values(ids.flatMap((child_id) => dates.map((date) => ({ ...record, id: randomUUID(), child_id, date }))))
+    .execute()
+  return ids
 }
 
 /** Both servers over one store, in a thread of their own: the load must not be counted as theirs. */
@@ -46,28 +72,14 @@ const serve = async (url: string | null): Promise<void> => {
   const bare = await bareServer(engine)
   const { port } = running.app.server.address() as { readonly port: number }
 
-  const call = async (method: string, where: string, body: unknown, token = ''): Promise<Record<string, never>> => {
-    const headers = {
-      'x-api-key': 'careplus-web',
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      authorization: `Bearer ${token}`,
-    }
-    const reply = await fetch(`http://127.0.0.1:${port}${where}`, { method, headers, body: JSON.stringify(body) })
-    return (await reply.json()) as Record<string, never>
-  }
   const { email, password } = demoAccount
-  const token: string = (await call('POST', '/api/login', { email, password }))['access_token'] ?? ''
-  const children: string[] = []
-  for (let each = 0; each < connections; each += 1) {
-    const child = { nickname: 'น้อง', birthday: '2024-07-12', gender: 'male', delivery_method: 'c-section' }
-    const { id } = (await call('POST', '/th/children/', child, token))['data'] as unknown as { readonly id: string }
-    const consent = { purpose: 'child_health', child_id: id, granted: true, version: '1' }
-    await call('POST', '/th/consents/', consent, token)
-    for (const date of ['2025-01-12', '2025-03-12', '2025-07-12', '2026-01-12'])
-      await call('POST', `/th/children/${id}/growth/`, { date, weight: 9.5, height: 75 }, token)
-    children.push(id)
-  }
+  const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'x-api-key': 'careplus-web', 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { access_token: token } = (await reply.json()) as { readonly access_token: string }
+  const children = await seedChildren(store, demoAccount.email)
   parentPort?.postMessage({ ports: { ours: port, bare: bare.port }, token, children } satisfies Ready)
   await new Promise((stop) => parentPort?.once('message', stop))
   await running.stop()
@@ -91,8 +103,9 @@ const body = JSON.stringify({ date: '2026-02-12', weight: 10.9, height: 82.5, me
 const addShot = ({ token, children }: Ready): Shot => {
   const run = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12)
   let count = 0
+  const childOf = (connection: number): string => children[connection * childrenEach + (count % childrenEach)] ?? ''
   return (connection) =>
-    `POST /th/children/${children[connection % children.length] ?? ''}/growth/ HTTP/1.1\r\n${heads(token)}` +
+    `POST /th/children/${childOf(connection)}/growth/ HTTP/1.1\r\n${heads(token)}` +
     `content-type: application/json\r\nidempotency-key: ${run}-${(count += 1)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 

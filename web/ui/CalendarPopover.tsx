@@ -29,6 +29,17 @@ interface CalendarPopoverProps {
   readonly onClose: () => void
 }
 
+/**
+ * React Aria adds one rule as an inline style, which the page's policy refuses, unless an element has this id. The rule
+ * stands in CalendarPopover.css. Source: usePress of react-aria.
+ */
+const pressableStyle = 'react-aria-pressable-style'
+if (typeof document !== 'undefined' && document.getElementById(pressableStyle) === null) {
+  const mark = document.createElement('meta')
+  mark.id = pressableStyle
+  document.head.append(mark)
+}
+
 const dateOf = (iso: string | null | undefined) => (iso ? parseDate(iso) : null)
 
 interface DayState {

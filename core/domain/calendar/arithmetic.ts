@@ -41,8 +41,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate => ofDayNumber(day
 /** The same day of another month; where that month is shorter, its last day (31 January + 1 is 28 or 29 February). */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const whole = Math.max(-longest, Math.min(longest, Math.trunc(months)))
-  const moved = utcDay(date).add(whole, 'month')
-  return moved.year() < 1900 ? earliest : within(moved.format('YYYY-MM-DD'))
+  return within(utcDay(date).add(whole, 'month').format('YYYY-MM-DD'))
 }
 
 export const endOfMonth = (date: IsoDate): IsoDate => {

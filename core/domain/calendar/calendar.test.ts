@@ -107,6 +107,7 @@ describe('arithmetic', () => {
     const dates = [d('2026-11-20'), d('2024-07-12'), d('2026-11-20'), d('2026-01-31')]
     expect([...dates].sort(compareDates)).toStrictEqual(['2024-07-12', '2026-01-31', '2026-11-20', '2026-11-20'])
     expect(compareDates(d('2026-11-20'), d('2026-11-20'))).toBe(0)
+    expect(compareDates(d('2026-11-20'), d('2026-11-19'))).toBe(1)
   })
 })
 
@@ -193,6 +194,11 @@ describe('readDate', () => {
     [' 20-11-69 ', '2026-11-20'],
     ['20 พ.ย. พ.ศ. 2569', '2026-11-20'],
     ['20พย69', '2026-11-20'],
+    ['20 พ.ย. พศ 2569', '2026-11-20'],
+    ['20 พ.ย. พ.ศ 2569', '2026-11-20'],
+    ['20 พ.ย. พศ.2569', '2026-11-20'],
+    ['20 พ.ย. พ.ศ.  2569', '2026-11-20'],
+    ['2569-11-20', '2026-11-20'],
     ['29/2/2567', '2024-02-29'],
     ['1/1/2443', '1900-01-01'],
     ['31/12/2743', '2200-12-31'],
@@ -211,8 +217,18 @@ describe('readDate', () => {
     ['20/11', 'DateUnreadable'],
     ['20/11/256', 'DateUnreadable'],
     ['x20/11/2569', 'DateUnreadable'],
+    ['x2569-11-20', 'DateUnreadable'],
+    ['2569-11-20x', 'DateUnreadable'],
+    ['x20 พ.ย. 2569', 'DateUnreadable'],
+    ['20 พ.ย. 2569x', 'DateUnreadable'],
     ['20/11/25699', 'DateUnreadable'],
   ])('refuses %s: %s', (text, tag) => {
     expect(readDate(text)).toMatchObject({ left: { _tag: tag } })
+  })
+
+  test('tells a year out of range as it was written', () => {
+    const refusal = { _tag: 'YearOutOfRange', first: 1900, last: 2200 }
+    expect(readDate('1/1/2744')).toStrictEqual(E.left({ ...refusal, year: 2744 }))
+    expect(readDate('1/1/2442')).toStrictEqual(E.left({ ...refusal, year: 2442 }))
   })
 })

@@ -30,12 +30,12 @@ const monthNamed = (text: string): number =>
 export const readDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => {
   const text = foldDigits(received).trim()
   const ymd = yearFirst.exec(text)
-  if (ymd !== null) return isoDateOf(yearMeant(ymd[1] ?? ''), Number(ymd[2]), Number(ymd[3]))
+  if (ymd !== null) return isoDateOf(yearMeant(ymd[1]!), Number(ymd[2]), Number(ymd[3]))
   const dmy = dayFirst.exec(text)
-  if (dmy !== null) return isoDateOf(yearMeant(dmy[3] ?? ''), Number(dmy[2]), Number(dmy[1]))
+  if (dmy !== null) return isoDateOf(yearMeant(dmy[3]!), Number(dmy[2]), Number(dmy[1]))
   const words = inWords.exec(text)
-  const month = words === null ? 0 : monthNamed(words[2] ?? '')
+  const month = words === null ? 0 : monthNamed(words[2]!)
   return words === null || month === 0
     ? E.left({ _tag: 'DateUnreadable' })
-    : isoDateOf(yearMeant(words[3] ?? ''), month, Number(words[1]))
+    : isoDateOf(yearMeant(words[3]!), month, Number(words[1]))
 }

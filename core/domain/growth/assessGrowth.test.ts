@@ -6,7 +6,7 @@ import { assessGrowth, type Finding } from './assessGrowth.js'
 import { bandOf } from './bands.js'
 import { growthClass, pictureOf } from './growthClass.js'
 import { measurementAtAge } from './measurement.js'
-import { indicators, type Indicator } from './reference.js'
+import { indicators, references as referencesOf, type Indicator } from './reference.js'
 import { loadReferences } from './references/who.js'
 import { scales } from './scale.js'
 import { isImplausible, roundedZ, zScore } from './zScore.js'
@@ -102,7 +102,11 @@ describe('ages and lengths', () => {
     }
     expect(lms(60.04).m).toBeGreaterThan(lms(60).m)
     const older = (day: number) => references.find('bmiForAge', 3000)!.at('female', day)!
-    expect(older(30.4375 * 100.5).m).toBeCloseTo((older(30.4375 * 100).m + older(30.4375 * 101).m) / 2, 12)
+    for (const key of ['l', 'm', 's'] as const) {
+      const ends = [older(30.4375 * 100)[key], older(30.4375 * 101)[key]] as const
+      expect(ends[0]).not.toBe(ends[1])
+      expect(older(30.4375 * 100.5)[key]).toBeCloseTo((ends[0] + ends[1]) / 2, 12)
+    }
   })
   it("follows WHO's software where binary fractions play it a trick", () => {
     // 103.1 − 0.7 = 102.39999999999999: R's `trunc(x * 10 + 1)` gives 1025, and so −0.60; in decimals it were −0.58.
@@ -128,6 +132,7 @@ describe('notices', () => {
     [{ ageInDays: 730, height: 87 }, [{ _tag: 'positionAssumed', measure: 'l' }]],
     [{ ageInDays: 731, height: 87 }, [{ _tag: 'positionAssumed', measure: 'h' }]],
     [{ ageInDays: 731, weight: 12 }, []],
+    [{ ageInDays: 1856, height: 110 }, [{ _tag: 'positionAssumed', measure: 'h' }]],
     [{ ageInDays: 1857, height: 110 }, []],
     [{ ageInDays: 730, height: 87, measure: 'l' }, []],
     [{ ageInDays: 730, height: 87, measure: 'h' }, [{ _tag: 'positionConverted', from: 'h', to: 'l' }]],
@@ -160,6 +165,26 @@ describe('class and picture', () => {
     ['standing too young', { ageInDays: 273, weight: 9, height: 71 }],
   ])('are not said with %s', (_, change) => {
     expect(assess({ ...typical, ...change })).toMatchObject({ classNumber: null, picture: 'default_kid' })
+  })
+  it('are said of an infant who lay', () => {
+    expect(assess({ ageInDays: 100, weight: 6.2, height: 61, measure: 'l' }).classNumber).toBe(8)
+  })
+  it('name what is missing, and no build without it', () => {
+    const reasons = (change: Readonly<Record<string, unknown>>) => {
+      const found = assess({ ...typical, ...change })
+      return [found.buildIndicator, ...indicators.map((one) => z(found.indicators[one]))]
+    }
+    const score = expect.any(Number) as unknown
+    expect(reasons({ weight: null })).toEqual([null, 'missing', score, 'missing', 'missing', 'missing'])
+    expect(reasons({ height: null })).toEqual([null, score, 'missing', 'missing', 'missing', 'missing'])
+  })
+  it('are not said where the references have no height', () => {
+    const read = measurementAtAge({ gender: 'male', ...typical })
+    if (isLeft(read)) throw new Error('refused')
+    const found = assessGrowth(referencesOf(references.all.filter((r) => r.indicator !== 'lengthHeightForAge')))(
+      read.right,
+    )
+    expect(found).toMatchObject({ classNumber: null, buildIndicator: 'weightForLengthHeight' })
   })
   it('take BMI where weight-for-length has no value before day 1857, with the same lines', () => {
     const tall = assess({ ageInDays: 1856, weight: 22, height: 121, measure: 'h' })

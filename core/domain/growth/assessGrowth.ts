@@ -70,7 +70,7 @@ const findingOf = (
   if (m.oedema && scale.weighed) return none.oedema
   const reference = references.find(scale.indicator, m.ageInDays)
   if (reference === null) return none.outOfAgeRange
-  if (y <= 0 || !reference.read(m.gender, x, row)) return none.outOfLengthRange
+  if (!reference.read(m.gender, x, row)) return none.outOfLengthRange
   const z = roundedZ(zScoreOfRow(scale, row, y))
   return {
     _tag: 'scored',

@@ -51,6 +51,15 @@ describe('bandOf', () => {
       expect(bandOf('headCircumferenceForAge', 100, z)).toBe(band)
   })
 
+  it('draws its lines for a chart, lowest first', () => {
+    const six = [-2, -1.5, 1.5, 2, 3]
+    expect([bandLines('bmiForAge', 1856), bandLines('bmiForAge', 1857)]).toEqual([six, [-2, 1, 2]])
+    for (const age of [100, 3000]) {
+      expect(bandLines('headCircumferenceForAge', age)).toEqual([-2, 2])
+      expect(bandLines('lengthHeightForAge', age)).toEqual(six)
+    }
+  })
+
   const indicator = fc.constantFrom(...(Object.keys(indicatorNames) as Indicator[]))
   test.prop([indicator, fc.integer({ min: 0, max: 6970 }), fc.integer({ min: -900, max: 900 })])(
     'changes at the chart lines and nowhere else',

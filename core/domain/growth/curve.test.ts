@@ -82,6 +82,22 @@ describe('sizeCurve', () => {
   it('is empty where there is none', () => {
     expect(size(2000, 60, 70)).toEqual([])
     expect(size(100, 120, 130)).toEqual([])
+    expect(size(100, 60, 60)).toHaveLength(1)
+  })
+  it('leaves out a length that the reference lacks', () => {
+    const range = { from: 45, to: 50 }
+    const gapped = references([
+      reference({
+        name: 'x',
+        indicator: 'weightForLengthHeight',
+        axis: 'lengthCm',
+        ageInDays: { from: 0, to: 10 },
+        x: range,
+        read: (_, x, into) => (into.fill(1), x !== 47),
+      }),
+    ])
+    const points = sizeCurve(gapped)({ sex: 'male', ageInDays: 5, ...range, step: 1, z: 0 })
+    expect(points.map(({ x }) => x)).toEqual([45, 46, 48, 49, 50])
   })
 })
 

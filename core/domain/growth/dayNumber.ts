@@ -29,7 +29,8 @@ export const dayNumber = (text: string): number => {
   const month = pair(text, 5)
   const day = pair(text, 8)
   const year = century * 100 + rest
-  if (century < 0 || rest < 0 || year < firstYear || year > lastYear) return -1
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return -1
+  // A century that is none makes a year long past; a month that is none has no days.
+  if (rest < 0 || year < firstYear || year > lastYear) return -1
+  if (day < 1 || day > daysInMonth(year, month)) return -1
   return daysBeforeYear(year) + before[month - 1]! + day + (month > 2 && isLeapYear(year) ? 1 : 0)
 }

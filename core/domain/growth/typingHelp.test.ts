@@ -19,6 +19,8 @@ describe('typedNumber', () => {
     ['1,234,567.5', 1234567.5],
     [' 88 .5', 88.5],
     ['.5', 0.5],
+    ['.55', 0.55],
+    ['1,234.55', 1234.55],
     ['12.', 12],
     ['0', 0],
     ['１２', 12],
@@ -65,6 +67,7 @@ describe('typingHelp', () => {
     { date: '2024-07-12', weight: 3.3, height: 50 },
     { dob: '', date: '', weight: '12.4' },
     { weight: '9999999' },
+    { date: '  ', weight: '12.4' },
   ])('%j is no slip', (typed) => expect(help({ ...two, ...typed })).toEqual([]))
 
   it('tells every slip, in the order of the form', () => {
@@ -88,6 +91,7 @@ describe('typingHelp', () => {
   it("judges by the age: ten is a baby's slip and a toddler's weight", () => {
     const on = (date: string, weight: number) =>
       help({ dob: two.dob, date, weight }).map((s) => 'proposed' in s && s.proposed)
+    expect(on('2024-07-12', 33)).toEqual([3.3])
     expect(on('2024-07-13', 33)).toEqual([3.3])
     expect(on('2026-11-20', 33)).toEqual([])
     expect(help({ dob: '2007-01-01', date: '2026-11-20', weight: 55, height: 165 })).toEqual([])
@@ -95,6 +99,14 @@ describe('typingHelp', () => {
       { _tag: 'TenfoldSlip', field: 'height', received: 16.5, proposed: 165 },
     ])
     expect(help({ dob: '2016-11-22', date: '2026-11-20', height: 13.5 })).toHaveLength(1)
+  })
+  it('takes the middle of two rows for an age half-way between them, ends included', () => {
+    const dob = addDays(today, -(1857 + 3653) / 2)
+    const proposed = (weight: number) => help({ dob, date: today, weight }).map((s) => 'proposed' in s && s.proposed)
+    expect([900, 901, 1.05, 1.04].map(proposed)).toEqual([[90], [], [10.5], []])
+  })
+  it('does not call today too early for a child not yet born', () => {
+    expect(help({ dob: '2026-12-01', weight: 3 })).toEqual([{ _tag: 'DateInFuture', field: 'dob' }])
   })
   it('without a birth date, judges by any age; without a measuring date, by today', () => {
     expect(help({ weight: 12400 })).toHaveLength(1)

@@ -112,9 +112,8 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
 
 const numberSlip = (field: NumberField, typed: string | number | undefined, age: number | null): TypingSlip | null => {
   if (typed === undefined || (typeof typed === 'string' && typed.trim() === '')) return null
-  const value = typeof typed === 'number' ? typed : typedNumber(typed)
-  if (value === null || !(value > 0) || !Number.isFinite(value))
-    return { _tag: 'NotANumber', field, received: `${typed}` }
+  const value = typeof typed === 'number' ? typed : (typedNumber(typed) ?? Number.NaN)
+  if (!(value > 0 && value < Infinity)) return { _tag: 'NotANumber', field, received: `${typed}` }
   return slipOf(field, value, usualAt(field, age))
 }
 

@@ -128,6 +128,8 @@ describe('mobileNumber', () => {
     ['66812345678', 'MobileNumberWrongLength'],
     ['', 'MobileNumberWrongLength'],
     ['+', 'MobileNumberNotDigits'],
+    ['08+1234567', 'MobileNumberNotDigits'],
+    ['+1234x', 'MobileNumberNotDigits'],
     ['＋66812345678', 'taken'],
   ])('%s: %s', (text, tag) => {
     expect(refusal(mobileNumber(text))).toBe(tag)

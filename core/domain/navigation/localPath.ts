@@ -30,9 +30,7 @@ const here = 'https://here.invalid'
 export const localPath = (received: string): E.Either<NotALocalPath, LocalPath> => {
   if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused
   const { origin, pathname, search, hash } = new URL(received, here)
-  return origin === here && pathname.startsWith('/') && !pathname.startsWith('//')
-    ? E.right(`${pathname}${search}${hash}` as LocalPath)
-    : refused
+  return origin === here && !pathname.startsWith('//') ? E.right(`${pathname}${search}${hash}` as LocalPath) : refused
 }
 
 export const LocalPath = /*#__PURE__*/ t.brand(

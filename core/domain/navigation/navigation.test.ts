@@ -107,21 +107,28 @@ describe('return path', () => {
     ['/rewards?%72d=2&a=%zz', '/rewards?a=%zz'],
     ['/rewards?rd=1&rd=2#top', '/rewards'],
     ['/rewards?rdType=reward&rd', '/rewards?rdType=reward'],
+    ['/rewards?a=1&&rd', '/rewards?a=1'],
   ])('%s is remembered as %s', (visited, path) => {
     expect(rememberedAt(now)(visited)).toStrictEqual({ path, savedAt: now })
   })
 
-  test.each(['/rewards', '/rewards?RD=1', '/rewards?rdType=x', '/rewards?a=rd', '/rewards#?rd=1', '/rewards?rd%zz=1'])(
-    '%s asks for nothing',
-    (visited) => {
-      expect(asksForReturn(visited)).toBe(false)
-      expect(rememberedAt(now)(visited)).toBeNull()
-    },
-  )
+  test.each([
+    '/rewards',
+    '/rewards?RD=1',
+    '/rewards?rdType=x',
+    '/rewards?a=rd',
+    '/rewards#?rd=1',
+    '/rewards?rd%zz=1',
+    '/rewards?r+d=1',
+  ])('%s asks for nothing', (visited) => {
+    expect(asksForReturn(visited)).toBe(false)
+    expect(rememberedAt(now)(visited)).toBeNull()
+  })
 
   test.each([
     '/login',
     '/login/',
+    '/login//',
     '/Login',
     '/login?a=1',
     '/login-with-phone/login-form',
@@ -191,6 +198,12 @@ describe('routeId', () => {
     for (const value of [1, null, undefined, {}]) expect(E.isLeft(RouteId.decode(value))).toBe(true)
     expect(RouteId.is(0)).toBe(false)
     expect(RouteId.is('1')).toBe(false)
+    expect([LocalPath, Uuid, CatalogueId, RouteId].map(({ name }) => name)).toEqual([
+      'LocalPath',
+      'Uuid',
+      'CatalogueId',
+      'RouteId',
+    ])
     expect(CatalogueId.is(1.5)).toBe(false)
   })
 })

@@ -28,12 +28,15 @@ const signInScreens = [
 ]
 
 export const isSignInScreen = (path: string): boolean => {
-  const pathname = (/^[^?#]*/.exec(path)?.[0] ?? '').replace(/\/+$/, '').toLowerCase()
+  const pathname = path
+    .replace(/[?#].*/s, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()
   return signInScreens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`))
 }
 
 const nameOf = (parameter: string): string => {
-  const name = (/^[^=]*/.exec(parameter)?.[0] ?? '').replaceAll('+', ' ')
+  const name = parameter.replace(/=.*/s, '').replaceAll('+', ' ')
   try {
     return decodeURIComponent(name)
   } catch {

@@ -113,7 +113,8 @@ export const codeInputReducer = (input: CodeInput, event: CodeInputEvent): CodeI
     case 'deletePressed':
       return clearBox(input, input.focus)
     case 'moved': {
-      const targets = { left: input.focus - 1, right: input.focus + 1, first: 0, last: input.boxes.length - 1 }
+      // A step too far is brought back to the row.
+      const targets = { left: input.focus - 1, right: input.focus + 1, first: 0, last: input.boxes.length }
       return moveTo(input, targets[event.to])
     }
     case 'focused':

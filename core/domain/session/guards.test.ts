@@ -53,8 +53,34 @@ describe('strategies', () => {
     const all = strategies(appEndpoints)
     expect(Object.entries(all).every(([name, strategy]) => strategy.name === name && isStrategyName(name))).toBe(true)
     expect(Object.keys(all)).toEqual(['local1', 'phone', 'google', 'facebook'])
-    expect(all.google).toMatchObject({ responseType: 'token id_token', scope: ['openid', 'profile', 'email'] })
-    expect(all.facebook).toMatchObject({ responseType: 'token', scope: ['public_profile', 'email'] })
+    const endpoints = appEndpoints
+    expect(all.local1).toEqual({ _tag: 'credentials', name: 'local1', endpoints, tokenRequired: false })
+    expect(all.phone).toEqual({
+      _tag: 'credentials',
+      name: 'phone',
+      endpoints: { ...endpoints, login: '/api/phone_login' },
+      tokenRequired: false,
+    })
+    expect(all.google).toEqual({
+      _tag: 'social',
+      name: 'google',
+      endpoints,
+      authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
+      profile: null,
+      responseType: 'token id_token',
+      scope: ['openid', 'profile', 'email'],
+      profileFields: [],
+    })
+    expect(all.facebook).toEqual({
+      _tag: 'social',
+      name: 'facebook',
+      endpoints,
+      authorization: 'https://www.facebook.com/v21.0/dialog/oauth',
+      profile: 'https://graph.facebook.com/v21.0/me',
+      responseType: 'token',
+      scope: ['public_profile', 'email'],
+      profileFields: ['about', 'name', 'picture{url}', 'email'],
+    })
     expect(isStrategyName('local')).toBe(false)
     expect(isStrategyName(1)).toBe(false)
   })

@@ -13,15 +13,13 @@ export const base64Url = (bytes: Uint8Array): string => {
   return text
 }
 
-/** The bytes as `%xx`, so that the URL decoder reads them as UTF-8: the core has no TextDecoder. */
-const percented = (encoded: string): string | null => {
+/** The bytes of base64url text as `%xx`, so that the URL decoder reads them as UTF-8: the core has no TextDecoder. */
+const percented = (encoded: string): string => {
   let bits = 0
   let held = 0
   let text = ''
   for (const character of encoded) {
-    const sextet = base64UrlAlphabet.indexOf(character)
-    if (sextet < 0) return null
-    held = ((held << 6) | sextet) & 0xffff
+    held = ((held << 6) | base64UrlAlphabet.indexOf(character)) & 0xffff
     bits += 6
     if (bits >= 8) {
       bits -= 8
@@ -31,17 +29,20 @@ const percented = (encoded: string): string | null => {
   return text
 }
 
+/** Header, payload and more to come: the payload. */
+const middle = /^[^.]*\.([\w-]+)\./
+
 /**
  * What a JSON Web Token says of itself, unproved: nothing here checks a signature. An opaque or broken token says
  * nothing (`{}`).
  */
 export const jwtClaims = (token: string): Readonly<Record<string, unknown>> => {
-  const [, payload, signature] = token.split('.')
-  const bytes = payload === undefined || signature === undefined ? null : percented(payload)
-  if (bytes === null) return {}
+  const payload = middle.exec(token)?.[1]
+  if (payload === undefined) return {}
+  const bytes = percented(payload)
   try {
     const claims: unknown = JSON.parse(decodeURIComponent(bytes))
-    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? { ...claims } : {}
+    return typeof claims === 'object' && !Array.isArray(claims) ? { ...claims } : {}
   } catch {
     // Neither UTF-8 nor JSON: not a token that says anything.
     return {}

@@ -57,18 +57,33 @@ describe('claims', () => {
     else expect(() => jwtClaims(text)).not.toThrow()
   })
 
-  it.each(['e30.e30', 'e30.W10.c2ln', 'e30.bnVsbA.c2ln', 'e30.gICA.c2ln', 'e30.e3*.c2ln'])(
-    '%s says nothing',
-    (token) => {
-      expect(jwtClaims(token)).toEqual({})
-    },
-  )
+  const encoded = (json: string) => Buffer.from(json).toString('base64url')
+  const exp = encoded('{"exp":1}')
+
+  it.each([
+    `e30.${exp}`,
+    `e30.*.${exp}.c2ln`,
+    `e30.${encoded('{"a":"???"}').replace('_', '/')}.c2ln`,
+    `e30.${encoded('["a"]')}.c2ln`,
+    `e30.${encoded('"text"')}.c2ln`,
+    `e30.${encoded('null')}.c2ln`,
+    `e30.${encoded('{')}.c2ln`,
+    'e30.gICA.c2ln',
+  ])('%s says nothing', (token) => {
+    expect(jwtClaims(token)).toEqual({})
+  })
+
+  it('may be written over several lines, with or without a header', () => {
+    expect(jwtClaims(`e30.${encoded('{\n\t"exp": 1\n}')}.c2ln`)).toEqual({ exp: 1 })
+    expect(jwtClaims(`.${exp}.`)).toEqual({ exp: 1 })
+  })
 })
 
 describe('the way back from a provider', () => {
   it('reads query and hash; the hash wins, and of twice the same the first', () => {
     const read = returnParameters('?a=1&b=2&a=9&c=x%20y+z', '#b=3&d&b=4')
     expect(Object.fromEntries(read)).toEqual({ a: '1', b: '3', c: 'x y z', d: '' })
+    expect(Object.fromEntries(returnParameters('a=1?2#3', ''))).toEqual({ a: '1?2#3' })
   })
 
   it('leaves out what is broken and keeps the rest', () => {
@@ -93,6 +108,13 @@ describe('the way back from a provider', () => {
     )
   })
 
+  it.each(['access_token', 'id_token', 'code', 'error', 'state'])(
+    '%s alone is an answer, if to nobody here',
+    (name) => {
+      expect(socialReturn(`?${name}=x`, '', null)).toEqual(E.left({ _tag: 'NoSavedState' }))
+    },
+  )
+
   it('says that nothing came, or that the provider said no', () => {
     expect(socialReturn('?utm_source=line', '#top', saved)).toEqual(E.left({ _tag: 'NothingReturned' }))
     expect(socialReturn(`?state=${saved.state}&access_token=`, '', saved)).toEqual(E.left({ _tag: 'NothingReturned' }))
@@ -106,10 +128,18 @@ describe('the way back from a provider', () => {
     expect(socialReturn(`?code=c&state=${saved.state}`, '', saved)).toMatchObject({
       right: { code: 'c', expiresIn: null },
     })
+    expect(socialReturn(`?code=c&refresh_token=r&state=${saved.state}`, '', { ...saved, nonce: 'n1' })).toMatchObject({
+      right: { code: 'c', idToken: null, refreshToken: 'r' },
+    })
     const idToken = foreignJwt({ nonce: 'n1' })
     const hash = `#id_token=${idToken}&state=${saved.state}&expires_in=soon`
     expect(socialReturn('', hash, { ...saved, nonce: 'n1' })).toMatchObject({ right: { idToken, expiresIn: null } })
     expect(socialReturn('', hash, { ...saved, nonce: 'n2' })).toEqual(E.left({ _tag: 'NonceMismatch' }))
     expect(socialReturn('', hash, saved)).toMatchObject({ right: { idToken } })
+  })
+
+  it.each(['x3599', '3599x', '-1', '1e3', '1234567890', ''])('a life of %j is none', (life) => {
+    const hash = `#access_token=t&state=${saved.state}&expires_in=${life}`
+    expect(socialReturn('', hash, saved)).toMatchObject({ right: { expiresIn: null } })
   })
 })

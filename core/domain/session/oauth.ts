@@ -39,9 +39,9 @@ const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
     .replace(/^[?#]/, '')
     .split('&')
     .flatMap((pair) => {
-      const cut = pair.indexOf('=')
-      const name = unescaped(cut < 0 ? pair : pair.slice(0, cut))
-      const value = unescaped(cut < 0 ? '' : pair.slice(cut + 1))
+      const cut = pair.includes('=') ? pair.indexOf('=') : pair.length
+      const name = unescaped(pair.slice(0, cut))
+      const value = unescaped(pair.slice(cut + 1))
       return name === null || name === '' || value === null ? [] : [[name, value] as const]
     })
 

@@ -86,6 +86,6 @@ export const strategies = (
   },
 })
 
-const names: ReadonlyArray<string> = ['local1', 'phone', 'google', 'facebook'] satisfies ReadonlyArray<StrategyName>
+const names: ReadonlyArray<unknown> = ['local1', 'phone', 'google', 'facebook'] satisfies ReadonlyArray<StrategyName>
 
-export const isStrategyName = (name: unknown): name is StrategyName => typeof name === 'string' && names.includes(name)
+export const isStrategyName = (name: unknown): name is StrategyName => names.includes(name)

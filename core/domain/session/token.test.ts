@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { foreignJwt, nearMissToken, opaqueToken, rightOf, storedTokens, tokenGrant } from '../../testing/session.js'
-import { accessToken, refreshStatus, statusAt, storedGrant, tokenStatus } from './token.js'
+import { AccessToken, accessToken, noTokens, refreshStatus, statusAt, storedGrant, tokenStatus } from './token.js'
 
 const now = Date.UTC(2026, 10, 20)
 const grantOf = (token: string, expiresIn: number | null, refreshExpiresIn: number | null = null) => ({
@@ -53,8 +53,14 @@ describe('a token to be stored', () => {
     expect(accessToken(` bearer  ${token}\n`)).toEqual(E.right(token))
   })
 
-  it('keeps a token of digits as text', () => {
+  it('keeps a token of digits as text, and one whose end is a word of ours', () => {
     expect(accessToken('007')).toEqual(E.right('007'))
+    expect(accessToken('notBearer')).toEqual(E.right('notBearer'))
+  })
+
+  it('is named in a log by its codec, and none is stored at first', () => {
+    expect(AccessToken.name).toBe('AccessToken')
+    expect(noTokens).toEqual({ token: null, tokenExpiresAt: null, refreshExpiresAt: null })
   })
 })
 
@@ -108,5 +114,9 @@ describe('what is stored of a grant', () => {
     expect(end(strange)).toBeNull()
     expect(end(foreignJwt({ iat: other, exp: other - 1 }))).toBe((other - 1) * 1000)
     expect(end('a.%%%.c')).toBeNull()
+    expect(end(foreignJwt({ iat: now / 1000 + 60, exp: now / 1000 + 60 }))).toBe(now + 60_000)
+    expect(end(foreignJwt({ iat: '0', exp: other }))).toBe(other * 1000)
+    // JSON has no infinity, but a number that is read as one.
+    expect(end(`e30.${Buffer.from('{"iat":1,"exp":1e999}').toString('base64url')}.c2ln`)).toBeNull()
   })
 })

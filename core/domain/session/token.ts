@@ -34,8 +34,11 @@ export const accessToken = (received: string): E.Either<UnusableToken, AccessTok
 export type TokenStatus = 'unknown' | 'valid' | 'expired'
 
 /** Valid only while `now < expiresAt - 500 ms`: at exactly 500 ms left it is expired. All in milliseconds. */
-export const statusAt = (now: number, expiresAt: number | null): TokenStatus =>
-  expiresAt === null || !Number.isFinite(expiresAt) ? 'unknown' : now < expiresAt - expiryMarginMs ? 'valid' : 'expired'
+export const statusAt = (now: number, expiresAt: number | null): TokenStatus => {
+  const left = (expiresAt ?? Number.NaN) - now
+  if (!Number.isFinite(left)) return 'unknown'
+  return left > expiryMarginMs ? 'valid' : 'expired'
+}
 
 /** The access token's status. */
 export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
@@ -46,8 +49,12 @@ export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): 
   statusAt(now, refreshExpiresAt)
 
 /** A life too short to outlast the margin tells nothing: it would have the token refreshed for ever. */
-const endOf = (receivedAt: number, lifeS: number | null): number | null =>
-  lifeS !== null && lifeS * 1000 > expiryMarginMs ? receivedAt + lifeS * 1000 : null
+const endOf = (receivedAt: number, lifeS: number | null): number | null => {
+  const lifeMs = (lifeS ?? 0) * 1000
+  return lifeMs > expiryMarginMs ? receivedAt + lifeMs : null
+}
+
+const isFinite = (claim: unknown): claim is number => Number.isFinite(claim)
 
 /**
  * A foreign token's own word, where the answer gave no life. `exp - iat` is a life, whatever this device's clock says;
@@ -55,8 +62,8 @@ const endOf = (receivedAt: number, lifeS: number | null): number | null =>
  */
 const foreignEnd = (receivedAt: number, token: string): number | null => {
   const { exp, iat } = jwtClaims(token)
-  if (typeof exp !== 'number' || !Number.isFinite(exp)) return null
-  if (typeof iat === 'number' && exp > iat) return endOf(receivedAt, exp - iat)
+  if (!isFinite(exp)) return null
+  if (isFinite(iat) && exp > iat) return endOf(receivedAt, exp - iat)
   return statusAt(receivedAt, exp * 1000) === 'valid' ? exp * 1000 : null
 }
 

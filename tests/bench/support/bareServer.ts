@@ -6,10 +6,10 @@ import type { Conversation, Engine } from '../../../server/store/engine'
 const statements = {
   token: 'select "member_id", "session_id", "expires_at" from "access_tokens" where "hash" = $1',
   read: 'select "growth_records"."id", "growth_records"."date", "growth_records"."weight", "growth_records"."height", "growth_records"."measure", "growth_records"."head_circumference" from "growth_records" inner join "children" on "children"."id" = "growth_records"."child_id" where "growth_records"."child_id" = $1 and "children"."member_id" = $2 order by "growth_records"."date" desc, "growth_records"."created_at" desc',
-  claim: 'select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as "mine"',
-  first:
-    'select "body_hash", "status", "answer" from "idempotency_keys" where "member_id" = $1 and "key" = $2 and "path" = $3 and "method" = $4',
-  child: 'select "birthday", "health_consent_at" from "children" where "member_id" = $1 and "id" = $2 for update',
+  claim:
+    'select "mine", "body_hash", "status", "answer" from (select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as mine) as "claim" left join "idempotency_keys" on "member_id" = $2 and "key" = $3 and "path" = $4 and "method" = $5',
+  child:
+    'select "birthday", "health_consent_at", exists (select 1 from growth_records where child_id = children.id offset 999) as "full" from "children" where "member_id" = $1 and "id" = $2 for update of "children"',
   add: 'insert into "growth_records" ("date", "weight", "height", "measure", "head_circumference", "id", "child_id", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8) returning "id", "date", "weight", "height", "measure", "head_circumference"',
   keep: 'insert into "idempotency_keys" ("member_id", "method", "path", "key", "body_hash", "status", "answer", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8)',
 } as const
@@ -52,8 +52,7 @@ const add = (engine: Engine, member: string, path: string, key: string, text: st
     const { date, weight, height, measure } = JSON.parse(text) as Add
     const now = new Date()
     await query('begin', [])
-    await query(statements.claim, [`${member} POST ${path} ${key}`])
-    await query(statements.first, [member, key, path, 'POST'])
+    await query(statements.claim, [`${member} POST ${path} ${key}`, member, key, path, 'POST'])
     await query(statements.child, [member, child])
     const made = await query(statements.add, [date, weight, height, measure, null, randomUUID(), child, now])
     const answer = JSON.stringify({ data: made.rows[0] })

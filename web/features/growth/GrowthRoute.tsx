@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { useSession } from '../../session/useSession'
@@ -36,6 +36,14 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
   )
 }
 
+/** False while there is no heading yet. */
+const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}
+
 /** `/growth`: the form, and with `?result` what it says. The way back leads from the result to the form as it was. */
 const GrowthRoute = () => {
   const [, navigate] = useLocation()
@@ -45,22 +53,25 @@ const GrowthRoute = () => {
   const waits = asked && (!ready || today === null)
   const shows = asked && today !== null && ready && isComplete(today, typed)
 
-  // One path, two screens: what an arrival at a new page does by itself.
+  // One path, two screens: what an arrival at a new page does by itself. The result's heading may come later.
   const last = useRef(shows)
+  const turning = useRef(false)
+  const focus = useCallback(() => {
+    if (turning.current) turning.current = !focusHeading()
+  }, [])
   useEffect(() => {
     if (last.current === shows) return
     last.current = shows
+    turning.current = true
     scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [shows])
+    focus()
+  }, [shows, focus])
 
   if (waits) return <Skeleton shapes={['title', 'card', 'card']} />
   if (today === null || !shows) return <FormScreen onDone={() => navigate('/growth?result')} />
   return (
     <Suspense fallback={<Skeleton shapes={['title', 'chart', 'card']} />}>
-      <ResultScreen />
+      <ResultScreen onShown={focus} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/Either'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../../app/pageTitle'
 import { loadGrowthServices, loadServices } from '../../composition/useServices'
@@ -81,8 +81,8 @@ const SaveButton = ({ again }: { readonly again: boolean }) => {
   )
 }
 
-/** The result of what stands in the form. Loads the references; asks no server. */
-const ResultScreen = () => {
+/** The result of what stands in the form. Loads the references, then says that it is shown; asks no server. */
+const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
   const { typed } = useCheck()
   const [state, retry] = useReferences()
   const name = growthCopy.childName(typed.name.trim())
@@ -92,6 +92,10 @@ const ResultScreen = () => {
     [state, child, typed],
   )
   usePageTitle(copy.title(name))
+  const shown = told !== null || state._tag === 'failed'
+  useEffect(() => {
+    if (shown) onShown()
+  }, [shown, onShown])
   if (state._tag === 'failed') {
     return (
       <ErrorState title={copy.failedTitle} onRetry={retry} headingLevel={1}>

@@ -1,0 +1,127 @@
+/**
+ * Imports run one way: domain <- ports <- usecases <- adapters <- web, server. One rule for each arrow; each has a planted
+ * bad import in tests/boundaries that it must catch.
+ */
+const test = '\\.test\\.tsx?$'
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    rule(
+      'domain-knows-only-domain',
+      'Values and rules depend on nothing around them.',
+      { path: '^core/domain/', pathNot: test },
+      { path: '^(core/(ports|usecases|testing|exports)|adapters|web|server)/' },
+    ),
+    rule(
+      'ports-know-only-domain',
+      'A port speaks the words of the domain.',
+      { path: '^core/ports/', pathNot: test },
+      { path: '^(core/(usecases|testing|exports)|adapters|web|server)/' },
+    ),
+    rule(
+      'usecases-know-only-core',
+      'A use case takes its effects as arguments, typed by ports.',
+      { path: '^core/usecases/', pathNot: test },
+      { path: '^(core/(testing|exports)|adapters|web|server)/' },
+    ),
+    rule(
+      'core-knows-only-core',
+      'The core runs anywhere, without the rest of this repository.',
+      { path: '^core/' },
+      { path: '^(adapters|web|server|tests)/' },
+    ),
+    rule(
+      'core-takes-four-packages',
+      'The core brings fp-ts, io-ts, dayjs and xstate to whoever installs it, and no more.',
+      { path: '^core/', pathNot: ['^core/(testing|scripts|exports/testing)', test] },
+      { path: 'node_modules', pathNot: 'node_modules/(fp-ts|io-ts|dayjs|xstate)/' },
+    ),
+    rule(
+      'core-testing-takes-fast-check',
+      'Generators need fast-check besides what the core takes.',
+      { path: '^core/(testing/|exports/testing)', pathNot: test },
+      { path: 'node_modules', pathNot: 'node_modules/(fp-ts|io-ts|dayjs|xstate|fast-check|pure-rand)/' },
+    ),
+    rule(
+      'core-uses-no-node',
+      'The core also runs in a browser, a worker and React Native.',
+      { path: '^core/', pathNot: ['^core/scripts/', test] },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'testing-stays-out-of-the-product',
+      'Generators and in-memory ports are for tests.',
+      {
+        path: '^(core|adapters|web|server)/',
+        pathNot: ['^core/(testing/|exports/testing)', test, '\\.contract\\.ts$', '/testing/'],
+      },
+      { path: ['^core/(testing/|exports/testing)', 'node_modules/(fast-check|@fast-check|vitest)/'] },
+    ),
+    rule(
+      'adapters-know-only-core',
+      'An adapter translates between the core and the world.',
+      { path: '^adapters/' },
+      { path: '^(web|server|tests)/' },
+    ),
+    rule('web-never-imports-server', 'They meet on the wire.', { path: '^web/' }, { path: '^server/' }),
+    rule('server-never-imports-web', 'They meet on the wire.', { path: '^server/' }, { path: '^web/' }),
+    rule(
+      'web-meets-adapters-in-composition',
+      'Everything else in web speaks to ports.',
+      { path: '^web/', pathNot: ['^web/composition/', test] },
+      { path: '^adapters/' },
+    ),
+    rule(
+      'server-takes-only-the-contract',
+      'The table of endpoints is the one thing that both ends read.',
+      { path: '^server/', pathNot: test },
+      { path: '^adapters/', pathNot: '^adapters/(exports/contract\\.ts$|http/contract/)' },
+    ),
+    rule(
+      'core-is-entered-by-its-exports',
+      'What @careplus/core/<feature> does not export is free to change.',
+      { path: '^(adapters|web|server|tests)/' },
+      { path: '^core/', pathNot: '^core/(exports/|scripts/|package\\.json$)' },
+    ),
+    rule(
+      'adapters-are-entered-by-their-exports',
+      'What @careplus/adapters/<x> does not export is free to change.',
+      { path: '^(web|server|tests)/' },
+      // A contract suite is run against the real server too.
+      { path: '^adapters/', pathNot: '^adapters/(exports/|package\\.json$|http/account\\.contract\\.ts$)' },
+    ),
+    rule(
+      'a-screen-keeps-to-its-feature',
+      'A web feature does not reach into another; what two share belongs to ui, copy or the core.',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/', pathNot: '^web/features/$1/' },
+    ),
+    rule(
+      'ui-knows-no-feature',
+      'The design system takes plain props.',
+      { path: '^web/ui/', pathNot: test },
+      { path: '^web/(features|layouts|app|composition|session|routes)' },
+    ),
+    rule(
+      'the-container-stays-in-composition',
+      'Screens are handed plain services and never see the container.',
+      { path: '^web/', pathNot: '^web/composition/' },
+      { path: 'node_modules/(inversify|reflect-metadata)/' },
+    ),
+    rule(
+      'no-cycle',
+      'Which part of a cycle runs first depends on who imports it, and what knows each other is one thing in two files. The route table fetches its screens later, by a dynamic import.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
+    rule('no-missing-import', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.stryker-tmp|reports)/' },
+    // Types count: a rule that a type may break is a rule that the next refactoring breaks.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+  },
+}

@@ -1,0 +1,59 @@
+import './setup-node.mjs'
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal, root, runMain, runTool } from './setup-run.mjs'
+import { cleanEnvironment } from './start-server.mjs'
+
+const folder = path.join(root, 'tests/bench')
+
+/** Each file in a process of its own: one bench must not find the engine warmed, or spoilt, by another. */
+const measure = (name, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [path.join(root, 'scripts/bench-run.mjs'), path.join(folder, `dist/${name}.js`)],
+      {
+        cwd: root,
+        env,
+        stdio: ['ignore', 2, 'inherit', 'ipc'],
+      },
+    )
+    let measured = null
+    child.on('message', (message) => (measured = message))
+    child.on('exit', (code) =>
+      code === 0 && measured !== null ? resolve(measured) : reject(new Error(`bench ${name} ended with ${code}`)),
+    )
+  })
+
+const number = (value) => Math.round(value).toLocaleString('en').padStart(12)
+
+await runMain(async () => {
+  const json = process.argv.includes('--json')
+  const { build, install } = await import('./setup.mjs')
+  await install('stderr')
+  await build()
+  const { startPostgres } = await import('./postgres.mjs')
+  const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .filter((name) => wanted.length === 0 || wanted.includes(name))
+  const bundled = await runTool('vite/bin/vite.js', ['build', '--config', 'tests/vite.bench.ts'], { output: 'stderr' })
+  if (bundled.code !== 0) throw new Refusal('The benches could not be bundled; the reason is above.')
+  const postgres = await startPostgres()
+  const results = []
+  try {
+    const env = cleanEnvironment(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url })
+    for (const name of names) results.push(...(await measure(name, env)))
+  } finally {
+    await postgres?.stop()
+  }
+  if (json) console.log(JSON.stringify(results, null, 2))
+  else
+    for (const { name, value, limit, ratio, target, ok } of results)
+      console.log(
+        `${ok ? '✓' : '✗'} ${name.padEnd(44)}${number(value)} /s beside ${number(limit)} /s: ${ratio.toFixed(2)} (at least ${target})`,
+      )
+  process.exit(results.every(({ ok }) => ok) ? 0 : 1)
+})

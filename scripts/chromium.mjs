@@ -1,0 +1,61 @@
+import './setup-node.mjs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal, run, runMain, runTool } from './setup-run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+const places = async () => {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const playwright = await import('@playwright/test').then(
+    ({ chromium }) => chromium.executablePath(),
+    () => '',
+  )
+  return [...onPath, playwright].filter((place) => place !== '' && existsSync(place))
+}
+
+const runs = async (program) => (await run(program, ['--version'], { output: 'collect' })).code === 0
+
+/** @returns {Promise<string | null>} a Chromium on this machine that starts: `CHROMIUM_PATH`, else PATH, else Playwright's own */
+export const findChromium = async () => {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) {
+    if (await runs(given)) return given
+    throw new Refusal(`CHROMIUM_PATH names ${given}, and that does not start.`)
+  }
+  for (const place of await places()) if (await runs(place)) return place
+  return null
+}
+
+const installers = [
+  {
+    possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    install: async () => {
+      const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, output: 'collect' }
+      await run('apt-get', ['update', '-qq'], options)
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    },
+  },
+  {
+    possible: () => true,
+    install: () => runTool('@playwright/test/cli.js', ['install', 'chromium'], { output: 'collect' }),
+  },
+]
+
+/** A Chromium to test in, installed first where none is found. Throws `Refusal` where that is not possible either. */
+export const chromium = async () => {
+  const found = await findChromium()
+  if (found !== null) return found
+  console.error('Installing Chromium …')
+  for (const { possible, install } of installers) {
+    if (!possible()) continue
+    await install()
+    const installed = await findChromium()
+    if (installed !== null) return installed
+  }
+  throw new Refusal('There is no Chromium on this machine and none could be installed; name one in CHROMIUM_PATH.')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runMain(async () => console.log(await chromium()))

@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from './setup-run.mjs'
+
+const isRoot = process.getuid?.() === 0
+
+const numeric = (version) => Number.parseFloat(version) || 0
+
+/** The folder that holds `initdb` and `postgres`, newest release first; `null` when there is none. */
+const programsOnMachine = () => {
+  const debian = '/usr/lib/postgresql'
+  const releases = existsSync(debian) ? readdirSync(debian).sort((a, b) => numeric(b) - numeric(a)) : []
+  return (
+    [
+      ...(process.env['PATH'] ?? '').split(path.delimiter),
+      ...releases.map((release) => `${debian}/${release}/bin`),
+    ].find(
+      (folder) => folder !== '' && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+    ) ?? null
+  )
+}
+
+const installFromDebian = async () => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env, output: 'collect' }
+  console.error('Installing PostgreSQL from the Debian package …')
+  await run('apt-get', ['update', '-qq'], options)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options)
+}
+
+/** @returns {Promise<string | null>} the folder of PostgreSQL's programs, installed first where that can be done */
+export const findPrograms = async () => {
+  const found = programsOnMachine()
+  if (found !== null || !isRoot || !existsSync('/usr/bin/apt-get')) return found
+  await installFromDebian()
+  return programsOnMachine()
+}
+
+const idOf = (option, user) => Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+
+/** PostgreSQL refuses to run as root: its own user where Debian made one, else the user that owns nothing. */
+const unprivileged = () => {
+  if (!isRoot) return {}
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) }
+    } catch {
+      continue
+    }
+  }
+  return {}
+}
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  return port
+}
+
+// Nothing here outlives the run, so nothing has to survive a power cut.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+}
+
+const untilReady = (server) =>
+  new Promise((resolve) => {
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log += chunk
+      if (log.includes('ready to accept connections')) resolve(true)
+    })
+    server.once('exit', () => {
+      if (!log.includes('ready to accept connections')) console.error(log)
+      resolve(false)
+    })
+  })
+
+/**
+ * Makes a cluster, prints its address, and keeps it until `lifeline` closes; then stops it and removes its folder.
+ * @param {string} programs folder of `initdb` and `postgres`
+ * @param {import('node:stream').Readable} lifeline
+ */
+export const holdCluster = async (programs, lifeline) => {
+  const user = unprivileged()
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  // The caller's locale stays out: a message is matched above, and text sorts the same everywhere.
+  const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } }
+  const made = spawn(
+    path.join(programs, 'initdb'),
+    ['--pgdata', data, '--username=careplus', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const [code] = await once(made, 'exit')
+  if (code !== 0) {
+    remove()
+    process.exit(1)
+  }
+  const port = await freePort()
+  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const exited = once(server, 'exit')
+  const ready = await untilReady(server)
+  if (ready) {
+    const end = () => server.kill('SIGQUIT')
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+    lifeline.on('end', end).on('close', end).resume()
+    // A reader that is gone closes the lifeline too; writing to it must not end the keeper before it has cleaned up.
+    process.stdout.on('error', end)
+    console.log(`postgres://careplus@127.0.0.1:${port}/postgres`)
+  }
+  await exited
+  remove()
+  process.exit(ready ? 0 : 1)
+}

@@ -1,0 +1,53 @@
+import './setup-node.mjs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { findPrograms, holdCluster } from './postgres-cluster.mjs'
+
+const self = fileURLToPath(import.meta.url)
+
+/**
+ * A PostgreSQL to test on: the one `TEST_DATABASE_URL` names, else a temporary cluster of its own that is gone
+ * afterwards, however this process ends.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} `null` where neither is possible
+ */
+export const startPostgres = async () => {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => {} }
+  const programs = await findPrograms()
+  if (programs === null) return null
+  // A keeper in a session of its own holds the cluster. It lives as long as its standard input is open, and the system
+  // closes that when this process dies, even by SIGKILL.
+  const keeper = spawn(process.execPath, [self, '--hold', programs], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const gone = once(keeper, 'exit')
+  const lines = createInterface({ input: keeper.stdout })
+  const first = await Promise.race([once(lines, 'line').then(([line]) => line), gone.then(() => null)])
+  if (first === null) return null
+  return {
+    url: first,
+    stop: async () => {
+      keeper.stdin.end()
+      await gone
+    },
+  }
+}
+
+if (process.argv[1] === self) {
+  if (process.argv[2] === '--hold') {
+    await holdCluster(process.argv[3], process.stdin)
+  } else {
+    const postgres = await startPostgres()
+    if (postgres === null) {
+      console.error('There is no PostgreSQL on this machine, and none could be installed.')
+      process.exit(1)
+    }
+    console.log(`${postgres.url}\nPress Ctrl-C to stop and remove it.`)
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.on(signal, () => void postgres.stop().then(() => process.exit(0)))
+    setInterval(() => {}, 1 << 30)
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * What one suite found. A test is known by its suite, file and name, so that the same test run on two stores can be
+ * told from one that ran on neither.
+ * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped' }} Result
+ * @typedef {{ step: string, seconds: number, results: Result[], note?: string }} StepReport
+ */
+
+/** A property's seed is another one on each run; the test is the same. */
+const withoutSeed = (name) => name.replace(/ \(with seed=-?\d+\)/, '')
+
+/** @returns {Result[]} from vitest's JSON report; a file that could not be loaded counts as one failure */
+export const fromVitest = (report, root = '') =>
+  report.testResults.flatMap((file) => {
+    const name = file.name.replace(root, '')
+    if (file.assertionResults.length === 0) return file.status === 'failed' ? [{ name, status: 'failed' }] : []
+    const results = file.assertionResults.map((test) => ({
+      name: `${name} > ${withoutSeed(test.fullName)}`,
+      status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+    }))
+    // A hook that broke leaves every test as it was and only the file as failed.
+    const hidden = file.status === 'failed' && !results.some(({ status }) => status === 'failed')
+    return hidden ? [...results, { name, status: 'failed' }] : results
+  })
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** @returns {Result[]} from Playwright's JSON report; a flaky test is a failed one */
+export const fromPlaywright = (report) => {
+  const results = report.suites.flatMap(specsOf).flatMap((spec) =>
+    spec.tests.map((test) => ({
+      name: `${spec.file} > ${spec.title} [${test.projectName}]`,
+      status: { expected: 'passed', skipped: 'skipped' }[test.status] ?? 'failed',
+    })),
+  )
+  return [...results, ...report.errors.map(({ message }) => ({ name: message ?? 'playwright', status: 'failed' }))]
+}
+
+/** @returns {Result[]} from the closing line `N passed, N failed` of a program; without one, its exit code decides */
+export const fromClosingLine = (step, { code, output }) => {
+  const found = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/g)].at(-1)
+  if (!found) return [{ name: step, status: code === 0 ? 'passed' : 'failed' }]
+  const many = (count, status) =>
+    Array.from({ length: Number(count ?? 0) }, (_, index) => ({ name: `${step} ${status} ${index + 1}`, status }))
+  const results = [...many(found[1], 'passed'), ...many(found[2], 'failed'), ...many(found[3], 'skipped')]
+  return code === 0 || Number(found[2]) > 0
+    ? results
+    : [...results, { name: `${step} ended with ${code}`, status: 'failed' }]
+}
+
+/** Takes from `results` what was skipped there but ran in `others`: a race is skipped on one store and run on the other. */
+export const withoutRunElsewhere = (results, others) => {
+  const ran = new Set(others.filter(({ status }) => status !== 'skipped').map(({ name }) => name))
+  return results.filter(({ name, status }) => status !== 'skipped' || !ran.has(name))
+}
+
+/** @param {StepReport[]} steps */
+export const summary = (steps) => {
+  const count = (status) => steps.flatMap(({ results }) => results).filter((result) => result.status === status).length
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+}
+
+/** The line that closes every test command. */
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** @param {StepReport[]} steps */
+export const table = (steps) =>
+  steps
+    .flatMap(({ step, seconds, results, note }) => [
+      `  ${step.padEnd(22)} ${closingLine(summary([{ step, seconds, results }])).padEnd(36)} ${seconds.toFixed(1)} s`,
+      ...(note ? [`    ${note}`] : []),
+      ...results.filter(({ status }) => status === 'failed').map(({ name }) => `    failed: ${name}`),
+    ])
+    .join('\n')

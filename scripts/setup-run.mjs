@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's own folder, whatever folder a command was started from. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A refusal that a person can act on: printed as one sentence, without a stack, and the command ends with 1. */
+export class Refusal extends Error {}
+
+/** Runs `main`; a `Refusal` becomes its sentence and exit code 1, anything else is a defect and keeps its stack. */
+export const runMain = (main) =>
+  main().catch((error) => {
+    console.error(error instanceof Refusal ? error.message : error)
+    process.exit(1)
+  })
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'stderr' | 'collect' }} options
+ *   `stderr` shows everything on standard error (standard output belongs to `--json`); `collect` shows nothing.
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program could not be started
+ */
+export const run = (command, args, { cwd = root, env = process.env, output = 'inherit' } = {}) =>
+  new Promise((resolve) => {
+    const stdio = output === 'collect' ? 'pipe' : output === 'stderr' ? 2 : 'inherit'
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', stdio, output === 'collect' ? 'pipe' : 'inherit'],
+    })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', (error) => resolve({ code: 127, output: error.message }))
+    child.on('close', (code, signal) =>
+      resolve({ code: signal ? 1 : (code ?? 1), output: Buffer.concat(chunks).toString('utf8') }),
+    )
+  })
+
+/** `run` for a script that an installed package brings, by its path inside node_modules (npx would cost a second each). */
+export const runTool = (script, args, options) =>
+  run(process.execPath, [path.join(root, 'node_modules', script), ...args], options)

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './setup-run.mjs'
+
+// Every name that .env.example documents, besides those that start with CAREPLUS_.
+const settings = new Set(
+  `PORT HOST PUBLIC_URL DATABASE_URL DATABASE_POOL TEST_DATABASE_URL DATA_DIR WEB_DIR NODE_ENV
+  API_KEYS ALLOWED_ORIGINS TRUST_PROXY SMTP_URL MAIL_FROM LOG_LEVEL PIXEL_HOSTS ANALYTICS_HOSTS`.split(/\s+/),
+)
+
+/**
+ * The environment without what a person set for a server of their own, so that it does not reach the servers of tests.
+ * @param {Record<string, string>} extra
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const cleanEnvironment = (extra = {}) => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !settings.has(name) && !name.startsWith('CAREPLUS_')),
+  ),
+  ...extra,
+})
+
+/**
+ * Starts the built server on a free port and an empty data folder of its own, and waits until it prints its address.
+ * @param {Record<string, string>} extra settings of the server
+ * @param {string} entry what to run, from the repository's own folder
+ * @returns {Promise<{ url: string, printed: () => string, stop: () => Promise<number | null> }>} `stop` ends the server as a
+ *   person would (SIGTERM), removes the folder, and gives the exit code; rejects with what was printed when it does not start
+ */
+export const startServer = (extra = {}, entry = 'server/dist/main.js') =>
+  new Promise((resolve, reject) => {
+    const data = mkdtempSync(path.join(tmpdir(), 'careplus-data-'))
+    const child = spawn(process.execPath, [path.join(root, entry)], {
+      cwd: root,
+      env: cleanEnvironment({ PORT: '0', DATA_DIR: data, ...extra }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const exited = new Promise((done) => child.once('exit', done))
+    const endWithParent = () => child.kill('SIGKILL')
+    process.once('exit', endWithParent)
+    void exited.then(() => process.off('exit', endWithParent))
+    let printed = ''
+    const read = (chunk) => {
+      printed += chunk
+      const url = /CarePlus is ready at (http:\/\/\S+)/.exec(printed)?.[1]
+      if (url) resolve({ url, printed: () => printed, stop })
+    }
+    const stop = async () => {
+      child.kill('SIGTERM')
+      const code = await exited
+      rmSync(data, { recursive: true, force: true })
+      return code
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then((code) => {
+      rmSync(data, { recursive: true, force: true })
+      reject(new Error(`the server ended with ${code}: ${printed}`))
+    })
+  })

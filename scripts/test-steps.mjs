@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { check } from './check.mjs'
+import { chromium } from './chromium.mjs'
+import { startPostgres } from './postgres.mjs'
+import { fromClosingLine, fromPlaywright, fromVitest, withoutRunElsewhere } from './report.mjs'
+import { Refusal, root, run, runTool } from './setup-run.mjs'
+import { build } from './setup.mjs'
+import { cleanEnvironment } from './start-server.mjs'
+
+const reports = path.join(root, 'reports')
+
+const timed = async (step, work) => {
+  const started = Date.now()
+  const { results, note } = await work()
+  return { step, seconds: (Date.now() - started) / 1000, results, ...(note ? { note } : {}) }
+}
+
+/** The start tests start PostgreSQL by themselves, unless they were given one. */
+const houseEnvironment = () => {
+  const given = process.env['TEST_DATABASE_URL']
+  return cleanEnvironment(given ? { TEST_DATABASE_URL: given } : {})
+}
+
+/** Reads the report a tool was asked to write; a tool that wrote none has failed, whatever it says. */
+const reportOf = (file, step, code, read) => {
+  if (!existsSync(file)) return [{ name: `${step} wrote no report`, status: 'failed' }]
+  const results = read(JSON.parse(readFileSync(file, 'utf8')))
+  const silent = code !== 0 && !results.some(({ status }) => status === 'failed')
+  return silent ? [...results, { name: `${step} ended with ${code}`, status: 'failed' }] : results
+}
+
+const vitest = async (step, projects, { output, env = cleanEnvironment() }) => {
+  const file = path.join(reports, `${step.replaceAll(/\W+/g, '-')}.json`)
+  rmSync(file, { force: true })
+  mkdirSync(reports, { recursive: true })
+  const args = ['run', ...projects.flatMap((name) => ['--project', name]), '--passWithNoTests']
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runTool('vitest/vitest.mjs', [...args, ...reporters], { env, output })
+  return reportOf(file, step, code, (report) => fromVitest(report, root))
+}
+
+const api = async ({ output, say, requirePostgres }) => {
+  const embedded = await timed('api (embedded)', async () => ({
+    results: await vitest('api (embedded)', ['api'], { output }),
+  }))
+  const postgres = await startPostgres()
+  if (postgres === null) {
+    const note = `${embedded.results.length} skipped: no PostgreSQL`
+    say(note)
+    const status = requirePostgres ? 'failed' : 'skipped'
+    const results = embedded.results.map(({ name }) => ({ name: `${name} (PostgreSQL)`, status }))
+    return [embedded, { step: 'api (PostgreSQL)', seconds: 0, results, note }]
+  }
+  try {
+    const env = cleanEnvironment({ TEST_DATABASE_URL: postgres.url })
+    const onPostgres = await timed('api (PostgreSQL)', async () => ({
+      results: await vitest('api (PostgreSQL)', ['api'], { output, env }),
+    }))
+    return [
+      { ...embedded, results: withoutRunElsewhere(embedded.results, onPostgres.results) },
+      { ...onPostgres, results: withoutRunElsewhere(onPostgres.results, embedded.results) },
+    ]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** A refusal is one failure with its sentence; the other steps still have their say. */
+const refused = (error) => {
+  if (!(error instanceof Refusal)) throw error
+  return { results: [{ name: error.message, status: 'failed' }], note: error.message }
+}
+
+const built = () => build().then(() => ({ results: [{ name: 'build', status: 'passed' }] }), refused)
+
+const playwright = async (output) => {
+  const file = path.join(reports, 'e2e.json')
+  rmSync(file, { force: true })
+  const executable = await chromium()
+  const env = cleanEnvironment({ CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
+  const { code } = await runTool('@playwright/test/cli.js', args, { env, output })
+  return { results: reportOf(file, 'e2e', code, fromPlaywright) }
+}
+
+/**
+ * The steps of `npm test`, in order: quick and telling ones first.
+ * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, requirePostgres: boolean }} options
+ */
+export const steps = (options) => {
+  const { output, say } = options
+  const builtOnce = async (done) => (done.some(({ step }) => step === 'build') ? [] : [await timed('build', built)])
+  const onBuild = (step, work) => async (done) => {
+    const building = await builtOnce(done)
+    // Nothing can be said about an app that was not built: the failed build stands for the step.
+    const broken = [...done, ...building].some(
+      (report) => report.step === 'build' && report.results[0].status === 'failed',
+    )
+    return broken ? building : [...building, await timed(step, () => work().catch(refused))]
+  }
+  return [
+    { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say) }))] },
+    {
+      suite: 'unit',
+      run: async () => [await timed('unit', async () => ({ results: await vitest('unit', ['unit'], { output }) }))],
+    },
+    { suite: 'api', run: () => api(options) },
+    {
+      suite: 'house',
+      run: onBuild('house', async () => ({
+        results: await vitest('house', ['house'], { output, env: houseEnvironment() }),
+      })),
+    },
+    {
+      suite: 'pack',
+      run: async () => [
+        await timed('pack', async () => {
+          const ended = await run(process.execPath, ['tests/pack/run.mjs'], {
+            env: cleanEnvironment(),
+            output: 'collect',
+          })
+          say(ended.output.trimEnd())
+          return { results: fromClosingLine('pack', ended) }
+        }),
+      ],
+    },
+    { suite: 'e2e', run: onBuild('e2e', () => playwright(output)) },
+  ]
+}

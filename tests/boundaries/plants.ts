@@ -1,0 +1,71 @@
+/** One bad import for each rule: in a house holding only this file and what it imports, exactly this rule must speak up. */
+export interface Plant {
+  readonly rule: string
+  readonly from: string
+  readonly imports: string
+  /** The file that the import leads to, where it is one of the house's own. */
+  readonly to?: string
+}
+
+export const plants: ReadonlyArray<Plant> = [
+  { rule: 'domain-knows-only-domain', from: 'core/domain/a/a.ts', imports: '../../ports/b.js', to: 'core/ports/b.ts' },
+  {
+    rule: 'ports-know-only-domain',
+    from: 'core/ports/a.ts',
+    imports: '../usecases/b/b.js',
+    to: 'core/usecases/b/b.ts',
+  },
+  {
+    rule: 'usecases-know-only-core',
+    from: 'core/usecases/a/a.ts',
+    imports: '../../exports/b.js',
+    to: 'core/exports/b.ts',
+  },
+  { rule: 'core-knows-only-core', from: 'core/exports/a.ts', imports: '../../web/app/b.js', to: 'web/app/b.ts' },
+  { rule: 'core-takes-four-packages', from: 'core/domain/a/a.ts', imports: 'react' },
+  { rule: 'core-testing-takes-fast-check', from: 'core/testing/a.ts', imports: 'react' },
+  { rule: 'core-uses-no-node', from: 'core/domain/a/a.ts', imports: 'node:fs' },
+  {
+    rule: 'testing-stays-out-of-the-product',
+    from: 'web/app/a.ts',
+    imports: '@careplus/core/testing',
+    to: 'core/exports/testing.ts',
+  },
+  { rule: 'adapters-know-only-core', from: 'adapters/http/a.ts', imports: '../../server/b.js', to: 'server/b.ts' },
+  { rule: 'web-never-imports-server', from: 'web/app/a.ts', imports: '../../server/b', to: 'server/b.ts' },
+  { rule: 'server-never-imports-web', from: 'server/a.ts', imports: '../web/routes.js', to: 'web/routes.ts' },
+  {
+    rule: 'web-meets-adapters-in-composition',
+    from: 'web/features/a/a.ts',
+    imports: '@careplus/adapters/http',
+    to: 'adapters/exports/http.ts',
+  },
+  {
+    rule: 'server-takes-only-the-contract',
+    from: 'server/a.ts',
+    imports: '@careplus/adapters/http',
+    to: 'adapters/exports/http.ts',
+  },
+  {
+    rule: 'core-is-entered-by-its-exports',
+    from: 'adapters/http/a.ts',
+    imports: '../../core/domain/b/b.js',
+    to: 'core/domain/b/b.ts',
+  },
+  {
+    rule: 'adapters-are-entered-by-their-exports',
+    from: 'web/composition/a.ts',
+    imports: '../../adapters/http/b',
+    to: 'adapters/http/b.ts',
+  },
+  {
+    rule: 'a-screen-keeps-to-its-feature',
+    from: 'web/features/a/a.ts',
+    imports: '../b/b',
+    to: 'web/features/b/b.ts',
+  },
+  { rule: 'ui-knows-no-feature', from: 'web/ui/A.tsx', imports: '../features/b/b', to: 'web/features/b/b.ts' },
+  { rule: 'the-container-stays-in-composition', from: 'web/features/a/a.ts', imports: 'inversify' },
+  { rule: 'no-cycle', from: 'core/domain/a/a.ts', imports: './a.js', to: 'core/domain/a/a.ts' },
+  { rule: 'no-missing-import', from: 'core/domain/a/a.ts', imports: './missing.js' },
+]

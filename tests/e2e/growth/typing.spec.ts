@@ -1,0 +1,87 @@
+import { bornYearsAgo, dayFromToday, typedDay } from '../support/days.js'
+import { atField, fillCheck, mali, numberField, typeNumber } from '../support/growth.js'
+import { expect, test } from '../support/test.js'
+
+const dateField = 'วันที่วัด'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/growth')
+})
+
+test('grams for kilograms are said at the field, and one press mends them', async ({ page }) => {
+  await fillCheck(page, { weight: '13200' })
+  const { said, repair } = atField(page, 'weight')
+  await expect(said).toHaveText(/ดูเป็นกรัม หมายถึง 13.2/)
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(numberField(page, 'weight')).toBeFocused()
+  await repair.click()
+  await expect(numberField(page, 'weight')).toHaveValue('13.2')
+  await expect(said).toHaveCount(0)
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(page).toHaveURL(/\?result$/)
+})
+
+test('metres for centimetres are said at the field, and one press mends them', async ({ page }) => {
+  await fillCheck(page, { height: '0.925' })
+  const { said, repair } = atField(page, 'height')
+  await expect(said).toHaveText(/ดูเป็นเมตร หมายถึง 92.5/)
+  await repair.click()
+  await expect(numberField(page, 'height')).toHaveValue('92.5')
+  await expect(said).toHaveCount(0)
+})
+
+test('nothing is said while a number is being typed, only when its field is left', async ({ page }) => {
+  await fillCheck(page)
+  await numberField(page, 'weight').fill('')
+  await numberField(page, 'weight').pressSequentially('13200')
+  await expect(atField(page, 'weight').said).toHaveCount(0)
+  await numberField(page, 'weight').blur()
+  await expect(atField(page, 'weight').said).toBeVisible()
+  await numberField(page, 'weight').press('End')
+  await numberField(page, 'weight').press('Backspace')
+  await expect(atField(page, 'weight').said).toHaveCount(0)
+})
+
+test('a measuring in the future, or before the birth, is said at its date', async ({ page }) => {
+  await fillCheck(page)
+  const date = page.getByLabel(dateField, { exact: true })
+  await date.fill(typedDay(dayFromToday(1)))
+  await date.blur()
+  await expect(atField(page, 'date').said).toHaveText('วันนี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า')
+  await date.fill(typedDay(`${bornYearsAgo(4).iso.slice(0, 4)}-07-11`))
+  await date.blur()
+  await expect(atField(page, 'date').said).toHaveText(/อยู่ก่อนวันเกิด/)
+  await date.fill(typedDay(dayFromToday(0)))
+  await date.blur()
+  await expect(atField(page, 'date').said).toHaveCount(0)
+})
+
+test('an empty form says what is missing and takes the parent to the first of it', async ({ page }) => {
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(page.getByLabel('ชื่อเล่น')).toBeFocused()
+  await expect(page.locator('.ui-field__error')).toHaveCount(5)
+  await expect(page).toHaveURL(/\/growth$/)
+})
+
+test('what was typed is there again after a reload, and after looking at another page', async ({ page }) => {
+  await fillCheck(page)
+  await expect(page.getByText(/วันนี้อายุ/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
+  await expect(numberField(page, 'height')).toHaveValue(mali.height)
+  await page.goto('/children-growth')
+  await expect(numberField(page, 'weight')).toHaveValue(mali.weight)
+  await expect(page.getByRole('radio', { name: 'หญิง' })).toBeChecked()
+  await page.getByRole('button', { name: 'ล้างแล้วเริ่มใหม่' }).click()
+  await expect(numberField(page, 'weight')).toHaveValue('')
+})
+
+test('a figure that no child of that age has is kept, shown without a class, and asked for again', async ({ page }) => {
+  await fillCheck(page)
+  await typeNumber(page, 'weight', '36')
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(page).toHaveURL(/\?result$/)
+  await expect(page.getByText(/ลองวัดซ้ำ/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'กลับไปแก้ตัวเลข' }).click()
+  await expect(numberField(page, 'weight')).toHaveValue('36')
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
+import { expectAccessible } from '../support/accessible.js'
+import { demo, demoChild } from '../support/demo.js'
+import { enter } from '../support/members.js'
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+
+interface Route {
+  readonly path: string
+  readonly guard: 'none' | 'auth' | 'authenticated'
+  readonly ready: boolean
+}
+
+const routes: ReadonlyArray<Route> = await loadRouteTable()
+const ready = routes.filter((route) => route.ready)
+
+/** What has to be there: a table without screens would make every test below pass. */
+const promised =
+  `/ /login /register /welcome /children-growth /growth /children /children/{id} /children/add-information
+  /children-profile /children-profile/add-growth /children-profile/edit-growth /children-profile/growth
+  /children-profile/save-growth /children-profile/save-progress-growth /dashboard`.split(/\s+/)
+
+const widths = [320, 360, 768, 1280]
+
+/** How far the page can be pushed sideways, and by what. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > clientWidth + 1 && getComputedStyle(element).position !== 'fixed',
+    )
+    return scrollWidth <= clientWidth
+      ? []
+      : [`${scrollWidth} in ${clientWidth}`, ...wide.slice(0, 5).map((e) => e.className)]
+  })
+
+const expectWellBuilt = async (page: Page): Promise<void> => {
+  await settled(page)
+  await expect(page.locator('h1')).toHaveCount(1)
+  expect(await page.title()).toMatch(/^(?=.*CarePlus).{12,}$/)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await overflow(page), `pushed sideways at ${width}`).toStrictEqual([])
+  }
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+}
+
+test('every screen that was promised is in the table', () => {
+  expect(promised.filter((path) => !ready.some((route) => route.path === path))).toStrictEqual([])
+})
+
+for (const { path } of ready.filter(({ guard }) => guard !== 'auth'))
+  test(`a visitor at ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expectWellBuilt(page)
+  })
+
+for (const { path } of ready.filter(({ guard }) => guard !== 'authenticated'))
+  test(`a member at ${path}`, async ({ page, context, request, app }) => {
+    const child = await demoChild(request)
+    await enter(context, app.url, demo)
+    const query = path.startsWith('/children-profile/') ? `?child=${child.id}&record=${child.record}` : ''
+    await page.goto(path.replace('{id}', child.id) + query)
+    await expect(page).not.toHaveURL(/\/login$/)
+    await expectWellBuilt(page)
+  })

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
+import { expectAccessible } from '../support/accessible.js'
+import { demo } from '../support/demo.js'
+import { enter } from '../support/members.js'
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+
+for (const [path, message] of [
+  ['/nope', 'Page not found: /nope'],
+  ['/nope/at-all', 'Page not found: /nope/at-all'],
+  ['/children/abc', 'Page Not Found: /children/abc'],
+  ['/campaign/%20?from=mail', 'Page Not Found: /campaign/%20?from=mail'],
+] as const)
+  test(`${path} is a 404 that says: ${message}`, { tag: ['@desktop'] }, async ({ page, faults }) => {
+    faults.foresee(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('a path that is not there never asks to sign in, and leads on', async ({ page, faults }) => {
+  faults.foresee(/status of 404/)
+  await page.goto('/children/abc')
+  await settled(page)
+  await expect(page).toHaveURL(/\/children\/abc$/)
+  await page.getByRole('link', { name: 'กลับหน้าแรก' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a child that is not in the account has a page that says so', async ({ page, context, app }) => {
+  await enter(context, app.url, demo)
+  for (const path of [`/children/${randomUUID()}`, `/children-profile/growth?child=${randomUUID()}`]) {
+    await page.goto(path)
+    await expect(page.getByText('ไม่พบลูกคนนี้ในบัญชี')).toBeVisible()
+    await page.getByRole('link', { name: 'ดูลูกทุกคน' }).click()
+    await expect(page).toHaveURL(/\/children$/)
+  }
+})
+
+const notBuilt = 'หน้านี้ยังไม่เปิดให้ใช้'
+
+interface Route {
+  readonly path: string
+  readonly guard: string
+  readonly ready: boolean
+  readonly prerender: boolean
+  readonly screen: unknown
+}
+
+test('every page that is not built says so in its HTML', async ({ request }) => {
+  const routes: ReadonlyArray<Route> = await loadRouteTable()
+  const waiting = routes.filter(({ screen, prerender, guard }) => screen === null && prerender && guard === 'none')
+  expect(waiting.length).toBeGreaterThan(10)
+  for (const { path } of waiting) expect(await (await request.get(path)).text(), path).toContain(notBuilt)
+})
+
+test("a member's page that is not built says so behind its guard", async ({ page, context, app }) => {
+  await page.goto('/user-profile')
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(context, app.url, demo)
+  await page.goto('/user-profile')
+  await expect(page.getByText(notBuilt)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'กลับหน้าแรก' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from '../../scripts/chromium.mjs'
+
+/** A test runs on the phone; `@desktop` and `@tablet` run it there as well, `@desktop-only` and `@tablet-only` instead. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../reports/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  globalTimeout: 15 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium()) },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@(desktop|tablet)-only/,
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'tablet',
+      grep: /@tablet/,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

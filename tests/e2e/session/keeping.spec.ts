@@ -1,0 +1,214 @@
+import type { BrowserContext } from '@playwright/test'
+import { countCalls, loseAnswer } from '../support/connection.js'
+import { enter, joinMember, type Member } from '../support/members.js'
+import { expireToken, signOutByMenu, storedToken, typeSignIn } from '../support/session.js'
+import { expect, test } from '../support/test.js'
+
+const refreshPath = /^\/oauth\/token$/
+const atRefresh = /\/oauth\/token$/
+
+/** A member in this browser, at a page that only members see. */
+const atHome = async (
+  context: BrowserContext,
+  request: Parameters<typeof joinMember>[0],
+  url: string,
+): Promise<{ readonly member: Member; readonly token: string }> => {
+  const member = await joinMember(request)
+  return { member, token: await enter(context, url, member) }
+}
+
+test(
+  'the access token expires, is refreshed once, and the parent goes on',
+  { tag: ['@desktop'] },
+  async ({ page, context, request, app }) => {
+    const { member, token } = await atHome(context, request, app.url)
+    await page.goto('/dashboard')
+    await expect(page.getByText(member.email)).toBeVisible()
+    const refreshes = countCalls(context, 'POST', refreshPath)
+    await expireToken(context, app.url)
+    await expect.poll(() => storedToken(context)).not.toBe(token)
+    expect(await storedToken(context)).not.toBe('')
+    await page.goto('/children')
+    await expect(page).toHaveURL(/\/children$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(refreshes()).toBe(1)
+  },
+)
+
+test('a token that expired while the browser was closed is refreshed before the first page', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const { member, token } = await atHome(context, request, app.url)
+  await expireToken(context, app.url)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await storedToken(context)).not.toBe(token)
+})
+
+test('where only the server knows that the token has expired, the call is repeated with a new one', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/status of 401/)
+  const { token } = await atHome(context, request, app.url)
+  await page.route(/\/th\/children\/$/, (route) =>
+    route.request().headers()['authorization'] === `Bearer ${token}`
+      ? route.fulfill({ status: 401, json: { error_code: 'token_expired', error_message: 'หมดเวลา' } })
+      : route.fallback(),
+  )
+  await page.goto('/children')
+  await expect(page.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
+  expect(await storedToken(context)).not.toBe(token)
+})
+
+test('the answer to a refresh is lost, and nobody is signed out', async ({ page, context, request, app, faults }) => {
+  faults.foresee(/ERR_CONNECTION_RESET/)
+  const { member, token } = await atHome(context, request, app.url)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  const lost = await loseAnswer(page, 'POST', atRefresh)
+  await expireToken(context, app.url)
+  await expect.poll(lost).toBe(true)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect.poll(() => storedToken(context), { timeout: 15_000 }).not.toBe(token)
+  expect(await storedToken(context)).not.toBe('')
+  await page.reload()
+  await expect(page.getByText(member.email)).toBeVisible()
+})
+
+test('two tabs refresh once between them, and both go on', async ({ page, context, request, app }) => {
+  const { member, token } = await atHome(context, request, app.url)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard')
+    await expect(tab.getByText(member.email)).toBeVisible()
+  }
+  const refreshes = countCalls(context, 'POST', refreshPath)
+  await expireToken(context, app.url)
+  await expect.poll(() => storedToken(context)).not.toBe(token)
+  for (const tab of [page, other]) {
+    await tab.goto('/children')
+    await expect(tab.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
+  }
+  expect(refreshes()).toBe(1)
+})
+
+test('a refused refresh ends the session, and signing in leads back to where it ended', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/status of 401/)
+  const { member } = await atHome(context, request, app.url)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await context.clearCookies({ name: 'auth_refresh' })
+  await expireToken(context, app.url)
+  await expect(page).toHaveURL(/\/login$/)
+  await typeSignIn(page, member)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a session that was ended elsewhere leads to sign in at the next call', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/status of 401/)
+  await atHome(context, request, app.url)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(/\/th\/children\/$/, (route) =>
+    route.fulfill({ status: 401, json: { error_code: 'token_invalid', error_message: 'เข้าสู่ระบบใหม่' } }),
+  )
+  await page.goto('/children')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await storedToken(context)).toBe('')
+})
+
+test('signing out and in again in one tab is followed in the other', async ({ page, context, request, app }) => {
+  const { member } = await atHome(context, request, app.url)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard')
+    await expect(tab.getByText(member.email)).toBeVisible()
+  }
+  await page.goto('/')
+  await signOutByMenu(page)
+  await expect(page).toHaveURL(`${app.url}/`)
+  await expect(other.getByText(member.email)).toHaveCount(0, { timeout: 3000 })
+  await expect(other).toHaveURL(/\/login$/)
+
+  await page.goto('/login')
+  await typeSignIn(page, member)
+  await expect(page).toHaveURL(`${app.url}/`)
+  await expect(other).not.toHaveURL(/\/login$/, { timeout: 3000 })
+})
+
+test(
+  'after signing out the way back shows nothing of the member',
+  { tag: ['@desktop'] },
+  async ({ page, context, request, app }) => {
+    const { member, token } = await atHome(context, request, app.url)
+    await page.goto('/')
+    await page.goto('/dashboard')
+    await expect(page.getByText(member.email)).toBeVisible()
+    await page.locator('main').getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await expect(page).toHaveURL(`${app.url}/`)
+    expect(await storedToken(context)).toBe('')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_refresh')
+    const answer = await request.get('/th/me/', {
+      headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}` },
+    })
+    expect(answer.status()).toBe(401)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText(member.email)).toHaveCount(0)
+  },
+)
+
+test('signing out works here even when the server cannot be reached', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/ERR_(FAILED|INTERNET|CONNECTION)/)
+  const { member } = await atHome(context, request, app.url)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await page.route(/\/api\/logout$/, (route) => route.abort('connectionfailed'))
+  await page.locator('main').getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await expect(page).toHaveURL(`${app.url}/`)
+  expect(await storedToken(context)).toBe('')
+})
+
+for (const days of [-1, 1])
+  test(`a clock that is wrong by ${days} day neither signs out nor loops`, async ({ page, context, request, app }) => {
+    const member = await joinMember(request)
+    const refreshes = countCalls(context, 'POST', refreshPath)
+    await page.clock.setFixedTime(Date.now() + days * 86_400_000)
+    await page.goto('/login')
+    await typeSignIn(page, member)
+    await expect(page).toHaveURL(`${app.url}/`)
+    await page.goto('/dashboard')
+    await expect(page.getByText(member.email)).toBeVisible()
+    // The clock is put right, half way through.
+    await page.clock.setFixedTime(Date.now())
+    await page.goto('/children')
+    await expect(page.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
+    expect(refreshes()).toBeLessThanOrEqual(1)
+    expect(await storedToken(context)).not.toBe('')
+  })

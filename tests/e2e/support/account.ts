@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test'
+import { post, read } from './api.js'
+import { accessOf, type Member } from './members.js'
+
+export interface Measuring {
+  readonly date: string
+  readonly weight: number
+  readonly height: number
+  readonly measure?: 'l' | 'h'
+}
+
+export interface ChildMade {
+  readonly nickname: string
+  readonly birthday: string
+  readonly gender: 'male' | 'female'
+}
+
+interface Kept {
+  readonly id: string
+}
+
+/** A child in the account, with its consent where there are records to keep. Gives its id. */
+export const addChild = async (
+  request: APIRequestContext,
+  token: string,
+  child: ChildMade,
+  records: ReadonlyArray<Measuring> = [],
+): Promise<string> => {
+  const wire = { ...child, delivery_method: 'c-section' }
+  const { id } = (await post<{ readonly data: Kept }>(request, '/th/children/', wire, token)).data
+  if (records.length > 0) {
+    const consent = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+    await post(request, '/th/consents/', consent, token)
+  }
+  for (const record of records) await post(request, `/th/children/${id}/growth/`, record, token)
+  return id
+}
+
+/** What the server holds for a member, each child with its records, asked on a way that no screen shares. */
+export const accountOf = async (
+  request: APIRequestContext,
+  member: Member,
+): Promise<ReadonlyArray<ChildMade & Kept & { readonly records: ReadonlyArray<Measuring & Kept> }>> => {
+  const token = await accessOf(request, member)
+  const children = await read<ReadonlyArray<ChildMade & Kept>>(request, '/th/children/', token)
+  return Promise.all(
+    children.map(async (child) => ({
+      ...child,
+      records: await read<ReadonlyArray<Measuring & Kept>>(request, `/th/children/${child.id}/growth/`, token),
+    })),
+  )
+}

@@ -1,0 +1,17 @@
+const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Bangkok', year: 'numeric' }).format())
+
+/** 12 July, so many calendar years ago: two to three years old today for 3. */
+export const bornYearsAgo = (years: number) => {
+  const christian = year - years
+  return { iso: `${christian}-07-12`, day: '12', month: 'ก.ค.', year: String(christian + 543) }
+}
+
+/** A day in Bangkok as ISO, so many days from today. */
+export const dayFromToday = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(Date.now() + days * 86_400_000)
+
+/** As a parent types it: `20/11/2569`. */
+export const typedDay = (iso: string): string => {
+  const [y, m, d] = iso.split('-')
+  return `${d}/${m}/${Number(y) + 543}`
+}

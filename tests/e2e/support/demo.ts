@@ -1,0 +1,19 @@
+import type { APIRequestContext } from '@playwright/test'
+import { read } from './api.js'
+import { accessOf, type Member } from './members.js'
+
+/** The demo's parent of two, for tests that only look. */
+export const demo: Member = { email: 'demo@careplus.test', password: 'careplus-demo-2569' }
+
+/** The first of the demo's children, and its newest record. */
+export const demoChild = async (
+  request: APIRequestContext,
+): Promise<{ readonly id: string; readonly record: string }> => {
+  const token = await accessOf(request, demo)
+  const [child] = await read<ReadonlyArray<{ readonly id: string }>>(request, '/th/children/', token)
+  if (child === undefined) throw new Error('the demo has no child')
+  const path = `/th/children/${child.id}/growth/`
+  const [record] = await read<ReadonlyArray<{ readonly id: string }>>(request, path, token)
+  if (record === undefined) throw new Error('the child of the demo has no record')
+  return { id: child.id, record: record.id }
+}

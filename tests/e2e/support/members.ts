@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { post } from './api.js'
+
+interface Letter {
+  readonly to: string
+  readonly text: string
+}
+
+/** The texts of the letters to an address that the demo's outbox holds, newest first. */
+export const lettersTo = async (request: APIRequestContext, email: string): Promise<ReadonlyArray<string>> => {
+  const answer = await request.get('/outbox', { headers: { accept: 'application/json' } })
+  const { data } = (await answer.json()) as { readonly data: ReadonlyArray<Letter> }
+  return data.filter(({ to }) => to === email).map(({ text }) => text)
+}
+
+/** The newest one-time code that was mailed to an address. */
+export const readCode = async (request: APIRequestContext, email: string): Promise<string> => {
+  const [newest = ''] = await lettersTo(request, email)
+  const code = /\b\d{6}\b/.exec(newest)?.[0]
+  if (code === undefined) throw new Error(`the outbox has no code for ${email}`)
+  return code
+}
+
+export interface Member {
+  readonly email: string
+  readonly password: string
+}
+
+/** An address and a password that nobody has used yet. */
+export const newMember = (): Member => ({
+  email: `parent-${randomUUID()}@careplus.test`,
+  password: `mali-${randomUUID()}`,
+})
+
+/** Joins without the screens, for journeys that begin with a member. The browser of the test stays signed out. */
+export const joinMember = async (request: APIRequestContext, member: Member = newMember()): Promise<Member> => {
+  await post(request, '/api/join/code', { email: member.email })
+  const code = await readCode(request, member.email)
+  const { data } = await post<{ readonly data: { readonly join_token: string } }>(request, '/api/join/verify', {
+    email: member.email,
+    code,
+  })
+  const consents = ['terms', 'privacy'].map((purpose) => ({ purpose, granted: true, version: '1' }))
+  await post(request, '/api/join', {
+    join_token: data.join_token,
+    password: member.password,
+    adult: true,
+    consents,
+  })
+  return member
+}
+
+interface Grant {
+  readonly access_token: string
+  readonly expires_in: number
+  readonly refresh_expires_in: number
+}
+
+/** A token of its own for looking at an account from outside the browser. */
+export const accessOf = async (request: APIRequestContext, member: Member): Promise<string> =>
+  (await post<Grant>(request, '/api/login', member)).access_token
+
+/**
+ * Signs a browser in without the screens, as far as they would have come: the refresh token in its HttpOnly cookie, the
+ * rest where the app's scripts keep it. Gives the access token.
+ */
+export const enter = async (context: BrowserContext, url: string, member: Member): Promise<string> => {
+  const grant = await post<Grant>(context.request, '/api/login', member)
+  const at = (seconds: number) => String(Date.now() + seconds * 1000)
+  const kept = {
+    'auth.strategy': 'local1',
+    'auth._token.local1': grant.access_token,
+    'auth._token_expiration.local1': at(grant.expires_in),
+    'auth._refresh_token_expiration.local1': at(grant.refresh_expires_in),
+  }
+  await context.addCookies(Object.entries(kept).map(([name, value]) => ({ name, value, url })))
+  return grant.access_token
+}

@@ -1,0 +1,48 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { readCode, type Member } from './members.js'
+
+/** Types address and password at `/login`, where the page has to be already, and sends them. */
+export const typeSignIn = async (page: Page, { email, password }: Member): Promise<void> => {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+}
+
+/** The first step of joining, at `/register`. */
+export const askForCode = async (page: Page, email: string): Promise<void> => {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="adult"]').check()
+  await page.locator('input[name="accepted"]').check()
+  await page.getByRole('button', { name: 'ส่งรหัสไปที่อีเมล' }).click()
+}
+
+export const codeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสจากอีเมล' })
+
+/** The last step of joining. */
+export const choosePassword = async (page: Page, password: string): Promise<void> => {
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: 'สร้างบัญชี' }).click()
+}
+
+/** All three steps of joining, at `/register`, where the page has to be already. */
+export const joinOnScreen = async (page: Page, request: APIRequestContext, member: Member): Promise<void> => {
+  await askForCode(page, member.email)
+  await codeField(page).waitFor()
+  await codeField(page).fill(await readCode(request, member.email))
+  await choosePassword(page, member.password)
+}
+
+const stored = (name: string) => `auth._${name}.local1`
+
+/** The access token that the app's scripts hold in this browser; '' without one. */
+export const storedToken = async (context: BrowserContext): Promise<string> =>
+  (await context.cookies()).find(({ name }) => name === stored('token'))?.value ?? ''
+
+/** The access token's half an hour is over, by what this browser has noted. */
+export const expireToken = (context: BrowserContext, url: string): Promise<void> =>
+  context.addCookies([{ name: stored('token_expiration'), value: '1000', url }])
+
+export const signOutByMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'เมนู' }).first().click()
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+}

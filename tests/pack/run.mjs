@@ -1,0 +1,160 @@
+/**
+ * Packs @careplus/core and @careplus/adapters as they would be published, installs the tarballs into a bare Node project
+ * and a bare Vite project outside the repository, and uses them there. Prints a line a step; exit code 1 if one failed.
+ *   node tests/pack/run.mjs
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildPackage } from '../../core/scripts/build.mjs'
+import { examplesOf, printedLines } from './readme.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const packages = ['core', 'adapters']
+const manifest = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+const installed = (name) => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+const subpaths = (name) => Object.keys(manifest(name).exports).filter((path) => path !== './package.json')
+
+let passed = 0
+let failed = 0
+const step = (name, work) => {
+  try {
+    const note = work()
+    passed += 1
+    console.log(`ok    ${name}${note === undefined ? '' : `: ${note}`}`)
+  } catch (fault) {
+    failed += 1
+    console.log(`FAIL  ${name}\n${String(fault.message).replaceAll(/^/gm, '      ')}`)
+  }
+}
+
+const run = (command, args, cwd) => {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
+  return stdout
+}
+const tool = (path, args, cwd) => run(process.execPath, [join(root, 'node_modules', path), ...args], cwd)
+const same = (what, actual, expected) => {
+  const [a, e] = [JSON.stringify(actual, null, 1), JSON.stringify(expected, null, 1)]
+  if (a !== e) throw new Error(`${what}: expected\n${e}\nbut there is\n${a}`)
+}
+
+const work = mkdtempSync(join(tmpdir(), 'careplus-pack-'))
+const project = (name, dependencies) => {
+  const folder = join(work, name)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs, ...dependencies], folder)
+  return folder
+}
+let tarballs = []
+
+for (const name of packages) {
+  step(`${name}: the exports map names every file of exports/`, () => {
+    const files = readdirSync(join(root, name, 'exports')).filter((file) => file.endsWith('.ts'))
+    same('exports', subpaths(name).sort(), files.map((file) => `./${file.slice(0, -3)}`).sort())
+  })
+  step(`${name}: builds`, () => `${buildPackage(name)} modules`)
+  step(`${name}: packs`, () => {
+    const [{ filename, size }] = JSON.parse(
+      run('npm', ['pack', '--json', '--pack-destination', work], join(root, name)),
+    )
+    tarballs = [...tarballs, join(work, filename)]
+    return `${Math.round(size / 1000)} kB`
+  })
+  step(`${name}: publint is clean`, () => {
+    tool('publint/src/cli.js', ['--strict', tarballs.at(-1)], root)
+  })
+  step(`${name}: attw is clean`, () => {
+    tool('@arethetypeswrong/cli/dist/index.js', ['--profile', 'esm-only', tarballs.at(-1)], root)
+  })
+}
+
+let node = ''
+step('a bare Node project installs both', () => {
+  node = project('bare-node', [`fast-check@${installed('fast-check')}`])
+})
+
+for (const name of packages) {
+  step(`${name}: plain node imports every subpath`, () => {
+    const all = subpaths(name).map((path) => `@careplus/${name}${path.slice(1)}`)
+    const file = join(node, `import-${name}.mjs`)
+    writeFileSync(file, `for (const path of ${JSON.stringify(all)}) await import(path)\n`)
+    run(process.execPath, [file], node)
+    return `${all.length} subpaths`
+  })
+}
+
+step('the types read as a Node ES module reads them', () => {
+  const all = packages.flatMap((name) => subpaths(name).map((path) => `@careplus/${name}${path.slice(1)}`))
+  const source = [
+    ...all.map((path, i) => `import type * as m${i} from '${path}'`),
+    `export type All = [${all.map((_, i) => `typeof m${i}`).join(', ')}]`,
+    `import { citizenId, type CitizenId } from '@careplus/core/identity'`,
+    `const read = citizenId('1101700230708')`,
+    `export const id: CitizenId | null = read._tag === 'Right' ? read.right : null`,
+    `// @ts-expect-error: an unchecked text is no citizen ID`,
+    `export const unchecked: CitizenId = '1101700230708'`,
+  ]
+  writeFileSync(join(node, 'types.ts'), source.join('\n'))
+  const options = {
+    module: 'nodenext',
+    strict: true,
+    noEmit: true,
+    lib: ['ES2023', 'DOM'],
+    types: [],
+    skipLibCheck: false,
+  }
+  writeFileSync(join(node, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['types.ts'] }))
+  tool('typescript/bin/tsc', ['-p', node], node)
+})
+
+const examples = examplesOf(readFileSync(join(root, 'core/README.md'), 'utf8'))
+step('the guide of the core has its examples', () => {
+  if (examples.length < 10) throw new Error(`only ${examples.length}`)
+  return `${examples.length}`
+})
+for (const { name, code, expected } of examples) {
+  step(`guide, ${name}: prints what it says`, () => {
+    const file = join(node, `${name.replace(' ', '-')}.mjs`)
+    writeFileSync(file, code)
+    same('printed', printedLines(run(process.execPath, [file], node)), expected)
+  })
+}
+
+step('a bare Vite project installs both, builds, and its bundle runs', () => {
+  const vite = project('bare-vite', [`vite@${installed('vite')}`])
+  const page = '<!doctype html><script type="module" src="./main.js"></script>'
+  writeFileSync(join(vite, 'index.html'), page)
+  const all = packages.flatMap((name) =>
+    subpaths(name)
+      .filter((path) => path !== './testing')
+      .map((path) => `@careplus/${name}${path.slice(1)}`),
+  )
+  writeFileSync(
+    join(vite, 'main.js'),
+    [
+      ...all.map((path, i) => `import * as m${i} from '${path}'`),
+      `import { thaiDate, todayInBangkok } from '@careplus/core/calendar'`,
+      `import { assessGrowth, measurement } from '@careplus/core/growth'`,
+      `import { loadReferences } from '@careplus/core/growth-references'`,
+      `const form = { gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }`,
+      `const { picture } = assessGrowth(loadReferences())(measurement('2026-11-20')(form).right)`,
+      `const modules = [${all.map((_, i) => `m${i}`).join(', ')}].filter((module) => Object.keys(module).length > 0)`,
+      `console.log(modules.length, thaiDate(todayInBangkok(Date.UTC(2026, 10, 19, 23, 30))), picture)`,
+    ].join('\n'),
+  )
+  writeFileSync(join(vite, 'vite.config.js'), 'export default { build: { modulePreload: false } }')
+  run(process.execPath, [join(vite, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], vite)
+  const [bundle] = readdirSync(join(vite, 'dist/assets')).filter((file) => file.endsWith('.js'))
+  const [line] = printedLines(run(process.execPath, [join(vite, 'dist/assets', bundle)], vite))
+  if (!/^\d+ 20 พ\.ย\. 69 Girl_slim_standard$/.test(line)) throw new Error(`the bundle printed: ${line}`)
+  return line
+})
+
+rmSync(work, { recursive: true, force: true })
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

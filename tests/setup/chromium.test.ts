@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { script } from './commands.js'
+
+const empty = mkdtempSync(path.join(tmpdir(), 'careplus-empty-'))
+afterAll(() => rmSync(empty, { recursive: true, force: true }))
+
+describe('Chromium', () => {
+  test('CHROMIUM_PATH that does not start is refused in one sentence', async () => {
+    const { code, output } = await script('chromium', [], { CHROMIUM_PATH: '/nowhere/chromium' })
+    expect({ code, output }).toStrictEqual({
+      code: 1,
+      output: 'CHROMIUM_PATH names /nowhere/chromium, and that does not start.\n',
+    })
+  })
+
+  test('none on the machine and no way to install one is told in one sentence', async () => {
+    // No program can be found or installed: nothing on PATH, no package manager, and no place to download from.
+    const nothing = { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1' }
+    const { code, output } = await script('chromium', [], nothing)
+    expect(code).toBe(1)
+    expect(output).toContain(
+      'There is no Chromium on this machine and none could be installed; name one in CHROMIUM_PATH.',
+    )
+  })
+})

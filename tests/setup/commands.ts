@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { root, run } from '../../scripts/setup-run.mjs'
+import { cleanEnvironment } from '../../scripts/start-server.mjs'
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Arguments that make Node say it is another version, before any of our own code runs. */
+export const asVersion = (version: string): ReadonlyArray<string> => {
+  const versions = `{ value: { ...process.versions, node: '${version}' } }`
+  return ['--import', `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`]
+}
+
+/** Runs one of the repository's commands as `npm run` would, to its end. */
+export const script = (
+  name: string,
+  args: ReadonlyArray<string> = [],
+  env: Readonly<Record<string, string>> = {},
+  nodeArgs: ReadonlyArray<string> = [],
+): Promise<Ended> =>
+  run(process.execPath, [...nodeArgs, path.join(root, 'scripts', `${name}.mjs`), ...args], {
+    env: cleanEnvironment(env),
+    output: 'collect',
+  })

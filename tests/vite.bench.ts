@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { alias } from '../vite.alias.ts'
+
+const folder = fileURLToPath(new URL('bench', import.meta.url))
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+
+/** Bundled as the server is, so that what is measured is what runs; packages stay outside, save those Node cannot import. */
+export default defineConfig({
+  root: folder,
+  logLevel: 'warn',
+  resolve: { alias },
+  ssr: { noExternal: ['fp-ts', 'io-ts'] },
+  build: {
+    ssr: true,
+    outDir: path.join(folder, 'dist'),
+    emptyOutDir: true,
+    target: 'node20',
+    rollupOptions: {
+      input: Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), path.join(folder, file)])),
+    },
+  },
+})
