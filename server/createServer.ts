@@ -5,10 +5,11 @@ import { childHandlers } from './children/handlers.js'
 import { consentHandlers } from './consents/handlers.js'
 import { argon2Passwords, type Passwords } from './crypto/passwords.js'
 import { seedDemo } from './demo/seed.js'
+import { databaseFiles } from './files/files.js'
 import { growthHandlers } from './growth/handlers.js'
 import { healthHandlers } from './health/handlers.js'
 import { addBodies, largestBody } from './http/bodies.js'
-import type { Handlers } from './http/call.js'
+import type { Handlers, Services } from './http/call.js'
 import { addFailures, answerFailure } from './http/failures.js'
 import { securityHeaders } from './http/headers.js'
 import { addCallLog, logging } from './http/logging.js'
@@ -21,6 +22,7 @@ import { runDueJobs, startRounds, type Rounds } from './jobs/runner.js'
 import { memberHandlers } from './members/handlers.js'
 import { deliverWaiting, smtpDelivery } from './outbox/postman.js'
 import { addOutbox } from './outbox/routes.js'
+import { textMessagesOf } from './outbox/textMessages.js'
 import { addPages, pages } from './pages/pages.js'
 import { sessionHandlers } from './session/handlers.js'
 import type { Store } from './store/store.js'
@@ -92,10 +94,16 @@ export const createServer = async (config: Config, store: Store, options: Server
     const bound = app.server.address()
     return typeof bound === 'object' && bound !== null ? bound.port : config.port
   }
-  const services = { passwords: options.passwords ?? (await argon2Passwords()), origins: origins(config, port) }
+  const services: Services = {
+    passwords: options.passwords ?? (await argon2Passwords()),
+    origins: origins(config, port),
+    files: databaseFiles(store.db),
+    textMessages: textMessagesOf(config),
+  }
   addCallLog(app)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
+    next()
   })
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
@@ -107,7 +115,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     })
   addBodies(app)
   addFailures(app)
-  addPages(app, pages(config.webFolder))
+  await addPages(app, pages(config.webFolder))
   if (config.mode === 'demo') {
     addOutbox(app, store.db)
     await seedDemo(store.db, services.passwords, new Date(now()))

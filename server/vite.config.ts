@@ -2,20 +2,23 @@ import { defineConfig } from 'vite'
 import { alias } from '../vite.alias'
 
 /**
- * One file that plain Node runs. fp-ts and io-ts go into it, because Node cannot import their folders by name; the
- * rest of npm stays outside.
+ * Two programs that plain Node runs, `main` and `staff`. fp-ts and io-ts go into them, because Node cannot import their
+ * folders by name; the rest of npm stays outside.
  */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias },
   ssr: { noExternal: ['fp-ts', 'io-ts', 'dayjs', 'xstate', /^@careplus\//] },
   build: {
-    ssr: 'main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+    rollupOptions: {
+      input: ['main.ts', 'staff.ts'].map((file) => `${import.meta.dirname}/${file}`),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
+    },
   },
 })

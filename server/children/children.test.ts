@@ -196,3 +196,24 @@ describe("consent to keep a child's health data", () => {
     expect(await records(id)).toHaveLength(1)
   })
 })
+
+describe('a child whose history is full', () => {
+  it('takes no more records, and says so; those there are can still be changed', async () => {
+    const { id, record } = await withChild(server, member)
+    const more = { date: '2025-01-12', weight: 9.5, height: 75, measure: null, head_circumference: null }
+    const rows = (count: number) =>
+      Array.from({ length: count }, () => ({
+        ...more,
+        id: crypto.randomUUID(),
+        child_id: id,
+        created_at: new Date(server.clock.now()),
+      }))
+    await server.store.db.insertInto('growth_records').values(rows(998)).execute()
+    expect((await add(id, newRecord)).status).toBe(201)
+    const refused = await add(id, newRecord)
+    expect(refused.body).toMatchObject({ error_code: 'invalid_input', errors: [{ field: '', code: 'too_many' }] })
+    expect((refused.body as { error_message: string }).error_message).toMatch(/[ก-๙]/)
+    const params = { id, record_id: record }
+    expect((await server.call(contract.changeGrowth, { token, params, body: newRecord })).status).toBe(200)
+  })
+})

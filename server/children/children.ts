@@ -4,7 +4,6 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import type { Child, Gender } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { forgetAnswersAbout } from '../jobs/erasure.js'
-import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 
 export interface ChildFields {
@@ -79,12 +78,9 @@ const firstRecordDate = async (db: Db, id: string): Promise<string | null> => {
   return row?.date ?? null
 }
 
-const held = prepared((db, member: string, id: string) =>
-  theirs(db, member).select(['birthday', 'health_consent_at']).where('id', '=', id).forUpdate(),
-)
-
-/** The child's row, held until the transaction ends: what is decided on it stays true. */
-export const holdChild = async (db: Db, member: string, id: string) => (await held(db, member, id))[0]
+/** The child's row is held until the transaction ends, so that no record is added meanwhile. */
+const holdChild = (db: Db, member: string, id: string) =>
+  theirs(db, member).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const changeChild = async (
   db: Db,

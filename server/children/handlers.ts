@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
 import { addChild, changeChild, listChildren, readChild, removeChild } from './children.js'
@@ -10,5 +11,9 @@ export const childHandlers: Pick<Handlers, 'listChildren' | 'addChild' | 'readCh
       data(await addChild(db, member, fields, delivery_method, now)),
     readChild: async ({ db, member, params }) => data(await readChild(db, member, params.id)),
     changeChild: async ({ db, member, params, body, now }) => data(await changeChild(db, member, params.id, body, now)),
-    removeChild: async ({ db, member, params }) => data(await removeChild(db, member, params.id)),
+    removeChild: async ({ db, member, params, now }) => {
+      const removed = await removeChild(db, member, params.id)
+      if (E.isRight(removed)) await audit(db, { actor: member, action: 'child.removed', subject: params.id }, now)
+      return data(removed)
+    },
   }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 
 /** What is wrong with one setting, as the rest of a sentence that begins with its name. */
 export interface Fault {
@@ -6,32 +7,40 @@ export interface Fault {
   readonly problem: string
 }
 
-export type Reading<A> = E.Either<ReadonlyArray<Fault>, A>
+/** Reads the text of a variable, or says what is wrong with it. */
+export type Reading<A> = (text: string) => E.Either<string, A>
 
-export const refuse = (name: string, problem: string): Reading<never> => E.left([{ name, problem }])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-type Env = Readonly<Record<string, string | undefined>>
-
-/** One value; null where the name is absent or empty. */
-export const text =
-  (env: Env) =>
-  <A>(name: string, decode: (value: string) => Reading<A>): Reading<A | null> => {
-    const value = env[name]?.trim() ?? ''
-    return value === '' ? E.right(null) : decode(value)
-  }
+/** One value; null where the variable is absent, empty or blank, which all mean the same. */
+export const optional = <A>(base: t.Type<A>, read: Reading<A>): t.Type<A | null, A | null, unknown> =>
+  new t.Type(
+    base.name,
+    (value): value is A | null => value === null || base.is(value),
+    (value, context) => {
+      const text = textOf(value)
+      const reading = text === '' ? E.right(null) : read(text)
+      return E.isRight(reading) ? reading : t.failure(value, context, reading.left)
+    },
+    t.identity,
+  )
 
 /** Values separated by commas; every faulty one is told. */
-export const lists =
-  (env: Env) =>
-  <A>(name: string, decode: (value: string) => Reading<A>): Reading<ReadonlyArray<A>> => {
-    const readings = (env[name] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map(decode)
-    const faults = readings.flatMap((reading) => (E.isLeft(reading) ? reading.left : []))
-    return faults.length > 0 ? E.left(faults) : E.right(readings.flatMap((r) => (E.isRight(r) ? [r.right] : [])))
-  }
+export const list = (read: Reading<string>): t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown> =>
+  new t.Type(
+    'list',
+    (value): value is ReadonlyArray<string> => t.readonlyArray(t.string).is(value),
+    (value, context) => {
+      const parts = textOf(value).split(',').map(textOf)
+      const readings = parts.filter((part) => part !== '').map(read)
+      const faults = readings.filter(E.isLeft).map(({ left: message }) => ({ value, context, message }))
+      return faults.length > 0 ? t.failures(faults) : t.success(readings.filter(E.isRight).map(({ right }) => right))
+    },
+    t.identity,
+  )
+
+export const faultsOf = (errors: t.Errors): ReadonlyArray<Fault> =>
+  errors.map(({ context, message = 'cannot be read' }) => ({ name: context.at(-1)?.key ?? '', problem: message }))
 
 /** One sentence with every fault. */
 export const sentence = (faults: ReadonlyArray<Fault>): string =>

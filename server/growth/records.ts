@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
-import { holdChild } from '../children/children.js'
+import { sql } from 'kysely'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
@@ -40,18 +40,36 @@ export const listRecords = async (db: Db, owner: Owner): Promise<E.Either<Refuse
   return rows.length > 0 || (await isTheirs(db, owner)) ? E.right(rows) : refuse('not_found')
 }
 
+/** One a day for nearly three years; it stops a script from filling the store. */
+const mostRecords = 1000
+
+/** The child's row, held until the transaction ends: what is decided on it stays true. */
+const hold = prepared((db, member: string, child: string) =>
+  db
+    .selectFrom('children')
+    .select(['birthday', 'health_consent_at'])
+    .select(
+      sql<boolean>`exists (select 1 from growth_records where child_id = children.id offset ${sql.lit(mostRecords - 1)})`.as(
+        'full',
+      ),
+    )
+    .where('member_id', '=', member)
+    .where('id', '=', child)
+    .forUpdate('children'),
+)
+
 /** The rules of a write, on the child's row held for it: theirs, agreed to, and measured between birth and today. */
 const mayWrite = async (
   db: Db,
   { member, child }: Owner,
   date: string,
   now: Date,
-): Promise<E.Either<Refused, null>> => {
-  const held = await holdChild(db, member, child)
+): Promise<E.Either<Refused, { readonly full: boolean }>> => {
+  const [held] = await hold(db, member, child)
   if (held === undefined) return refuse('not_found')
   if (held.health_consent_at === null) return refuse('consent_required')
   if (date < held.birthday) return refuseField('date', 'before_birth')
-  return date > todayInBangkok(now.getTime()) ? refuseField('date', 'in_future') : E.right(null)
+  return date > todayInBangkok(now.getTime()) ? refuseField('date', 'in_future') : E.right(held)
 }
 
 const columnsOf = ({ date, weight, height, measure, head_circumference }: NewGrowthRecord) => ({
@@ -88,6 +106,7 @@ export const addRecord = async (
 ): Promise<E.Either<Refused, GrowthRecord>> => {
   const allowed = await mayWrite(db, owner, record.date, now)
   if (E.isLeft(allowed)) return allowed
+  if (allowed.right.full) return refuseField('', 'too_many')
   const { date, weight, height, measure, head_circumference } = columnsOf(record)
   const rows = await insertRecord(db, date, weight, height, measure, head_circumference, randomUUID(), owner.child, now)
   return E.right(rows[0] as GrowthRecord)

@@ -1,5 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { AnswerOf, BodyOf, Contract, Endpoint, ParamsOf } from '@careplus/adapters/contract'
+import type { Files } from '../files/files.js'
+import type { TextMessages } from '../outbox/textMessages.js'
 import type { Passwords } from '../crypto/passwords.js'
 import type { Db } from '../store/store.js'
 import type { Caller, Origins } from './origins.js'
@@ -9,6 +11,9 @@ import type { Refused } from './refused.js'
 export interface Services {
   readonly passwords: Passwords
   readonly origins: Origins
+  readonly files: Files
+  /** Null: this server cannot send any. */
+  readonly textMessages: TextMessages | null
 }
 
 /** The refresh token of this browser, in its HttpOnly cookie. */

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import helmet from 'helmet'
 import * as t from 'io-ts'
 import type { Config } from '../config/env.js'
 
@@ -16,30 +19,45 @@ const scriptHashes = (webFolder: string): ReadonlyArray<string> => {
     : []
 }
 
-const policy = (config: Config): string =>
-  [
-    "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes(config.webFolder).map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
-    ["img-src 'self' data: blob:", ...config.pixelHosts].join(' '),
-    ["connect-src 'self'", ...config.analyticsHosts].join(' '),
-    "font-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+const self = "'self'"
+const none = ["'none'"]
+
+const policy = ({ webFolder, pixelHosts, analyticsHosts }: Config) => ({
+  'default-src': none,
+  'script-src': [self, ...scriptHashes(webFolder).map((hash) => `'${hash}'`)],
+  'style-src': [self],
+  'img-src': [self, 'data:', 'blob:', ...pixelHosts],
+  'connect-src': [self, ...analyticsHosts],
+  'font-src': [self],
+  'worker-src': [self],
+  'manifest-src': [self],
+  'form-action': [self],
+  'base-uri': none,
+  'object-src': none,
+  'frame-ancestors': none,
+})
+
+/** What helmet puts on an answer. It never differs, so it is asked once, and not at every call. */
+const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, string>> => {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  secure(answer.req, answer, (failure) => {
+    if (failure !== undefined) throw failure
+  })
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
 
 /** Sent with every answer. */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy(config),
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'referrer-policy': 'strict-origin',
-  'x-content-type-options': 'nosniff',
+  ...written(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      // A front end of ALLOWED_ORIGINS may show our pictures.
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      referrerPolicy: { policy: 'strict-origin' },
+      strictTransportSecurity:
+        config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    }),
+  ),
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-  ...(config.publicUrl?.startsWith('https:') === true
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}),
 })

@@ -29,18 +29,16 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-const tryLock = prepared((db, name: string) =>
-  db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 1))`.as('mine')),
-)
-
-const firstAnswer = prepared((db, member: string, key: string, path: string, method: string) =>
+/** Whether nobody else's call with this key runs until the transaction ends; beside it the first answer, if any. */
+const claim = prepared((db, name: string, member: string, key: string, path: string, method: string) =>
   db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
-    .where('member_id', '=', member)
-    .where('key', '=', key)
-    .where('path', '=', path)
-    .where('method', '=', method),
+    .selectFrom(
+      sql<{ mine: boolean }>`(select pg_try_advisory_xact_lock(hashtextextended(${name}, 1)) as mine)`.as('claim'),
+    )
+    .leftJoin('idempotency_keys', (join) =>
+      join.on('member_id', '=', member).on('key', '=', key).on('path', '=', path).on('method', '=', method),
+    )
+    .select(['mine', 'body_hash', 'status', 'answer']),
 )
 
 const keepAnswer = prepared(
@@ -56,12 +54,13 @@ const keepAnswer = prepared(
     created_at: Date,
   ) =>
     db.insertInto('idempotency_keys').values({ member_id, method, path, key, body_hash, status, answer, created_at }),
+  { deferred: true },
 )
 
-/** Nobody else's call with this key runs until the transaction ends; false: one is running now. */
-const claim = async (tx: Tx, { member, method, path, key }: Scope): Promise<boolean> => {
-  const name = `${member} ${method} ${path} ${key}`
-  return (await tryLock(tx, name))[0]?.mine === true
+/** The call that held the key ended between our look for its answer and our claim. */
+const endedMeanwhile = (failure: unknown): boolean => {
+  const { code, constraint } = failure as { readonly code?: unknown; readonly constraint?: unknown }
+  return code === '23505' && constraint === 'idempotency_keys_pkey'
 }
 
 /**
@@ -76,15 +75,20 @@ export const once = (
   work: (tx: Tx) => Promise<E.Either<Refused, Kept>>,
 ): Promise<E.Either<Refused, Kept>> =>
   inTransaction(db, async (tx) => {
-    if (!(await claim(tx, scope))) return refuseUntil('idempotency_running', 1)
     const { member, method, path, key, body } = scope
+    const [first] = await claim(tx, `${member} ${method} ${path} ${key}`, member, key, path, method)
+    if (first === undefined || !first.mine) return refuseUntil('idempotency_running', 1)
     const bodyHash = sha256(`${member} ${key} ${canonical(body)}`)
-    const [first] = await firstAnswer(tx, member, key, path, method)
-    if (first !== undefined) return first.body_hash === bodyHash ? E.right(first) : refuse('idempotency_mismatch')
+    const { status, answer } = first
+    if (status !== null && answer !== null)
+      return first.body_hash === bodyHash ? E.right({ status, answer }) : refuse('idempotency_mismatch')
     const outcome = await work(tx)
     if (E.isRight(outcome)) {
       const { status, answer } = outcome.right
       await keepAnswer(tx, member, method, path, key, bodyHash, status, answer, now)
     }
     return outcome
+  }).catch((failure: unknown) => {
+    if (endedMeanwhile(failure)) return refuseUntil('idempotency_running', 1)
+    throw failure
   })

@@ -38,10 +38,11 @@ export const logging = ({ logLevel }: Config, stream?: { write: (line: string) =
 })
 
 export const addCallLog = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', String(request.id))
+    next()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
       {
         method: request.method,
@@ -51,5 +52,6 @@ export const addCallLog = (app: FastifyInstance): void => {
       },
       'call',
     )
+    next()
   })
 }

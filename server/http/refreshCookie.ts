@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
 /** 30 days. Source: the product's session rules. */
 export const refreshLifeSeconds = 2_592_000
 
@@ -10,17 +12,14 @@ export interface RefreshCookie {
 /** The only place a refresh token lives in a browser: no script can read it. */
 export const refreshCookie = (https: boolean): RefreshCookie => {
   const name = https ? '__Host-auth_refresh' : 'auth_refresh'
-  const rest = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  const set = (value: string, maxAge: number): string =>
+    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure: https, sameSite: 'lax' })
   return {
     read: (header = '') => {
-      const found = header
-        .split(';')
-        .map((part) => part.trim())
-        .find((part) => part.startsWith(`${name}=`))
-      const value = found?.slice(name.length + 1) ?? ''
+      const value = parseCookie(header)[name] ?? ''
       return /^[A-Za-z0-9_-]{1,128}$/.test(value) ? value : null
     },
-    write: (token) => `${name}=${token}; Max-Age=${refreshLifeSeconds}; ${rest}`,
-    clear: `${name}=; Max-Age=0; ${rest}`,
+    write: (token) => set(token, refreshLifeSeconds),
+    clear: set('', 0),
   }
 }

@@ -128,9 +128,9 @@ export const addRoutes = (app: FastifyInstance, settings: RouteSettings): void =
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      onRequest: async (request, reply) => {
-        if (endpoint.apiKey && !hasKey(settings, request)) return sendRefusal(reply, refuse('invalid_api_key').left)
-        return undefined
+      onRequest: (request, reply, next) => {
+        if (endpoint.apiKey && !hasKey(settings, request)) sendRefusal(reply, refuse('invalid_api_key').left)
+        else next()
       },
       handler: async (request, reply) => {
         const answered = await perform(settings, endpoint, handler, request, reply)

@@ -1,3 +1,4 @@
+import { databaseFiles } from '../files/files.js'
 import type { Db } from '../store/store.js'
 
 const dayMs = 24 * 3_600_000
@@ -25,5 +26,6 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(90)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
+  await databaseFiles(db).expire(now)
   await db.deleteFrom('jobs').where('done_at', '<', before(90)).execute()
 }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { refuse, refuseField, refuseUntil } from '../http/refused.js'
 import { signIn } from '../session/grants.js'
@@ -36,7 +37,10 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
         if (E.isLeft(same)) return refuseUntil('busy', 2)
         if (!same.right) return refuse('code_expired')
       }
-      return E.right(await signIn(joined.right.memberId, { db: tx, now, caller, refresh }))
+      const { _tag, memberId } = joined.right
+      const action = _tag === 'joined' ? 'member.joined' : 'member.signed-in'
+      await audit(tx, { actor: memberId, action, subject: memberId }, now)
+      return E.right(await signIn(memberId, { db: tx, now, caller, refresh }))
     })
   },
 }

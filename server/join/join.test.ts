@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
@@ -44,6 +45,28 @@ describe('joining with e-mail', () => {
     expect(known.answer()).toEqual(unknown.answer())
     expect((await server.letters(email))[0]).toMatch(/มีบัญชีอยู่แล้ว[^]*http:\/\/127\.0\.0\.1:\d+\/login/)
     expect((await prove(email, '123456')).body).toMatchObject({ error_code: 'code_invalid', tries_left: 4 })
+  })
+
+  it('links in letters to our own address, whatever host the call names', async () => {
+    const { email } = await server.join()
+    server.clock.advance(61)
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const { hostname, port } = new URL(server.url)
+    const { path, method } = contract.askJoinCode
+    await new Promise<void>((resolve, reject) => {
+      const call = request({
+        hostname,
+        port,
+        path,
+        method,
+        headers: { ...headers, 'x-api-key': 'careplus-web', 'content-type': 'application/json' },
+      })
+      call.on('error', reject).on('response', (reply) => reply.resume().on('end', resolve))
+      call.end(JSON.stringify({ email }))
+    })
+    const [letter = ''] = await server.letters(email)
+    expect(letter).toContain(`${server.url}/login`)
+    expect(letter).not.toContain('evil')
   })
 
   it('bears five tries, then the right code is no use either', async () => {

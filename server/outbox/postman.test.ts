@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../testing/testStore.js'
 import { startTestServer } from '../testing/testServer.js'
-import { post, type Letter } from './outbox.js'
+import { post, readOutbox, type Letter } from './outbox.js'
 import { outboxPage } from './page.js'
 import { deliverWaiting, smtpDelivery } from './postman.js'
+import { textMessagesOf } from './textMessages.js'
 
 let place: TestPlace
 let store: Store
@@ -95,4 +96,14 @@ it('goes with a production server, which has no outbox page and no demo account'
 it('shows letters as text, whatever is in them', () => {
   const hostile = { ...letter, id: '1', created_at: '', subject: '<script>', to: '"><img>', text: '</pre>&' }
   expect(outboxPage([hostile])).not.toMatch(/<script|<img|<\/pre>&/)
+})
+
+it('takes text messages in demo mode; without a provider production offers none', async () => {
+  const messages = textMessagesOf({ mode: 'demo' })
+  await messages?.send(store.db, { to: '+66812345678', text: 'รหัสคือ 1234' }, at(0))
+  const [message] = await readOutbox(store.db)
+  expect(message).toMatchObject({ channel: 'sms', to: '+66812345678', text: 'รหัสคือ 1234' })
+  // The postman carries letters only: a text message is never sent as one.
+  expect(await deliverWaiting(store.db, () => Promise.reject(new Error('no')), at(1))).toBe(0)
+  expect(textMessagesOf({ mode: 'production' })).toBeNull()
 })

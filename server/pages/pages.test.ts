@@ -7,9 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { pageOfApiPath } from './pages.js'
 
+const someId = '0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'
 const web = mkdtempSync(join(tmpdir(), 'careplus-web-'))
 const built: Readonly<Record<string, string>> = {
-  'routes.json': JSON.stringify(['/', '/login', '/children', '/children/{id}', '/callback'].map((path) => ({ path }))),
+  'routes.json': JSON.stringify([
+    ...['/', '/login', '/children', '/callback'].map((path) => ({ path, params: null })),
+    { path: '/children/{id}', params: 'uuid' },
+    { path: '/products/{id}', params: 'catalogueId' },
+    { path: '/article/{category}/{title}', params: 'slugs' },
+  ]),
   'csp.json': JSON.stringify({ scriptHashes: ['sha256-AAAA', "'unsafe-inline'"] }),
   'client/index.html': 'home',
   'client/login/index.html': 'login page',
@@ -17,6 +23,7 @@ const built: Readonly<Record<string, string>> = {
   'client/assets/app-1a2b.js': 'plain script',
   'client/assets/app-1a2b.js.br': 'brotli script',
   'client/assets/app-1a2b.js.gz': 'gzip script',
+  'client/favicon.svg': '<svg/>',
   'client/builds/latest.json': '{"id":"b1"}',
 }
 
@@ -53,7 +60,14 @@ describe('pages', () => {
     ['/login/', 200, 'login page'],
     ['/login?rd=1', 200, 'login page'],
     ['/children', 200, 'shell'],
-    ['/children/7', 200, 'shell'],
+    [`/children/${someId}`, 200, 'shell'],
+    ['/children/7', 404, 'shell'],
+    ['/children/abc', 404, 'shell'],
+    [`/children/${someId}x`, 404, 'shell'],
+    ['/products/7', 200, 'shell'],
+    ['/products/0', 404, 'shell'],
+    ['/article/%E0%B8%99%E0%B8%A1/a-b', 200, 'shell'],
+    ['/article/a/..%2fb', 404, 'shell'],
     ['/nowhere', 404, 'shell'],
     ['/children/7/8', 404, 'shell'],
     ['/app.html', 404, 'shell'],
@@ -73,6 +87,12 @@ describe('pages', () => {
     expect((await get('/login', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
+  it('that are not there are told in full, whatever tag is sent', async () => {
+    const { etag } = (await get('/children')).headers
+    const reply = await get('/nowhere', { 'if-none-match': String(etag), range: 'bytes=0-1' })
+    expect([reply.status, reply.text, reply.headers['etag']]).toEqual([404, 'shell', undefined])
+  })
+
   it('are only read', async () => {
     const reply = await get('/login', {}, 'POST')
     expect([reply.status, reply.headers['allow']]).toEqual([405, 'GET, HEAD'])
@@ -90,10 +110,14 @@ describe('files', () => {
     const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': accept })
     expect([reply.text, reply.headers['content-encoding']]).toEqual([text, encoding])
     expect(reply.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
+      vary: expect.stringContaining('accept-encoding') as string,
     })
+  })
+
+  it('the icon that browsers ask for unasked is there', async () => {
+    expect(await get('/favicon.ico')).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
   })
 
   it('of a build are asked anew; an asset that has gone is no page', async () => {
@@ -143,7 +167,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
       })
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-      expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      expect(String(headers['content-security-policy']).split(';')).toEqual([
         "default-src 'none'",
         "script-src 'self' 'sha256-AAAA'",
         "style-src 'self'",

@@ -1,37 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as E from 'fp-ts/Either'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as t from 'io-ts'
-import { pathMatcher } from '@careplus/core/navigation'
+import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../http/refused.js'
 import { sendRefusal } from '../http/sending.js'
-import { formFor, readWebFiles, type WebFile } from './webFiles.js'
-
-const Routes = t.array(t.type({ path: t.string }))
-
-/** The pages there are, from the table that the web build prints beside its files. */
-const readTemplates = (webFolder: string): ReadonlyArray<string> => {
-  const file = join(webFolder, 'routes.json')
-  if (!existsSync(file)) return []
-  const read = Routes.decode(JSON.parse(readFileSync(file, 'utf8')))
-  return E.isRight(read) ? read.right.map(({ path }) => path) : []
-}
+import { readRoutes, webFiles, type PageRoute } from './webFiles.js'
 
 const notBuilt = 'The web package is not built: run `npm start`, or `npm run build` first.\n'
-
-const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile, status: number): FastifyReply => {
-  reply
-    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', file.etag)
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (status === 200 && known.includes(file.etag)) return reply.code(304).send()
-  const { body, encoding } = formFor(file, String(request.headers['accept-encoding'] ?? ''))
-  if (encoding !== null) reply.header('content-encoding', encoding)
-  return reply.code(status).type(file.type).send(body)
-}
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/'
 const queryOf = (request: FastifyRequest): string =>
@@ -74,20 +50,29 @@ export interface Pages {
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-export const pages = (webFolder: string): Pages => {
-  const files = readWebFiles(join(webFolder, 'client'))
-  const pageAt = pathMatcher(readTemplates(webFolder))
-  const shell = files.get('/app.html')
+/** Whether a page has this address: its shape is known, and what stands in its `{…}` keeps the page's rule. */
+const pageFinder = (routes: ReadonlyArray<PageRoute>): ((path: string) => boolean) => {
+  const find = pathMatcher(routes.map(({ path }) => path))
+  const rules = new Map(routes.map(({ path, params }) => [path, params ?? null]))
+  return (path) => {
+    const found = find(path)
+    if (found._tag === 'unmatched') return false
+    const rule = rules.get(found.template) ?? null
+    return rule === null || paramsAreValid(rule, found.params)
+  }
+}
 
-  const page = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
-    const exists = pageAt(path)._tag === 'matched'
-    const prerendered = files.get(path === '/' ? '/index.html' : `${path}/index.html`)
-    if (prerendered !== undefined) return send(request, reply, prerendered, 200)
-    if (shell !== undefined) return send(request, reply, shell, exists ? 200 : 404)
-    return reply
-      .code(exists ? 200 : 404)
-      .type('text/plain; charset=utf-8')
-      .send(notBuilt)
+export const pages = (webFolder: string): Pages => {
+  const files = webFiles(join(webFolder, 'client'))
+  const isPage = pageFinder(readRoutes(webFolder))
+
+  const page = (reply: FastifyReply, path: string): FastifyReply => {
+    const prerendered = path === '/' ? '/index.html' : `${path}/index.html`
+    if (files.has(prerendered)) return files.send(reply, prerendered, 200)
+    const status = isPage(path) ? 200 : 404
+    return files.has('/app.html')
+      ? files.send(reply, '/app.html', status)
+      : reply.code(status).type('text/plain; charset=utf-8').send(notBuilt)
   }
 
   return {
@@ -95,27 +80,30 @@ export const pages = (webFolder: string): Pages => {
       const path = trimmed(pathOf(request))
       if (apiSpace.test(pathOf(request))) {
         const unkeyed = wantsHtml(request) && request.headers['x-api-key'] === undefined
-        if (unkeyed && path === '/th/callback') return page(request, reply, '/callback')
+        if (unkeyed && path === '/th/callback') return page(reply, '/callback')
         if (unkeyed && /^\/th(\/|$)/.test(path))
           return reply.redirect(pageOfApiPath(pathOf(request)) + queryOf(request), 308)
         return refuseApi(request, reply)
       }
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed').left)
-      const file = files.get(pathOf(request))
-      if (file !== undefined && !file.type.startsWith('text/html')) return send(request, reply, file, 200)
+      const asked = pathOf(request)
+      // Browsers ask for this one without being told to.
+      const file = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked
+      if (files.has(file) && !file.endsWith('.html')) return files.send(reply, file, 200)
       if (/^\/(assets|builds)\//.test(path)) return sendRefusal(reply, refuse('not_found').left)
-      return page(request, reply, path)
+      return page(reply, path)
     },
   }
 }
 
 /** Runs before the API's own routes, which would answer such a link with a refusal. */
-export const addPages = (app: FastifyInstance, { answer }: Pages): void => {
-  app.addHook('onRequest', async (request, reply) => {
+export const addPages = async (app: FastifyInstance, { answer }: Pages): Promise<void> => {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
+  app.addHook('onRequest', (request, reply, next) => {
     if (/^\/th(\/|$)/.test(pathOf(request)) && wantsHtml(request) && request.headers['x-api-key'] === undefined)
-      return answer(request, reply)
-    return undefined
+      answer(request, reply)
+    else next()
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply))
 }

@@ -1,78 +1,50 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { FastifyReply } from 'fastify'
+import * as t from 'io-ts'
 
-export interface WebFile {
-  readonly type: string
-  readonly etag: string
-  /** Named by its content: it never changes under this address. */
-  readonly immutable: boolean
-  readonly plain: Buffer
-  readonly br: Buffer | null
-  readonly gz: Buffer | null
+const Rule = t.keyof({ uuid: null, catalogueId: null, slugs: null })
+const Routes = t.array(
+  t.intersection([t.type({ path: t.string }), t.partial({ params: t.union([Rule, t.null]) })], 'Routes'),
+)
+
+export type PageRoute = t.TypeOf<typeof Routes>[number]
+
+/** The pages there are, from the table that the web build prints beside its files; none where nothing was built. */
+export const readRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
+  const file = join(webFolder, 'routes.json')
+  if (!existsSync(file)) return []
+  const read = Routes.decode(JSON.parse(readFileSync(file, 'utf8')))
+  if (E.isRight(read)) return read.right
+  throw new Error(`${file} is not the table of pages that this server reads; build the web package again`)
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
+export interface WebFiles {
+  /** By address, `/assets/app.js`. Only what was there at start: no other path of a request reaches the file system. */
+  readonly has: (path: string) => boolean
+  /** In the smallest form that the browser takes; 304 where it has it already. */
+  readonly send: (reply: FastifyReply, path: string, status: 200 | 404) => FastifyReply
 }
 
-const maybe = (file: string): Buffer | null => (existsSync(file) ? readFileSync(file) : null)
-
-const readFile = (file: string, path: string): WebFile => {
-  const plain = readFileSync(file)
-  return {
-    type: types[extname(file)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    immutable: path.startsWith('/assets/'),
-    plain,
-    br: maybe(`${file}.br`),
-    gz: maybe(`${file}.gz`),
-  }
-}
-
-/**
- * The built web package by address, read once at start: a few megabytes, and no path of a request ever reaches the
- * file system. Empty where nothing was built.
- */
-export const readWebFiles = (folder: string): ReadonlyMap<string, WebFile> => {
-  if (!existsSync(folder)) return new Map()
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return new Map(
-    entries
+const listed = (folder: string): ReadonlySet<string> =>
+  new Set(
+    (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => {
-        const file = join(entry.parentPath, entry.name)
-        const path = `/${relative(folder, file).split(sep).join('/')}`
-        return [path, readFile(file, path)]
-      }),
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   )
-}
 
-/** The smallest form that the browser takes. */
-export const formFor = (
-  file: WebFile,
-  acceptEncoding: string,
-): { readonly body: Buffer; readonly encoding: string | null } => {
-  const takes = (name: string): boolean =>
-    acceptEncoding.split(',').some((part) => {
-      const [coding = '', q = ''] = part.split(';').map((piece) => piece.trim().toLowerCase())
-      return coding === name && !/^q=0(\.0*)?$/.test(q)
-    })
-  if (file.br !== null && takes('br')) return { body: file.br, encoding: 'br' }
-  if (file.gz !== null && takes('gzip')) return { body: file.gz, encoding: 'gzip' }
-  return { body: file.plain, encoding: null }
+export const webFiles = (folder: string): WebFiles => {
+  const root = resolve(folder)
+  const paths = listed(root)
+  return {
+    has: (path) => paths.has(path),
+    send: (reply, path, status) =>
+      reply
+        .code(status)
+        // Assets are named by their content: under one name they never change.
+        .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // An error has no tag: it must not become the 304 of a page.
+        .sendFile(path, root, status === 200 ? {} : { etag: false, lastModified: false, acceptRanges: false }),
+  }
 }

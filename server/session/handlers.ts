@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { refuse } from '../http/refused.js'
 import { inTransaction, type Db } from '../store/store.js'
@@ -20,7 +21,10 @@ export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout'
   login: async ({ db, body, network, now, passwords, caller, refresh }) => {
     const member = await checkPassword(db, passwords, { ...body, network }, now)
     if (E.isLeft(member)) return member
-    return inTransaction(db, async (tx) => E.right(await signIn(member.right, { db: tx, now, caller, refresh })))
+    return inTransaction(db, async (tx) => {
+      await audit(tx, { actor: member.right, action: 'member.signed-in', subject: member.right }, now)
+      return E.right(await signIn(member.right, { db: tx, now, caller, refresh }))
+    })
   },
   refreshToken: async (call) => {
     // Our own scripts never hold a refresh token: one in the body counts only from another front end.

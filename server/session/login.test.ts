@@ -75,6 +75,35 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('an address that nobody has', () => {
+  it('costs the same work as a wrong password: one look at a hash, which no clock can tell apart', async () => {
+    const real = await argon2Passwords()
+    const looked: Array<readonly [password: string, known: boolean]> = []
+    const counting = await startTestServer({
+      passwords: {
+        hash: real.hash,
+        matches: (password, stored) => {
+          looked.push([password, stored !== null])
+          return real.matches(password, stored)
+        },
+      },
+    })
+    const { email } = await counting.join()
+    for (const each of [email, 'nobody@example.com'])
+      await counting.call(contract.login, { body: { email: each, password: 'wrong one' } })
+    expect(looked).toEqual([
+      ['wrong one', true],
+      ['wrong one', false],
+    ])
+    await counting.stop()
+  })
+
+  it('is verified against a real Argon2id hash, never skipped', async () => {
+    const passwords = await argon2Passwords()
+    expect(await passwords.matches('nobody has this password', null)).toEqual(E.right(false))
+  })
+})
+
 describe('hashing', () => {
   it('is Argon2id with 19 MiB, two passes, one lane', async () => {
     const hashed = await (await argon2Passwords()).hash('any password')

@@ -21,7 +21,9 @@ const countTry = (db: Db, { email, network }: Attempt, now: number): Promise<E.E
     const account = failuresForAccount(accountOf(email))
     const failures = await hitsOf(tx, account, now - failureMemorySeconds * 1000)
     const last = failures[0]
-    const wait = last === undefined ? 0 : (last + pauseAfter(failures.length) * 1000 - now) / 1000
+    const pause = pauseAfter(failures.length)
+    // Of calls that arrive together the last may have been counted at a later moment than this one's own.
+    const wait = last === undefined || pause === 0 ? 0 : (last - now) / 1000 + pause
     if (wait > 0) return E.left({ _tag: 'LimitReached', retryAfter: wait })
     const counted = await countHits(tx, [failuresFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
 import { sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import type { RefreshTokensTable } from '../store/schema.js'
@@ -58,6 +59,7 @@ const rotateLocked = async (
   if (decision._tag === 'expired') return null
   if (decision._tag === 'reuse') {
     await endSession(tx, session.id, now)
+    await audit(tx, { actor: session.member_id, action: 'session.reuse-detected', subject: session.id }, now)
     return null
   }
   if (decision._tag === 'rotate') {

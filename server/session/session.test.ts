@@ -32,7 +32,7 @@ describe('signing in', () => {
     const https = await startTestServer({ config: { publicUrl: 'https://careplus.example' } })
     const { email, password } = await https.join()
     const reply = await https.call(contract.login, { body: { email, password } })
-    expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-auth_refresh=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-auth_refresh=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(reply.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     await https.stop()
   })

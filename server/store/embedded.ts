@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { Answer, Conversation, Engine } from './engine.js'
+import { talk, type Answer, type Conversation, type Engine } from './engine.js'
 
 const dateType = 1082
 
@@ -17,9 +17,11 @@ const turns = () => {
   }
 }
 
+const control = /^(begin|commit|rollback)$/
+
 /** A script of several statements takes the simple protocol; one statement with values the extended one. */
 const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
-  if (values.length === 0 && sql.includes(';')) {
+  if (values.length === 0 && (sql.includes(';') || control.test(sql))) {
     await db.exec(sql)
     return { rows: [], affected: 0 }
   }
@@ -43,7 +45,7 @@ export const embeddedEngine = async (
   const turn = turns()
   const connect = async (): Promise<Conversation> => {
     const release = await turn()
-    return { query: (sql, values) => run(db, sql, values), release }
+    return { ...talk((sql, values) => run(db, sql, values)), release }
   }
   return { connect, close: () => db.close(), image: () => db.dumpDataDir('none') }
 }

@@ -17,6 +17,8 @@ export interface Answer {
 /** One conversation with the database; statements on it run one after another. */
 export interface Conversation {
   readonly query: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>
+  /** Sent without waiting for its answer, which nobody reads; that it failed is told by the next `query`. */
+  readonly send: (sql: string, values: ReadonlyArray<unknown>) => void
   readonly release: () => void
 }
 
@@ -29,10 +31,17 @@ export interface Engine {
   readonly close: () => Promise<void>
 }
 
+/** A compiled statement that need not be waited for: the transaction's end tells whether it was done. */
+export type Deferrable<R = unknown> = CompiledQuery<R> & { readonly deferred?: true }
+
 class EngineConnection implements DatabaseConnection {
   constructor(readonly conversation: Conversation) {}
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql, parameters, deferred }: Deferrable): Promise<QueryResult<R>> {
+    if (deferred === true) {
+      this.conversation.send(sql, parameters)
+      return { rows: [] }
+    }
     const { rows, affected } = await this.conversation.query(sql, parameters)
     return { rows: rows as R[], numAffectedRows: BigInt(affected) }
   }
@@ -57,7 +66,7 @@ class EngineDriver implements Driver {
   }
 
   async beginTransaction(connection: EngineConnection): Promise<void> {
-    await connection.conversation.query('begin', [])
+    connection.conversation.send('begin', [])
   }
 
   async commitTransaction(connection: EngineConnection): Promise<void> {
@@ -70,6 +79,28 @@ class EngineDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.engine.close()
+  }
+}
+
+/** `query` and `send` over one way to run statements in the order they are given. */
+export const talk = (
+  run: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>,
+): Pick<Conversation, 'query' | 'send'> => {
+  let sent: Promise<unknown> | null = null
+  return {
+    query: async (sql, values) => {
+      if (sent === null) return run(sql, values)
+      const before = sent
+      sent = null
+      const [answer] = await Promise.all([run(sql, values), before])
+      return answer
+    },
+    send: (sql, values) => {
+      const running = run(sql, values)
+      sent = sent === null ? running : Promise.all([sent, running])
+      // Told by the next query; until then nobody listens, and Node would take it for unhandled.
+      sent.catch(() => undefined)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Answer, Conversation, Engine } from './engine.js'
+import { talk, type Answer, type Conversation, type Engine } from './engine.js'
 
 /** PostgreSQL's type number of `date`: read as its ISO text, so that no time zone can move a birthday. */
 const dateType = 1082
@@ -27,14 +27,20 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
     getTypeParser: ((id: number, format: 'text') =>
       id === dateType ? (value: string) => value : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 10_000,
+    pipeline: true,
+  })
   // An idle connection that the database closed is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
 
   const connect = async (): Promise<Conversation> => {
     const client = await pool.connect()
     let broken = false
-    const query = async (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
+    const run = async (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
       const name = control.test(sql) || (values.length === 0 && sql.includes(';')) ? undefined : nameOf(sql)
       try {
         const result = await client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
@@ -45,7 +51,7 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
         throw failure
       }
     }
-    return { query, release: () => client.release(broken) }
+    return { ...talk(run), release: () => client.release(broken) }
   }
   return { connect, close: () => pool.end() }
 }

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import type { Deferrable } from './engine.js'
 import type { Db } from './store.js'
 
 /** A value that a builder carries through untouched, to be found again among a statement's parameters. */
@@ -8,10 +9,12 @@ class Mark {
 
 /**
  * A statement that is built and compiled once, at its first run, and from then on only sent: building one costs more than
- * most of them take in the database. The builder must not look at its arguments, only place them.
+ * most of them take in the database. The builder must not look at its arguments, only place them. A `deferred` one is not
+ * waited for: it is for the last statement of a transaction, whose end tells whether it was done.
  */
 export const prepared = <Args extends ReadonlyArray<unknown>, Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
+  { deferred = false }: { readonly deferred?: boolean } = {},
 ): ((db: Db, ...args: Args) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | null = null
   return async (db, ...args) => {
@@ -20,6 +23,7 @@ export const prepared = <Args extends ReadonlyArray<unknown>, Row>(
       compiled = build(db, ...(marks as unknown as Args)).compile()
     }
     const parameters = compiled.parameters.map((value) => (value instanceof Mark ? args[value.position] : value))
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+    const query: Deferrable<Row> = deferred ? { ...compiled, parameters, deferred } : { ...compiled, parameters }
+    return (await db.executeQuery<Row>(query)).rows
   }
 }

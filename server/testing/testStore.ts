@@ -3,19 +3,26 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { sha256 } from '../crypto/tokens.js'
 import { embeddedEngine } from '../store/embedded.js'
 import type { Engine } from '../store/engine.js'
+import { migrate } from '../store/migrate.js'
+import { migrations } from '../store/migrations/index.js'
 import { postgresEngine } from '../store/postgres.js'
 
 /** The PostgreSQL to test on; without it the tests run on the embedded store. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'] ?? null
 
-const imageFile = fileURLToPath(new URL('../../node_modules/.cache/careplus/empty-store.tar', import.meta.url))
+/** One for each text of the migrations, which have run in it. */
+const imageFile = fileURLToPath(
+  new URL(`../../node_modules/.cache/careplus/store-${sha256(JSON.stringify(migrations))}.tar`, import.meta.url),
+)
 
-/** Making an empty embedded database takes seconds, unpacking one a fraction: made once, then kept. */
+/** Making an embedded database takes seconds, unpacking one a fraction: made once, then kept. */
 const emptyImage = async (): Promise<Blob> => {
   if (!existsSync(imageFile)) {
     const engine = await embeddedEngine('memory://')
+    await migrate(engine, new Date())
     const image = Buffer.from(await (await engine.image()).arrayBuffer())
     await engine.close()
     mkdirSync(dirname(imageFile), { recursive: true })

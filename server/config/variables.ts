@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { list, optional, type Reading } from './readings.js'
+
+const origin: Reading<string> = (value) => {
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  return parsed !== null &&
+    /^https?:$/.test(parsed.protocol) &&
+    parsed.pathname === '/' &&
+    parsed.search + parsed.hash === ''
+    ? E.right(parsed.origin)
+    : E.left(`must be an origin such as https://careplus.example, and is "${value}"`)
+}
+
+/** What is wrong is told without the address: it may hold a password. */
+const url =
+  (protocols: ReadonlyArray<string>): Reading<string> =>
+  (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? E.right(value)
+      : E.left(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+
+const wholeNumber =
+  (low: number, high: number): Reading<number> =>
+  (value) =>
+    /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high
+      ? E.right(Number(value))
+      : E.left(`must be a whole number from ${low} to ${high}, and is "${value}"`)
+
+const oneOf = <K extends string>(codec: t.KeyofC<Record<K, null>>) =>
+  optional(codec, (value) =>
+    codec.is(value)
+      ? E.right(value)
+      : E.left(`must be one of ${Object.keys(codec.keys).join(', ')}, and is "${value}"`),
+  )
+
+const network: Reading<string> = (value) => {
+  const [address = '', prefix] = value.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  const sound = isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  return sound || value === 'loopback' ? E.right(value) : E.left(`must list addresses or networks, and has "${value}"`)
+}
+
+const cspHost: Reading<string> = (value) =>
+  /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) ? E.right(value) : E.left(`must list https origins, and has "${value}"`)
+
+const text = optional(t.string, E.right)
+
+/** Every variable that the server reads, each by itself; what they must be together is said in `env.ts`. */
+export const Variables = t.type({
+  CAREPLUS_MODE: oneOf(t.keyof({ demo: null, production: null })),
+  HOST: text,
+  PORT: optional(t.number, wholeNumber(0, 65_535)),
+  PUBLIC_URL: optional(t.string, origin),
+  API_KEYS: list(E.right),
+  ALLOWED_ORIGINS: list(origin),
+  TRUST_PROXY: list(network),
+  DATABASE_URL: optional(t.string, url(['postgres:', 'postgresql:'])),
+  DATABASE_POOL: optional(t.number, wholeNumber(1, 200)),
+  DATA_DIR: text,
+  SMTP_URL: optional(t.string, url(['smtp:', 'smtps:'])),
+  MAIL_FROM: text,
+  LOG_LEVEL: oneOf(t.keyof({ silent: null, error: null, warn: null, info: null, debug: null })),
+  WEB_DIR: text,
+  PIXEL_HOSTS: list(cspHost),
+  ANALYTICS_HOSTS: list(cspHost),
+})
+
+export type Variables = t.TypeOf<typeof Variables>
