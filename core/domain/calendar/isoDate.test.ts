@@ -46,6 +46,7 @@ describe('isoDate', () => {
   test('the ends of the calendar belong to it', () => {
     expect(E.isRight(isoDate('1900-01-01'))).toBe(true)
     expect(E.isRight(isoDate('2200-12-31'))).toBe(true)
+    expect(IsoDate.name).toBe('IsoDate')
   })
 
   test('centuries are leap years only by four hundred', () => {

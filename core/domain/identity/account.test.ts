@@ -73,6 +73,10 @@ describe('email', () => {
   })
 })
 
+test('each codec has the name that a log shows', () => {
+  expect([Email.name, Password.name]).toEqual(['Email', 'Password'])
+})
+
 describe('password', () => {
   const none = password(() => false)
 

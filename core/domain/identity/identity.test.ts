@@ -103,6 +103,14 @@ describe('passportId', () => {
   })
 })
 
+test('each codec has the name that a log shows', () => {
+  expect([CitizenId, PassportId, MobileNumber].map(({ name }) => name)).toEqual([
+    'CitizenId',
+    'PassportId',
+    'MobileNumber',
+  ])
+})
+
 describe('mobileNumber', () => {
   test.prop([arb.writtenMobileNumber()])('reads what people write', ({ text, number }) => {
     expect(mobileNumber(text)).toStrictEqual(E.right(number))

@@ -11,6 +11,8 @@ describe('what stands in an address for an id', () => {
     fc.uuid().map((id) => id.toUpperCase()),
     fc.uuid().map((id) => id.slice(1)),
     fc.uuid().map((id) => `${id}0`),
+    fc.uuid().map((id) => `0${id}`),
+    fc.nat().map((n) => `${n}x`),
     fc.nat().map(String),
     fc.bigInt({ min: 0n, max: 1n << 70n }).map(String),
     fc.integer().map((n) => `0${n}`),

@@ -16,7 +16,7 @@ const templates = [
   '/product/brand/{id}',
   '/th/children/{id}/growth/{record_id}/',
 ] as const
-const match = pathMatcher(templates)
+const match = (path: string) => pathMatcher(templates)(path)
 
 describe('pathMatcher', () => {
   test.each([
@@ -73,6 +73,12 @@ describe('pathMatcher', () => {
   test('two templates for one address are a defect, said at once', () => {
     expect(() => pathMatcher(['/a/{x}', '/a/{y}'])).toThrow('two templates for one address: /a/{x} and /a/{y}')
     expect(() => pathMatcher(['/a', '/a/'])).toThrow('two templates for one address: /a and /a/')
+  })
+
+  test('braces around a part of a word are no parameter', () => {
+    const words = pathMatcher(['/x{id}', '/{id}x'])
+    for (const path of ['/x5', '/5x', '/5']) expect(words(path)).toStrictEqual({ _tag: 'unmatched', path })
+    expect(words('/x%7Bid%7D')).toStrictEqual({ _tag: 'matched', template: '/x{id}', params: {} })
   })
 
   test('an address with a hole in it is a defect', () => {

@@ -23,8 +23,8 @@ const parameter = /^\{(\w+)\}$/
 
 /** The segments of a path, its query and hash left out; with or without a trailing slash is one address. */
 const segments = (path: string): ReadonlyArray<string> => {
-  const pathname = /^[^?#]*/.exec(path)?.[0] ?? ''
-  return pathname === '/' || pathname === '' ? [] : pathname.replace(/^\//, '').replace(/\/$/, '').split('/')
+  const pathname = path.replace(/[?#].*/s, '')
+  return pathname === '/' ? [] : pathname.slice(1).replace(/\/$/, '').split('/')
 }
 
 const decoded = (segment: string): string => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultStrategy, refreshLockName, storagePrefix, tokenType } from './constants.js'
 import { afterSignOut, decideGuard } from './guards.js'
 import { appEndpoints, isStrategyName, strategies, templateEndpoints } from './strategies.js'
 
@@ -32,6 +33,12 @@ describe('guards', () => {
       null,
     ])
   })
+})
+
+it('what the specification names, has its name', () => {
+  expect([storagePrefix, defaultStrategy, tokenType]).toEqual(['auth.', 'local1', 'Bearer'])
+  // Tabs of two versions of an app must still wait for each other.
+  expect(refreshLockName).toBe('auth.refresh')
 })
 
 describe('strategies', () => {
