@@ -208,7 +208,10 @@ describe('whatever is sent', () => {
       const form = endpoint.encoding === 'form'
       const text = form
         ? new URLSearchParams(
-            Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
+            Object.entries(body).map(([name, value]): [string, string] => [
+              name,
+              typeof value === 'string' ? value : JSON.stringify(value),
+            ]),
           ).toString()
         : JSON.stringify(body)
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
