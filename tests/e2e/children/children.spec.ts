@@ -1,5 +1,4 @@
-import { accountOf } from '../support/account.js'
-import { addChild } from '../support/account.js'
+import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
 import { bornYearsAgo } from '../support/days.js'
 import { chooseBirthday, mali } from '../support/growth.js'
@@ -22,7 +21,7 @@ test(
     await page.getByRole('radio', { name: 'ชาย' }).check()
     await chooseBirthday(page, bornYearsAgo(2))
     await expect(page.getByRole('checkbox')).not.toBeChecked()
-    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(page).toHaveURL(/\/children\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('น้องปัน')
     await expect(page.getByText('ยังไม่ได้ยินยอม จึงยังเก็บผลวัดใหม่ไม่ได้')).toBeVisible()
@@ -31,7 +30,7 @@ test(
     await page.getByRole('link', { name: 'แก้ข้อมูล' }).click()
     await expect(page.getByLabel('ชื่อเล่น')).toHaveValue('ปัน')
     await page.getByLabel('ชื่อเล่น').fill('ปันปัน')
-    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('น้องปันปัน')
     expect(await accountOf(request, member)).toMatchObject([{ nickname: 'ปันปัน', gender: 'male' }])
 

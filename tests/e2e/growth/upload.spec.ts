@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '../support/account.js'
-import { countCalls, loseAnswer } from '../support/connection.js'
+import { countCalls, loseAnswer, slowDown } from '../support/connection.js'
 import {
   atField,
   checkGrowth,
@@ -140,6 +140,7 @@ test('two tabs say yes at once: one child, one record, and both tabs know', asyn
   const other = await openDrafts(context)
   await consentBox(page).check()
   await consentBox(other).check()
+  await slowDown(context, 'POST', childrenPath)
   const posts = countCalls(context, 'POST', childrenPath)
   await inBoth(page, other, (tab) => sendButton(tab).click({ timeout: 2000, noWaitAfter: true }))
   await seesItSent(page)
@@ -167,6 +168,7 @@ test('two tabs find the connection again at once: one child, one record', async 
   await expect(retry(other)).toBeVisible()
   const posts = countCalls(context, 'POST', childrenPath)
   await context.unroute(childrenPath)
+  await slowDown(context, 'POST', childrenPath)
   await inBoth(page, other, (tab) => retry(tab).click({ timeout: 2000, noWaitAfter: true }))
   await seesItSent(page)
   await expect(draftState(other)).toHaveText('ส่งแล้ว')

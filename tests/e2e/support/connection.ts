@@ -1,19 +1,34 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 
-/**
- * Lets the next call reach the server, which answers, and loses the answer on its way back. Says when that has happened.
- * The browser itself sends a call again when its connection dies; what is lost here is lost for good.
- */
+/** What belongs to one connection, and not to what is asked. */
+const ofConnection = /^(:.*|host|connection|content-length|accept-encoding)$/
+
+/** The same call, made so that nothing of its answer reaches the browser: not even a cookie. */
+const callBesides = async (request: Request): Promise<void> => {
+  const headers = Object.entries(await request.allHeaders()).filter(([name]) => !ofConnection.test(name))
+  const body = request.postData()
+  await fetch(request.url(), { method: request.method(), headers: Object.fromEntries(headers), body })
+}
+
+/** Lets the next call reach the server, which answers, and loses the answer on its way back. Says when that has happened. */
 export const loseAnswer = async (page: Page, method: string, path: RegExp): Promise<() => boolean> => {
   let lost = false
   const lose = async (route: Route): Promise<void> => {
     if (lost || route.request().method() !== method) return route.fallback()
     lost = true
-    await route.fetch()
+    await callBesides(route.request())
     return route.abort('connectionreset')
   }
   await page.route(path, lose)
   return () => lost
+}
+
+/** A slow connection: each call is on its way long enough for another tab to have come to the same point. */
+export const slowDown = async (context: BrowserContext, method: string, path: RegExp): Promise<void> => {
+  await context.route(path, async (route) => {
+    if (route.request().method() === method) await new Promise((resolve) => setTimeout(resolve, 1500))
+    return route.fallback()
+  })
 }
 
 /** Counts the calls that all pages of a browser make to a path. */
