@@ -190,6 +190,20 @@ describe('what comes back', () => {
     expect(await transport().request(post())()).toMatchObject({ left: { status: 404, body: ['x'] } })
   })
 
+  it('a refusal carries how long to wait, in whole seconds, where the server says so', async () => {
+    const dated = new Date('2026-11-20T00:00:00Z')
+    const later = (ms: number) => new Date(dated.getTime() + ms).toUTCString()
+    const wait = async (headers: Record<string, string>) => {
+      replies = [json(429, { error_code: 'rate_limited' }, headers)]
+      const answer = await transport().request(post())()
+      return E.isLeft(answer) && answer.left._tag === 'ApiError' ? answer.left : null
+    }
+    expect(await wait({ 'retry-after': '42' })).toMatchObject({ code: 'rate_limited', retryAfter: 42 })
+    expect(await wait({ 'retry-after': later(90_000), date: dated.toUTCString() })).toMatchObject({ retryAfter: 90 })
+    for (const none of [{}, { 'retry-after': '0' }, { 'retry-after': 'soon' }, { 'retry-after': dated.toUTCString() }])
+      expect(await wait(none)).not.toHaveProperty('retryAfter')
+  })
+
   it('a device that is offline says so', async () => {
     const nowhere = transport({ backEnd: 'http://127.0.0.1:1', online: () => false })
     expect(await nowhere.request(post())()).toMatchObject({ left: { reason: 'offline', status: 0 } })

@@ -71,14 +71,7 @@ export const childrenGrowthCopy = {
     removeKeep: 'ไม่ลบ',
     removed: 'ลบผลวัดแล้ว',
   },
-  saved: {
-    title: (name: string) => `ผลของ${name}`,
-    done: 'บันทึกแล้ว',
-    nextTitle: 'ครั้งต่อไป',
-    next: (date: string) => `ชั่งและวัดอีกครั้งราว ${date}`,
-    edit: 'แก้ตัวเลข',
-    curve: 'ดูกราฟ',
-  },
+  saved: { done: 'บันทึกแล้ว', curve: 'ดูกราฟ' },
   sheet: {
     title: 'เก็บไว้เป็นรูป',
     lead: 'หนึ่งแผ่น เก็บไว้ในเครื่องหรือส่งให้คนในบ้านดู',

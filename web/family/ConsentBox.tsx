@@ -2,24 +2,33 @@ import { consentVersions } from '@careplus/core/consent'
 import { thaiFullDate } from '@careplus/core/calendar'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { childrenCopy } from '../copy/children.th'
+import { familyCopy } from '../copy/family.th'
 import { Checkbox } from '../ui/Checkbox'
+import { dayOf } from '../ui/growth/measuring'
 import { Icon } from '../ui/Icon'
 import { ShieldCheck } from '../ui/icons'
-import { dayOf } from '../ui/growth/measuring'
 import './family.css'
 
-const copy = childrenCopy.consent
+const copy = familyCopy.consent
+
+interface TextProps {
+  /** `น้องมะลิ` */
+  readonly name: string
+  /** 4 inside a card that has a heading of its own. */
+  readonly headingLevel?: 2 | 4
+  readonly children: ReactNode
+}
 
 /** What is kept of a child's health, and who sees it; below it the question, or the answer that was given. */
-export const ConsentText = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => {
+export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => {
   const version = dayOf(consentVersions.child_health)
+  const Heading = `h${headingLevel}` as const
   return (
     <section className="family-consent" aria-label={copy.title(name)}>
-      <h2>
+      <Heading>
         <Icon of={ShieldCheck} />
         {copy.title(name)}
-      </h2>
+      </Heading>
       <p>{copy.text}</p>
       {children}
       {version !== null && (
@@ -31,9 +40,7 @@ export const ConsentText = ({ name, children }: { readonly name: string; readonl
   )
 }
 
-interface Props {
-  /** `น้องมะลิ` */
-  readonly name: string
+interface Props extends Omit<TextProps, 'children'> {
   readonly ticked: boolean
   readonly onTick: (ticked: boolean) => void
   /** What happens without it, here. */
@@ -42,11 +49,11 @@ interface Props {
 }
 
 /** That child's own consent: apart from everything else, and never ticked beforehand. */
-export const ConsentBox = ({ name, ticked, onTick, without, error }: Props) => (
-  <ConsentText name={name}>
+export const ConsentBox = ({ ticked, onTick, without, error, ...text }: Props) => (
+  <ConsentText {...text}>
     <div data-field="consent" className="family-consent__ask">
       <Checkbox checked={ticked} onChange={(event) => onTick(event.target.checked)} help={without} error={error}>
-        {copy.agree(name)}
+        {copy.agree(text.name)}
       </Checkbox>
     </div>
   </ConsentText>

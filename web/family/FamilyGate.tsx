@@ -1,10 +1,26 @@
+import type { CallFailure } from '@careplus/core/ports'
 import type { ReactNode } from 'react'
-import { childrenCopy } from '../copy/children.th'
+import { familyCopy as copy } from '../copy/family.th'
 import { ErrorState } from '../ui/ErrorState'
-import { Note } from '../ui/Note'
+import { OfflineNote } from '../ui/Note'
 import { Skeleton, type SkeletonProps } from '../ui/Skeleton'
 import { useFamily, type Family } from './useFamily'
 import './family.css'
+
+interface FailedProps {
+  readonly failure: CallFailure
+  readonly onRetry: () => void
+  readonly headingLevel: 1 | 2
+}
+
+export const FamilyFailed = ({ failure, onRetry, headingLevel }: FailedProps) => (
+  <ErrorState title={copy.readFailed.title} onRetry={onRetry} headingLevel={headingLevel}>
+    {copy.readFailed[failure._tag]}
+  </ErrorState>
+)
+
+/** What is shown was read before; it could not be read anew. */
+export const FamilyStale = () => <OfflineNote>{copy.stale}</OfflineNote>
 
 interface Props {
   readonly shapes?: SkeletonProps['shapes']
@@ -17,18 +33,12 @@ interface Props {
 export const FamilyGate = ({ shapes = ['title', 'card', 'card'], headingLevel = 2, children }: Props) => {
   const [remote, reload] = useFamily()
   if (remote._tag === 'loading') return <Skeleton shapes={shapes} />
-  if (remote._tag === 'failed') {
-    return (
-      <ErrorState title={childrenCopy.readFailed.title} onRetry={reload} headingLevel={headingLevel}>
-        {childrenCopy.readFailed[remote.failure._tag]}
-      </ErrorState>
-    )
-  }
+  if (remote._tag === 'failed') return <FamilyFailed failure={remote.failure} onRetry={reload} {...{ headingLevel }} />
   return (
     <>
       {remote.stale !== null && (
         <div className="family-stale">
-          <Note tone="offline">{childrenCopy.stale}</Note>
+          <FamilyStale />
         </div>
       )}
       {children(remote.value, reload)}

@@ -189,11 +189,24 @@ describe('looking after it', () => {
     expect(server.calls()).toEqual(['login'])
   })
 
-  it('shows a changed profile', async () => {
-    const { tab } = await signedIn()
-    const user = { id: '1', email: null, name: 'มะลิ' }
-    tab.session.actor.send({ type: 'member.changed', user })
-    expect(userOf(tab.session)).toEqual(user)
+  it('shows a changed profile at once, still with its token, and asks nobody', async () => {
+    const { tab, server } = await signedIn()
+    const before = userOf(tab.session)!
+    tab.session.memberChanged({ ...before, name: 'มะลิ' })
+    expect(userOf(tab.session)).toEqual({ ...before, name: 'มะลิ' })
+    expect(userOf(tab.session)?.['token']).toBe('token-1')
+    expect(server.calls()).toEqual(['login'])
+  })
+
+  it("takes no other member's profile, and none once signed out", async () => {
+    const { tab, settle } = await signedIn()
+    const before = userOf(tab.session)!
+    tab.session.memberChanged({ ...before, id: 'another' })
+    expect(userOf(tab.session)).toEqual(before)
+    await tab.session.logout()
+    await settle()
+    tab.session.memberChanged(before)
+    expect(userOf(tab.session)).toBeNull()
   })
 })
 

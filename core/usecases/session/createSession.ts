@@ -11,7 +11,7 @@ import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore, SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
 import { acceptSession } from './acceptSession.js'
 import { lookAtSession } from './checkSession.js'
-import { fetchSessionUser } from './fetchSessionUser.js'
+import { fetchSessionUser, ownedBy } from './fetchSessionUser.js'
 import { login, type Login } from './login.js'
 import { logout, type Logout } from './logout.js'
 import { sessionBearer } from './sessionBearer.js'
@@ -39,6 +39,8 @@ export interface Session {
     strategy: StrategyName,
     answer: { readonly user: SessionUser; readonly grant: TokenGrant },
   ) => Either<UnusableToken, SessionUser>
+  /** The profile was changed, and this is what was answered: shown from now on, if it is who is signed in. */
+  readonly memberChanged: (user: SessionUser) => void
   readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
   /** Starts looking after the session, and follows the other tabs. Returns the way to stop. */
   readonly start: () => () => void
@@ -88,6 +90,7 @@ export const createSession = (deps: SessionDeps): Session => {
       if (E.isRight(accepted)) signedIn(accepted.right)
       return accepted
     },
+    memberChanged: (user) => actor.send({ type: 'member.changed', user: ownedBy(store)(user) }),
     setToken: (strategy, grant) =>
       pipe(
         setTokenThenFetchUser(withBearer)(strategy, grant),

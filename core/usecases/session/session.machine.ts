@@ -146,7 +146,13 @@ export const sessionMachine = definition.createMachine({
     signedIn: {
       tags: 'signedIn',
       initial: 'resting',
-      on: { 'member.changed': { actions: { type: 'noteUser', params: ({ event }) => ({ user: event.user }) } } },
+      on: {
+        'member.changed': {
+          // An answer that came late, after another tab has signed in as somebody else, is nobody's here.
+          guard: ({ context, event }) => context.user?.id === event.user.id,
+          actions: { type: 'noteUser', params: ({ event }) => ({ user: event.user }) },
+        },
+      },
       states: {
         resting: {
           after: { checkInterval: [...look, { target: 'resting', reenter: true }] },

@@ -4,6 +4,7 @@ import type { GrowthChartProps } from '../../ui/chart/types'
 import { Child } from '../../ui/drawings/Child'
 import { figureOf } from '../../ui/drawings/GrowthPicture'
 import { LeafChild } from '../../ui/drawings/LeafChild'
+import { NewbornFigure } from '../../ui/drawings/Newborn'
 import { frameOf } from '../../ui/drawings/proportions'
 import { layerPath } from '../../ui/Layers'
 import { Mark } from '../../ui/Logo'
@@ -28,7 +29,8 @@ export interface ProgressSheetProps {
   readonly date: string
   readonly name: string
   readonly age: string
-  readonly picture: string
+  /** null: to about twelve months a child lies swaddled. */
+  readonly picture: string | null
   readonly heightCm: number
   /** `88.5 ซม.` */
   readonly heightText: string
@@ -43,6 +45,8 @@ export interface ProgressSheetProps {
 const ground = 938
 const middle = 560
 const tallest = 690
+/** The swaddled child's, in its own units. */
+const bundle = { height: 196, sole: 98 }
 const ink = { first: '#14322B', second: '#47605A', third: '#5F746D', brand: '#0A4A3C' }
 /** Left ends of the four layers; each rises by the same. */
 const layers = [
@@ -52,10 +56,22 @@ const layers = [
   [1050, '#7CC4A4'],
 ] as const
 
+const Figure = ({ picture }: Pick<ProgressSheetProps, 'picture'>) => {
+  if (picture === null)
+    return (
+      <g transform={`translate(0 ${-bundle.sole})`}>
+        <NewbornFigure />
+      </g>
+    )
+  const figure = figureOf(picture)
+  return figure === null ? <LeafChild /> : <Child {...figure} />
+}
+
 /** A door-frame keepsake of 1080 × 1350, drawn with attributes alone, so that it looks the same once it is a picture. */
 export const ProgressSheet = ({ ref, ...props }: ProgressSheetProps) => {
-  const figure = figureOf(props.picture)
-  const units = figure === null ? 302 : -frameOf(figure.build, figure.height).crown
+  const figure = props.picture === null ? null : figureOf(props.picture)
+  const units =
+    props.picture === null ? bundle.height : figure === null ? 302 : -frameOf(figure.build, figure.height).crown
   const size = Math.min(2.28, tallest / units)
   const crown = ground - units * size
   const perCm = (ground - crown) / props.heightCm
@@ -99,7 +115,7 @@ export const ProgressSheet = ({ ref, ...props }: ProgressSheetProps) => {
       </text>
       <SheetRuler x={706} ground={ground} top={Math.max(72, crown - 118)} perCm={perCm} />
       <g transform={`translate(${middle} ${ground}) scale(${size})`}>
-        {figure === null ? <LeafChild /> : <Child {...figure} />}
+        <Figure picture={props.picture} />
       </g>
       <path d={`M650 ${crown}H800`} stroke="#3C4494" strokeWidth="5" strokeDasharray="10 8" fill="none" />
       <path d={`M794 ${crown}l24 -26v26z`} fill="#3C4494" />

@@ -5,16 +5,16 @@ import { Link } from 'wouter'
 import { childrenCopy, saveFailedText } from '../../copy/children.th'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { ConsentBox } from '../../family/ConsentBox'
-import { ageText, dateText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
+import { ageText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
+import { FailureNote } from '../../family/FailureNote'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { heightText, weightText } from '../../ui/growth/chartData'
 import { Dock } from '../../ui/growth/Dock'
-import { dayOf, type MeasuringField, type MeasuringTyped, type Problems } from '../../ui/growth/measuring'
+import { dateText, dayOf, type MeasuringField, type MeasuringTyped, type Problems } from '../../ui/growth/measuring'
 import { MeasurementFields } from '../../ui/growth/MeasurementFields'
+import { PrivateNote } from '../../ui/growth/PrivateNote'
 import { useProblems } from '../../ui/growth/useProblems'
-import { Icon } from '../../ui/Icon'
-import { Lock } from '../../ui/icons'
 import { Note } from '../../ui/Note'
 import { recordOf, recordProblems, refusedFields } from './recordTyped'
 import './recordForm.css'
@@ -56,11 +56,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const refused = refusedFields(failure)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const complete = tried()
-    if (complete && !busy) props.onSubmit(recordOf(typed, child.birthday), agreed)
-    // Only the consent is missing: it is the field to go to.
-    if (!complete && Object.keys(problems).join() === 'consent')
-      form.current?.querySelector<HTMLElement>('[data-field=consent] input')?.focus()
+    if (tried() && !busy) props.onSubmit(recordOf(typed, child.birthday), agreed)
   }
   const hint = (text: string | undefined) =>
     previous === undefined || text === undefined ? undefined : copy.previous(text, dateText(previous.date))
@@ -100,16 +96,9 @@ export const RecordForm = (props: RecordFormProps) => {
             error={shown('consent')?.text}
           />
         ) : (
-          <p className="record-form__private">
-            <Icon of={Lock} size={20} />
-            {copy.private}
-          </p>
+          <PrivateNote>{copy.private}</PrivateNote>
         )}
-        {failure !== null && Object.keys(refused).length === 0 && (
-          <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live>
-            {failedText(failure)}
-          </Note>
-        )}
+        {Object.keys(refused).length === 0 && <FailureNote failure={failure} textOf={failedText} />}
         {props.broken && (
           <Note tone="error" live>
             {copy.broken}

@@ -3,23 +3,23 @@ import type { Child, NewGrowthRecord } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../app/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { growthResultCopy } from '../../copy/growthResult.th'
 import { exactAgeText, nameOf } from '../../family/childWords'
-import { Card } from '../../ui/Card'
-import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
+import { plainPicture } from '../../ui/drawings/GrowthPicture'
+import { ErrorState } from '../../ui/ErrorState'
 import { tell } from '../../ui/growth/chartData'
 import { Dock } from '../../ui/growth/Dock'
-import { Findings, indicatorsOf } from '../../ui/growth/Findings'
 import { dayOf } from '../../ui/growth/measuring'
-import { nextMeasuringText, resultWords } from '../../ui/growth/resultWords'
+import { ResultBody } from '../../ui/growth/ResultBody'
+import { ResultHero } from '../../ui/growth/ResultHero'
+import { resultWords } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
-import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
 import { Check } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tag } from '../../ui/Tag'
 import { measuredOf } from './recordTyped'
-import './saved.css'
 
 const copy = childrenGrowthCopy.saved
 
@@ -28,68 +28,68 @@ interface Props {
   readonly record: NewGrowthRecord
 }
 
-const useTold = (child: Child, record: NewGrowthRecord) => {
-  const [state] = useReferences()
-  return useMemo(() => {
-    const dob = dayOf(child.birthday)
-    return state._tag === 'ready' && dob !== null
-      ? { told: tell(state.references, { sex: child.gender, dob })(measuredOf(record)), dob }
-      : null
-  }, [state, child, record])
-}
-
 /** What the measuring just saved says, and the way to its curve. */
 export const SavedResult = ({ child, record }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const known = useTold(child, record)
+  const [state, retry] = useReferences()
   const name = nameOf(child)
-  usePageTitle(copy.title(name))
+  usePageTitle(growthResultCopy.title(name))
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const told = known?.told ?? null
-  const words = told === null ? null : resultWords(told)
-  const plain = child.gender === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'
+  const charted = useMemo(() => {
+    const dob = dayOf(child.birthday)
+    return dob === null ? null : { sex: child.gender, dob }
+  }, [child])
+  const told = useMemo(
+    () => (state._tag === 'ready' && charted !== null ? tell(state.references, charted)(measuredOf(record)) : null),
+    [state, charted, record],
+  )
+  const toCurve = (
+    <LinkButton wide href={`/children-profile/growth?child=${child.id}`}>
+      {copy.curve}
+    </LinkButton>
+  )
   return (
     <>
-      <div className="bleed">
-        <Hero
-          size="tall"
-          className="saved-hero"
-          art={<ChildByRuler picture={told?.assessment.picture ?? plain} heightCm={record.height} />}
-        >
+      <ResultHero
+        picture={told?.assessment.picture ?? plainPicture(child.gender)}
+        heightCm={record.height}
+        over={
           <Tag tone="white" icon={<Icon of={Check} />}>
             {copy.done}
           </Tag>
-          <h2 ref={heading} tabIndex={-1}>
-            {words?.heading ?? name}
-          </h2>
-          {told !== null && (
-            <p>
+        }
+        heading={told === null ? name : resultWords(told).heading}
+        headingLevel={2}
+        headingRef={heading}
+        under={
+          told !== null && (
+            <>
               {thaiDate(told.date)}
               <br />
               {exactAgeText(child, told.date)}
-            </p>
-          )}
-        </Hero>
-      </div>
-      <div className="saved">
-        {words !== null && <p className="saved__lead">{words.advice}</p>}
-        {told === null ? <Skeleton shapes={['card']} /> : <Findings told={told} indicators={indicatorsOf(told)} />}
-        {words !== null && known !== null && told !== null && (
-          <Card tone="pandan" as="section">
-            <h2>{copy.nextTitle}</h2>
-            {!words.again && <p>{copy.next(nextMeasuringText(known.dob, told.date))}</p>}
-            <p>{words.next}</p>
-          </Card>
-        )}
-      </div>
-      <Dock>
-        <LinkButton wide href={`/children-profile/growth?child=${child.id}`}>
-          {copy.curve}
-        </LinkButton>
-      </Dock>
+            </>
+          )
+        }
+      />
+      {told !== null && charted !== null ? (
+        <ResultBody
+          {...{ told, name }}
+          child={charted}
+          gestationWeeks={child.gestation_weeks}
+          references={null}
+          formHref={null}
+          action={toCurve}
+        />
+      ) : (
+        <>
+          {state._tag === 'loading' && <Skeleton shapes={['card']} />}
+          {state._tag === 'failed' && <ErrorState title={growthResultCopy.failedTitle} onRetry={retry} />}
+          <Dock>{toCurve}</Dock>
+        </>
+      )}
     </>
   )
 }

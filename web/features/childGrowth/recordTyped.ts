@@ -1,6 +1,5 @@
 import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import type { IsoDate } from '@careplus/core/calendar'
-import * as t from 'io-ts'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import type { Measured } from '../../ui/growth/chartData'
 import {
@@ -10,14 +9,6 @@ import {
   type MeasuringTyped,
   type Problems,
 } from '../../ui/growth/measuring'
-
-export const MeasuringTypedCodec: t.Type<MeasuringTyped, unknown> = t.type({
-  date: t.union([t.string, t.null]),
-  weight: t.string,
-  height: t.string,
-  measure: t.union([t.literal('l'), t.literal('h'), t.null]),
-  head: t.string,
-})
 
 export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => ({
   date,

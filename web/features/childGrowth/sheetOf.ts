@@ -2,7 +2,7 @@ import { thaiFullDate, thaiMonthOf, type IsoDate } from '@careplus/core/calendar
 import type { References } from '@careplus/core/growth'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { exactAgeText, nameOf } from '../../family/childWords'
+import { exactAgeText, faceOf, nameOf } from '../../family/childWords'
 import {
   bandText,
   chartOf,
@@ -57,7 +57,7 @@ export const sheetOf = (
     name,
     date: thaiFullDate(told.date),
     age: exactAgeText(child, told.date),
-    picture: told.assessment.picture,
+    picture: faceOf(child, told.date) === 'baby' ? null : told.assessment.picture,
     heightCm: record.height,
     heightText: heightText(record.height),
     earlier: before.flatMap(({ height, date }) => {

@@ -2,7 +2,8 @@ import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { growthCopy } from '../../copy/growth.th'
-import { ageText, dueOf, faceOf, nameOf } from '../../family/childWords'
+import { ageText, faceOf, nameOf } from '../../family/childWords'
+import { dueOf, isDue } from '../../family/due'
 import type { ChildHere } from '../../family/useFamily'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
@@ -69,14 +70,14 @@ export const ChildCard = ({ here, today, main }: Props) => {
           <Figure label={copy.height} value={figure(last.height)} unit={growthCopy.units.height} />
           <div className="child-card__next">
             <dt>{copy.next}</dt>
-            <dd className={due._tag === 'now' ? 'child-card__due' : undefined}>
-              {due._tag === 'now' ? copy.dueNow : thaiDate(due.date)}
+            <dd className={due._tag === 'later' ? undefined : 'child-card__due'}>
+              {due._tag === 'later' ? thaiDate(due.on) : copy.dueNow}
             </dd>
           </div>
         </dl>
       )}
       <div className="child-card__ways">
-        {due._tag === 'now' && record}
+        {isDue(due) && record}
         {last !== undefined && (
           <LinkButton tone="second" href={`/children-profile/growth?child=${child.id}`}>
             {copy.curve}

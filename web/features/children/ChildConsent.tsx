@@ -2,13 +2,13 @@ import type { Child } from '@careplus/core/ports'
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import { useState } from 'react'
 import { useServices } from '../../composition/useServices'
-import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { childrenCopy } from '../../copy/children.th'
 import { nameOf } from '../../family/childWords'
 import { ConsentText } from '../../family/ConsentBox'
-import { useSending } from '../../family/useSending'
+import { FailureNote } from '../../family/FailureNote'
+import { useSending } from '../../forms/useSending'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
 
 const copy = childrenCopy.consent
@@ -34,11 +34,7 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
       showToast({ text: granted ? copy.gaveDone : copy.withdrawnDone })
       onChanged()
     })
-  const failed = failure !== null && (
-    <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live>
-      {saveFailedText(failure)}
-    </Note>
-  )
+  const failed = <FailureNote failure={failure} />
   return (
     <ConsentText name={name}>
       {given === null ? (

@@ -2,6 +2,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { CallFailure } from '@careplus/core/ports'
 import type { ReactNode, SubmitEvent } from 'react'
 import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { FailureNote } from '../../family/FailureNote'
 import { Button } from '../../ui/Button'
 import { LeafChild } from '../../ui/drawings/LeafChild'
 import { Drawing } from '../../ui/drawings/Drawing'
@@ -9,7 +10,6 @@ import { ChildFields, childProblems, type ChildField, type ChildTyped } from '..
 import { Dock } from '../../ui/growth/Dock'
 import { useProblems } from '../../ui/growth/useProblems'
 import { Layers } from '../../ui/Layers'
-import { Note } from '../../ui/Note'
 import { isTooMany, refusedFields } from './childTyped'
 import './childForm.css'
 
@@ -57,11 +57,7 @@ export const ChildForm = ({ typed, onChange, today, busy, failure, onSubmit, chi
           onEnter={enter}
         />
         {children}
-        {failure !== null && Object.keys(refused).length === 0 && (
-          <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live>
-            {failedText(failure)}
-          </Note>
-        )}
+        {Object.keys(refused).length === 0 && <FailureNote failure={failure} textOf={failedText} />}
       </div>
       <Dock>
         <Button type="submit" wide busy={busy} busyLabel={copy.busy}>

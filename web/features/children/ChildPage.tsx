@@ -2,14 +2,16 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { thaiDate } from '@careplus/core/calendar'
 import { usePageTitle } from '../../app/pageTitle'
 import { childrenCopy } from '../../copy/children.th'
-import { ageText, dateText, dueOf, exactAgeText, nameOf } from '../../family/childWords'
+import { Bundle } from '../../family/Bundle'
+import { ageText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
+import { dueOf } from '../../family/due'
 import type { ChildHere } from '../../family/useFamily'
 import { Card, Row, Rows } from '../../ui/Card'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
-import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
+import { GrowthPicture, plainPicture } from '../../ui/drawings/GrowthPicture'
 import { heightText, tell, weightText, type Told } from '../../ui/growth/chartData'
 import { Findings, indicatorsOf } from '../../ui/growth/Findings'
-import { dayOf } from '../../ui/growth/measuring'
+import { dateText, dayOf } from '../../ui/growth/measuring'
 import { resultWords } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
 import { Hero } from '../../ui/Hero'
@@ -31,11 +33,11 @@ interface Props {
 /** A longer one is written smaller, so that it stays beside the drawing. */
 const longName = 14
 
-const art = ({ child, records }: ChildHere, told: Told | null) => {
+const art = ({ child, records }: ChildHere, today: IsoDate, told: Told | null) => {
+  if (faceOf(child, today) === 'baby') return <Bundle />
   const last = records[0]
   if (last === undefined) return <GrowthPicture picture="default_kid" />
-  const plain = child.gender === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'
-  return <ChildByRuler picture={told?.assessment.picture ?? plain} heightCm={last.height} />
+  return <ChildByRuler picture={told?.assessment.picture ?? plainPicture(child.gender)} heightCm={last.height} />
 }
 
 /** What the newest measuring says; the references come after the page. */
@@ -63,7 +65,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
         <Hero
           size={last === undefined ? 'normal' : 'tall'}
           className={name.length > longName ? 'child-hero child-hero--long' : 'child-hero'}
-          art={art(here, told)}
+          art={art(here, today, told)}
         >
           <h1>{name}</h1>
           <p>{ageText(child, today)}</p>
@@ -86,7 +88,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               {told !== null && <Findings told={told} indicators={indicatorsOf(told)} />}
               {waits && <Skeleton shapes={['card']} />}
               <p className="child__next">
-                {childrenCopy.next} <strong>{due._tag === 'now' ? childrenCopy.dueNow : thaiDate(due.date)}</strong>
+                {childrenCopy.next} <strong>{due._tag === 'later' ? thaiDate(due.on) : childrenCopy.dueNow}</strong>
               </p>
             </section>
           )}

@@ -1,7 +1,8 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
-import { dueOf, faceOf } from '../../family/childWords'
+import { faceOf } from '../../family/childWords'
+import { dueOf, isDue } from '../../family/due'
 import type { Family } from '../../family/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { Hero } from '../../ui/Hero'
@@ -17,7 +18,7 @@ const addHref = '/children/add-information'
 export const ChildrenView = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => {
   const [first, second] = copy.heading(family.length)
   const faces = family.map(({ child }) => faceOf(child, today)).toReversed()
-  const main = family.find((here) => dueOf(here, today)._tag === 'now')
+  const main = family.find((here) => isDue(dueOf(here, today)))
   return (
     <>
       <div className="bleed">

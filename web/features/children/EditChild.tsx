@@ -5,12 +5,13 @@ import { usePageTitle } from '../../app/pageTitle'
 import { useServices } from '../../composition/useServices'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { nameOf } from '../../family/childWords'
-import { useAttempts, useKeptForm } from '../../family/keptForm'
+import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
 import { forgetKept } from '../../family/remote'
-import { useSending } from '../../family/useSending'
+import { useSending } from '../../forms/useSending'
+import { ChildTypedCodec } from '../../ui/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { ChildForm } from './ChildForm'
-import { ChildTypedCodec, newChildOf, typedOfChild } from './childTyped'
+import { newChildOf, typedOfChild } from './childTyped'
 
 /** A child's particulars, changed. Its consent is at the child's own page. */
 export const EditChild = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {

@@ -1,16 +1,8 @@
 import { typedNumber } from '@careplus/core/growth'
 import { deliveryMethod, type CallFailure, type Child, type NewChild } from '@careplus/core/ports'
-import * as t from 'io-ts'
 import { childrenCopy } from '../../copy/children.th'
 import type { ChildField, ChildTyped } from '../../ui/growth/ChildFields'
 import type { Problems } from '../../ui/growth/measuring'
-
-export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.type({
-  name: t.string,
-  gender: t.union([t.literal('male'), t.literal('female'), t.null]),
-  dob: t.union([t.string, t.null]),
-  gestation: t.string,
-})
 
 export const typedOfChild = (child: Child): ChildTyped => ({
   name: child.nickname,

@@ -1,11 +1,10 @@
 import { useEffect, type SubmitEvent } from 'react'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
-import { Lock } from '../../ui/icons'
 import { Note } from '../../ui/Note'
 import { ChildFields } from '../../ui/growth/ChildFields'
 import { Dock } from '../../ui/growth/Dock'
+import { PrivateNote } from '../../ui/growth/PrivateNote'
 import { MeasurementFields } from '../../ui/growth/MeasurementFields'
 import { useProblems } from '../../ui/growth/useProblems'
 import { loadReferences } from '../../ui/growth/useReferences'
@@ -65,10 +64,7 @@ export const CheckForm = ({ onDone, docked }: Props) => {
           <MeasurementFields {...fields} dob={typed.dob} />
         </fieldset>
       </div>
-      <p className="check-private">
-        <Icon of={Lock} size={20} />
-        {copy.private}
-      </p>
+      <PrivateNote>{copy.private}</PrivateNote>
       {begun && (
         <Button tone="ghost" size="small" onClick={startCheckAnew}>
           {copy.anew}

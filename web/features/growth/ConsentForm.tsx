@@ -1,18 +1,13 @@
 import { consentVersions } from '@careplus/core/consent'
-import { thaiFullDate } from '@careplus/core/calendar'
 import type { Child, GrowthDraft } from '@careplus/core/ports'
 import { useState, type SubmitEvent } from 'react'
-import { Link } from 'wouter'
 import { growthCopy } from '../../copy/growth.th'
 import { growthDraftsCopy } from '../../copy/growthDrafts.th'
+import { ConsentBox, ConsentText } from '../../family/ConsentBox'
 import { Button } from '../../ui/Button'
-import { Checkbox } from '../../ui/Checkbox'
 import { ChoiceCards } from '../../ui/ChoiceCards'
-import { Icon } from '../../ui/Icon'
-import { ShieldCheck } from '../../ui/icons'
 import { Note } from '../../ui/Note'
-import { dayOf } from '../../ui/growth/measuring'
-import { birthdayText } from './DraftCard'
+import { dateText } from '../../ui/growth/measuring'
 
 const copy = growthDraftsCopy
 const fresh = 'fresh'
@@ -43,7 +38,6 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
   const child = childrenHere.find(({ id }) => id === choice)
   const name = growthCopy.childName(child?.nickname ?? draft.name)
   const given = child !== undefined && child.health_consent_at !== null
-  const version = dayOf(consentVersions.child_health)
   const waiting = choice === null ? copy.consent.chooseFirst : given || ticked ? undefined : copy.consent.needed
 
   const submit = (event: SubmitEvent) => {
@@ -65,40 +59,26 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
             ...childrenHere.map(({ id, nickname, birthday }) => ({
               value: id,
               label: growthCopy.childName(nickname),
-              help: copy.child.known(birthdayText(birthday)),
+              help: copy.child.known(dateText(birthday)),
             })),
             {
               value: fresh,
               label: copy.child.fresh(growthCopy.childName(draft.name)),
-              help: copy.child.freshHelp(birthdayText(draft.dob)),
+              help: copy.child.freshHelp(dateText(draft.dob)),
             },
           ]}
         />
       )}
       {child !== undefined && child.birthday !== draft.dob && (
-        <Note tone="warn">{copy.child.differs(birthdayText(child.birthday))}</Note>
+        <Note tone="warn">{copy.child.differs(dateText(child.birthday))}</Note>
       )}
-      {choice !== null && (
-        <div className="draft-consent">
-          <h4>
-            <Icon of={ShieldCheck} /> {copy.consent.title(name)}
-          </h4>
-          <p>{given ? copy.consent.given(name) : copy.consent.text}</p>
-          {!given && (
-            <Checkbox
-              checked={ticked}
-              onChange={(event) => setTicked(event.target.checked)}
-              help={copy.consent.without}
-            >
-              {copy.consent.agree(name)}
-            </Checkbox>
-          )}
-          {version !== null && (
-            <Link href="/privacy-policy" className="draft-read">
-              {copy.consent.read(thaiFullDate(version))}
-            </Link>
-          )}
-        </div>
+      {choice !== null && given && (
+        <ConsentText name={name} headingLevel={4}>
+          <p>{copy.consent.given(name)}</p>
+        </ConsentText>
+      )}
+      {choice !== null && !given && (
+        <ConsentBox name={name} headingLevel={4} ticked={ticked} onTick={setTicked} without={copy.consent.without} />
       )}
       <div className="draft-actions">
         <Button type="submit" wide waiting={waiting}>

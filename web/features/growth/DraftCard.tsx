@@ -1,4 +1,3 @@
-import { thaiDate } from '@careplus/core/calendar'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useState, type ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
@@ -12,7 +11,7 @@ import { Check, Clock, TriangleAlert } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Tag, type TagTone } from '../../ui/Tag'
 import { heightText, weightText } from '../../ui/growth/chartData'
-import { ageAt, dayOf } from '../../ui/growth/measuring'
+import { ageAt, dateText } from '../../ui/growth/measuring'
 import './drafts.css'
 
 export type DraftLook = keyof typeof copy.state
@@ -39,7 +38,6 @@ const begun = (draft: GrowthDraft): boolean => draft.childId !== null
 export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) => {
   const [asks, setAsks] = useState(false)
   const name = growthCopy.childName(draft.name)
-  const date = dayOf(draft.date)
   const age = ageAt(draft.dob, draft.date) ?? 0
   return (
     <Card as="li" tone={cardTones[look]} className="draft">
@@ -55,7 +53,7 @@ export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) =
           <p>
             {weightText(draft.weight)} · {heightText(draft.height)}
           </p>
-          {date !== null && <p>{copy.measuredOn(thaiDate(date))}</p>}
+          <p>{copy.measuredOn(dateText(draft.date))}</p>
         </div>
       </div>
       {children}
@@ -86,10 +84,4 @@ export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) =
       )}
     </Card>
   )
-}
-
-/** `เกิด 12 ก.ค. 67` needs its date in words. */
-export const birthdayText = (dob: string): string => {
-  const day = dayOf(dob)
-  return day === null ? dob : thaiDate(day)
 }

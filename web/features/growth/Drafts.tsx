@@ -103,6 +103,26 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   )
 }
 
+/** Signed out: what nobody has claimed can be looked at and removed; what is a member's waits for the member, unseen. */
+const NobodysDrafts = ({ shown, onRemove }: Pick<MineProps, 'shown' | 'onRemove'>) => {
+  const { unclaimed, others } = sortedFor(null, shown)
+  return (
+    <>
+      <SignInQuestion />
+      {unclaimed.length > 0 && (
+        <ul className="draft-list" aria-label={copy.list}>
+          {unclaimed.map(({ draft }) => (
+            <DraftCard key={draft.id} draft={draft} look="waiting" onRemove={() => onRemove(draft.id)}>
+              <p>{copy.signedOut.waits}</p>
+            </DraftCard>
+          ))}
+        </ul>
+      )}
+      {others > 0 && <Note>{copy.signedOut.members(others)}</Note>}
+    </>
+  )
+}
+
 /** The drafts of this device with what each one waits for. Suspends until the services are there. */
 export const Drafts = () => {
   const { drafts } = useServices()
@@ -121,16 +141,7 @@ export const Drafts = () => {
       ) : user !== null ? (
         <MyDrafts memberId={user.id} name={copy.user(user.name, user.email)} shown={shown} onRemove={remove} />
       ) : (
-        <>
-          <SignInQuestion />
-          <ul className="draft-list" aria-label={copy.list}>
-            {shown.map(({ draft }) => (
-              <DraftCard key={draft.id} draft={draft} look="waiting" onRemove={() => remove(draft.id)}>
-                <p>{copy.signedOut.waits}</p>
-              </DraftCard>
-            ))}
-          </ul>
-        </>
+        <NobodysDrafts shown={shown} onRemove={remove} />
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
+import { typedNumber } from '@careplus/core/growth'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -5,6 +7,7 @@ import { usePageTitle } from '../../app/pageTitle'
 import { loadGrowthServices, loadServices } from '../../composition/useServices'
 import { growthCopy } from '../../copy/growth.th'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
+import { growthResultCopy as result } from '../../copy/growthResult.th'
 import { useSession } from '../../session/useSession'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
@@ -12,17 +15,16 @@ import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { tell, type ChartedChild, type Measured } from '../../ui/growth/chartData'
 import { dayOf, measuredFigures } from '../../ui/growth/measuring'
+import { ResultBody } from '../../ui/growth/ResultBody'
+import { ResultHero } from '../../ui/growth/ResultHero'
 import { resultWords } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
 import { checkSavedAs, useCheck } from './check'
 import { keepCheck } from './keepCheck'
-import { ResultView } from './ResultView'
 import { draftForm, type CheckTyped } from './typed'
 
 const copy = growthCheckCopy.result
 const draftsPath = '/children-profile/save-growth'
-/** Corrected age matters to two years. Source: WHO, Training Course on Child Growth Assessment (2008). */
-const early = { weeks: 37, days: 731 }
 
 const childOf = ({ gender, dob }: CheckTyped): ChartedChild | null => {
   const born = dayOf(dob)
@@ -91,29 +93,43 @@ const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
     () => (state._tag === 'ready' && child !== null ? tell(state.references, child)(measuredOf(typed)) : null),
     [state, child, typed],
   )
-  usePageTitle(copy.title(name))
+  usePageTitle(result.title(name))
   const shown = told !== null || state._tag === 'failed'
   useEffect(() => {
     if (shown) onShown()
   }, [shown, onShown])
   if (state._tag === 'failed') {
     return (
-      <ErrorState title={copy.failedTitle} onRetry={retry} headingLevel={1}>
+      <ErrorState title={result.failedTitle} onRetry={retry} headingLevel={1}>
         {copy.failed}
       </ErrorState>
     )
   }
   if (state._tag === 'loading' || child === null || told === null)
     return <Skeleton shapes={['title', 'chart', 'card']} />
-  const weeks = Number(typed.gestation)
+  const words = resultWords(told)
   return (
-    <ResultView
-      {...{ told, child, name }}
-      references={state.references}
-      early={weeks > 0 && weeks < early.weeks && told.assessment.ageInDays < early.days}
-      formHref="/growth"
-      action={<SaveButton again={resultWords(told).again} />}
-    />
+    <>
+      <ResultHero
+        picture={told.assessment.picture}
+        heightCm={told.measured.height}
+        over={
+          <p>
+            {name} · {thaiDate(told.date)}
+            <br />
+            {thaiAge(ageOn(child.dob, told.date))}
+          </p>
+        }
+        heading={words.heading}
+      />
+      <ResultBody
+        {...{ told, child, name }}
+        gestationWeeks={typedNumber(typed.gestation)}
+        references={state.references}
+        formHref="/growth"
+        action={<SaveButton again={words.again} />}
+      />
+    </>
   )
 }
 

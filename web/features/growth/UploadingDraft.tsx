@@ -86,7 +86,7 @@ export const UploadingDraft = ({
     return (
       <DraftCard draft={draft} look="waiting" onRemove={onRemove}>
         {childrenHere._tag === 'ready' ? (
-          <ConsentForm draft={draft} childrenHere={childrenHere.children} onAgree={agree} onDecline={decline} />
+          <ConsentForm draft={draft} childrenHere={childrenHere.value} onAgree={agree} onDecline={decline} />
         ) : childrenHere._tag === 'loading' ? (
           <Skeleton shapes={['line', 'card']} label={copy.child.loading} />
         ) : (

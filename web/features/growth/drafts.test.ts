@@ -5,7 +5,8 @@ import { amendDraft, saveDraft } from '@careplus/core/growth'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { keepCheck } from './keepCheck'
-import { checkKey, keptForMs, readKept, writeKept, type Kept } from './keptCheck'
+import { formKeptForMs } from '../../forms/keptForm'
+import { checkKey, readKept, writeKept, type Kept } from './keptCheck'
 import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
 import { draftForm, nothingTyped, typedOf } from './typed'
 
@@ -39,6 +40,15 @@ describe('the list of drafts', () => {
     const all = [draft, { ...draft, id: 'b', memberId: 'm' }, { ...draft, id: 'c', memberId: 'n' }]
     const { mine, unclaimed, others } = sortedFor('m', shownAfter([], all))
     expect([mine.map((o) => o.draft.id), unclaimed.map((o) => o.draft.id), others]).toEqual([['b'], ['a'], 1])
+  })
+  test('shows nobody’s alone while nobody is signed in, and counts what members have waiting', () => {
+    const all = [draft, { ...draft, id: 'b', memberId: 'm' }, { ...sending, id: 'c', memberId: 'n' }]
+    const first = shownAfter([], all)
+    const { mine, unclaimed, others } = sortedFor(null, first)
+    expect([mine, unclaimed.map((o) => o.draft.id), others]).toEqual([[], ['a'], 2])
+    // What was sent meanwhile waits no longer.
+    expect(sortedFor(null, shownAfter(first, all.slice(0, 2))).others).toBe(1)
+    expect(sortedFor('m', shownAfter(first, all.slice(0, 2))).others).toBe(0)
   })
   test('asks for consent until child or consent is known', () => {
     expect(needsConsent({ draft, sent: false })).toBe(true)
@@ -94,8 +104,8 @@ describe('what is typed is kept on the device', () => {
   test('for a day', () => {
     const store = arb.memoryKeyValueStore()
     writeKept(store, 0, kept)
-    expect(readKept(store, keptForMs)).toEqual(kept)
-    expect(readKept(store, keptForMs + 1)).toBeNull()
+    expect(readKept(store, formKeptForMs)).toEqual(kept)
+    expect(readKept(store, formKeptForMs + 1)).toBeNull()
     writeKept(store, 0, null)
     expect(store.keys()).toEqual([])
   })

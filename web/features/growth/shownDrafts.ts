@@ -1,4 +1,4 @@
-import { draftOwner } from '@careplus/core/growth'
+import { draftBelongsTo } from '@careplus/core/growth'
 import type { GrowthDraft } from '@careplus/core/ports'
 
 /** A draft as this visit has seen it. One that was sent has left the device, but not yet the screen. */
@@ -29,15 +29,16 @@ export interface Sorted {
   readonly mine: ReadonlyArray<ShownDraft>
   /** Made signed out: whose they are has to be asked. */
   readonly unclaimed: ReadonlyArray<ShownDraft>
-  /** Of other members of this device: counted, not shown. */
+  /** Of other members of this device, and still on it: counted, not shown. */
   readonly others: number
 }
 
-export const sortedFor = (memberId: string, shown: ReadonlyArray<ShownDraft>): Sorted => {
-  const owned = shown.map((one) => ({ one, owner: draftOwner(memberId)(one.draft) }))
-  const of = (owner: string) => owned.filter((o) => o.owner === owner).map(({ one }) => one)
-  return { mine: of('theirs'), unclaimed: of('unclaimed'), others: of('anothers').length }
-}
+/** `memberId` null: nobody is signed in, and every member's drafts are another's. */
+export const sortedFor = (memberId: string | null, shown: ReadonlyArray<ShownDraft>): Sorted => ({
+  mine: memberId === null ? [] : shown.filter(({ draft }) => draftBelongsTo(memberId)(draft)),
+  unclaimed: shown.filter(({ draft }) => draft.memberId === null),
+  others: shown.filter(({ draft, sent }) => !sent && draft.memberId !== null && draft.memberId !== memberId).length,
+})
 
 /** What still needs the parent's yes before anything is sent. */
 export const needsConsent = ({ draft, sent }: ShownDraft): boolean =>

@@ -1,24 +1,18 @@
-import { useServices } from '../../composition/useServices'
 import { dashboardCopy as copy } from '../../copy/dashboard.th'
+import { FamilyPage } from '../../family/FamilyPage'
 import { useSession } from '../../session/useSession'
 import { IconTile, Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Ruler, User } from '../../ui/icons'
-import { Family } from '../../ui/family/Family'
-import { useFamily } from '../../ui/family/useFamily'
-import { useWaitingDrafts } from '../../ui/family/useWaitingDrafts'
 
 /** `/` for members. */
 const MemberHome = () => {
-  const services = useServices()
   const { user } = useSession()
-  const [state, retry] = useFamily(services, user?.id ?? '')
-  const drafts = useWaitingDrafts(services.drafts, user?.id ?? '')
-  const name = user?.name ?? ''
+  const nameless = user !== null && (user.name ?? '') === ''
   return (
-    <Family state={state} onRetry={retry} parent={copy.parent(name)} drafts={drafts}>
+    <FamilyPage>
       <Rows>
-        {name === '' && (
+        {nameless && (
           <Row
             href="/user-info"
             lead={
@@ -41,7 +35,7 @@ const MemberHome = () => {
           second={copy.checkAgain.text}
         />
       </Rows>
-    </Family>
+    </FamilyPage>
   )
 }
 

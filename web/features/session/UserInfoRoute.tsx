@@ -10,7 +10,7 @@ const copy = sessionCopy.info
 
 /** `/user-info`: what was left out at /welcome. */
 const UserInfoRoute = () => {
-  const { profile, random, clock } = useServices()
+  const { profile, random, clock, session } = useServices()
   const { user } = useSession()
   const [, navigate] = useLocation()
   const toast = useToast()
@@ -20,7 +20,8 @@ const UserInfoRoute = () => {
       <InfoForm
         {...{ user, profile, random, clock }}
         submit={copy.submitOnly}
-        onSaved={() => {
+        onSaved={(changed) => {
+          session.memberChanged(changed)
           toast({ text: copy.saved })
           navigate('/dashboard', { replace: true })
         }}

@@ -14,7 +14,7 @@ const copy = sessionCopy.info
 
 /** `/welcome`: after joining; each of it can be left for later. */
 const WelcomeRoute = () => {
-  const { profile, random, clock } = useServices()
+  const { profile, random, clock, session } = useServices()
   const { user } = useSession()
   const [, navigate] = useLocation()
   const [child, setChild] = useState<'now' | 'later'>('now')
@@ -31,7 +31,10 @@ const WelcomeRoute = () => {
         <InfoForm
           {...{ user, profile, random, clock }}
           submit={copy.submit}
-          onSaved={() => navigate(child === 'now' ? '/children/add-information' : '/', { replace: true })}
+          onSaved={(changed) => {
+            session.memberChanged(changed)
+            navigate(child === 'now' ? '/children/add-information' : '/', { replace: true })
+          }}
         >
           <ChoiceCards
             label={copy.childTitle}

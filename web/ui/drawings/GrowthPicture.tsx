@@ -29,6 +29,10 @@ export const figureOf = (picture: string): Figure | null => {
   return known ? { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as Height } : null
 }
 
+/** The middle one, where nothing is said of a child's growth. */
+export const plainPicture = (gender: 'male' | 'female'): string =>
+  gender === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'
+
 export const pictureLabel = (picture: string): string => {
   const figure = figureOf(picture)
   return figure === null ? uiWords.leafChild : uiWords[figure.sex]

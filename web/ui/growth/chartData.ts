@@ -149,13 +149,12 @@ export const chartOf = (
   }
 }
 
+const named = (found: ReadonlyArray<Assessment['indicators'][Indicator]>): string =>
+  [...new Set(found.flatMap((one) => (one._tag === 'scored' ? [one.reference] : [])))].join(' และ ')
+
 /** Every reference that a chart's points were read from, each once: `WHO 2006`. */
 export const referenceNames = (indicator: Indicator, told: ReadonlyArray<Told>): string =>
-  [
-    ...new Set(
-      told.flatMap(({ assessment }) => {
-        const found = assessment.indicators[indicator]
-        return found._tag === 'scored' ? [found.reference] : []
-      }),
-    ),
-  ].join(' และ ')
+  named(told.map(({ assessment }) => assessment.indicators[indicator]))
+
+/** Every reference that a measuring was read from, each once. */
+export const referenceNamesOf = ({ assessment: { indicators } }: Told): string => named(Object.values(indicators))

@@ -1,4 +1,4 @@
-import { ageInDays, ageOn, isoDate, type IsoDate } from '@careplus/core/calendar'
+import { ageInDays, ageOn, isoDate, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import {
   isTooYoungToStand,
   limits,
@@ -34,6 +34,12 @@ export type Problems<Field extends string> = { readonly [K in Field]?: Problem }
 export const dayOf = (text: string | null): IsoDate | null => {
   const read = isoDate(text ?? '')
   return isRight(read) ? read.right : null
+}
+
+/** `20 พ.ย. 69`; the text itself where it is no date. */
+export const dateText = (text: string): string => {
+  const day = dayOf(text)
+  return day === null ? text : thaiDate(day)
 }
 
 /** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */

@@ -30,7 +30,7 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
   }
   useEffect(() => {
     if (tries === 0) return
-    const wrong = form.current?.querySelector('[data-field]:has(.ui-field__error)')
+    const wrong = form.current?.querySelector('[data-field]:has(.ui-field__error, .ui-check__error)')
     wrong?.querySelector<HTMLElement>('input, select')?.focus()
   }, [tries])
   return { form, shown, leave, enter, tried }

@@ -1,9 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
-import { useState } from 'react'
-import { formStore } from '../composition/formStore'
-import { useSession } from '../session/useSession'
 
 /** Another day, another measuring. A child's figures are not left lying about for longer. */
 export const formKeptForMs = 24 * 3_600_000
@@ -27,28 +24,6 @@ export const readForm = <A>(store: Store, name: string, codec: t.Type<A, unknown
 export const writeForm = (store: Store, name: string, typed: unknown, now: number): void =>
   store.set(name, JSON.stringify({ at: now, typed }))
 
-const keptHere = <A>(name: string, codec: t.Type<A, unknown>): A | null => readForm(formStore, name, codec, Date.now())
-
-/**
- * A form's values, kept on this device with every key until `done`: a reload, a lost connection or a way back loses
- * nothing. Only the member who typed them sees them.
- */
-export const useKeptForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
-  const memberId = useSession().user?.id ?? ''
-  const key = `${memberId}.${name}`
-  const [held, setHeld] = useState(() => ({ key, typed: keptHere(key, codec) ?? initial }))
-  // Another member has signed in, in another tab: what the one before typed is not theirs to see.
-  if (held.key !== key) setHeld({ key, typed: keptHere(key, codec) ?? initial })
-  const { typed } = held
-  const change = (part: Partial<A>): void => {
-    const next = { ...typed, ...part }
-    setHeld({ key, typed: next })
-    writeForm(formStore, key, next, Date.now())
-  }
-  const done = (): void => formStore.remove(key)
-  return { typed, change, done }
-}
-
 /**
  * The idempotency key of a try to send: the same for as long as the same thing is sent, also after a reload, so that an
  * answer that was lost makes nothing twice. `sent` forgets it.
@@ -66,10 +41,4 @@ export const attempts = (store: Store, name: string, uuid: () => string) => {
     },
     sent: (): void => store.remove(name),
   }
-}
-
-/** As `attempts`, of this member on this device. */
-export const useAttempts = (name: string, uuid: () => string) => {
-  const memberId = useSession().user?.id ?? ''
-  return attempts(formStore, `${memberId}.${name}.sending`, uuid)
 }

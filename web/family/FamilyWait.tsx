@@ -1,5 +1,5 @@
-import { Layers } from '../Layers'
-import './family.css'
+import { Layers } from '../ui/Layers'
+import './familyPage.css'
 
 /** Shapes of a member's page, of its size: stands in a prerendered page until the member's own is there. */
 export const FamilyWait = () => (

@@ -1,0 +1,18 @@
+import type { CallFailure } from '@careplus/core/ports'
+
+/** Words about a parent's children that several screens say alike. */
+export const familyCopy = {
+  readFailed: {
+    title: 'ยังเปิดข้อมูลลูกไม่ได้',
+    NetworkError: 'ข้อมูลยังอยู่ครบในบัญชี ตรวจเน็ตแล้วลองอีกครั้ง',
+    ApiError: 'ข้อมูลยังอยู่ครบในบัญชี รอสักครู่แล้วลองอีกครั้ง',
+  } satisfies Record<CallFailure['_tag'] | 'title', string>,
+  stale: 'ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
+  /** A child's own consent, wherever it is asked. */
+  consent: {
+    title: (name: string) => `ข้อมูลสุขภาพของ${name}`,
+    text: 'น้ำหนัก ส่วนสูง และผลเช็ก เก็บไว้ให้คุณดูย้อนหลัง ไม่ส่งให้ผู้โฆษณา',
+    agree: (name: string) => `ยินยอมให้เก็บข้อมูลสุขภาพของ${name}`,
+    read: (date: string) => `อ่านฉบับเต็ม ${date}`,
+  },
+} as const

@@ -1,0 +1,97 @@
+import type { References } from '@careplus/core/growth'
+import type { ReactNode } from 'react'
+import { growthCopy } from '../../copy/growth.th'
+import { growthResultCopy as copy } from '../../copy/growthResult.th'
+import { Card } from '../Card'
+import { LinkButton } from '../LinkButton'
+import { Note } from '../Note'
+import { referenceNamesOf, type ChartedChild, type Told } from './chartData'
+import { ChartChoice } from './ChartChoice'
+import { Dock } from './Dock'
+import { Findings, indicatorsOf } from './Findings'
+import { isEarly, nextMeasuringText, resultWords } from './resultWords'
+import './result.css'
+
+export interface ResultBodyProps {
+  readonly told: Told
+  readonly child: ChartedChild
+  /** `น้องมะลิ` */
+  readonly name: string
+  /** Weeks of pregnancy; null: not said. */
+  readonly gestationWeeks: number | null
+  /** To draw the measuring; null: it stands on the child's own curve. */
+  readonly references: References | null
+  /** Where the figures can be changed; null: nowhere from here. */
+  readonly formHref: string | null
+  /** The main action, at the foot of a phone's screen; the second one where the figures are to be measured again. */
+  readonly action: ReactNode
+}
+
+const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =>
+  notices.flatMap((notice) => {
+    if (notice._tag === 'positionAssumed') return []
+    return [notice._tag === 'positionConverted' ? copy.notice.positionConverted(notice) : copy.notice[notice._tag]]
+  })
+
+/** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
+export const ResultBody = (props: ResultBodyProps) => {
+  const { told, child, name, references, formHref, action } = props
+  const words = resultWords(told)
+  const indicators = indicatorsOf(told)
+  const drawable = indicators.filter((indicator) => {
+    const found = told.assessment.indicators[indicator]
+    return found._tag === 'scored' && !found.flagged
+  })
+  const early = isEarly(props.gestationWeeks, told.assessment.ageInDays)
+  const notices = [...noticeTexts(told), ...(early ? [copy.preterm] : [])]
+  return (
+    <>
+      <div className="result">
+        <div className="result-main">
+          <p className="result-lead">{words.advice}</p>
+          {notices.map((text) => (
+            <Note key={text} tone={words.again ? 'warn' : 'info'}>
+              {text}
+            </Note>
+          ))}
+          <h2 className="ui-hidden">{copy.findings}</h2>
+          <Findings told={told} indicators={indicators} />
+        </div>
+        <div className="result-side">
+          {references !== null && drawable.length > 0 && (
+            <section className="result-chart" aria-labelledby="result-chart">
+              <h2 id="result-chart">{copy.charts}</h2>
+              <ChartChoice
+                {...{ references, child, name, told: [told], indicators: drawable }}
+                label={copy.chooseChart}
+              />
+            </section>
+          )}
+          <Card tone="pandan" as="section">
+            <h2>{copy.nextTitle}</h2>
+            {!words.again && <p className="result-next">{copy.next(nextMeasuringText(child.dob, told.date))}</p>}
+            <p>{words.next}</p>
+          </Card>
+          <p className="smallest second">
+            {growthCopy.reference(referenceNamesOf(told) || 'WHO')} · {copy.disclaimer}
+          </p>
+          {formHref !== null && !words.again && (
+            <p>
+              <LinkButton href={formHref} tone="ghost" size="small">
+                {copy.change}
+              </LinkButton>
+            </p>
+          )}
+        </div>
+      </div>
+      <Dock>
+        {formHref !== null && words.again && (
+          <LinkButton href={formHref} wide>
+            {copy.measureAgain}
+          </LinkButton>
+        )}
+        {action}
+      </Dock>
+    </>
+  )
+}

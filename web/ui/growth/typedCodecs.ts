@@ -1,0 +1,22 @@
+import * as t from 'io-ts'
+import type { ChildTyped } from './ChildFields'
+import type { MeasuringTyped } from './measuring'
+
+const textOrNull = t.union([t.string, t.null])
+
+/** A child as it was typed, read back from the device. */
+export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.type({
+  name: t.string,
+  gender: t.union([t.literal('male'), t.literal('female'), t.null]),
+  dob: textOrNull,
+  gestation: t.string,
+})
+
+/** A measuring as it was typed, read back from the device. */
+export const MeasuringTypedCodec: t.Type<MeasuringTyped, unknown> = t.type({
+  date: textOrNull,
+  weight: t.string,
+  height: t.string,
+  measure: t.union([t.literal('l'), t.literal('h'), t.null]),
+  head: t.string,
+})
