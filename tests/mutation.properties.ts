@@ -13,7 +13,7 @@ const prop =
     parameters: fc.Parameters<T> = {},
   ) =>
   (name: string, holds: Holds<T>): void => {
-    plain(name, () =>
+    plain(`${name}`, () =>
       fc.assert(
         fc.asyncProperty(...arbitraries, async (...values: T) => holds(...values)),
         parameters,

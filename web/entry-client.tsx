@@ -6,6 +6,7 @@ import { findRoute } from './app/findRoute'
 import { watchLinks } from './app/prefetch'
 import { loadScreen } from './app/screen'
 import { watchTyping } from './app/typing'
+import { peekHere } from './session/peek'
 import { watchSession } from './session/session'
 import './ui/base.css'
 
@@ -15,10 +16,12 @@ if (root === null) throw new Error('index.html has no #root')
 watchMissingChunks()
 watchTyping(window)
 
-/** The screen's chunk is here before React takes the written page over, so nothing of it is thrown away. */
+/** The first screen's chunk; a visitor on a member's page is sent to sign in, and needs none. */
 const firstScreen = async (): Promise<void> => {
   const found = findRoute(location.pathname)
-  if (found._tag === 'found' && found.route.screen !== null) await loadScreen(found.route.screen)
+  if (found._tag !== 'found' || found.route.screen === null) return
+  if (found.route.guard === 'auth' && !peekHere()) return
+  await loadScreen(found.route.screen)
 }
 
 const start = (): void => {
@@ -36,5 +39,6 @@ const start = (): void => {
   watchLinks()
 }
 
-// A screen that cannot be fetched is reported by its own boundary, once the app runs.
+// The chunk is here before React takes a written page over, so nothing of it is thrown away. A screen that cannot be
+// fetched is reported by its own boundary, once the app runs.
 firstScreen().then(start, start)

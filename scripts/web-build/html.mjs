@@ -31,7 +31,8 @@ export const pageHtml = ({ template, inline, buildId, assets, server, origin }) 
         head: [
           `<meta name="description" content="${escaped(route.description ?? server.shellCopy.description)}">`,
           ...(origin === null ? [] : [`<link rel="canonical" href="${origin}${route.path}">`]),
-          ...scripts.map((url) => `<link rel="modulepreload" href="${url}" crossorigin>`),
+          // The page can be read without them: what it looks like comes first.
+          ...scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low" crossorigin>`),
         ],
         styles,
         root: '',
