@@ -3,7 +3,7 @@ import { alias } from './vite.alias.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** `unit` needs nothing but Node; `api` starts the real server on a real database; `house` runs the repository's own commands. */
+/** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` runs the repository's own commands. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -12,13 +12,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
           // Nothing here keeps state in a module, and importing anew for each file costs ten times what the tests do.
           isolate: false,
           // A busy machine is slow, not wrong.
           testTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude, testTimeout: 20_000 },
       },
       {
         extends: true,

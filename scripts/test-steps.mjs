@@ -103,7 +103,9 @@ export const steps = (options) => {
     { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say) }))] },
     {
       suite: 'unit',
-      run: async () => [await timed('unit', async () => ({ results: await vitest('unit', ['unit'], { output }) }))],
+      run: async () => [
+        await timed('unit', async () => ({ results: await vitest('unit', ['unit', 'web'], { output }) })),
+      ],
     },
     { suite: 'api', run: () => api(options) },
     {

@@ -42,10 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\//,
                   priority: 2,
                 },
-                // The controls of a form always come together: one script and one style sheet instead of ten of each.
+                // The controls of a form come together: one script and one style sheet instead of several of each.
+                { name: 'fields', test: /web\/ui\/(?:Field|TextField|NumberField|CheckMark)\.\w+$/, priority: 1 },
                 {
-                  name: 'fields',
-                  test: /web\/ui\/(?:Field|TextField|NumberField|Segmented|BirthDatePicker|CheckMark|growth\/(?:fields|MeasurementFields|ChildFields|Dock|measuring|useProblems|useToday|PrivateNote))\b[^/]*$/,
+                  name: 'measuring',
+                  test: /web\/ui\/(?:Segmented|BirthDatePicker|growth\/(?:fields|MeasurementFields|ChildFields|measuring|useProblems))\.\w+$/,
                   priority: 1,
                 },
               ],

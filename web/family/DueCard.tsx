@@ -1,7 +1,7 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { dashboardCopy } from '../copy/dashboard.th'
 import { heightText, weightText } from '../ui/growth/figures'
-import { dateText } from '../ui/growth/measuring'
+import { dateText } from '../ui/growth/days'
 import { Icon } from '../ui/Icon'
 import { Clock } from '../ui/icons'
 import { LinkButton } from '../ui/LinkButton'

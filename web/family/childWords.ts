@@ -2,7 +2,7 @@ import { ageInDays, ageOn, thaiAge, thaiAgeInMonths, type IsoDate } from '@carep
 import type { Child } from '@careplus/core/ports'
 import { growthCopy } from '../copy/growth.th'
 import { faceOfChild, type Face } from '../ui/Avatar'
-import { dayOf } from '../ui/growth/measuring'
+import { dayOf } from '../ui/growth/days'
 
 /** `น้องมะลิ` */
 export const nameOf = (child: Child): string => growthCopy.childName(child.nickname)

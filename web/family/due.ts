@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
-import { dayOf } from '../ui/growth/measuring'
+import { dayOf } from '../ui/growth/days'
 import type { ChildHere, Family } from './useFamily'
 
 /** When a child is to be measured next. All but `later`: now. */

@@ -2,7 +2,7 @@ import type { GrowthRecord } from '@careplus/core/ports'
 import { useServices } from '../../composition/useServices'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { RemoveAsked } from '../../family/RemoveAsked'
-import { dateText } from '../../ui/growth/measuring'
+import { dateText } from '../../ui/growth/days'
 
 const copy = childrenGrowthCopy.form
 

@@ -13,7 +13,7 @@ import {
   weightText,
   type Told,
 } from '../../ui/growth/chartData'
-import { dayOf } from '../../ui/growth/measuring'
+import { dayOf } from '../../ui/growth/days'
 import { resultWords } from '../../ui/growth/resultWords'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
 

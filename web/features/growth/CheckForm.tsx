@@ -10,7 +10,7 @@ import { useProblems } from '../../ui/growth/useProblems'
 import { loadReferences } from '../../ui/growth/useReferences'
 import { useToday } from '../../ui/growth/useToday'
 import { measureToday, startCheckAnew, typeInCheck, useCheck } from './check'
-import { checkProblems, isBegun, nothingTyped, type CheckField } from './typed'
+import { checkProblems, isBegun, type CheckField } from './typed'
 import './check.css'
 
 const copy = growthCheckCopy.form
@@ -33,7 +33,7 @@ export const CheckForm = ({ onDone, docked }: Props) => {
   const begun = isBegun(typed)
 
   useEffect(() => {
-    if (ready && known !== null && typed === nothingTyped) measureToday(known)
+    if (ready && known !== null) measureToday(known)
   }, [ready, known, typed])
 
   // The tables are on their way while the parent still types.

@@ -7,7 +7,7 @@ import { ConsentBox, ConsentText } from '../../family/ConsentBox'
 import { Button } from '../../ui/Button'
 import { ChoiceCards } from '../../ui/ChoiceCards'
 import { Note } from '../../ui/Note'
-import { dateText } from '../../ui/growth/measuring'
+import { dateText } from '../../ui/growth/days'
 
 const copy = growthDraftsCopy
 const fresh = 'fresh'

@@ -11,7 +11,8 @@ import { Check, Clock, TriangleAlert } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Tag, type TagTone } from '../../ui/Tag'
 import { heightText, weightText } from '../../ui/growth/chartData'
-import { ageAt, dateText } from '../../ui/growth/measuring'
+import { dateText } from '../../ui/growth/days'
+import { ageAt } from '../../ui/growth/measuring'
 import './drafts.css'
 
 export type DraftLook = keyof typeof copy.state

@@ -12,6 +12,8 @@ const nothing: Kept = { typed: nothingTyped, draftId: null, saved: false, repair
 
 let kept = nothing
 let touched = false
+/** Whether the measuring's date was filled in once, or chosen: it is not filled in again over the parent's choice. */
+let dated = false
 const listeners = new Set<() => void>()
 
 const device = async () => {
@@ -30,6 +32,7 @@ const tell = (): void => {
 const put = (next: Kept): void => {
   kept = next
   touched = true
+  if (next === nothing) dated = false
   tell()
   void device().then(
     ({ write }) => write(kept === nothing ? null : kept),
@@ -43,13 +46,17 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** A change unmakes the word 'saved'. */
-export const typeInCheck = (change: Partial<CheckTyped>): void =>
+export const typeInCheck = (change: Partial<CheckTyped>): void => {
+  if (change.date !== undefined) dated = true
   put({ ...kept, typed: { ...kept.typed, ...change }, saved: false })
+}
 
-/** An untouched form is about today; that alone is nothing to keep. */
+/** A measuring is of today until another day is chosen, also where something was typed before today was known. */
 export const measureToday = (today: string): void => {
-  if (kept !== nothing) return
-  kept = { ...nothing, typed: { ...nothingTyped, date: today } }
+  if (dated) return
+  dated = true
+  if (kept.typed.date !== null) return
+  kept = { ...kept, typed: { ...kept.typed, date: today } }
   tell()
 }
 

@@ -6,7 +6,8 @@ import { BirthDatePicker } from '../BirthDatePicker'
 import { NumberField } from '../NumberField'
 import { Segmented } from '../Segmented'
 import { TextField } from '../TextField'
-import { dayOf, type Problem, type Problems } from './measuring'
+import { dayOf } from './days'
+import { type Problem, type Problems } from './measuring'
 import './fields.css'
 
 const copy = growthCopy.fields

@@ -17,7 +17,7 @@ import { ageWindow } from '../chart/geometry'
 import type { ChartPoint, GrowthChartProps } from '../chart/types'
 import { linesOf } from './chartLines'
 import { heightText, weightText } from './figures'
-import { dayOf } from './measuring'
+import { dayOf } from './days'
 
 export { figure, heightText, weightText } from './figures'
 

@@ -1,4 +1,4 @@
-import { ageInDays, ageOn, isoDate, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { ageInDays, ageOn, type IsoDate } from '@careplus/core/calendar'
 import {
   isTooYoungToStand,
   limits,
@@ -9,8 +9,8 @@ import {
   type TypingSlip,
 } from '@careplus/core/growth'
 import type { Measure } from '@careplus/core/ports'
-import { isRight } from 'fp-ts/Either'
 import { growthCopy as copy } from '../../copy/growth.th'
+import { dayOf } from './days'
 
 /** One measuring as it stands in a form: text as typed. `measure` null: not said, the usual one for the age is shown. */
 export interface MeasuringTyped {
@@ -30,17 +30,6 @@ export interface Problem {
   readonly repair?: { readonly label: string; readonly value: string }
 }
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem }
-
-export const dayOf = (text: string | null): IsoDate | null => {
-  const read = isoDate(text ?? '')
-  return isRight(read) ? read.right : null
-}
-
-/** `20 พ.ย. 69`; the text itself where it is no date. */
-export const dateText = (text: string): string => {
-  const day = dayOf(text)
-  return day === null ? text : thaiDate(day)
-}
 
 /** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
 export const ageAt = (dob: string | null, date: string | null): number | null => {
