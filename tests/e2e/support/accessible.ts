@@ -3,8 +3,20 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** A sheet on its way in is half clear, and its words are pale: what ends by itself is waited for. */
+const moved = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+        .map((each) => each.finished),
+    ),
+  )
+
 /** Expects axe to find nothing on the page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await moved(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
