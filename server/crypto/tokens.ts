@@ -6,8 +6,8 @@ export const opaqueToken = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a token: it has enough randomness of its own that a plain hash cannot be turned back. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Six digits, each of the million equally likely. */
-export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+/** So many digits, each of the numbers equally likely. */
+export const randomDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 
 /** A code is short: its own id goes into the hash, so that one table of hashes does not open all codes. */
 export const codeHash = (id: string, code: string): string => sha256(`${id}:${code}`)

@@ -32,6 +32,10 @@ export interface Call<E extends Endpoint> extends Services {
   readonly now: Date
   /** Who is signed in; asking on a call that needs no bearer is a defect. */
   readonly member: string
+  /** Of which of the member's sessions the call is; as `member`, only with a bearer. */
+  readonly session: string
+  /** What the caller's browser says it is. */
+  readonly device: string
   readonly authorization: string | undefined
   /** What limits count by. */
   readonly network: string

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract, fillPath, IdempotencyKeyText, refusals, Uuid, type Endpoint } from '@careplus/adapters/contract'
-import { memberOf } from '../session/sessions.js'
+import { signedInBy } from '../session/sessions.js'
 import type { Db } from '../store/store.js'
 import type { Call, Handler, Handlers, RefreshSlot, Services } from './call.js'
 import { once, type Kept } from './idempotency.js'
@@ -71,6 +71,8 @@ const memberless = (): never => {
   throw new Error('This endpoint has no bearer, and so no member')
 }
 
+const withoutMember = { member: { get: memberless }, session: { get: memberless } }
+
 const perform = async (
   settings: RouteSettings,
   endpoint: Endpoint,
@@ -82,8 +84,8 @@ const perform = async (
   const now = new Date(settings.now())
   const { authorization, origin } = request.headers
   if (endpoint.auth === 'cookie' && !mayUseSlot(settings, request)) return refuse('origin_refused')
-  const member = endpoint.auth === 'bearer' ? await memberOf(db, authorization, now) : null
-  if (member !== null && E.isLeft(member)) return member
+  const signedIn = endpoint.auth === 'bearer' ? await signedInBy(db, authorization, now) : null
+  if (signedIn !== null && E.isLeft(signedIn)) return signedIn
   const params = readParams(request)
   if (E.isLeft(params)) return params
   const key = single(request.headers['idempotency-key'])
@@ -102,19 +104,26 @@ const perform = async (
       body: body.right as never,
       db: on,
       now,
-      member: member === null ? '' : member.right,
+      member: signedIn === null ? '' : signedIn.right.member,
+      session: signedIn === null ? '' : signedIn.right.session,
+      device: request.headers['user-agent'] ?? '',
       authorization,
       network: networkOf(request.ip),
       caller,
       refresh: slot,
     }
-    const answer = await handler(member === null ? Object.defineProperty(call, 'member', { get: memberless }) : call)
+    const answer = await handler(signedIn === null ? Object.defineProperties(call, withoutMember) : call)
     return E.map((value) => ({ status: endpoint.success.status, answer: JSON.stringify(value) }))(answer)
   }
   const path = fillPath(endpoint.path, params.right)
   const answered =
-    member !== null && endpoint.idempotent && key !== undefined
-      ? await once(db, { member: member.right, method: endpoint.method, path, key, body: body.right }, now, work)
+    signedIn !== null && endpoint.idempotent && key !== undefined
+      ? await once(
+          db,
+          { member: signedIn.right.member, method: endpoint.method, path, key, body: body.right },
+          now,
+          work,
+        )
       : await work(db)
   if (E.isRight(answered) && wish.value !== undefined)
     reply.header('set-cookie', wish.value === null ? cookie.clear : cookie.write(wish.value))

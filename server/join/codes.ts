@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { codeHash, opaqueToken, sameHash, sha256, sixDigits } from '../crypto/tokens.js'
-import { refuse, refuseCode, refuseUntil, type Refused } from '../http/refused.js'
+import { checkCode, issueCode } from '../codes/codes.js'
+import { refuseUntil, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
-import { accountOf, memberByEmail } from '../members/members.js'
+import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { alreadyJoinedLetter, joinCodeLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
-import { inTransaction, type Db, type Tx } from '../store/store.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { issueJoinToken } from './tokens.js'
 
-/** A mailed code lives ten minutes and bears five tries; a minute lies between two of them. */
+/** A mailed code lives ten minutes; a minute lies between two of them. */
 export const codeLifeSeconds = 600
 export const resendAfterSeconds = 60
-const tries = 5
-export const joinTokenLifeSeconds = 1800
-
-const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
 interface Asked {
   readonly email: string
@@ -36,39 +32,16 @@ export const sendJoinCode = (
     const address = accountOf(email)
     const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now.getTime())
     if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
-    const id = randomUUID()
-    const code = sixDigits()
-    await tx.deleteFrom('one_time_codes').where('address', '=', address).where('join_hash', 'is', null).execute()
-    await tx
-      .insertInto('one_time_codes')
-      .values({
-        id,
-        channel: 'mail',
-        address,
-        code_hash: codeHash(id, code),
-        created_at: now,
-        expires_at: after(now, codeLifeSeconds),
-        tries_left: tries,
-        join_hash: null,
-        join_expires_at: null,
-        used_at: null,
-      })
-      .execute()
+    const { code } = await issueCode(
+      tx,
+      { channel: 'mail', purpose: 'join', address, digits: 6, lifeSeconds: codeLifeSeconds },
+      now,
+    )
     const known = await memberByEmail(tx, email)
     const letter = known === undefined ? joinCodeLetter(code, codeLifeSeconds / 60) : alreadyJoinedLetter(publicUrl)
     await post(tx, { channel: 'mail', to: email, ...letter }, now)
     return E.right(null)
   })
-
-const newestCode = (tx: Tx, address: string) =>
-  tx
-    .selectFrom('one_time_codes')
-    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at'])
-    .where('address', '=', address)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
 
 interface Given {
   readonly email: string
@@ -76,10 +49,8 @@ interface Given {
   readonly network: string
 }
 
-type Verdict =
-  { readonly _tag: 'proved'; readonly token: string } | { readonly _tag: 'refused'; readonly by: E.Left<Refused> }
-
-const refusedBy = (by: E.Left<Refused>): E.Either<Refused, Verdict> => E.right({ _tag: 'refused', by })
+type Outcome =
+  { readonly _tag: 'proved'; readonly token: string } | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 
 /**
  * Trades the code for a token that lets its holder join. Giving the right code twice gives a token twice: the first
@@ -90,25 +61,14 @@ export const proveJoinCode = async (
   { email, code, network }: Given,
   now: Date,
 ): Promise<E.Either<Refused, string>> => {
-  const verdict = await inTransaction<Refused, Verdict>(db, async (tx) => {
+  const address = accountOf(email)
+  const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
     const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
     if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
-    const asked = await newestCode(tx, accountOf(email))
-    if (asked === undefined || asked.used_at !== null || asked.expires_at <= now || asked.tries_left === 0)
-      return refusedBy(refuse('code_expired'))
-    if (!sameHash(asked.code_hash, codeHash(asked.id, code))) {
-      const left = asked.tries_left - 1
-      await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
-      return refusedBy(left === 0 ? refuse('code_expired') : refuseCode(left))
-    }
-    const token = opaqueToken()
-    await tx
-      .updateTable('one_time_codes')
-      .set({ join_hash: sha256(token), join_expires_at: after(now, joinTokenLifeSeconds) })
-      .where('id', '=', asked.id)
-      .execute()
-    return E.right({ _tag: 'proved', token })
+    const verdict = await checkCode(tx, { purpose: 'join', address, code }, now)
+    if (verdict._tag === 'wrong') return E.right(verdict)
+    return E.right({ _tag: 'proved', token: await issueJoinToken(tx, { issuer: mailIssuer, subject: address }, now) })
   })
-  if (E.isLeft(verdict)) return verdict
-  return verdict.right._tag === 'proved' ? E.right(verdict.right.token) : verdict.right.by
+  if (E.isLeft(outcome)) return outcome
+  return outcome.right._tag === 'proved' ? E.right(outcome.right.token) : outcome.right.by
 }

@@ -2,11 +2,13 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { refuse, refuseField, refuseUntil } from '../http/refused.js'
+import { mailIssuer, strategyOf } from '../members/members.js'
 import { signIn } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
-import { codeLifeSeconds, joinTokenLifeSeconds, proveJoinCode, resendAfterSeconds, sendJoinCode } from './codes.js'
+import { codeLifeSeconds, proveJoinCode, resendAfterSeconds, sendJoinCode } from './codes.js'
 import { isCommonPassword } from '@careplus/core/common-passwords'
 import { join } from './join.js'
+import { joinTokenLifeSeconds } from './tokens.js'
 
 export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'join'> = {
   askJoinCode: async ({ db, body, network, now, origins }) => {
@@ -19,28 +21,30 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
     const token = await proveJoinCode(db, { ...body, network }, now)
     return E.isLeft(token) ? token : E.right({ data: { join_token: token.right, expires_in: joinTokenLifeSeconds } })
   },
-  join: async ({ db, body, now, passwords, caller, refresh }) => {
-    if (isCommonPassword(body.password)) return refuseField('password', 'common_password')
-    const passwordHash = await passwords.hash(body.password)
-    if (E.isLeft(passwordHash)) return refuseUntil('busy', 2)
+  join: async ({ db, body, now, passwords, caller, device, refresh }) => {
+    if (body.password !== undefined && isCommonPassword(body.password))
+      return refuseField('password', 'common_password')
+    const hashed = body.password === undefined ? E.right(null) : await passwords.hash(body.password)
+    if (E.isLeft(hashed)) return refuseUntil('busy', 2)
     const joining = {
       joinToken: body.join_token,
-      passwordHash: passwordHash.right,
+      passwordHash: hashed.right,
       name: body.name ?? null,
       consents: body.consents,
     }
     return inTransaction(db, async (tx) => {
       const joined = await join(tx, joining, now)
       if (E.isLeft(joined)) return joined
-      if (joined.right._tag === 'existing') {
-        const same = await passwords.matches(body.password, joined.right.passwordHash)
+      const { _tag, memberId, issuer } = joined.right
+      if (_tag === 'existing' && issuer === mailIssuer) {
+        const same = await passwords.matches(body.password ?? '', joined.right.passwordHash)
         if (E.isLeft(same)) return refuseUntil('busy', 2)
         if (!same.right) return refuse('code_expired')
       }
-      const { _tag, memberId } = joined.right
       const action = _tag === 'joined' ? 'member.joined' : 'member.signed-in'
       await audit(tx, { actor: memberId, action, subject: memberId }, now)
-      return E.right(await signIn(memberId, { db: tx, now, caller, refresh }))
+      const strategy = strategyOf(issuer)
+      return E.right(await signIn({ member: memberId, strategy }, { db: tx, now, caller, device, refresh }))
     })
   },
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
-import { sha256 } from '../crypto/tokens.js'
-import { refuse, type Refused } from '../http/refused.js'
-import { mailIssuer, memberByEmail } from '../members/members.js'
+import { refuse, refuseField, type Refused } from '../http/refused.js'
+import { mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../store/store.js'
+import { readJoinToken, useJoinToken, type Proved } from './tokens.js'
 
 export interface Joining {
   readonly joinToken: string
-  readonly passwordHash: string
+  /** Needed by who joins with e-mail; who comes by telephone or a social account has another way in. */
+  readonly passwordHash: string | null
   readonly name: string | null
   readonly consents: ReadonlyArray<{
     readonly purpose: ConsentPurpose
@@ -17,38 +18,38 @@ export interface Joining {
   }>
 }
 
-/** A repeat of a join whose answer was lost is let in again for so long, with the same password. */
-const repeatMs = 10 * 60_000
-
 export type Joined =
-  | { readonly _tag: 'joined'; readonly memberId: string }
-  /** The address has an account: the caller shows the password that goes with it, or is refused. */
-  | { readonly _tag: 'existing'; readonly memberId: string; readonly passwordHash: string | null }
-
-const proof = (tx: Tx, token: string) =>
-  tx
-    .selectFrom('one_time_codes')
-    .select(['id', 'address', 'join_expires_at', 'used_at'])
-    .where('join_hash', '=', sha256(token))
-    .forUpdate()
-    .executeTakeFirst()
+  | { readonly _tag: 'joined'; readonly memberId: string; readonly issuer: string }
+  | {
+      readonly _tag: 'existing'
+      readonly memberId: string
+      readonly issuer: string
+      /** Of an account by e-mail: the caller shows the password that goes with it, or is refused. */
+      readonly passwordHash: string | null
+    }
 
 const makeMember = async (
   tx: Tx,
-  address: string,
+  { issuer, subject, name: told }: Proved,
   { passwordHash, name, consents }: Joining,
   now: Date,
 ): Promise<string> => {
   const id = randomUUID()
   await tx
     .insertInto('members')
-    .values({ id, email: address, name, birthday: null, adult_confirmed_at: now, created_at: now })
+    .values({
+      id,
+      email: issuer === mailIssuer ? subject : null,
+      phone: issuer === phoneIssuer ? subject : null,
+      name: name ?? told ?? null,
+      birthday: null,
+      adult_confirmed_at: now,
+      created_at: now,
+    })
     .execute()
-  await tx.insertInto('credentials').values({ member_id: id, password_hash: passwordHash, changed_at: now }).execute()
-  await tx
-    .insertInto('identities')
-    .values({ issuer: mailIssuer, subject: address, member_id: id, verified_at: now })
-    .execute()
+  if (passwordHash !== null)
+    await tx.insertInto('credentials').values({ member_id: id, password_hash: passwordHash, changed_at: now }).execute()
+  await tx.insertInto('identities').values({ issuer, subject, member_id: id, verified_at: now }).execute()
   await tx
     .insertInto('consents')
     .values(consents.map((consent) => ({ ...consent, member_id: id, child_id: null, recorded_at: now })))
@@ -56,16 +57,17 @@ const makeMember = async (
   return id
 }
 
-/** Makes the account of the address that the token proves. */
+/** Makes the account of who the token proves. */
 export const join = async (tx: Tx, joining: Joining, now: Date): Promise<E.Either<Refused, Joined>> => {
-  const proved = await proof(tx, joining.joinToken)
-  if (proved === undefined || proved.join_expires_at === null || proved.join_expires_at <= now)
-    return refuse('code_expired')
-  if (proved.used_at !== null && now.getTime() - proved.used_at.getTime() > repeatMs) return refuse('code_expired')
-  const existing = await memberByEmail(tx, proved.address)
+  const proved = await readJoinToken(tx, joining.joinToken, now)
+  if (proved === null) return refuse('code_expired')
+  const { issuer, subject } = proved
+  if (issuer === mailIssuer && joining.passwordHash === null) return refuseField('password', 'required')
+  const existing = await memberByIdentity(tx, issuer, subject)
   if (existing !== undefined)
-    return E.right({ _tag: 'existing', memberId: existing.member_id, passwordHash: existing.password_hash })
+    return E.right({ _tag: 'existing', memberId: existing.member_id, issuer, passwordHash: existing.password_hash })
   if (proved.used_at !== null) return refuse('code_expired')
-  await tx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', proved.id).execute()
-  return E.right({ _tag: 'joined', memberId: await makeMember(tx, proved.address, joining, now) })
+  await useJoinToken(tx, joining.joinToken, now)
+  await tx.deleteFrom('one_time_codes').where('purpose', '=', 'join').where('address', '=', subject).execute()
+  return E.right({ _tag: 'joined', memberId: await makeMember(tx, proved, joining, now), issuer })
 }

@@ -1,24 +1,40 @@
 import type { User } from '@careplus/adapters/contract'
+import type { StrategyName } from '@careplus/core/ports'
 import type { Db } from '../store/store.js'
 
 /** An account is known by its address without regard to case; letters go to the address as it was typed. */
 export const accountOf = (email: string): string => email.toLowerCase()
 
+/** Who vouches for an identity: an account is known by (issuer, subject). */
 export const mailIssuer = 'email'
+export const phoneIssuer = 'phone'
+export const googleIssuer = 'https://accounts.google.com'
+export const facebookIssuer = 'https://www.facebook.com'
 
-export const memberByEmail = (db: Db, email: string) =>
+const strategies: Readonly<Record<string, StrategyName>> = {
+  [phoneIssuer]: 'phone',
+  [googleIssuer]: 'google',
+  [facebookIssuer]: 'facebook',
+}
+
+/** The way of signing in that an identity belongs to. */
+export const strategyOf = (issuer: string): StrategyName => strategies[issuer] ?? 'local1'
+
+export const memberByIdentity = (db: Db, issuer: string, subject: string) =>
   db
     .selectFrom('identities')
     .leftJoin('credentials', 'credentials.member_id', 'identities.member_id')
     .select(['identities.member_id', 'credentials.password_hash'])
-    .where('issuer', '=', mailIssuer)
-    .where('subject', '=', accountOf(email))
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
     .executeTakeFirst()
+
+export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mailIssuer, accountOf(email))
 
 export const readUser = async (db: Db, memberId: string): Promise<User> => {
   const row = await db
     .selectFrom('members')
-    .select(['id', 'email', 'name', 'birthday', 'created_at'])
+    .select(['id', 'email', 'phone', 'name', 'birthday', 'created_at'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
   return { ...row, created_at: row.created_at.toISOString() }

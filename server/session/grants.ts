@@ -3,7 +3,7 @@ import type { Call } from '../http/call.js'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
 import { readUser } from '../members/members.js'
-import { accessLifeSeconds, startSession, type Tokens } from './sessions.js'
+import { accessLifeSeconds, startSession, type NewSession, type Tokens } from './sessions.js'
 
 type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
 
@@ -22,10 +22,11 @@ export const handOver = ({ access, refresh }: Tokens, { caller, refresh: slot }:
   }
 }
 
+/** Starts a session of the member's on the device that called, and answers what the device needs of it. */
 export const signIn = async (
-  memberId: string,
-  call: Receiver & Pick<Call<Endpoint>, 'db' | 'now'>,
+  { member, strategy }: Pick<NewSession, 'member' | 'strategy'>,
+  call: Receiver & Pick<Call<Endpoint>, 'db' | 'now' | 'device'>,
 ): Promise<Session> => ({
-  user: await readUser(call.db, memberId),
-  ...handOver(await startSession(call.db, memberId, call.now), call),
+  user: await readUser(call.db, member),
+  ...handOver(await startSession(call.db, { member, strategy, device: call.device }, call.now), call),
 })

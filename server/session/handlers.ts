@@ -18,12 +18,14 @@ const ofCookie = async (db: Db, token: string | null): Promise<string | null> =>
   token === null ? null : sessionOfRefresh(db, token)
 
 export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'> = {
-  login: async ({ db, body, network, now, passwords, caller, refresh }) => {
+  login: async ({ db, body, network, now, passwords, caller, device, refresh }) => {
     const member = await checkPassword(db, passwords, { ...body, network }, now)
     if (E.isLeft(member)) return member
     return inTransaction(db, async (tx) => {
       await audit(tx, { actor: member.right, action: 'member.signed-in', subject: member.right }, now)
-      return E.right(await signIn(member.right, { db: tx, now, caller, refresh }))
+      return E.right(
+        await signIn({ member: member.right, strategy: 'local1' }, { db: tx, now, caller, device, refresh }),
+      )
     })
   },
   refreshToken: async (call) => {

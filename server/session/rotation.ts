@@ -67,6 +67,7 @@ const rotateLocked = async (
   } else if (successor !== undefined) {
     await tx.updateTable('refresh_tokens').set({ replaced_at: now }).where('hash', '=', successor.hash).execute()
   }
+  await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
   return issueTokens(tx, { sessionId: session.id, memberId: session.member_id, predecessor: hash }, now)
 }
 

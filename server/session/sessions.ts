@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import type { StrategyName } from '@careplus/core/ports'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
@@ -47,13 +48,30 @@ export const issueTokens = async (
   return tokens
 }
 
-export const startSession = async (db: Db, memberId: string, now: Date): Promise<Tokens> => {
+export interface NewSession {
+  readonly member: string
+  readonly strategy: StrategyName
+  /** What the device calls itself. */
+  readonly device: string
+}
+
+/** Signing in is a proof of who it is, as fresh as can be. */
+export const startSession = async (db: Db, { member, strategy, device }: NewSession, now: Date): Promise<Tokens> => {
   const sessionId = randomUUID()
   await db
     .insertInto('sessions')
-    .values({ id: sessionId, member_id: memberId, created_at: now, ended_at: null })
+    .values({
+      id: sessionId,
+      member_id: member,
+      created_at: now,
+      ended_at: null,
+      strategy,
+      device: device.slice(0, 300),
+      proved_at: now,
+      last_used_at: now,
+    })
     .execute()
-  return issueTokens(db, { sessionId, memberId, predecessor: null }, now)
+  return issueTokens(db, { sessionId, memberId: member, predecessor: null }, now)
 }
 
 /** The session and all its tokens are of no use from here on. */
@@ -78,16 +96,22 @@ const byHash = prepared((db, hash: string) =>
 
 const accessToken = async (db: Db, token: string) => (await byHash(db, sha256(token)))[0]
 
+/** Whose call it is, and in which of their sessions. */
+export interface SignedIn {
+  readonly member: string
+  readonly session: string
+}
+
 /** Who calls. Looked up each time, so that signing out acts at once. */
-export const memberOf = async (
+export const signedInBy = async (
   db: Db,
   authorization: string | undefined,
   now: Date,
-): Promise<E.Either<Refused, string>> => {
+): Promise<E.Either<Refused, SignedIn>> => {
   const token = bearerOf(authorization)
   const row = token === null ? undefined : await accessToken(db, token)
   if (row === undefined) return refuse('token_invalid')
-  return row.expires_at > now ? E.right(row.member_id) : refuse('token_expired')
+  return row.expires_at > now ? E.right({ member: row.member_id, session: row.session_id }) : refuse('token_expired')
 }
 
 /** The session that a token belongs to, also when the token has expired. */

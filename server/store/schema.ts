@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ConsentPurpose, Gender, Measure } from '@careplus/core/ports'
+import type { ConsentPurpose, Gender, Measure, StrategyName } from '@careplus/core/ports'
+
+/** What a code opens: one sent for one thing is no use for another. */
+export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
+
+export type LinkPurpose = 'reset-password' | 'change-email'
 
 /** ISO date text both ways; the column is a `date`. */
 type IsoDateText = string
@@ -9,6 +14,11 @@ export interface MembersTable {
   readonly email: string | null
   readonly name: string | null
   readonly birthday: IsoDateText | null
+  /** Verified, `0812345678`. */
+  readonly phone: Generated<string | null>
+  readonly avatar_file_id: Generated<string | null>
+  /** The account goes then, unless its owner thinks better of it. */
+  readonly delete_at: Generated<Date | null>
   readonly adult_confirmed_at: Date
   readonly created_at: Date
 }
@@ -32,6 +42,14 @@ export interface SessionsTable {
   readonly member_id: string
   readonly created_at: Date
   readonly ended_at: Date | null
+  /** How its owner signed in. */
+  readonly strategy: Generated<StrategyName>
+  /** What the device calls itself, its User-Agent cut to size. */
+  readonly device: Generated<string>
+  /** When its owner last proved to be who they are. */
+  readonly proved_at: Generated<Date | null>
+  /** Signed in or refreshed. */
+  readonly last_used_at: Generated<Date | null>
 }
 
 export interface AccessTokensTable {
@@ -56,14 +74,40 @@ export interface RefreshTokensTable {
 export interface OneTimeCodesTable {
   readonly id: string
   readonly channel: 'mail' | 'sms'
+  readonly purpose: CodePurpose
   readonly address: string
+  /** Whose code it is, where it is about an account. */
+  readonly member_id: string | null
+  /** Of the token that binds the code to the browser that asked; null: not bound. */
+  readonly request_hash: string | null
   readonly code_hash: string
   readonly created_at: Date
   readonly expires_at: Date
   readonly tries_left: number
-  /** Set once the code was given rightly: opens the next step. */
-  readonly join_hash: string | null
-  readonly join_expires_at: Date | null
+  readonly used_at: Date | null
+}
+
+/** Who may join: someone that `issuer` knows as `subject`, proved a moment ago. */
+export interface JoinTokensTable {
+  readonly hash: string
+  readonly issuer: string
+  readonly subject: string
+  /** An address that was told but not proved; nothing is claimed by it. */
+  readonly email: string | null
+  readonly name: string | null
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+}
+
+/** Links sent in letters, good once. */
+export interface LetterLinksTable {
+  readonly hash: string
+  readonly purpose: LinkPurpose
+  readonly member_id: string
+  readonly address: string | null
+  readonly created_at: Date
+  readonly expires_at: Date
   readonly used_at: Date | null
 }
 
@@ -168,6 +212,8 @@ export interface Schema {
   readonly access_tokens: AccessTokensTable
   readonly refresh_tokens: RefreshTokensTable
   readonly one_time_codes: OneTimeCodesTable
+  readonly join_tokens: JoinTokensTable
+  readonly letter_links: LetterLinksTable
   readonly limit_hits: LimitHitsTable
   readonly idempotency_keys: IdempotencyKeysTable
   readonly children: ChildrenTable

@@ -45,7 +45,7 @@ describe('the store', () => {
 
   it('gives back instants to the millisecond and dates as they were, whatever the time zone', async () => {
     await store.db.insertInto('members').values(member).execute()
-    expect(await store.db.selectFrom('members').selectAll().executeTakeFirst()).toEqual(member)
+    expect(await store.db.selectFrom('members').selectAll().executeTakeFirst()).toMatchObject(member)
   })
 
   it('keeps a transaction whole: a refusal and a throw both undo it', async () => {
@@ -78,7 +78,7 @@ describe('the store', () => {
     await expect(migrate(engine, now, more)).rejects.toThrow('nowhere')
     const { query, release } = await engine.connect()
     const { rows } = await query("select name, to_regclass('half') as half from migrations", [])
-    expect(rows).toEqual([{ name: '0001-house', half: null }])
+    expect(rows).toEqual(migrations.map(({ name }) => ({ name, half: null })))
     release()
     await engine.close()
     await other.remove()

@@ -17,7 +17,14 @@ import { endpoint } from './endpoint.js'
 import { dataOf, fields, line, matching, numberFrom, orNull, RuledType } from './values.js'
 
 export const User = /*#__PURE__*/ fields(
-  { id: Uuid, email: orNull(t.string), name: orNull(t.string), birthday: orNull(Day), created_at: Instant },
+  {
+    id: Uuid,
+    email: orNull(t.string),
+    phone: orNull(t.string),
+    name: orNull(t.string),
+    birthday: orNull(Day),
+    created_at: Instant,
+  },
   { consents: t.array(Consent) },
 )
 export type User = t.TypeOf<typeof User>
@@ -80,13 +87,14 @@ export const join = /*#__PURE__*/ endpoint({
   path: '/api/join',
   auth: 'none',
   body: fields(
-    { join_token: OpaqueToken, password: NewPassword, adult: t.literal(true), consents: JoinConsents },
-    { name: FullName },
+    { join_token: OpaqueToken, adult: t.literal(true), consents: JoinConsents },
+    { password: NewPassword, name: FullName },
   ),
   status: 201,
   answer: Session,
   errors: ['code_expired'],
-  summary: "Makes the account and signs in. `adult`: 20 or over, or with a parent's consent.",
+  summary:
+    "Makes the account and signs in. Joining with e-mail needs a password. `adult`: 20 or over, or with a parent's consent.",
 })
 
 export const login = /*#__PURE__*/ endpoint({

@@ -1,4 +1,5 @@
 import { house } from './0001-house.js'
+import { accounts } from './0002-accounts.js'
 
 export interface Migration {
   readonly name: string
@@ -7,4 +8,7 @@ export interface Migration {
 }
 
 /** In the order they run; a new one goes to the end. */
-export const migrations: ReadonlyArray<Migration> = [{ name: '0001-house', sql: house }]
+export const migrations: ReadonlyArray<Migration> = [
+  { name: '0001-house', sql: house },
+  { name: '0002-accounts', sql: accounts },
+]

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type * as E from 'fp-ts/Either'
+import { codeHash, opaqueToken, randomDigits, sameHash, sha256 } from '../crypto/tokens.js'
+import { refuse, refuseCode, type Refused } from '../http/refused.js'
+import type { CodePurpose } from '../store/schema.js'
+import type { Tx } from '../store/store.js'
+
+const tries = 5
+
+export interface NewCode {
+  readonly channel: 'mail' | 'sms'
+  readonly purpose: CodePurpose
+  /** Where it is sent: an account's form of an e-mail address, a mobile number. */
+  readonly address: string
+  readonly member?: string
+  readonly digits: number
+  readonly lifeSeconds: number
+}
+
+export interface IssuedCode {
+  readonly code: string
+  /** For the browser that asked, to be given with the code where that must be the same one. */
+  readonly request: string
+}
+
+/** A new code in place of any earlier one for the same purpose and address. Sending it is the caller's part. */
+export const issueCode = async (
+  tx: Tx,
+  { channel, purpose, address, member, digits, lifeSeconds }: NewCode,
+  now: Date,
+): Promise<IssuedCode> => {
+  const id = randomUUID()
+  const code = randomDigits(digits)
+  const request = opaqueToken()
+  await tx.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address).execute()
+  await tx
+    .insertInto('one_time_codes')
+    .values({
+      id,
+      channel,
+      purpose,
+      address,
+      member_id: member ?? null,
+      request_hash: sha256(request),
+      code_hash: codeHash(id, code),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeSeconds * 1000),
+      tries_left: tries,
+      used_at: null,
+    })
+    .execute()
+  return { code, request }
+}
+
+interface GivenCode {
+  readonly purpose: CodePurpose
+  readonly address: string
+  readonly code: string
+  /** Where the code is bound to the browser that asked for it. */
+  readonly request?: string
+  /** Where the code is one member's. */
+  readonly member?: string
+}
+
+/** A refusal is told beside the work, not instead of it: the try that it cost must be kept. */
+export type CodeVerdict =
+  { readonly _tag: 'right'; readonly id: string } | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
+
+const wrong = (by: E.Left<Refused>): CodeVerdict => ({ _tag: 'wrong', by })
+
+const isMeant = (
+  row: { readonly request_hash: string | null; readonly member_id: string | null },
+  { request, member }: GivenCode,
+): boolean =>
+  (request === undefined || (row.request_hash !== null && sameHash(row.request_hash, sha256(request)))) &&
+  (member === undefined || row.member_id === member)
+
+/**
+ * Judges a code. Five wrong ones and it is of no use; asked from another browser or by another member it is as if it
+ * were not there, and costs its owner no try. A right one may be given again until `useCode`: an answer may have been
+ * lost on the way.
+ */
+export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
+  const asked = await tx
+    .selectFrom('one_time_codes')
+    .select(['id', 'code_hash', 'request_hash', 'member_id', 'expires_at', 'tries_left', 'used_at'])
+    .where('purpose', '=', given.purpose)
+    .where('address', '=', given.address)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (asked === undefined || asked.used_at !== null || asked.expires_at <= now || asked.tries_left === 0)
+    return wrong(refuse('code_expired'))
+  if (!isMeant(asked, given)) return wrong(refuse('code_expired'))
+  if (sameHash(asked.code_hash, codeHash(asked.id, given.code))) return { _tag: 'right', id: asked.id }
+  const left = asked.tries_left - 1
+  await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
+  return wrong(left === 0 ? refuse('code_expired') : refuseCode(left))
+}
+
+/** The code has done what it was for. */
+export const useCode = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,51 @@
+import { opaqueToken, sha256 } from '../crypto/tokens.js'
+import type { Tx } from '../store/store.js'
+
+export const joinTokenLifeSeconds = 1800
+
+/** Who was proved, a moment ago, to be known to `issuer` as `subject`. */
+export interface Proved {
+  readonly issuer: string
+  readonly subject: string
+  /** Told by the issuer, proved by nobody. */
+  readonly email?: string | null
+  readonly name?: string | null
+}
+
+/** A token that lets its holder join as who was proved. */
+export const issueJoinToken = async (tx: Tx, { issuer, subject, email, name }: Proved, now: Date): Promise<string> => {
+  const token = opaqueToken()
+  await tx
+    .insertInto('join_tokens')
+    .values({
+      hash: sha256(token),
+      issuer,
+      subject,
+      email: email ?? null,
+      name: name ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + joinTokenLifeSeconds * 1000),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** A join whose answer was lost may be repeated for so long. */
+const repeatMs = 10 * 60_000
+
+/** Who the token proves; null: no such token, or too late. Held until the transaction ends. */
+export const readJoinToken = async (tx: Tx, token: string, now: Date) => {
+  const row = await tx
+    .selectFrom('join_tokens')
+    .select(['issuer', 'subject', 'email', 'name', 'expires_at', 'used_at'])
+    .where('hash', '=', sha256(token))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined || row.expires_at <= now) return null
+  return row.used_at !== null && now.getTime() - row.used_at.getTime() > repeatMs ? null : row
+}
+
+export const useJoinToken = async (tx: Tx, token: string, now: Date): Promise<void> => {
+  await tx.updateTable('join_tokens').set({ used_at: now }).where('hash', '=', sha256(token)).execute()
+}
