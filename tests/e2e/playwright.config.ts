@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Two cores serve browser, server and tests at once: a journey that stumbles over time alone gets a second go there.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   timeout: 45_000,
   globalTimeout: 15 * 60_000,
   expect: { timeout: 10_000 },

@@ -16,15 +16,23 @@ interface Props {
   readonly under?: ReactNode
 }
 
-/** The child by the ruler, beside a gentle heading. */
+/** Letters with their vowels and marks, as wide as they are read. */
+const lettersOf = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length
+
+/** So short that it fits beside the child on a narrow phone. */
+const isShort = (part: string): boolean => lettersOf(part) <= 7
+
+/** The child by the ruler; a heading of short words stands beside it, a longer one above. */
 export const ResultHero = ({ picture, heightCm, over, heading, headingLevel = 1, headingRef, under }: Props) => {
   const Heading = `h${headingLevel}` as const
+  const parts = heading.split(' ')
+  const place = parts.every(isShort) ? 'result-hero--beside' : 'result-hero--above'
   return (
     <div className="bleed">
-      <Hero size="tall" className="result-hero" art={<ChildByRuler picture={picture} heightCm={heightCm} />}>
+      <Hero size="tall" className={`result-hero ${place}`} art={<ChildByRuler picture={picture} heightCm={heightCm} />}>
         <div className="result-whose">{over}</div>
         <Heading ref={headingRef} tabIndex={headingRef === undefined ? undefined : -1} className="result-heading">
-          {heading.split(' ').map((part, i) => (
+          {parts.map((part, i) => (
             <Fragment key={part}>
               {i > 0 && ' '}
               <span className="result-part">{part}</span>
