@@ -33,7 +33,7 @@ describe('counting tests', () => {
     })
   })
 
-  test('playwright: a second go counts, and an error outside of tests is a failure', () => {
+  test('playwright: what passed only at a second go has failed, and so has an error outside of tests', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'a.spec.ts',
