@@ -51,9 +51,11 @@ await runMain(async () => {
   }
   if (json) console.log(JSON.stringify(results, null, 2))
   else
-    for (const { name, value, limit, ratio, target, ok } of results)
+    for (const { name, value, limit, ratio, target, ok, note } of results) {
       console.log(
         `${ok ? '✓' : '✗'} ${name.padEnd(44)}${number(value)} /s beside ${number(limit)} /s: ${ratio.toFixed(2)} (at least ${target})`,
       )
+      if (note) console.log(`    ${note}`)
+    }
   process.exit(results.every(({ ok }) => ok) ? 0 : 1)
 })

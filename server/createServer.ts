@@ -5,6 +5,8 @@ import { childHandlers } from './children/handlers.js'
 import { consentHandlers } from './consents/handlers.js'
 import { argon2Passwords, type Passwords } from './crypto/passwords.js'
 import { seedDemo } from './demo/seed.js'
+import { deviceHandlers } from './devices/handlers.js'
+import { emailHandlers } from './email/handlers.js'
 import { databaseFiles } from './files/files.js'
 import { growthHandlers } from './growth/handlers.js'
 import { healthHandlers } from './health/handlers.js'
@@ -20,12 +22,23 @@ import { joinHandlers } from './join/handlers.js'
 import { tidy } from './jobs/housekeeping.js'
 import { runDueJobs, startRounds, type Rounds } from './jobs/runner.js'
 import { memberHandlers } from './members/handlers.js'
+import { migrationHandlers } from './migration/handlers.js'
 import { deliverWaiting, smtpDelivery } from './outbox/postman.js'
+import { smsDelivery } from './outbox/smsProvider.js'
 import { addOutbox } from './outbox/routes.js'
 import { textMessagesOf } from './outbox/textMessages.js'
 import { addPages, pages } from './pages/pages.js'
+import { passwordHandlers } from './password/handlers.js'
+import { phoneHandlers } from './phone/handlers.js'
+import { drawAvatar } from './profile/avatar.js'
+import { profileHandlers } from './profile/handlers.js'
+import { proofHandlers } from './proof/handlers.js'
+import { partnerHandlers } from './partners/handlers.js'
 import { sessionHandlers } from './session/handlers.js'
+import { socialHandlers } from './social/handlers.js'
+import { providersOf } from './social/providers.js'
 import type { Store } from './store/store.js'
+import { waysHandlers } from './ways/handlers.js'
 
 export interface Running {
   readonly app: FastifyInstance
@@ -48,9 +61,19 @@ const handlers: Handlers = {
   ...joinHandlers,
   ...sessionHandlers,
   ...memberHandlers,
+  ...profileHandlers,
+  ...migrationHandlers,
+  ...waysHandlers,
+  ...phoneHandlers,
+  ...socialHandlers,
+  ...proofHandlers,
+  ...passwordHandlers,
+  ...emailHandlers,
+  ...deviceHandlers,
   ...childHandlers,
   ...growthHandlers,
   ...consentHandlers,
+  ...partnerHandlers,
 }
 
 const secondMs = 1000
@@ -62,8 +85,12 @@ const startWork = (app: FastifyInstance, config: Config, { db }: Store, now: () 
   const smtp = config.mail === null ? null : smtpDelivery(config.mail)
   const post =
     smtp === null ? [] : [startRounds(secondMs, () => deliverWaiting(db, smtp.deliver, new Date(now())), failed)]
+  const sms = config.sms === null ? null : smsDelivery(config.sms)
+  const text =
+    sms === null ? [] : [startRounds(secondMs, () => deliverWaiting(db, sms, new Date(now()), 'sms'), failed)]
   const rounds: ReadonlyArray<Rounds> = [
     ...post,
+    ...text,
     startRounds(60 * secondMs, () => runDueJobs(db, new Date(now())), failed),
     startRounds(hourMs, () => tidy(db, new Date(now())), failed),
   ]
@@ -97,8 +124,9 @@ export const createServer = async (config: Config, store: Store, options: Server
   const services: Services = {
     passwords: options.passwords ?? (await argon2Passwords()),
     origins: origins(config, port),
-    files: databaseFiles(store.db),
+    files: databaseFiles,
     textMessages: textMessagesOf(config),
+    social: providersOf(config.social),
   }
   addCallLog(app)
   app.addHook('onRequest', (_request, reply, next) => {
@@ -124,6 +152,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     db: store.db,
     services,
     handlers,
+    preparing: { changeAvatar: drawAvatar },
     apiKeys: new Set(config.apiKeys),
     cookie: refreshCookie(config.publicUrl?.startsWith('https:') === true),
     now,

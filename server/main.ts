@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { readConfig, type Config } from './config/env.js'
 import { sentence } from './config/readings.js'
 import { createServer } from './createServer.js'
-import { demoAccount } from './demo/seed.js'
+import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { openStore, type Store, type StoreRefusal } from './store/store.js'
 
 const say = (line: string): void => {
@@ -59,6 +59,9 @@ const start = async (config: Config, store: Store): Promise<void> => {
   say(`CarePlus is ready at ${running.address} (${config.mode} mode)`)
   if (config.mode === 'demo') {
     say(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`)
+    say(
+      `Account of the earlier site, to move over at /migration: ${demoLegacyAccount.email}  ${demoLegacyAccount.phone}`,
+    )
     say(`Letters it would send: ${running.address}/outbox`)
   }
 }

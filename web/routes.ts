@@ -115,9 +115,18 @@ export const routes: ReadonlyArray<Route> = [
     guard: 'authenticated',
     screen: () => import('./features/session/RegisterRoute'),
   }),
-  open('/forgot-password', 'default', 'public', 'ลืมรหัสผ่าน', { head: 'back', dock: true }),
-  open('/reset-password', 'default', 'public', 'ตั้งรหัสผ่านใหม่', { head: 'back', dock: true }),
-  open('/email-required', 'default', 'public', 'ขออีเมลอีกนิด', { dock: true }),
+  open('/forgot-password', 'default', 'public', 'ลืมรหัสผ่าน', {
+    dock: true,
+    screen: () => import('./features/credentials/ForgotPasswordRoute'),
+  }),
+  open('/reset-password', 'default', 'public', 'ตั้งรหัสผ่านใหม่', {
+    dock: true,
+    screen: () => import('./features/credentials/ResetPasswordRoute'),
+  }),
+  open('/email-required', 'default', 'public', 'ขออีเมลอีกนิด', {
+    dock: true,
+    screen: () => import('./features/session/social/EmailRequiredRoute'),
+  }),
   open('/welcome', 'default', 'public', 'ยินดีต้อนรับ', {
     head: 'back',
     dock: true,
@@ -152,19 +161,31 @@ export const routes: ReadonlyArray<Route> = [
   open('/mobility-results', 'default', 'public', 'อ่านผลแรงกล้ามเนื้อ'),
   open('/notice/suspend-date', 'default', 'public', 'วันหยุดให้บริการ'),
   // Sign-in
-  open('/login-with-phone', 'otp-layout', 'login', 'เข้าด้วยเบอร์มือถือ', { head: 'back', guard: 'authenticated' }),
+  open('/login-with-phone', 'otp-layout', 'login', 'เข้าด้วยเบอร์มือถือ', {
+    head: 'back',
+    guard: 'authenticated',
+    screen: () => import('./features/phone/LoginWithPhoneRoute'),
+  }),
   open('/login-with-phone/login-form', 'otp-layout', 'login', 'กรอกรหัสจากข้อความ', {
     head: 'back',
     guard: 'authenticated',
+    screen: () => import('./features/phone/PhoneCodeRoute'),
   }),
   open('/login-with-phone/modal-phone-register', 'otp-layout', 'login', 'สมัครด้วยเบอร์มือถือ', {
     head: 'back',
     guard: 'authenticated',
+    screen: () => import('./features/phone/PhoneJoinRoute'),
   }),
-  member('/verify-otp', 'otp-layout', 'login', 'ยืนยันเบอร์มือถือ', { head: 'back' }),
-  open('/callback', 'only-header', 'login', 'กำลังเข้าสู่ระบบ', { head: 'brand', ready: false, screen: callback }),
-  open('/th/callback', 'only-header', 'login', 'กำลังเข้าสู่ระบบ', { head: 'brand', ready: false, screen: callback }),
-  open('/migration', 'only-header', 'login', 'ย้ายบัญชีเดิม', { head: 'brand' }),
+  member('/verify-otp', 'otp-layout', 'login', 'ยืนยันเบอร์มือถือ', {
+    head: 'back',
+    screen: () => import('./features/phone/VerifyPhoneRoute'),
+  }),
+  open('/callback', 'only-header', 'login', 'กำลังเข้าสู่ระบบ', { head: 'brand', screen: callback }),
+  open('/th/callback', 'only-header', 'login', 'กำลังเข้าสู่ระบบ', { head: 'brand', screen: callback }),
+  open('/migration', 'only-header', 'login', 'ย้ายบัญชีเดิม', {
+    head: 'brand',
+    screen: () => import('./features/migration/MigrationRoute'),
+  }),
   // Articles
   open('/article', 'default', 'articles', 'บทความ', { head: 'brand' }),
   open('/article/{id}', 'default', 'articles', 'บทความ', { params: 'catalogueId' }),
@@ -192,21 +213,43 @@ export const routes: ReadonlyArray<Route> = [
   member('/n/{id}', 'campaign', 'campaign', 'ข่าวถึงคุณ', { head: 'back', params: 'uuid' }),
   member('/notice', 'header-notice', 'campaign', 'ข่าวถึงคุณ'),
   // Member
-  member('/add-partner', 'default', 'signed-in', 'ชวนคนในบ้านมาช่วยดูแล'),
+  member('/add-partner', 'default', 'signed-in', 'ดูแลลูกด้วยกัน', {
+    dock: true,
+    screen: () => import('./features/partner/AddPartnerRoute'),
+  }),
   member('/adults', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน'),
   member('/adults/{id}', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน', { params: 'uuid' }),
   member('/adults/edit-profile', 'default', 'signed-in', 'แก้ข้อมูลผู้ใหญ่'),
   member('/adults/myself', 'default', 'signed-in', 'ตัวฉันเอง'),
   member('/adults/other', 'default', 'signed-in', 'คนที่ฉันดูแล'),
   member('/adults/profile', 'default', 'signed-in', 'ข้อมูลผู้ใหญ่'),
-  member('/change-email', 'default', 'signed-in', 'เปลี่ยนอีเมล'),
-  member('/change-password', 'default', 'signed-in', 'เปลี่ยนรหัสผ่าน'),
-  member('/new-password', 'default', 'signed-in', 'ตั้งรหัสผ่าน'),
-  member('/edit-my-phone', 'default', 'signed-in', 'เปลี่ยนเบอร์มือถือ'),
-  member('/edit-profile', 'default', 'signed-in', 'แก้ข้อมูลส่วนตัว'),
-  member('/email-checking', 'default', 'signed-in', 'รอยืนยันอีเมล'),
-  member('/verify-email', 'default', 'signed-in', 'ยืนยันอีเมล'),
-  member('/user-profile', 'default', 'signed-in', 'ข้อมูลของฉัน'),
+  member('/change-email', 'default', 'signed-in', 'เปลี่ยนอีเมล', {
+    screen: () => import('./features/credentials/ChangeEmailRoute'),
+  }),
+  member('/change-password', 'default', 'signed-in', 'เปลี่ยนรหัสผ่าน', {
+    screen: () => import('./features/credentials/SetPasswordRoute'),
+  }),
+  member('/new-password', 'default', 'signed-in', 'ตั้งรหัสผ่าน', {
+    screen: () => import('./features/credentials/SetPasswordRoute'),
+  }),
+  member('/edit-my-phone', 'default', 'signed-in', 'เปลี่ยนเบอร์มือถือ', {
+    screen: () => import('./features/phone/EditPhoneRoute'),
+  }),
+  member('/edit-profile', 'default', 'signed-in', 'แก้ข้อมูลส่วนตัว', {
+    screen: () => import('./features/profile/EditProfileRoute'),
+  }),
+  member('/email-checking', 'default', 'signed-in', 'รอยืนยันอีเมล', {
+    screen: () => import('./features/credentials/EmailCheckingRoute'),
+  }),
+  // Its letter may be opened on a device where nobody is signed in.
+  member('/verify-email', 'default', 'signed-in', 'ยืนยันอีเมล', {
+    guard: 'none',
+    screen: () => import('./features/credentials/VerifyEmailRoute'),
+  }),
+  member('/user-profile', 'default', 'signed-in', 'ข้อมูลของฉัน', {
+    head: 'back',
+    screen: () => import('./features/profile/UserProfileRoute'),
+  }),
   member('/dashboard', 'default', 'signed-in', 'หน้าของฉัน', {
     head: 'brand',
     screen: () => import('./features/dashboard/DashboardRoute'),

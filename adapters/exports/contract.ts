@@ -1,3 +1,4 @@
+export { BytesBody, FileAnswerCodec, type FileAnswer } from '../http/contract/bytes.js'
 export { contract, type Contract } from '../http/contract/index.js'
 export { openApi } from '../http/contract/openApi.js'
 export {
@@ -12,4 +13,5 @@ export {
 export { errorBody, errorTable, ErrorBody, type ErrorCode } from '../http/contract/errors.js'
 export { refusal, refusals, type Refusal, type RefusalCode } from '../http/contract/refusals.js'
 export { IdempotencyKeyText, Uuid } from '../http/contract/common.js'
+export { type SocialAnswer, type SocialProof } from '../http/contract/social.js'
 export { type Grant, type Session, type User } from '../http/contract/members.js'

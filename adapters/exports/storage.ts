@@ -1,5 +1,6 @@
 export { BrowserStorage, draftPrefix } from '../storage/browser.js'
 export { keyValueDraftStore, type DeviceDraftStore } from '../storage/draftStore.js'
 export { leaseLock, leaseMs, webLock } from '../storage/lock.js'
+export { keyValueSocialDepartures } from '../storage/socialDepartures.js'
 export { keyValueSessionStore } from '../storage/sessionStore.js'
 export { localStore, memoryStore, pagePlaces, universalStore, type StoragePlaces } from '../storage/stores.js'

@@ -115,6 +115,7 @@ const user = {
   email: 'a@example.com',
   name: null,
   birthday: null,
+  phone: null,
   created_at: '2026-11-20T00:00:00.000Z',
 }
 const grant = { access_token: 'abc', token_type: 'Bearer', expires_in: 1800, refresh_expires_in: 2_592_000 }

@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
 import type { CallFailure } from '@careplus/core/ports'
+import { FileAnswerCodec } from './contract/bytes.js'
 import { fillPath, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf } from './contract/endpoint.js'
 import { asCallFailure, networkError, type HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
@@ -19,6 +20,7 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) & {
     readonly key?: string
     readonly signal?: AbortSignal
+    readonly onProgress?: (received: number) => void
   }
 
 interface Given {
@@ -26,14 +28,18 @@ interface Given {
   readonly body?: unknown
   readonly key?: string
   readonly signal?: AbortSignal
+  /** Told the bytes received so far of an answer that is a file. */
+  readonly onProgress?: (received: number) => void
 }
 
 const bodyOf = ({ encoding, body: codec }: Endpoint, body: unknown): Outgoing['body'] =>
   codec === null
     ? undefined
-    : encoding === 'form'
-      ? { form: codec.encode(body) as Readonly<Record<string, string | undefined>> }
-      : { json: codec.encode(body) }
+    : encoding === 'bytes'
+      ? { bytes: codec.encode(body) as Uint8Array }
+      : encoding === 'form'
+        ? { form: codec.encode(body) as Readonly<Record<string, string | undefined>> }
+        : { json: codec.encode(body) }
 
 /** A call as the bare transport or the client sends it. */
 export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
@@ -42,6 +48,7 @@ export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
   body: bodyOf(endpoint, given.body),
   idempotencyKey: given.key,
   signal: given.signal,
+  file: endpoint.success.codec instanceof FileAnswerCodec ? { onProgress: given.onProgress } : undefined,
 })
 
 /** The answer's body through a codec; an answer that it cannot read is no answer. */

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { inject, injectable } from 'inversify'
-import { createFetch, type FetchResponse } from 'ofetch'
+import { createFetch } from 'ofetch'
 import type { ApiError, CallFailure, NetworkError } from '@careplus/core/ports'
 import { openBudget, type Budget } from './budget.js'
 import { browserTimeoutMs, longestRetryAfterMs, retryStatuses, safeMethods } from './constants.js'
@@ -29,30 +29,41 @@ export interface Outgoing {
   readonly path: string
   /** `form` is sent URL-encoded; a field that is undefined is left out. */
   readonly body?:
-    { readonly json: unknown } | { readonly form: Readonly<Record<string, string | undefined>> } | undefined
+    | { readonly json: unknown }
+    | { readonly form: Readonly<Record<string, string | undefined>> }
+    | { readonly bytes: Uint8Array }
+    | undefined
   readonly idempotencyKey?: string | undefined
   /** Sent as bearer; null: nobody is signed in. */
   readonly token?: string | null | undefined
   readonly signal?: AbortSignal | undefined
+  /** A good answer is a file: its body is a `FileAnswer`. `onProgress` is told the bytes received so far. */
+  readonly file?: { readonly onProgress?: ((received: number) => void) | undefined } | undefined
 }
 
 export interface Answer {
   readonly status: number
-  /** Decoded JSON; null for an empty body. */
+  /** Decoded JSON, null for an empty body; a `FileAnswer` where a file was asked for. */
   readonly body: unknown
 }
 
 interface Raw {
   readonly status: number
   readonly headers: Headers
-  readonly text: string
+  readonly bytes: Uint8Array
 }
 
-const encoded = (body: Outgoing['body']): { readonly type: string; readonly text: string } | null => {
+interface Encoded {
+  readonly type: string
+  readonly content: string | Uint8Array<ArrayBuffer>
+}
+
+const encoded = (body: Outgoing['body']): Encoded | null => {
   if (body === undefined) return null
-  if ('json' in body) return { type: 'application/json', text: JSON.stringify(body.json) }
+  if ('json' in body) return { type: 'application/json', content: JSON.stringify(body.json) }
+  if ('bytes' in body) return { type: 'application/octet-stream', content: Uint8Array.from(body.bytes) }
   const given = Object.entries(body.form).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(given).toString() }
+  return { type: 'application/x-www-form-urlencoded', content: new URLSearchParams(given).toString() }
 }
 
 /** Milliseconds that an answer asks to wait; a date is read against the server's own, this clock may be wrong. */
@@ -67,6 +78,30 @@ const refused = ({ status, headers }: Raw, body: unknown): ApiError => {
   const wait = Math.ceil(retryAfterMs(headers) / 1000)
   return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
 }
+
+/** A body to its end. */
+const readAll = async (
+  stream: ReadableStream<Uint8Array> | null | undefined,
+  onProgress: (received: number) => void = () => undefined,
+): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  const reader = stream?.getReader()
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    parts.push(next.value)
+    length += next.value.length
+    onProgress(length)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const mediaTypeOf = (headers: Headers): string => headers.get('content-type')?.split(';')[0]?.trim() ?? ''
 
 const parsed = (text: string): Either<string, unknown> => {
   if (text === '') return E.right(null)
@@ -109,8 +144,11 @@ export class HttpTransport {
   /** Rejects where no answer came: `withBudget` names the reason. */
   async exchange(outgoing: Outgoing, budget: Budget): Promise<Either<CallFailure, Answer>> {
     const raw = await this.patiently(outgoing, budget)
-    const body = parsed(raw.text)
-    if (raw.status < 200 || raw.status >= 300) return E.left(refused(raw, E.toUnion(body)))
+    const good = raw.status >= 200 && raw.status < 300
+    if (good && outgoing.file !== undefined)
+      return E.right({ status: raw.status, body: { mediaType: mediaTypeOf(raw.headers), bytes: raw.bytes } })
+    const body = parsed(new TextDecoder().decode(raw.bytes))
+    if (!good) return E.left(refused(raw, E.toUnion(body)))
     return E.isRight(body) ? E.right({ status: raw.status, body: body.right }) : E.left(networkError('unreadable'))
   }
 
@@ -136,22 +174,27 @@ export class HttpTransport {
     if (body !== null) headers.set('content-type', body.type)
     if (outgoing.idempotencyKey !== undefined) headers.set('idempotency-key', outgoing.idempotencyKey)
     if (outgoing.token) headers.set('authorization', `Bearer ${outgoing.token}`)
-    const response: FetchResponse<string> = await budget.within(
-      this.fetch.raw<string, 'text'>(backEnd + outgoing.path, {
-        method: outgoing.method,
-        headers,
-        body: body?.text ?? null,
-        credentials: 'same-origin',
-        // A redirect could carry key and token to another origin.
-        redirect: 'error',
-        responseType: 'text',
-        ignoreResponseError: true,
-        // ofetch starts its clock anew at every try and stops it before the body: time and tries are the budget's.
-        retry: false,
-        signal: budget.signal,
-      }),
+    return budget.within(
+      this.fetch
+        .raw<ReadableStream<Uint8Array>, 'stream'>(backEnd + outgoing.path, {
+          method: outgoing.method,
+          headers,
+          body: body?.content ?? null,
+          credentials: 'same-origin',
+          // A redirect could carry key and token to another origin.
+          redirect: 'error',
+          responseType: 'stream',
+          ignoreResponseError: true,
+          // ofetch starts its clock anew at every try and stops it before the body: time and tries are the budget's.
+          retry: false,
+          signal: budget.signal,
+        })
+        .then(async (response) => ({
+          status: response.status,
+          headers: response.headers,
+          bytes: await readAll(response._data, outgoing.file?.onProgress),
+        })),
     )
-    return { status: response.status, headers: response.headers, text: response._data ?? '' }
   }
 
   private isOnline(): boolean {

@@ -1,10 +1,11 @@
 import 'reflect-metadata/lite'
 import { injectable } from 'inversify'
-import type { Lock, SessionStore } from '@careplus/core/ports'
+import type { Lock, SessionStore, SocialDepartures } from '@careplus/core/ports'
 import { storagePrefix } from '@careplus/core/session'
 import { cryptoRandom, systemClock } from '../device/device.js'
 import { keyValueDraftStore, type DeviceDraftStore } from './draftStore.js'
 import { leaseLock, webLock } from './lock.js'
+import { keyValueSocialDepartures } from './socialDepartures.js'
 import { keyValueSessionStore } from './sessionStore.js'
 import { localStore, pagePlaces, universalStore, type StoragePlaces } from './stores.js'
 
@@ -16,12 +17,14 @@ export const draftPrefix = 'growth.draft.'
 export class BrowserStorage {
   readonly session: SessionStore
   readonly drafts: DeviceDraftStore
+  readonly departures: SocialDepartures
   readonly lock: Lock
 
   constructor() {
     const places: StoragePlaces = pagePlaces()
     this.session = keyValueSessionStore(universalStore(storagePrefix, places))
     this.drafts = keyValueDraftStore(localStore(draftPrefix, places))
+    this.departures = keyValueSocialDepartures(localStore(storagePrefix, places))
     this.lock = webLock(
       typeof navigator === 'undefined' ? null : navigator.locks,
       leaseLock({

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { ChildRole } from '../domain/partner/role.js'
 import type { CallFailure } from './failures.js'
 
 export type Gender = 'male' | 'female'
@@ -25,6 +26,10 @@ export interface Child {
   readonly gestation_weeks: number | null
   /** Consent to keep this child's health data: when it was given; null: not given, or withdrawn. */
   readonly health_consent_at: string | null
+  /** What the reader is to the child. */
+  readonly role: ChildRole
+  /** The owner's name, where the reader is not the owner; null: the reader is, or the owner has told none. */
+  readonly shared_by: string | null
 }
 
 /** Kilograms and centimetres. */

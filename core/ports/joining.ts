@@ -5,7 +5,8 @@ import type { SessionUser, TokenGrant } from './session.js'
 
 export interface NewMember {
   readonly joinToken: string
-  readonly password: string
+  /** Who joins with e-mail needs one; who proved a telephone or an account elsewhere does not. */
+  readonly password?: string
   readonly name?: string
   /** 20 or over, or with a parent's consent: nobody joins without saying so. */
   readonly adult: true

@@ -99,4 +99,6 @@ export const child = (): fc.Arbitrary<Child> =>
       gender: form.gender,
       gestation_weeks: weeks,
       health_consent_at: null,
+      role: 'owner' as const,
+      shared_by: null,
     }))

@@ -12,6 +12,8 @@ import { seededRandom, settableClock } from './memoryDevice.js'
 /** `before`: nothing was done. `after`: it was done, and only the answer was lost. */
 export type FaultMoment = 'before' | 'after'
 
+type OwnChild = Omit<Child, 'health_consent_at' | 'role' | 'shared_by'>
+
 /** One member's children, records and consents, as the server keeps them: the ports, and what a test wants besides. */
 export interface MemoryAccount {
   readonly children: Children
@@ -47,7 +49,7 @@ export const memoryAccount = ({
   clock = settableClock(),
   random = seededRandom(),
 }: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryAccount => {
-  const children = new Map<string, Omit<Child, 'health_consent_at'>>()
+  const children = new Map<string, OwnChild>()
   const records = new Map<string, { readonly childId: string; readonly record: GrowthRecord }>()
   const history: Array<Consent> = []
   const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
@@ -76,9 +78,14 @@ export const memoryAccount = ({
       return answer
     })
 
-  const withConsent = (child: Omit<Child, 'health_consent_at'>): Child => {
+  const withConsent = (child: OwnChild): Child => {
     const held = holdingConsent(history, 'child_health', child.id)
-    return { ...child, health_consent_at: held?.granted === true ? held.recorded_at : null }
+    return {
+      ...child,
+      health_consent_at: held?.granted === true ? held.recorded_at : null,
+      role: 'owner',
+      shared_by: null,
+    }
   }
 
   const healthWrite = <A>(childId: string, work: () => Either<CallFailure, A>): Either<CallFailure, A> => {

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { defaultStrategy, refreshLifeS, tokenLifeS } from '../domain/session/constants.js'
 import { noTokens } from '../domain/session/token.js'
 import type { Clock } from '../ports/clock.js'
-import type { ApiError, CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../ports/failures.js'
 import type { SessionApi, SessionStore, SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
 import { apiError, type FaultMoment } from './memoryAccount.js'
+import { memoryRotation, type IssuedTokens, type MemoryRotation, type TokenVerdict } from './memoryRotation.js'
 
 /** One browser's storage, seen by several tabs. */
 export interface MemoryBrowser {
@@ -55,124 +57,190 @@ export const memoryBrowser = (): MemoryBrowser => {
   }
 }
 
-/** What the server says to a signed-in call that carries `token`. */
-export type TokenVerdict = 'ok' | 'token_expired' | 'token_invalid'
+export type SessionCall = keyof SessionApi | 'product'
+
+/** One tab's way to the server. */
+export interface MemoryLine {
+  readonly api: SessionApi
+  /** Any signed-in call. Answers the id of the member whose token it was. */
+  readonly product: (token: string) => TaskEither<CallFailure, string>
+  /** The tab is closed: what has not arrived never will, and no answer comes any more. */
+  readonly hangUp: () => void
+}
 
 export interface MemorySessionServer {
-  /** The calls of one browser: they share the HttpOnly cookie. */
+  /** The calls of one browser: they share the HttpOnly cookie, sent as it is at the start and set when the answer comes. */
   readonly api: SessionApi
+  /** Another tab of the same browser. */
+  readonly connect: () => MemoryLine
   readonly verdict: (token: string) => TokenVerdict
   /** The next call of this name fails so; `after`: it was done, and only the answer was lost. */
-  readonly failNext: (call: keyof SessionApi, failure: CallFailure, moment?: FaultMoment) => void
-  /** Ends every token of the member: signed out from another device. */
+  readonly failNext: (call: SessionCall, failure: CallFailure, moment?: FaultMoment) => void
+  /** No fault that is still to come will come. */
+  readonly heal: () => void
+  /** Ends every token of every member: signed out from another device. */
   readonly revoke: () => void
-  readonly calls: () => ReadonlyArray<keyof SessionApi>
+  /** Tokens that were got without this browser's cookie. */
+  readonly grantElsewhere: (email: string) => TokenGrant
+  readonly calls: () => ReadonlyArray<SessionCall>
   /** The most refreshes that were ever on their way together. */
   readonly refreshesAtOnce: () => number
+  /** Whose session the browser's cookie could renew; null: nobody's. */
+  readonly cookieFamily: () => number | null
+  /** By family: when a refresh was done whose answer never came (server clock, ms), for the first time. */
+  readonly lostAnswers: () => ReadonlyMap<number, number>
+  readonly rotation: MemoryRotation
 }
 
 interface Options {
   /** The server's own clock, which need not agree with the device's. */
   readonly clock: Clock
   readonly user?: SessionUser
+  /** More members, with the same password. */
+  readonly others?: ReadonlyArray<SessionUser>
   readonly password?: string
-  /** How long an answer takes: awaited in the middle of every call. */
-  readonly pause?: () => Promise<void>
+  /** How long an answer takes: awaited on the way there and on the way back. */
+  readonly pause?: (call: SessionCall) => Promise<unknown>
 }
 
-const tokenInvalid = (): ApiError => apiError(401, 'token_invalid')
+/** The answer, and the refresh token that comes with it as a cookie (null: taken away; absent: as it was). */
+interface Reply<A> {
+  readonly answer: E.Either<CallFailure, A>
+  readonly cookie?: string | null
+  /** The family whose tokens this renews. */
+  readonly renews?: number
+}
 
-/** A back end with one member: opaque tokens that end, and a refresh token that is replaced at every use. */
+const refused = (status: number, code: string): Reply<never> => ({ answer: E.left(apiError(status, code)) })
+const done: Reply<void> = { answer: E.right(undefined), cookie: null }
+
+const grantOf = ({ access }: IssuedTokens): TokenGrant => ({
+  accessToken: access,
+  expiresIn: tokenLifeS,
+  refreshExpiresIn: refreshLifeS,
+})
+
+/** A back end with one browser: opaque tokens that end, and a refresh token that is replaced at every use. */
 export const memorySessionServer = ({
   clock,
   user = { id: '8d9f5c1e-0b7a-4c7e-9d58-2f9d1c0a7b11', email: 'mali@example.com', name: 'Mali' },
+  others = [],
   password = 'correct horse',
   pause = () => Promise.resolve(),
 }: Options): MemorySessionServer => {
-  const access = new Map<string, number>()
-  const calls: Array<keyof SessionApi> = []
-  const faults: Array<{
-    readonly call: keyof SessionApi
-    readonly failure: CallFailure
-    readonly moment: FaultMoment
-  }> = []
-  let issued = 0
-  let cookieEndsAt: number | null = null
-  let refreshing = 0
+  const rotation = memoryRotation({ clock })
+  const members = [user, ...others]
+  const calls: Array<SessionCall> = []
+  const faults: Array<{ readonly call: SessionCall; readonly failure: CallFailure; readonly moment: FaultMoment }> = []
+  const lost = new Map<number, number>()
+  const refreshing = new Set<object>()
   let mostRefreshing = 0
+  let cookie: string | null = null
 
-  const grant = (): TokenGrant => {
-    const accessToken = `token-${++issued}`
-    access.set(accessToken, clock.now() + tokenLifeS * 1000)
-    cookieEndsAt = clock.now() + refreshLifeS * 1000
-    return { accessToken, expiresIn: tokenLifeS, refreshExpiresIn: refreshLifeS }
+  const byToken = (token: string): Reply<SessionUser> => {
+    const said = rotation.verdict(token)
+    const family = rotation.familyOfAccess(token)
+    const member = family === null ? undefined : members.find(({ id }) => id === rotation.family(family).member)
+    return said === 'ok' && member !== undefined ? { answer: E.right(member) } : refused(401, said)
   }
 
-  const verdict = (token: string): TokenVerdict => {
-    const endsAt = access.get(token)
-    return endsAt === undefined ? 'token_invalid' : clock.now() < endsAt ? 'ok' : 'token_expired'
-  }
+  const connect = (): MemoryLine => {
+    const gone = { yet: false }
+    const mine = new Set<object>()
+    const never = new Promise<never>(() => undefined)
 
-  const call =
-    <A>(name: keyof SessionApi, work: () => E.Either<CallFailure, A>) =>
-    async (): Promise<E.Either<CallFailure, A>> => {
+    const exchange = async <A>(name: SessionCall, work: (carried: string | null) => Reply<A>) => {
       calls.push(name)
+      const carried = cookie
       const at = faults.findIndex((fault) => fault.call === name)
       const [fault] = at < 0 ? [] : faults.splice(at, 1)
-      if (fault?.moment === 'before') return pause().then(() => E.left(fault.failure))
-      await pause()
-      const answer = work()
-      await pause()
-      return fault === undefined ? answer : E.left(fault.failure)
+      await pause(name)
+      if (gone.yet) return never
+      if (fault?.moment === 'before') return E.left(fault.failure)
+      const reply = work(carried)
+      await pause(name)
+      if (fault !== undefined || gone.yet) {
+        if (reply.renews !== undefined && !lost.has(reply.renews)) lost.set(reply.renews, clock.now())
+        return fault === undefined ? never : E.left(fault.failure)
+      }
+      if (reply.cookie !== undefined) cookie = reply.cookie
+      return reply.answer
     }
 
-  const revoke = (): void => {
-    access.clear()
-    cookieEndsAt = null
+    const refresh = async (): Promise<E.Either<CallFailure, TokenGrant>> => {
+      const me = {}
+      refreshing.add(me)
+      mine.add(me)
+      mostRefreshing = Math.max(mostRefreshing, refreshing.size)
+      const answer = await exchange<TokenGrant>('refresh', (carried) => {
+        const issued = rotation.rotate(carried)
+        return issued === null
+          ? refused(401, 'refresh_invalid')
+          : { answer: E.right(grantOf(issued)), cookie: issued.refresh, renews: issued.family }
+      })
+      refreshing.delete(me)
+      return answer
+    }
+
+    return {
+      hangUp: () => {
+        gone.yet = true
+        for (const each of mine) refreshing.delete(each)
+      },
+      product: (token) => () =>
+        exchange('product', () => {
+          const { answer } = byToken(token)
+          return { answer: E.Functor.map(answer, ({ id }) => id) }
+        }),
+      api: {
+        login: (given) => () =>
+          exchange('login', () => {
+            const member = members.find(({ email }) => email === given.email)
+            if (member === undefined || given.password !== password) return refused(401, 'invalid_credentials')
+            const issued = rotation.start(member.id)
+            return { answer: E.right({ user: member, grant: grantOf(issued) }), cookie: issued.refresh }
+          }),
+        refresh: () => refresh,
+        fetchUser: (token) => () =>
+          exchange('fetchUser', () => {
+            const { answer } = byToken(token)
+            return { answer: E.Functor.map(answer, (member) => ({ user: member })) }
+          }),
+        logout: (token) => () =>
+          exchange('logout', (carried) => {
+            rotation.end(rotation.familyOfRefresh(carried), 'loggedOut')
+            rotation.end(rotation.familyOfAccess(token), 'loggedOut')
+            return done
+          }),
+        reset: () =>
+          exchange('reset', (carried) => {
+            rotation.end(rotation.familyOfRefresh(carried), 'reset')
+            return done
+          }),
+      },
+    }
   }
 
   return {
-    verdict,
-    revoke,
+    rotation,
+    connect,
+    api: connect().api,
+    verdict: rotation.verdict,
+    revoke: () => rotation.families().forEach(({ id }) => rotation.end(id, 'revoked')),
     calls: () => calls,
     refreshesAtOnce: () => mostRefreshing,
+    cookieFamily: () => rotation.familyOfRefresh(cookie),
+    lostAnswers: () => lost,
+    heal: () => {
+      faults.length = 0
+    },
+    grantElsewhere: (email) => {
+      const member = members.find((each) => each.email === email)
+      if (member === undefined) throw new Error(`no member ${email}`)
+      return { ...grantOf(rotation.start(member.id)), refreshExpiresIn: null }
+    },
     failNext: (name, failure, moment = 'before') => {
       faults.push({ call: name, failure, moment })
-    },
-    api: {
-      login: (given) =>
-        call('login', () =>
-          given.email === user.email && given.password === password
-            ? E.right({ user, grant: grant() })
-            : E.left(apiError(401, 'invalid_credentials')),
-        ),
-      refresh: () => async () => {
-        refreshing += 1
-        mostRefreshing = Math.max(mostRefreshing, refreshing)
-        const answer = await call('refresh', () =>
-          cookieEndsAt !== null && clock.now() < cookieEndsAt
-            ? E.right(grant())
-            : E.left(apiError(401, 'refresh_invalid')),
-        )()
-        refreshing -= 1
-        return answer
-      },
-      fetchUser: (token) =>
-        call('fetchUser', () => {
-          const said = verdict(token)
-          return said === 'ok'
-            ? E.right({ user })
-            : E.left(said === 'token_invalid' ? tokenInvalid() : apiError(401, said))
-        }),
-      logout: () =>
-        call('logout', () => {
-          revoke()
-          return E.right(undefined)
-        }),
-      reset: call('reset', () => {
-        cookieEndsAt = null
-        return E.right(undefined)
-      }),
     },
   }
 }

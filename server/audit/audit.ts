@@ -2,16 +2,42 @@ import type { Db } from '../store/store.js'
 
 /** What is kept of who did what: ids only, never a name, an address or what was said. */
 export interface AuditEntry {
-  /** A member's id. */
+  /** A member's id; `nobody` before anyone is signed in. */
   readonly actor: string
   readonly action:
     | 'member.joined'
     | 'member.signed-in'
+    | 'member.phone-changed'
+    /** A further way in was added; subject: the member. */
+    | 'identity.linked'
+    /** A wrong password where a member was asked to prove themselves; subject: the session. */
+    | 'proof.failed'
+    /** Actor `nobody`; subject: the hash of the address that was typed. */
+    | 'sign-in.failed'
+    | 'password.changed'
+    /** By a link in a letter. */
+    | 'password.reset'
+    | 'email.changed'
+    /** One device was signed out by its owner. */
+    | 'session.ended'
+    /** All of them, or all but the one that asked. */
+    | 'sessions.ended'
     /** A refresh token turned up a second time: its session was ended. */
     | 'session.reuse-detected'
+    | 'member.migrated'
+    | 'export.taken'
+    | 'deletion.asked'
+    | 'deletion.withdrawn'
+    /** Its actor, and every other mention of the member, is a number that stands for nobody. */
+    | 'member.erased'
     | 'child.removed'
     | 'consent.granted'
     | 'consent.withdrawn'
+    /** Of these four the subject is the invite, the partner, the partner, the child that was left. */
+    | 'partner.invited'
+    | 'partner.joined'
+    | 'partner.removed'
+    | 'partner.left'
   /** The id of what it was done to; for a consent that is about no child, its purpose. */
   readonly subject: string
 }

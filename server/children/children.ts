@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
-import type { Child, Gender } from '@careplus/core/ports'
+import type { Child, Gender, PartnerRole } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { forgetAnswersAbout } from '../jobs/erasure.js'
+import { mayWithHeldChild } from '../partners/access.js'
+import { tellActivity } from '../partners/activity.js'
+import { endSharing } from '../partners/sharing.js'
 import type { Db } from '../store/store.js'
 
 export interface ChildFields {
@@ -15,22 +18,58 @@ export interface ChildFields {
 
 const columns = ['id', 'nickname', 'birthday', 'gender', 'gestation_weeks', 'health_consent_at'] as const
 
-interface Row extends Omit<Child, 'health_consent_at'> {
+interface Own extends Omit<Child, 'health_consent_at' | 'role' | 'shared_by'> {
   readonly health_consent_at: Date | null
 }
 
-const toChild = (row: Row): Child => ({ ...row, health_consent_at: row.health_consent_at?.toISOString() ?? null })
+interface Row extends Own {
+  /** Not the owner's; null: theirs. */
+  readonly role: PartnerRole | null
+  readonly owner_name: string | null
+}
+
+const toChild = ({ role, owner_name, health_consent_at, ...row }: Row): Child => ({
+  ...row,
+  health_consent_at: health_consent_at?.toISOString() ?? null,
+  role: role ?? 'owner',
+  shared_by: role === null ? null : owner_name,
+})
+
+const toOwnChild = (row: Own): Child => toChild({ ...row, role: null, owner_name: null })
 
 const theirs = (db: Db, member: string) => db.selectFrom('children').where('member_id', '=', member)
 
+/** Their own and those shared with them; the role is null for their own. */
+const known = (db: Db, member: string) =>
+  db
+    .selectFrom('children')
+    .innerJoin(
+      db
+        .selectFrom('children')
+        .select((of) => ['children.id', of.cast<PartnerRole | null>(of.val(null), 'text').as('role')])
+        .where('children.member_id', '=', member)
+        .unionAll(
+          db
+            .selectFrom('child_partners')
+            .select(['child_partners.child_id as id', 'child_partners.role'])
+            .where('child_partners.member_id', '=', member),
+        )
+        .as('standing'),
+      'standing.id',
+      'children.id',
+    )
+    .innerJoin('members as owner', 'owner.id', 'children.member_id')
+    .select(columns.map((column) => `children.${column}` as const))
+    .select(['standing.role', 'owner.name as owner_name'])
+
 /** Oldest first. */
 export const listChildren = async (db: Db, member: string): Promise<Child[]> =>
-  (await theirs(db, member).select(columns).orderBy('birthday').orderBy('created_at').orderBy('id').execute()).map(
-    toChild,
-  )
+  (
+    await known(db, member).orderBy('children.birthday').orderBy('children.created_at').orderBy('children.id').execute()
+  ).map(toChild)
 
 export const readChild = async (db: Db, member: string, id: string): Promise<E.Either<Refused, Child>> => {
-  const row = await theirs(db, member).select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await known(db, member).where('children.id', '=', id).executeTakeFirst()
   return row === undefined ? refuse('not_found') : E.right(toChild(row))
 }
 
@@ -64,7 +103,7 @@ export const addChild = async (
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return E.right(toChild(row))
+  return E.right(toOwnChild(row))
 }
 
 const firstRecordDate = async (db: Db, id: string): Promise<string | null> => {
@@ -78,10 +117,6 @@ const firstRecordDate = async (db: Db, id: string): Promise<string | null> => {
   return row?.date ?? null
 }
 
-/** The child's row is held until the transaction ends, so that no record is added meanwhile. */
-const holdChild = (db: Db, member: string, id: string) =>
-  theirs(db, member).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-
 export const changeChild = async (
   db: Db,
   member: string,
@@ -90,28 +125,26 @@ export const changeChild = async (
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
   if (!bornByNow(fields, now)) return refuseField('birthday', 'in_future')
-  if ((await holdChild(db, member, id)) === undefined) return refuse('not_found')
+  // Held until the transaction ends, so that no record is added meanwhile.
+  const allowed = await mayWithHeldChild(db, member, id, 'change')
+  if (E.isLeft(allowed)) return allowed
   const measured = await firstRecordDate(db, id)
   if (measured !== null && measured < fields.birthday) return refuseField('birthday', 'before_birth')
-  const row = await db
+  await db
     .updateTable('children')
     .set({ ...fields, gestation_weeks: fields.gestation_weeks ?? null })
     .where('id', '=', id)
-    .where('member_id', '=', member)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return E.right(toChild(row))
+    .execute()
+  await tellActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)
+  return readChild(db, member, id)
 }
 
 /** With everything kept of the child: its records go with it, and the kept answers that tell of it are emptied. */
-export const removeChild = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
-  const removed = await db
-    .deleteFrom('children')
-    .where('id', '=', id)
-    .where('member_id', '=', member)
-    .returning('id')
-    .executeTakeFirst()
-  if (removed === undefined) return refuse('not_found')
+export const removeChild = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+  const allowed = await mayWithHeldChild(db, member, id, 'remove')
+  if (E.isLeft(allowed)) return allowed
+  await endSharing(db, member, id, now)
+  await db.deleteFrom('children').where('id', '=', id).execute()
   await forgetAnswersAbout(db, member, id)
   return E.right(null)
 }

@@ -12,7 +12,7 @@ export const childHandlers: Pick<Handlers, 'listChildren' | 'addChild' | 'readCh
     readChild: async ({ db, member, params }) => data(await readChild(db, member, params.id)),
     changeChild: async ({ db, member, params, body, now }) => data(await changeChild(db, member, params.id, body, now)),
     removeChild: async ({ db, member, params, now }) => {
-      const removed = await removeChild(db, member, params.id)
+      const removed = await removeChild(db, member, params.id, now)
       if (E.isRight(removed)) await audit(db, { actor: member, action: 'child.removed', subject: params.id }, now)
       return data(removed)
     },

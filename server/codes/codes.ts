@@ -64,9 +64,11 @@ interface GivenCode {
 
 /** A refusal is told beside the work, not instead of it: the try that it cost must be kept. */
 export type CodeVerdict =
-  { readonly _tag: 'right'; readonly id: string } | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
+  | { readonly _tag: 'right'; readonly id: string }
+  /** `tried`: it was judged, and cost a try; else there was nothing to judge it by. */
+  | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly tried: boolean }
 
-const wrong = (by: E.Left<Refused>): CodeVerdict => ({ _tag: 'wrong', by })
+const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, tried })
 
 const isMeant = (
   row: { readonly request_hash: string | null; readonly member_id: string | null },
@@ -77,7 +79,7 @@ const isMeant = (
 
 /**
  * Judges a code. Five wrong ones and it is of no use; asked from another browser or by another member it is as if it
- * were not there, and costs its owner no try. A right one may be given again until `useCode`: an answer may have been
+ * were not there, and costs its owner no try. A right one may be given again until `spendCode`: an answer may have been
  * lost on the way.
  */
 export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
@@ -96,10 +98,10 @@ export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<Co
   if (sameHash(asked.code_hash, codeHash(asked.id, given.code))) return { _tag: 'right', id: asked.id }
   const left = asked.tries_left - 1
   await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
-  return wrong(left === 0 ? refuse('code_expired') : refuseCode(left))
+  return wrong(left === 0 ? refuse('code_expired') : refuseCode(left), true)
 }
 
 /** The code has done what it was for. */
-export const useCode = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const spendCode = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute()
 }

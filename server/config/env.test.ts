@@ -90,8 +90,99 @@ describe('settings', () => {
     expect(E.isLeft(config) && sentence(config.left)).not.toContain('secret')
   })
 
+  it('for text messages: a provider, its own headers, a body of its own', () => {
+    expect(read(production).sms).toBeNull()
+    expect(read({ ...production, SMS_URL: 'https://sms.example/send' }).sms).toMatchObject({
+      headers: {},
+      sender: 'CarePlus',
+      ca: null,
+      dailyBudget: 2000,
+    })
+    const all = {
+      ...production,
+      SMS_URL: 'https://sms.example/send',
+      SMS_TOKEN: 'secret',
+      SMS_HEADERS: '{"x-account":"7"}',
+      SMS_SENDER: 'Mali',
+      SMS_BODY: 'to={national}&text={text}',
+      SMS_DAILY_BUDGET: '50',
+    }
+    expect(read(all).sms).toMatchObject({
+      headers: { 'x-account': '7', authorization: 'Bearer secret' },
+      sender: 'Mali',
+      body: 'to={national}&text={text}',
+      dailyBudget: 50,
+    })
+    // The demo sends nothing to anybody.
+    expect(read({ SMS_URL: 'https://sms.example/send' }).sms).toBeNull()
+  })
+
+  it.each([
+    ['SMS_URL', 'http://sms.example'],
+    ['SMS_TOKEN', 'a\r\nx-injected: 1'],
+    ['SMS_HEADERS', 'x-account: 7'],
+    ['SMS_HEADERS', '{"bad name":"7"}'],
+    ['SMS_HEADERS', '{"x":"a\\r\\nb: c"}'],
+    ['SMS_HEADERS', '{"x":7}'],
+    ['SMS_BODY', '{"to":"{to}"}'],
+    ['SMS_BODY', '{"text":"{text}"}'],
+    ['SMS_BODY', '{"to":"{to}","text":"{text}"'],
+    ['SMS_CA', '/nowhere/ca.pem'],
+    ['SMS_DAILY_BUDGET', '0'],
+  ])('%s %j is a fault, told without its value where that may be a secret', (name, value) => {
+    const env = { ...production, SMS_URL: 'https://sms.example', [name]: value }
+    expect(faults(env)).toEqual([name])
+    const config = readConfig(env)
+    if (/TOKEN|HEADERS|BODY/.test(name)) expect(E.isLeft(config) && sentence(config.left)).not.toContain(value)
+  })
+
+  it('of text messages without an address of the provider are of no use', () => {
+    expect(faults({ ...production, SMS_TOKEN: 'secret' })).toEqual(['SMS_URL'])
+  })
+
   it('refuse a public address without encryption, save on this machine', () => {
     expect(faults({ ...production, PUBLIC_URL: 'http://careplus.example' })).toEqual(['PUBLIC_URL'])
     expect(faults({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
+  })
+})
+
+describe('signing in with an account elsewhere', () => {
+  it('is absent without settings, and has the providers’ own addresses with few', () => {
+    expect(read({}).social).toEqual({ google: null, facebook: null })
+    const { google, facebook } = read({
+      GOOGLE_CLIENT_ID: 'web.apps.example',
+      FACEBOOK_APP_ID: '123',
+      FACEBOOK_APP_SECRET: 'abc',
+    }).social
+    expect(google).toEqual({
+      clientId: 'web.apps.example',
+      clientSecret: null,
+      issuer: 'https://accounts.google.com',
+      authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
+    })
+    expect(facebook).toEqual({
+      appId: '123',
+      appSecret: 'abc',
+      dialog: 'https://www.facebook.com/v21.0/dialog/oauth',
+      graph: 'https://graph.facebook.com/v21.0',
+    })
+  })
+
+  it('tells what one setting lacks without another', () => {
+    expect(faults({ GOOGLE_CLIENT_SECRET: 's' })).toEqual(['GOOGLE_CLIENT_ID'])
+    expect(faults({ GOOGLE_CLIENT_ID: 'c', GOOGLE_ISSUER: 'https://id.example' })).toEqual(['GOOGLE_AUTHORIZATION_URL'])
+    expect(faults({ FACEBOOK_APP_ID: '123' })).toEqual(['FACEBOOK_APP_SECRET'])
+    expect(faults({ FACEBOOK_APP_SECRET: 's' })).toEqual(['FACEBOOK_APP_ID'])
+  })
+
+  it('sends no secret without encryption, except within this machine, and shows none', () => {
+    const secret = { GOOGLE_CLIENT_ID: 'c', GOOGLE_CLIENT_SECRET: 'two words' }
+    const config = readConfig(secret)
+    expect(E.isLeft(config) && sentence(config.left)).not.toContain('two words')
+    const at = (GOOGLE_ISSUER: string) =>
+      faults({ GOOGLE_CLIENT_ID: 'c', GOOGLE_AUTHORIZATION_URL: 'https://id.example/auth', GOOGLE_ISSUER })
+    expect(at('http://id.example')).toEqual(['GOOGLE_ISSUER'])
+    expect(at('https://id.example/?a=1')).toEqual(['GOOGLE_ISSUER'])
+    expect(at('http://127.0.0.1:9000')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { faultsOf, type Fault } from './readings.js'
+import { socialFaults, socialOf, type SocialSettings } from './social.js'
 import { Variables } from './variables.js'
 
 /** The environment as it came; a name that is absent and a name that is empty mean the same. */
@@ -11,6 +12,21 @@ export interface MailSettings {
   readonly smtpUrl: string
   /** The sender, `CarePlus <hello@careplus.example>`. */
   readonly from: string
+}
+
+/** A provider of text messages that takes one message in one HTTPS call. */
+export interface SmsSettings {
+  readonly url: string
+  /** Sent with each call: `authorization` of SMS_TOKEN, and whatever SMS_HEADERS names. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Who a message is from, as the provider has registered it. */
+  readonly sender: string
+  /** The call's body, with `{to}`, `{national}`, `{text}`, `{sender}`, `{id}` to be filled in. */
+  readonly body: string
+  /** Certificates to believe besides the usual ones, as PEM text. */
+  readonly ca: string | null
+  /** Messages in one day of Bangkok's calendar. */
+  readonly dailyBudget: number
 }
 
 export type StoreSettings =
@@ -31,6 +47,9 @@ export interface Config {
   readonly trustProxy: ReadonlyArray<string>
   readonly store: StoreSettings
   readonly mail: MailSettings | null
+  /** Null: no provider, and so no sign-in by telephone in production. */
+  readonly sms: SmsSettings | null
+  readonly social: SocialSettings
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Folder of the built web package. */
   readonly webFolder: string
@@ -49,6 +68,8 @@ const modeOf = ({ CAREPLUS_MODE, DATABASE_URL, HOST }: Pick<Variables, 'CAREPLUS
 
 const needed = ['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL'] as const
 
+const ofSms = ['SMS_TOKEN', 'SMS_HEADERS', 'SMS_SENDER', 'SMS_BODY', 'SMS_CA', 'SMS_DAILY_BUDGET'] as const
+
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
 /** What the variables must be together, as far as each can be read: told beside the faults of single ones. */
@@ -57,6 +78,11 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
     E.getOrElse((): A | null => null)(codec.decode(value))
   const { CAREPLUS_MODE, DATABASE_URL, HOST, PUBLIC_URL } = Variables.props
   const host = one(HOST, env.HOST)
+  const sms = ofSms.find((name) => !isBlank(env[name]))
+  const unused: ReadonlyArray<Fault> =
+    sms !== undefined && isBlank(env['SMS_URL'])
+      ? [{ name: 'SMS_URL', problem: `is missing, and ${sms} is of no use without it` }]
+      : []
   const mode = modeOf({
     CAREPLUS_MODE: one(CAREPLUS_MODE, env.CAREPLUS_MODE),
     DATABASE_URL: one(DATABASE_URL, env.DATABASE_URL),
@@ -68,13 +94,28 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
       .map((name) => ({ name, problem: 'is missing, and production needs it' }))
     const publicUrl = one(PUBLIC_URL, env.PUBLIC_URL)
     return publicUrl !== null && publicUrl.startsWith('http:') && !loopback(new URL(publicUrl).hostname)
-      ? [...missing, { name: 'PUBLIC_URL', problem: 'must be an https address in production' }]
-      : missing
+      ? [...unused, ...missing, { name: 'PUBLIC_URL', problem: 'must be an https address in production' }]
+      : [...unused, ...missing]
   }
   const problem =
     'must be a loopback address in demo mode, because its outbox shows sign-in codes to anyone who can reach it'
-  return host === null || loopback(host) ? [] : [{ name: 'HOST', problem }]
+  return host === null || loopback(host) ? unused : [...unused, { name: 'HOST', problem }]
 }
+
+const smsOf = (read: Variables): SmsSettings | null =>
+  read.SMS_URL === null
+    ? null
+    : {
+        url: read.SMS_URL,
+        headers: {
+          ...read.SMS_HEADERS,
+          ...(read.SMS_TOKEN === null ? {} : { authorization: `Bearer ${read.SMS_TOKEN}` }),
+        },
+        sender: read.SMS_SENDER ?? 'CarePlus',
+        body: read.SMS_BODY ?? '{"to":"{to}","from":"{sender}","text":"{text}"}',
+        ca: read.SMS_CA,
+        dailyBudget: read.SMS_DAILY_BUDGET ?? 2000,
+      }
 
 const configOf = (read: Variables): Config => {
   const mode = modeOf(read)
@@ -92,6 +133,8 @@ const configOf = (read: Variables): Config => {
         ? { _tag: 'embedded', folder: read.DATA_DIR ?? '.data' }
         : { _tag: 'postgres', url, poolSize: read.DATABASE_POOL ?? 10 },
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,
+    sms: mode === 'production' ? smsOf(read) : null,
+    social: socialOf(read),
     logLevel: read.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     webFolder: read.WEB_DIR ?? 'web/dist',
     pixelHosts: read.PIXEL_HOSTS,
@@ -105,6 +148,6 @@ const configOf = (read: Variables): Config => {
  */
 export const readConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
   const read = Variables.decode({ ...env })
-  const faults = [...(E.isLeft(read) ? faultsOf(read.left) : []), ...faultsTogether(env)]
+  const faults = [...(E.isLeft(read) ? faultsOf(read.left) : []), ...faultsTogether(env), ...socialFaults(env)]
   return E.isRight(read) && faults.length === 0 ? E.right(configOf(read.right)) : E.left(faults)
 }

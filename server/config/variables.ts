@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { list, optional, type Reading } from './readings.js'
+import { headers, headerValue, messageBody, pemFile } from './smsReadings.js'
 
 const origin: Reading<string> = (value) => {
   const parsed = URL.canParse(value) ? new URL(value) : null
@@ -47,6 +48,22 @@ const cspHost: Reading<string> = (value) =>
 
 const text = optional(t.string, E.right)
 
+/** A name or secret that a provider gave: told without its value. */
+const visible = optional(t.string, (value) =>
+  /^[\x21-\x7e]{1,256}$/.test(value) ? E.right(value) : E.left('must be one word of letters, digits and signs'),
+)
+
+/** A secret travels there: without encryption only within this machine. */
+const providerUrl: Reading<string> = (value) => {
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  const sound =
+    parsed !== null &&
+    parsed.search + parsed.hash + parsed.username === '' &&
+    (parsed.protocol === 'https:' ||
+      (parsed.protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(parsed.hostname)))
+  return sound ? E.right(value) : E.left(`must be an https address without a query, and is "${value}"`)
+}
+
 /** Every variable that the server reads, each by itself; what they must be together is said in `env.ts`. */
 export const Variables = t.type({
   CAREPLUS_MODE: oneOf(t.keyof({ demo: null, production: null })),
@@ -61,6 +78,21 @@ export const Variables = t.type({
   DATA_DIR: text,
   SMTP_URL: optional(t.string, url(['smtp:', 'smtps:'])),
   MAIL_FROM: text,
+  SMS_URL: optional(t.string, url(['https:'])),
+  SMS_TOKEN: optional(t.string, headerValue),
+  SMS_HEADERS: optional(t.record(t.string, t.string), headers),
+  SMS_SENDER: text,
+  SMS_BODY: optional(t.string, messageBody),
+  SMS_CA: optional(t.string, pemFile),
+  SMS_DAILY_BUDGET: optional(t.number, wholeNumber(1, 999_999)),
+  GOOGLE_CLIENT_ID: visible,
+  GOOGLE_CLIENT_SECRET: visible,
+  GOOGLE_ISSUER: optional(t.string, providerUrl),
+  GOOGLE_AUTHORIZATION_URL: optional(t.string, providerUrl),
+  FACEBOOK_APP_ID: visible,
+  FACEBOOK_APP_SECRET: visible,
+  FACEBOOK_GRAPH_URL: optional(t.string, providerUrl),
+  FACEBOOK_DIALOG_URL: optional(t.string, providerUrl),
   LOG_LEVEL: oneOf(t.keyof({ silent: null, error: null, warn: null, info: null, debug: null })),
   WEB_DIR: text,
   PIXEL_HOSTS: list(cspHost),

@@ -2,6 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { Consent } from '@careplus/core/ports'
 import { refuse, type Refused } from '../http/refused.js'
 import { scheduleErasure } from '../jobs/erasure.js'
+import { mayWithChild } from '../partners/access.js'
+import { tellActivity } from '../partners/activity.js'
+import { endSharing } from '../partners/sharing.js'
 import type { Db } from '../store/store.js'
 
 const columns = ['purpose', 'child_id', 'granted', 'version', 'recorded_at'] as const
@@ -28,7 +31,10 @@ const markChild = async (db: Db, member: string, childId: string, granted: boole
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Adds to the history. Withdrawing a child's health data also sets the day on which that data is deleted. */
+/**
+ * Adds to the history. Withdrawing a child's health data also ends its sharing, and sets the day on which that data is
+ * deleted.
+ */
 export const recordConsent = async (
   db: Db,
   member: string,
@@ -36,8 +42,16 @@ export const recordConsent = async (
   now: Date,
 ): Promise<E.Either<Refused, Consent>> => {
   const { child_id, granted } = consent
-  if (child_id !== null && !(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
-  if (child_id !== null && !granted) await scheduleErasure(db, child_id, now)
+  if (child_id !== null) {
+    const allowed = await mayWithChild(db, member, child_id, 'consent')
+    if (E.isLeft(allowed)) return allowed
+    if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
+    if (granted) await tellActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
+    else {
+      await endSharing(db, member, child_id, now)
+      await scheduleErasure(db, child_id, now)
+    }
+  }
   const row = await db
     .insertInto('consents')
     .values({ ...consent, member_id: member, recorded_at: now })

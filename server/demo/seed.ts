@@ -7,10 +7,24 @@ import { addChild, type ChildFields } from '../children/children.js'
 import { recordConsent } from '../consents/consents.js'
 import type { Passwords } from '../crypto/passwords.js'
 import { addRecord } from '../growth/records.js'
-import { mailIssuer, memberByEmail } from '../members/members.js'
+import { mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
+import { importLegacy } from '../staff/legacy.js'
 import { inTransaction, type Db } from '../store/store.js'
 
-export const demoAccount = { email: 'demo@careplus.test', password: 'careplus-demo-2569', name: 'คุณแม่มะลิ' } as const
+export const demoAccount = {
+  email: 'demo@careplus.test',
+  phone: '0812345678',
+  password: 'careplus-demo-2569',
+  name: 'คุณแม่มะลิ',
+} as const
+
+/** An account of the earlier site, to try moving one over. */
+export const demoLegacyAccount = {
+  email: 'nampung@careplus.test',
+  phone: '0891234567',
+  name: 'คุณแม่น้ำผึ้ง',
+  points: 1250,
+} as const
 
 /** Age in months, kilograms, centimetres: made up, near WHO's middle. */
 type Course = ReadonlyArray<readonly [months: number, weight: number, height: number]>
@@ -55,8 +69,9 @@ const seedChild = async (db: Db, member: string, fields: ChildFields, course: Co
 
 /** A parent with two children to look around with. Made once: what a visitor changed stays changed. */
 export const seedDemo = async (db: Db, passwords: Passwords, now: Date): Promise<void> => {
-  const { email, password, name } = demoAccount
+  const { email, phone, password, name } = demoAccount
   if ((await memberByEmail(db, email)) !== undefined) return
+  await importLegacy(db, [demoLegacyAccount], now)
   const passwordHash = orThrow(await passwords.hash(password))
   const today = todayInBangkok(now.getTime())
   orThrow(
@@ -64,7 +79,7 @@ export const seedDemo = async (db: Db, passwords: Passwords, now: Date): Promise
       const id = randomUUID()
       await tx
         .insertInto('members')
-        .values({ id, email, name, birthday: '1992-04-13', adult_confirmed_at: now, created_at: now })
+        .values({ id, email, phone, name, birthday: '1992-04-13', adult_confirmed_at: now, created_at: now })
         .execute()
       await tx
         .insertInto('credentials')
@@ -72,7 +87,10 @@ export const seedDemo = async (db: Db, passwords: Passwords, now: Date): Promise
         .execute()
       await tx
         .insertInto('identities')
-        .values({ issuer: mailIssuer, subject: email, member_id: id, verified_at: now })
+        .values([
+          { issuer: mailIssuer, subject: email, member_id: id, verified_at: now },
+          { issuer: phoneIssuer, subject: phone, member_id: id, verified_at: now },
+        ])
         .execute()
       const agreed: ReadonlyArray<ConsentPurpose> = ['terms', 'privacy']
       for (const purpose of agreed)

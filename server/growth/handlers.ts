@@ -8,6 +8,6 @@ export const growthHandlers: Pick<Handlers, 'listGrowth' | 'addGrowth' | 'change
     data(await addRecord(db, { member, child: params.id }, body, now)),
   changeGrowth: async ({ db, member, params, body, now }) =>
     data(await changeRecord(db, { member, child: params.id }, params.record_id, body, now)),
-  removeGrowth: async ({ db, member, params }) =>
-    data(await removeRecord(db, { member, child: params.id }, params.record_id)),
+  removeGrowth: async ({ db, member, params, now }) =>
+    data(await removeRecord(db, { member, child: params.id }, params.record_id, now)),
 }

@@ -4,24 +4,18 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import type { GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { sql } from 'kysely'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
+import { isPartner, mayWithChild, mayWithHeldChild } from '../partners/access.js'
+import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 
 const columns = ['id', 'date', 'weight', 'height', 'measure', 'head_circumference'] as const
 
-/** Whose child, which child. */
-export interface Owner {
+/** Who does it, with which child. */
+export interface Doer {
   readonly member: string
   readonly child: string
 }
-
-const isTheirs = async (db: Db, { member, child }: Owner): Promise<boolean> =>
-  (await db
-    .selectFrom('children')
-    .select('id')
-    .where('id', '=', child)
-    .where('member_id', '=', member)
-    .executeTakeFirst()) !== undefined
 
 const recordsOf = prepared((db, child: string, member: string) =>
   db
@@ -29,15 +23,17 @@ const recordsOf = prepared((db, child: string, member: string) =>
     .innerJoin('children', 'children.id', 'growth_records.child_id')
     .select(columns.map((column) => `growth_records.${column}` as const))
     .where('growth_records.child_id', '=', child)
-    .where('children.member_id', '=', member)
+    .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
     .orderBy('growth_records.date', 'desc')
     .orderBy('growth_records.created_at', 'desc'),
 )
 
 /** Newest first. One statement where there are records; a second only to tell an empty list from another's child. */
-export const listRecords = async (db: Db, owner: Owner): Promise<E.Either<Refused, GrowthRecord[]>> => {
-  const rows = await recordsOf(db, owner.child, owner.member)
-  return rows.length > 0 || (await isTheirs(db, owner)) ? E.right(rows) : refuse('not_found')
+export const listRecords = async (db: Db, { member, child }: Doer): Promise<E.Either<Refused, GrowthRecord[]>> => {
+  const rows = await recordsOf(db, child, member)
+  if (rows.length > 0) return E.right(rows)
+  const allowed = await mayWithChild(db, member, child, 'read')
+  return E.isLeft(allowed) ? allowed : E.right(rows)
 }
 
 /** One a day for nearly three years; it stops a script from filling the store. */
@@ -47,26 +43,29 @@ const mostRecords = 1000
 const hold = prepared((db, member: string, child: string) =>
   db
     .selectFrom('children')
-    .select(['birthday', 'health_consent_at'])
+    .select(['birthday', 'health_consent_at', 'member_id as owner'])
     .select(
       sql<boolean>`exists (select 1 from growth_records where child_id = children.id offset ${sql.lit(mostRecords - 1)})`.as(
         'full',
       ),
     )
-    .where('member_id', '=', member)
     .where('id', '=', child)
+    .where((of) => of.or([of('member_id', '=', member), isPartner(of, member)]))
     .forUpdate('children'),
 )
 
-/** The rules of a write, on the child's row held for it: theirs, agreed to, and measured between birth and today. */
+/** The rules of a write, on the child's row held for it: theirs to look after, agreed to, and measured between birth and today. */
 const mayWrite = async (
   db: Db,
-  { member, child }: Owner,
+  { member, child }: Doer,
   date: string,
   now: Date,
 ): Promise<E.Either<Refused, { readonly full: boolean }>> => {
   const [held] = await hold(db, member, child)
   if (held === undefined) return refuse('not_found')
+  // A partner's role is looked at once the row is held: it changes on the held row only.
+  const allowed = held.owner === member ? E.right('owner') : await mayWithChild(db, member, child, 'record')
+  if (E.isLeft(allowed)) return allowed
   if (held.health_consent_at === null) return refuse('consent_required')
   if (date < held.birthday) return refuseField('date', 'before_birth')
   return date > todayInBangkok(now.getTime()) ? refuseField('date', 'in_future') : E.right(held)
@@ -90,55 +89,79 @@ const insertRecord = prepared(
     head_circumference: number | null,
     id: string,
     child_id: string,
+    created_by: string,
     created_at: Date,
   ) =>
     db
-      .insertInto('growth_records')
-      .values({ date, weight, height, measure, head_circumference, id, child_id, created_at })
-      .returning(columns),
+      .with('added', (also) =>
+        also
+          .insertInto('growth_records')
+          .values({ date, weight, height, measure, head_circumference, id, child_id, created_by, created_at })
+          .returning(columns),
+      )
+      .with('told', (also) =>
+        also
+          .insertInto('child_activity')
+          .values({ child_id, at: created_at, actor: created_by, kind: 'growth.added', day: date, about: null })
+          .returning('seq'),
+      )
+      .selectFrom('added')
+      .select(columns),
 )
 
 export const addRecord = async (
   db: Db,
-  owner: Owner,
+  doer: Doer,
   record: NewGrowthRecord,
   now: Date,
 ): Promise<E.Either<Refused, GrowthRecord>> => {
-  const allowed = await mayWrite(db, owner, record.date, now)
+  const allowed = await mayWrite(db, doer, record.date, now)
   if (E.isLeft(allowed)) return allowed
   if (allowed.right.full) return refuseField('', 'too_many')
   const { date, weight, height, measure, head_circumference } = columnsOf(record)
-  const rows = await insertRecord(db, date, weight, height, measure, head_circumference, randomUUID(), owner.child, now)
+  const { member, child } = doer
+  const id = randomUUID()
+  const rows = await insertRecord(db, date, weight, height, measure, head_circumference, id, child, member, now)
   return E.right(rows[0] as GrowthRecord)
 }
 
 export const changeRecord = async (
   db: Db,
-  owner: Owner,
+  { member, child }: Doer,
   id: string,
   record: NewGrowthRecord,
   now: Date,
 ): Promise<E.Either<Refused, GrowthRecord>> => {
-  const allowed = await mayWrite(db, owner, record.date, now)
+  const allowed = await mayWrite(db, { member, child }, record.date, now)
   if (E.isLeft(allowed)) return allowed
   const row = await db
     .updateTable('growth_records')
-    .set(columnsOf(record))
+    .set({ ...columnsOf(record), changed_by: member })
     .where('id', '=', id)
-    .where('child_id', '=', owner.child)
+    .where('child_id', '=', child)
     .returning(columns)
     .executeTakeFirst()
-  return row === undefined ? refuse('not_found') : E.right(row)
+  if (row === undefined) return refuse('not_found')
+  await tellActivity(db, { child, actor: member, kind: 'growth.changed', day: row.date }, now)
+  return E.right(row)
 }
 
 /** Taking a record away needs no consent. */
-export const removeRecord = async (db: Db, owner: Owner, id: string): Promise<E.Either<Refused, null>> => {
-  if (!(await isTheirs(db, owner))) return refuse('not_found')
+export const removeRecord = async (
+  db: Db,
+  { member, child }: Doer,
+  id: string,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const allowed = await mayWithHeldChild(db, member, child, 'record')
+  if (E.isLeft(allowed)) return allowed
   const removed = await db
     .deleteFrom('growth_records')
     .where('id', '=', id)
-    .where('child_id', '=', owner.child)
-    .returning('id')
+    .where('child_id', '=', child)
+    .returning('date')
     .executeTakeFirst()
-  return removed === undefined ? refuse('not_found') : E.right(null)
+  if (removed === undefined) return refuse('not_found')
+  await tellActivity(db, { child, actor: member, kind: 'growth.removed', day: removed.date }, now)
+  return E.right(null)
 }

@@ -18,3 +18,9 @@ export const addBodies = (app: FastifyInstance): void => {
     })
   }
 }
+
+/** Inside this scope a body is a file, of whatever type it says it is. */
+export const takeBytes = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
+}

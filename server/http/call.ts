@@ -1,7 +1,8 @@
 import type * as E from 'fp-ts/Either'
-import type { AnswerOf, BodyOf, Contract, Endpoint, ParamsOf } from '@careplus/adapters/contract'
+import type { AnswerOf, BodyOf, Contract, Endpoint, FileAnswer, ParamsOf } from '@careplus/adapters/contract'
 import type { Files } from '../files/files.js'
 import type { TextMessages } from '../outbox/textMessages.js'
+import type { Social } from '../social/person.js'
 import type { Passwords } from '../crypto/passwords.js'
 import type { Db } from '../store/store.js'
 import type { Caller, Origins } from './origins.js'
@@ -11,9 +12,12 @@ import type { Refused } from './refused.js'
 export interface Services {
   readonly passwords: Passwords
   readonly origins: Origins
-  readonly files: Files
+  /** On the store, or inside a call's own transaction. */
+  readonly files: (db: Db) => Files
   /** Null: this server cannot send any. */
   readonly textMessages: TextMessages | null
+  /** Google and Facebook, as far as they are configured. */
+  readonly social: Social
 }
 
 /** The refresh token of this browser, in its HttpOnly cookie. */
@@ -43,7 +47,16 @@ export interface Call<E extends Endpoint> extends Services {
   readonly refresh: RefreshSlot
 }
 
-export type Answer<E extends Endpoint> = Promise<E.Either<Refused, AnswerOf<E>>>
+/** A file on its way out, whole or piece by piece as it is made. */
+export interface ServedFile {
+  readonly mediaType: string
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  /** A file to keep under this name, and not to be shown; ASCII. */
+  readonly saveAs?: string
+}
+
+type ServedOf<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? ServedFile : AnswerOf<E>
+export type Answer<E extends Endpoint> = Promise<E.Either<Refused, ServedOf<E>>>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>
 
 /** One handler for each endpoint: an endpoint without one does not compile. */

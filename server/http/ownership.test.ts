@@ -23,10 +23,22 @@ const withIds = signedIn.filter(({ path }) => path.includes('{'))
 /** Bodies that would be accepted from the owner. A new endpoint with a body needs its line, else its test fails. */
 const bodies: Readonly<Record<string, unknown>> = {
   changeMe: { name: 'ชื่อใหม่' },
+  changeAvatar: Uint8Array.of(0xff, 0xd8, 0xff),
+  askPhoneChange: { phone: '0812345670' },
+  verifyPhone: { phone: '0812345670', code: '1234', request: 'x'.repeat(43) },
+  setPassword: { password: 'มะลิ บานทั้งคืน' },
+  askEmailChange: { email: 'new-address@example.com' },
+  askProofCode: { channel: 'mail' },
+  giveProof: { password: 'any password' },
+  linkSocial: { join_token: 'x' },
   addChild: newChild,
   changeChild: { nickname: 'น้องใหม่', birthday: '2024-07-12', gender: 'male' },
   addGrowth: newRecord,
   changeGrowth: { ...newRecord, weight: 11 },
+  changePartner: { children: [{ child_id: crypto.randomUUID(), role: 'view' }] },
+  makeInvite: { way: 'link', children: [{ child_id: crypto.randomUUID(), role: 'view' }] },
+  lookAtInvite: { token: 'x'.repeat(43) },
+  acceptInvite: { token: 'x'.repeat(43) },
   recordConsent: { purpose: 'marketing', granted: true, version: '1' },
 }
 

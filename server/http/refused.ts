@@ -28,7 +28,8 @@ const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> 
 })
 
 /** Codes that tell a caller to come back, and so must say when. */
-type Pausing = 'rate_limited' | 'too_many_tries' | 'busy' | 'idempotency_running'
+type Pausing =
+  'rate_limited' | 'too_many_tries' | 'busy' | 'messages_spent' | 'provider_unreachable' | 'idempotency_running'
 /** Codes that need no more than themselves. */
 type Plain = Exclude<ErrorCode, Pausing | 'invalid_input' | 'code_invalid'>
 

@@ -23,7 +23,7 @@ export const scheduleErasure = async (db: Db, childId: string, now: Date): Promi
 /** What the idempotency keys still answer, but without what it told of the child. */
 const emptied = '{"data":null}'
 
-const forgetAnswersUnder = async (db: Db, member: string, childId: string): Promise<void> => {
+export const forgetAnswersUnder = async (db: Db, member: string, childId: string): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
     .set({ answer: emptied })
@@ -54,5 +54,10 @@ export const eraseChildHealth = async (db: Db, childId: string): Promise<void> =
     .executeTakeFirst()
   if (child === undefined || child.health_consent_at !== null) return
   await db.deleteFrom('growth_records').where('child_id', '=', childId).execute()
+  await db
+    .deleteFrom('child_activity')
+    .where('child_id', '=', childId)
+    .where('kind', 'in', ['growth.added', 'growth.changed', 'growth.removed'])
+    .execute()
   await forgetAnswersUnder(db, child.member_id, childId)
 }

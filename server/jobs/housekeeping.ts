@@ -9,6 +9,8 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('limit_hits').where('at', '<', before(2)).execute()
   await db.deleteFrom('one_time_codes').where('created_at', '<', before(2)).execute()
   await db.deleteFrom('join_tokens').where('expires_at', '<', before(1)).execute()
+  await db.deleteFrom('partner_invites').where('created_at', '<', before(30)).execute()
+  await db.deleteFrom('used_social_tokens').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('letter_links').where('expires_at', '<', before(1)).execute()
   // An expired access token is told from an unknown one for as long as its refresh token may live.
   await db.deleteFrom('access_tokens').where('expires_at', '<', before(31)).execute()

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../store/store.js'
+import { eraseMember, memberErasureKind } from '../profile/deletion.js'
 import { eraseChildHealth, erasureKind } from './erasure.js'
 
 /** What a job of a kind does with its subject, inside the transaction that marks it done. */
-const kinds: Readonly<Record<string, (tx: Tx, subject: string) => Promise<void>>> = {
+const kinds: Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>> = {
   [erasureKind]: eraseChildHealth,
+  [memberErasureKind]: eraseMember,
 }
 
 /** Does every job that is due, each in its own transaction; with several processes each job is done by one. */
@@ -24,7 +26,7 @@ export const runDueJobs = async (db: Db, now: Date): Promise<number> => {
         .skipLocked()
         .executeTakeFirst()
       if (job === undefined) return false
-      await kinds[job.kind]?.(tx, job.subject)
+      await kinds[job.kind]?.(tx, job.subject, now)
       await tx
         .updateTable('jobs')
         .set({ done_at: now, tries: sql<number>`tries + 1` })

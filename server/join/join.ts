@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
-import { mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
+import { accountOf, mailIssuer, memberByEmail, memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../store/store.js'
-import { readJoinToken, useJoinToken, type Proved } from './tokens.js'
+import { readJoinToken, spendJoinToken } from './tokens.js'
 
 export interface Joining {
   readonly joinToken: string
@@ -28,18 +28,26 @@ export type Joined =
       readonly passwordHash: string | null
     }
 
+type Proof = NonNullable<Awaited<ReturnType<typeof readJoinToken>>>
+
+/** The address that the account will have: the one that is proved, never one that was only told. */
+const addressOf = ({ issuer, subject, email, email_proved_at }: Proof): string | null =>
+  issuer === mailIssuer ? subject : email_proved_at === null || email === null ? null : accountOf(email)
+
 const makeMember = async (
   tx: Tx,
-  { issuer, subject, name: told }: Proved,
+  proof: Proof,
   { passwordHash, name, consents }: Joining,
   now: Date,
 ): Promise<string> => {
   const id = randomUUID()
+  const { issuer, subject, name: told } = proof
+  const email = addressOf(proof)
   await tx
     .insertInto('members')
     .values({
       id,
-      email: issuer === mailIssuer ? subject : null,
+      email,
       phone: issuer === phoneIssuer ? subject : null,
       name: name ?? told ?? null,
       birthday: null,
@@ -50,11 +58,25 @@ const makeMember = async (
   if (passwordHash !== null)
     await tx.insertInto('credentials').values({ member_id: id, password_hash: passwordHash, changed_at: now }).execute()
   await tx.insertInto('identities').values({ issuer, subject, member_id: id, verified_at: now }).execute()
+  // Nobody else joins with the address, and its owner can come back by it.
+  if (email !== null && issuer !== mailIssuer)
+    await tx
+      .insertInto('identities')
+      .values({ issuer: mailIssuer, subject: email, member_id: id, verified_at: now })
+      .execute()
   await tx
     .insertInto('consents')
     .values(consents.map((consent) => ({ ...consent, member_id: id, child_id: null, recorded_at: now })))
     .execute()
   return id
+}
+
+/** Who comes by an account elsewhere joins with a proved address, that no account has. */
+const withoutAddress = async (tx: Tx, proof: Proof): Promise<E.Left<Refused> | null> => {
+  if (proof.issuer === mailIssuer || proof.issuer === phoneIssuer) return null
+  const email = addressOf(proof)
+  if (email === null) return refuse('email_unproved')
+  return (await memberByEmail(tx, email)) === undefined ? null : refuse('email_taken')
 }
 
 /** Makes the account of who the token proves. */
@@ -67,7 +89,13 @@ export const join = async (tx: Tx, joining: Joining, now: Date): Promise<E.Eithe
   if (existing !== undefined)
     return E.right({ _tag: 'existing', memberId: existing.member_id, issuer, passwordHash: existing.password_hash })
   if (proved.used_at !== null) return refuse('code_expired')
-  await useJoinToken(tx, joining.joinToken, now)
-  await tx.deleteFrom('one_time_codes').where('purpose', '=', 'join').where('address', '=', subject).execute()
+  const refused = await withoutAddress(tx, proved)
+  if (refused !== null) return refused
+  await spendJoinToken(tx, joining.joinToken, now)
+  await tx
+    .deleteFrom('one_time_codes')
+    .where('purpose', 'in', ['join', 'phone-login'])
+    .where('address', '=', subject)
+    .execute()
   return E.right({ _tag: 'joined', memberId: await makeMember(tx, proved, joining, now), issuer })
 }

@@ -9,11 +9,17 @@ export interface Proved {
   readonly subject: string
   /** Told by the issuer, proved by nobody. */
   readonly email?: string | null
+  /** The address is proved too, and will be the account's. */
+  readonly emailProved?: boolean
   readonly name?: string | null
 }
 
 /** A token that lets its holder join as who was proved. */
-export const issueJoinToken = async (tx: Tx, { issuer, subject, email, name }: Proved, now: Date): Promise<string> => {
+export const issueJoinToken = async (
+  tx: Tx,
+  { issuer, subject, email, emailProved, name }: Proved,
+  now: Date,
+): Promise<string> => {
   const token = opaqueToken()
   await tx
     .insertInto('join_tokens')
@@ -22,6 +28,7 @@ export const issueJoinToken = async (tx: Tx, { issuer, subject, email, name }: P
       issuer,
       subject,
       email: email ?? null,
+      email_proved_at: emailProved === true ? now : null,
       name: name ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + joinTokenLifeSeconds * 1000),
@@ -38,7 +45,7 @@ const repeatMs = 10 * 60_000
 export const readJoinToken = async (tx: Tx, token: string, now: Date) => {
   const row = await tx
     .selectFrom('join_tokens')
-    .select(['issuer', 'subject', 'email', 'name', 'expires_at', 'used_at'])
+    .select(['issuer', 'subject', 'email', 'email_proved_at', 'name', 'expires_at', 'used_at'])
     .where('hash', '=', sha256(token))
     .forUpdate()
     .executeTakeFirst()
@@ -46,6 +53,11 @@ export const readJoinToken = async (tx: Tx, token: string, now: Date) => {
   return row.used_at !== null && now.getTime() - row.used_at.getTime() > repeatMs ? null : row
 }
 
-export const useJoinToken = async (tx: Tx, token: string, now: Date): Promise<void> => {
+/** A mailed code has proved the address that the account shall have. */
+export const proveJoinEmail = async (tx: Tx, token: string, email: string, now: Date): Promise<void> => {
+  await tx.updateTable('join_tokens').set({ email, email_proved_at: now }).where('hash', '=', sha256(token)).execute()
+}
+
+export const spendJoinToken = async (tx: Tx, token: string, now: Date): Promise<void> => {
   await tx.updateTable('join_tokens').set({ used_at: now }).where('hash', '=', sha256(token)).execute()
 }

@@ -48,7 +48,7 @@ export const hit = async (tx: Tx, { rule, subject }: Counter, now: number): Prom
 }
 
 /** How long until every window has room, in seconds; 0: now. Hits are newest first. */
-const waitFor = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Window>, now: number): number =>
+export const waitFor = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Window>, now: number): number =>
   Math.max(
     0,
     ...windows.map(({ count, seconds }) => {
@@ -62,20 +62,26 @@ export interface Limited {
   readonly windows: ReadonlyArray<Window>
 }
 
-/** Counts one hit on each counter, or none on any where one of them is full. Answers the hits' ids. */
+/** Counts one hit on each counter, or none on any where one of them is full; `also` counts without a limit. Answers the hits' ids. */
 export const countHits = async (
   tx: Tx,
   limits: ReadonlyArray<Limited>,
   now: number,
+  also: ReadonlyArray<Counter> = [],
 ): Promise<E.Either<LimitReached, ReadonlyArray<string>>> => {
   for (const { counter, windows } of limits) {
     const longest = Math.max(...windows.map(({ seconds }) => seconds))
     const wait = waitFor(await hitsOf(tx, counter, now - longest * 1000), windows, now)
     if (wait > 0) return E.left({ _tag: 'LimitReached', retryAfter: wait })
   }
-  const ids: string[] = []
-  for (const { counter } of limits) ids.push(await hit(tx, counter, now))
-  return E.right(ids)
+  const rows = [...limits.map(({ counter }) => counter), ...also].map(({ rule, subject }) => ({
+    id: randomUUID(),
+    rule,
+    subject: sha256(subject),
+    at: new Date(now),
+  }))
+  await tx.insertInto('limit_hits').values(rows).execute()
+  return E.right(rows.map(({ id }) => id))
 }
 
 export const forgetHits = async (db: Db, counter: Counter): Promise<void> => {
@@ -83,6 +89,14 @@ export const forgetHits = async (db: Db, counter: Counter): Promise<void> => {
     .deleteFrom('limit_hits')
     .where('rule', '=', counter.rule)
     .where('subject', '=', sha256(counter.subject))
+    .execute()
+}
+
+/** All hits of a counter, and one of another. */
+export const forgetHitsAnd = async (db: Db, { rule, subject }: Counter, id: string): Promise<void> => {
+  await db
+    .deleteFrom('limit_hits')
+    .where((of) => of.or([of('id', '=', id), of.and([of('rule', '=', rule), of('subject', '=', sha256(subject))])]))
     .execute()
 }
 

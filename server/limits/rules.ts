@@ -1,3 +1,4 @@
+import { inviteCodeTries } from '@careplus/core/partner'
 import type { Counter, Limited } from './limits.js'
 
 const minute = 60
@@ -20,6 +21,18 @@ export const codesFromNetwork = (network: string): Limited => ({
   windows: [{ count: 60, seconds: hour }],
 })
 
+/** Links mailed to one address, as often as codes. */
+export const linksToAddress = (address: string): Limited => ({
+  ...codesToAddress(address),
+  counter: { rule: 'links-to-address', subject: address },
+})
+
+/** Sign-ins with an account elsewhere from one network: each costs calls to the provider. */
+export const socialFromNetwork = (network: string): Limited => ({
+  counter: { rule: 'social-from-network', subject: network },
+  windows: [{ count: 120, seconds: 15 * minute }],
+})
+
 /** Wrong passwords from one network: 300 in 15 minutes. */
 export const failuresFromNetwork = (network: string): Limited => ({
   counter: { rule: 'password-failures-from-network', subject: network },
@@ -30,6 +43,39 @@ export const failuresFromNetwork = (network: string): Limited => ({
 export const codeTriesFromNetwork = (network: string): Limited => ({
   counter: { rule: 'code-tries-from-network', subject: network },
   windows: [{ count: 300, seconds: 15 * minute }],
+})
+
+/** Wrong partner codes of one member: as many as a code has tries. */
+export const partnerCodeTries = (member: string): Limited => ({
+  counter: { rule: 'partner-code-tries', subject: member },
+  windows: [
+    { count: inviteCodeTries, seconds: 15 * minute },
+    { count: 4 * inviteCodeTries, seconds: day },
+  ],
+})
+
+/** Wrong partner codes from one network, whoever tried them: a code is short, and is not told whose it is. */
+export const partnerCodeTriesFromNetwork = (network: string): Limited => ({
+  counter: { rule: 'partner-code-tries-from-network', subject: network },
+  windows: [{ count: 30, seconds: 15 * minute }],
+})
+
+/** Invites that one member makes. */
+export const partnerInvites = (member: string): Limited => ({
+  counter: { rule: 'partner-invites', subject: member },
+  windows: [
+    { count: 20, seconds: hour },
+    { count: 50, seconds: day },
+  ],
+})
+
+/** Wrong codes for a telephone number, whoever typed them. */
+export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-code-failures', subject: phone })
+
+/** Downloads of everything: 10 an hour. */
+export const exportsOfMember = (member: string): Limited => ({
+  counter: { rule: 'exports', subject: member },
+  windows: [{ count: 10, seconds: hour }],
 })
 
 export const failuresForAccount = (account: string): Counter => ({ rule: 'password-failures', subject: account })

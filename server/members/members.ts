@@ -34,10 +34,16 @@ export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mai
 export const readUser = async (db: Db, memberId: string): Promise<User> => {
   const row = await db
     .selectFrom('members')
-    .select(['id', 'email', 'phone', 'name', 'birthday', 'created_at'])
+    .select(['id', 'email', 'phone', 'name', 'birthday', 'created_at', 'avatar_file_id', 'delete_at'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  return { ...row, created_at: row.created_at.toISOString() }
+  const { avatar_file_id, delete_at, created_at, ...rest } = row
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    avatar_id: avatar_file_id,
+    delete_at: delete_at?.toISOString() ?? null,
+  }
 }
 
 /** Changes what is named and leaves the rest. */

@@ -1,23 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import { Email } from '@careplus/core/identity'
 import type { Db } from '../store/store.js'
+import { framedText } from './frame.js'
 
 export interface Letter {
   readonly channel: 'mail' | 'sms'
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same for programs that show it; made from the text where none is given. */
+  readonly html?: string
 }
 
-export interface PostedLetter extends Letter {
+export interface PostedLetter extends Omit<Letter, 'html'> {
   readonly id: string
   readonly created_at: string
 }
+
+/** What a letter was counted by, and until when it is worth sending. */
+export interface Counted {
+  readonly hits?: ReadonlyArray<string>
+  readonly day?: string
+  readonly expiresAt?: Date
+}
+
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u001F\u007F]/
+
+/** A line end in an address or a subject would begin another header. Who calls has refused it long before. */
+const isSafeMail = (to: string, subject: string): boolean => Email.is(to) && !control.test(subject)
 
 /**
  * Puts a letter into the outbox, inside the transaction that it tells of: it goes out if and only if that is kept.
  * In demo mode the outbox is as far as it goes; otherwise the postman takes it from there.
  */
-export const post = async (db: Db, { channel, to, subject, text }: Letter, now: Date): Promise<void> => {
+export const post = async (
+  db: Db,
+  { channel, to, subject, text, html }: Letter,
+  now: Date,
+  { hits = [], day, expiresAt }: Counted = {},
+): Promise<void> => {
+  if (channel === 'mail' && !isSafeMail(to, subject))
+    throw new Error('A letter to no address, or with a broken subject')
   await db
     .insertInto('outbox')
     .values({
@@ -26,11 +50,33 @@ export const post = async (db: Db, { channel, to, subject, text }: Letter, now: 
       recipient: to,
       subject,
       text,
+      html: channel === 'mail' ? (html ?? framedText(subject, text)) : null,
       created_at: now,
       next_try_at: now,
       tries: 0,
       sent_at: null,
+      expires_at: expiresAt ?? null,
+      hits: hits.length === 0 ? null : JSON.stringify(hits),
+      budget_day: day ?? null,
     })
+    .execute()
+}
+
+/** Messages that wait for another try to this number, once a newer one makes them useless. One under way is let go. */
+export const dropUnsent = async (db: Db, to: string): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('outbox')
+        .select('id')
+        .where('channel', '=', 'sms')
+        .where('recipient', '=', to)
+        .where('sent_at', 'is', null)
+        .where('expires_at', 'is not', null)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 

@@ -1,13 +1,5 @@
+import { escaped } from './escaped.js'
 import type { PostedLetter } from './outbox.js'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const card = ({ channel, to, subject, text, created_at }: PostedLetter): string => `
     <article>

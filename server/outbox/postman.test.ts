@@ -72,7 +72,7 @@ it('speaks SMTP', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as { readonly port: number }
   const smtp = smtpDelivery({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'CarePlus <hello@careplus.example>' })
-  await smtp.deliver({ ...letter, subject: 'code', text: 'code 123456' })
+  await smtp.deliver({ ...letter, id: '1', subject: 'code', text: 'code 123456' })
   smtp.close()
   server.close()
   expect(heard).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
@@ -99,11 +99,11 @@ it('shows letters as text, whatever is in them', () => {
 })
 
 it('takes text messages in demo mode; without a provider production offers none', async () => {
-  const messages = textMessagesOf({ mode: 'demo' })
+  const messages = textMessagesOf({ mode: 'demo', sms: null })
   await messages?.send(store.db, { to: '+66812345678', text: 'รหัสคือ 1234' }, at(0))
   const [message] = await readOutbox(store.db)
   expect(message).toMatchObject({ channel: 'sms', to: '+66812345678', text: 'รหัสคือ 1234' })
   // The postman carries letters only: a text message is never sent as one.
   expect(await deliverWaiting(store.db, () => Promise.reject(new Error('no')), at(1))).toBe(0)
-  expect(textMessagesOf({ mode: 'production' })).toBeNull()
+  expect(textMessagesOf({ mode: 'production', sms: null })).toBeNull()
 })

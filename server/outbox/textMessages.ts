@@ -1,23 +1,50 @@
+import * as E from 'fp-ts/Either'
 import type { Config } from '../config/env.js'
 import type { Db } from '../store/store.js'
-import { post } from './outbox.js'
+import { secondsToNextDay, takeFromBudget } from './budget.js'
+import { dropUnsent, post } from './outbox.js'
 
 export interface TextMessage {
   /** `+66812345678`. */
   readonly to: string
   readonly text: string
+  /** After that it is of no use, and a newer one to the same number takes its place. */
+  readonly expiresAt?: Date
+  /** Hits of the limits that it was counted by: given back where it cannot be sent. */
+  readonly hits?: ReadonlyArray<string>
+}
+
+/** The day's budget of messages is spent. */
+export interface MessagesSpent {
+  readonly _tag: 'MessagesSpent'
+  /** Seconds. */
+  readonly retryAfter: number
 }
 
 /** Text messages to a telephone, sent if and only if the transaction that they tell of is kept. */
 export interface TextMessages {
-  readonly send: (db: Db, message: TextMessage, now: Date) => Promise<void>
+  readonly send: (db: Db, message: TextMessage, now: Date) => Promise<E.Either<MessagesSpent, null>>
 }
 
-/** As far as the outbox and its page. */
-export const outboxTextMessages: TextMessages = {
-  send: (db, { to, text }, now) => post(db, { channel: 'sms', to, subject: '', text }, now),
-}
+/** As far as the outbox: its page in demo mode, else the postman takes it from there. */
+const outboxTextMessages = (dailyBudget: number, queued: boolean): TextMessages => ({
+  send: async (db, { to, text, expiresAt, hits = [] }, now) => {
+    const day = await takeFromBudget(db, dailyBudget, now)
+    if (day === null) return E.left({ _tag: 'MessagesSpent', retryAfter: secondsToNextDay(now) })
+    if (queued && expiresAt !== undefined) await dropUnsent(db, to)
+    const counted = { hits, day, ...(expiresAt === undefined ? {} : { expiresAt }) }
+    await post(db, { channel: 'sms', to, subject: '', text }, now, counted)
+    return E.right(null)
+  },
+})
 
 /** Null: there is no provider, and so nothing that needs a text message is offered. */
-export const textMessagesOf = ({ mode }: Pick<Config, 'mode'>): TextMessages | null =>
-  mode === 'demo' ? outboxTextMessages : null
+export const textMessagesOf = ({ mode, sms }: Pick<Config, 'mode' | 'sms'>): TextMessages | null =>
+  mode === 'demo'
+    ? outboxTextMessages(demoBudget, false)
+    : sms === null
+      ? null
+      : outboxTextMessages(sms.dailyBudget, true)
+
+/** Nobody pays for what stays in the outbox. */
+const demoBudget = 100_000

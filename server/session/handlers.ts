@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
-import type { Handlers } from '../http/call.js'
-import { refuse } from '../http/refused.js'
+import type { Contract } from '@careplus/adapters/contract'
+import type { Answer, Call, Handlers } from '../http/call.js'
+import { longestQueue } from '../crypto/passwords.js'
+import { sha256 } from '../crypto/tokens.js'
+import { refuse, refuseUntil } from '../http/refused.js'
+import { inTurn } from '../limits/inTurn.js'
+import { accountOf } from '../members/members.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { handOver, signIn } from './grants.js'
 import { checkPassword } from './login.js'
@@ -17,16 +22,32 @@ const endThese = (db: Db, sessions: ReadonlyArray<string | null>, now: Date): Pr
 const ofCookie = async (db: Db, token: string | null): Promise<string | null> =>
   token === null ? null : sessionOfRefresh(db, token)
 
+/**
+ * Twice as many as are hashed at once, so that some look at the store while others are hashed; no more, for a rush of
+ * parents signing in must leave the store's connections to those who are in.
+ */
+const signInsInTurn = inTurn(8, longestQueue)
+
+type SignIn = Contract['login']
+
+const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
+  const { db, body, network, now, passwords, caller, device, refresh } = call
+  const member = await checkPassword(db, passwords, { ...body, network }, now)
+  if (E.isLeft(member)) {
+    if (member.left.code === 'invalid_credentials')
+      await audit(db, { actor: 'nobody', action: 'sign-in.failed', subject: sha256(accountOf(body.email)) }, now)
+    return member
+  }
+  return inTransaction(db, async (tx) => {
+    await audit(tx, { actor: member.right, action: 'member.signed-in', subject: member.right }, now)
+    return E.right(await signIn({ member: member.right, strategy: 'local1' }, { db: tx, now, caller, device, refresh }))
+  })
+}
+
 export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'> = {
-  login: async ({ db, body, network, now, passwords, caller, device, refresh }) => {
-    const member = await checkPassword(db, passwords, { ...body, network }, now)
-    if (E.isLeft(member)) return member
-    return inTransaction(db, async (tx) => {
-      await audit(tx, { actor: member.right, action: 'member.signed-in', subject: member.right }, now)
-      return E.right(
-        await signIn({ member: member.right, strategy: 'local1' }, { db: tx, now, caller, device, refresh }),
-      )
-    })
+  login: async (call) => {
+    const signedIn = await signInsInTurn(() => signInWithPassword(call))
+    return E.isLeft(signedIn) ? refuseUntil('busy', 2) : signedIn.right
   },
   refreshToken: async (call) => {
     // Our own scripts never hold a refresh token: one in the body counts only from another front end.

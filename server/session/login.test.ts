@@ -119,8 +119,8 @@ describe('hashing', () => {
 
   it('a full queue is 503 with Retry-After, and counts as no failure', async () => {
     const busy = {
-      hash: async () => E.left({ _tag: 'HashingBusy' as const }),
-      matches: async () => E.left({ _tag: 'HashingBusy' as const }),
+      hash: async () => E.left({ _tag: 'QueueFull' as const }),
+      matches: async () => E.left({ _tag: 'QueueFull' as const }),
     }
     const real = await argon2Passwords()
     const crowded = await startTestServer({ passwords: { ...busy, hash: real.hash } })

@@ -86,6 +86,14 @@ export const endSession = async (db: Db, sessionId: string, now: Date): Promise<
   await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute()
 }
 
+/** Ends every session of a member but the one to keep. Answers how many. */
+export const endSessionsOf = async (db: Db, member: string, now: Date, keep?: string): Promise<number> => {
+  const open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
+  const sessions = await (keep === undefined ? open : open.where('id', '!=', keep)).execute()
+  for (const { id } of sessions) await endSession(db, id, now)
+  return sessions.length
+}
+
 /** `Bearer` and a token of ours; null for anything else. */
 const bearerOf = (authorization: string | undefined): string | null =>
   /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(authorization ?? '')?.[1] ?? null

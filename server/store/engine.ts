@@ -31,8 +31,18 @@ export interface Engine {
   readonly close: () => Promise<void>
 }
 
+/** One statement in a conversation of its own. */
+export const ask = async (engine: Engine, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
+  const { query, release } = await engine.connect()
+  try {
+    return await query(sql, values)
+  } finally {
+    release()
+  }
+}
+
 /** A compiled statement that need not be waited for: the transaction's end tells whether it was done. */
-export type Deferrable<R = unknown> = CompiledQuery<R> & { readonly deferred?: true }
+export type Deferrable<R = unknown> = CompiledQuery<R> & { readonly deferred?: boolean }
 
 class EngineConnection implements DatabaseConnection {
   constructor(readonly conversation: Conversation) {}

@@ -51,7 +51,8 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
         throw failure
       }
     }
-    return { ...talk(run), release: () => client.release(broken) }
+    const { query, send } = talk(run)
+    return { query, send, release: () => client.release(broken) }
   }
   return { connect, close: () => pool.end() }
 }

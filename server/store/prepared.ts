@@ -1,6 +1,9 @@
-import type { Compilable, CompiledQuery } from 'kysely'
-import type { Deferrable } from './engine.js'
-import type { Db } from './store.js'
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import { ask, type Deferrable } from './engine.js'
+import { EngineDb } from './engineDb.js'
+import type { Schema } from './schema.js'
+
+type Db = Kysely<Schema>
 
 /** A value that a builder carries through untouched, to be found again among a statement's parameters. */
 class Mark {
@@ -23,7 +26,9 @@ export const prepared = <Args extends ReadonlyArray<unknown>, Row>(
       compiled = build(db, ...(marks as unknown as Args)).compile()
     }
     const parameters = compiled.parameters.map((value) => (value instanceof Mark ? args[value.position] : value))
-    const query: Deferrable<Row> = deferred ? { ...compiled, parameters, deferred } : { ...compiled, parameters }
+    if (db instanceof EngineDb) return (await ask(db.engine, compiled.sql, parameters)).rows as Row[]
+    const { sql, query: node, queryId } = compiled
+    const query: Deferrable<Row> = { sql, query: node, queryId, parameters, deferred }
     return (await db.executeQuery<Row>(query)).rows
   }
 }

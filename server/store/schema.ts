@@ -1,5 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ConsentPurpose, Gender, Measure, StrategyName } from '@careplus/core/ports'
+import type {
+  ActivityKind,
+  ConsentPurpose,
+  Gender,
+  InviteWay,
+  Measure,
+  PartnerRole,
+  StrategyName,
+} from '@careplus/core/ports'
+import type { InviteOutcome } from '@careplus/core/partner'
 
 /** What a code opens: one sent for one thing is no use for another. */
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
@@ -94,17 +103,26 @@ export interface JoinTokensTable {
   readonly subject: string
   /** An address that was told but not proved; nothing is claimed by it. */
   readonly email: string | null
+  /** The address is proved after all, by the issuer or a mailed code, and will be the account's. */
+  readonly email_proved_at: Generated<Date | null>
   readonly name: string | null
   readonly created_at: Date
   readonly expires_at: Date
   readonly used_at: Date | null
 }
 
+/** Tokens of providers that have signed somebody in, kept until they end. */
+export interface UsedSocialTokensTable {
+  readonly hash: string
+  readonly expires_at: Date
+}
+
 /** Links sent in letters, good once. */
 export interface LetterLinksTable {
   readonly hash: string
   readonly purpose: LinkPurpose
-  readonly member_id: string
+  /** Null: the address has no account, and the link opens nothing. */
+  readonly member_id: string | null
   readonly address: string | null
   readonly created_at: Date
   readonly expires_at: Date
@@ -151,6 +169,48 @@ export interface GrowthRecordsTable {
   readonly measure: Measure | null
   readonly head_circumference: number | null
   readonly created_at: Date
+  /** Members' ids; they stay when their member is gone. */
+  readonly created_by: string | null
+  readonly changed_by: Generated<string | null>
+}
+
+/** Who looks after a child beside its owner. */
+export interface ChildPartnersTable {
+  readonly child_id: string
+  readonly member_id: string
+  readonly role: PartnerRole
+  readonly since: Date
+}
+
+export interface PartnerInvitesTable {
+  readonly id: string
+  readonly member_id: string
+  readonly way: InviteWay
+  /** Of the link's token, or of the code: that one is short, and lives for minutes. */
+  readonly secret_hash: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly answered_by: string | null
+  readonly answered_at: Date | null
+  readonly outcome: InviteOutcome | null
+  readonly decided_at: Date | null
+}
+
+export interface PartnerInviteChildrenTable {
+  readonly invite_id: string
+  readonly child_id: string
+  readonly role: PartnerRole
+}
+
+/** Append-only; goes with its child. Ids and days, never a figure. */
+export interface ChildActivityTable {
+  readonly seq: Generated<number>
+  readonly child_id: string
+  readonly at: Date
+  readonly actor: string
+  readonly kind: ActivityKind
+  readonly day: IsoDateText | null
+  readonly about: string | null
 }
 
 /** Append-only. */
@@ -171,10 +231,24 @@ export interface OutboxTable {
   readonly subject: string
   /** Emptied once delivered outside demo mode. */
   readonly text: string
+  /** The same for programs that show it, emptied alike; none of a text message. */
+  readonly html: Generated<string | null>
   readonly created_at: Date
   readonly next_try_at: Date
   readonly tries: number
   readonly sent_at: Date | null
+  /** Of no use to anybody after that, and not sent any more. */
+  readonly expires_at: Generated<Date | null>
+  /** JSON list of the ids of the limits' hits that it was counted by; given back where it cannot be sent. */
+  readonly hits: Generated<string | null>
+  /** The day on whose budget it went. */
+  readonly budget_day: Generated<IsoDateText | null>
+}
+
+/** Text messages that went out on a day of Bangkok's calendar. */
+export interface MessageDaysTable {
+  readonly day: IsoDateText
+  readonly sent: number
 }
 
 export interface JobsTable {
@@ -204,6 +278,23 @@ export interface AuditTable {
   readonly subject: string
 }
 
+/** An account of the earlier site. Its points are the opening balance of whoever has claimed it. */
+export interface LegacyAccountsTable {
+  readonly id: string
+  /** In lower case. */
+  readonly email: string
+  /** `0812345678`. */
+  readonly phone: string
+  readonly name: string | null
+  readonly points: number
+  readonly imported_at: Date
+  readonly claimed_by: string | null
+  readonly claimed_at: Date | null
+  /** Of the token that claims it, for who has proved both address and number. */
+  readonly proof_hash: string | null
+  readonly proof_expires_at: Date | null
+}
+
 export interface Schema {
   readonly members: MembersTable
   readonly credentials: CredentialsTable
@@ -213,14 +304,21 @@ export interface Schema {
   readonly refresh_tokens: RefreshTokensTable
   readonly one_time_codes: OneTimeCodesTable
   readonly join_tokens: JoinTokensTable
+  readonly used_social_tokens: UsedSocialTokensTable
   readonly letter_links: LetterLinksTable
   readonly limit_hits: LimitHitsTable
   readonly idempotency_keys: IdempotencyKeysTable
   readonly children: ChildrenTable
   readonly growth_records: GrowthRecordsTable
+  readonly child_partners: ChildPartnersTable
+  readonly partner_invites: PartnerInvitesTable
+  readonly partner_invite_children: PartnerInviteChildrenTable
+  readonly child_activity: ChildActivityTable
   readonly consents: ConsentsTable
   readonly outbox: OutboxTable
+  readonly message_days: MessageDaysTable
   readonly jobs: JobsTable
   readonly files: FilesTable
   readonly audit: AuditTable
+  readonly legacy_accounts: LegacyAccountsTable
 }

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
-import { Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { StoreSettings } from '../config/env.js'
 import { embeddedEngine } from './embedded.js'
-import { engineDialect, type Engine } from './engine.js'
+import type { Engine } from './engine.js'
+import { EngineDb } from './engineDb.js'
 import { lockFolder, type LockRefusal } from './folderLock.js'
 import { migrate } from './migrate.js'
 import { postgresEngine } from './postgres.js'
@@ -23,7 +24,7 @@ export type StoreRefusal = LockRefusal | { readonly _tag: 'DatabaseUnreachable';
 /** A migrated store over an engine that is already there. */
 export const storeOn = async (engine: Engine, now: Date): Promise<Store> => {
   await migrate(engine, now)
-  const db = new Kysely<Schema>({ dialect: engineDialect(engine) })
+  const db = new EngineDb(engine)
   return { db, close: () => db.destroy() }
 }
 
@@ -68,11 +69,15 @@ class RolledBack {
   constructor(readonly refusal: unknown) {}
 }
 
-/** All or nothing: a left answer rolls back as a throw does. */
+/**
+ * All or nothing: a left answer rolls back as a throw does. Within a transaction the work joins it, and the refusal is
+ * its owner's to roll back on.
+ */
 export const inTransaction = async <L, A>(
   db: Db,
   work: (tx: Tx) => Promise<E.Either<L, A>>,
 ): Promise<E.Either<L, A>> => {
+  if (db.isTransaction) return work(db as Tx)
   try {
     return await db.transaction().execute(async (tx) => {
       const outcome = await work(tx)

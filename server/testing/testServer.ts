@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import {
   contract,
   ErrorBody,
+  FileAnswerCodec,
   fillPath,
   type AnswerOf,
   type Endpoint,
@@ -54,6 +55,8 @@ export const testConfig: Config = {
   trustProxy: ['loopback'],
   store: { _tag: 'embedded', folder: '.data' },
   mail: null,
+  social: { google: null, facebook: null },
+  sms: null,
   logLevel: 'info',
   webFolder: '/nowhere',
   pixelHosts: [],
@@ -74,9 +77,12 @@ const replyOf = <E extends Endpoint>(
   endpoint: E,
   status: number,
   headers: Headers,
-  text: string,
+  bytes: Uint8Array,
 ): Reply<AnswerOf<E>> => {
-  const body: unknown = text === '' ? null : JSON.parse(text)
+  const isFile = endpoint.success.codec instanceof FileAnswerCodec && status === endpoint.success.status
+  const text = isFile ? '' : new TextDecoder().decode(bytes)
+  const mediaType = headers.get('content-type') ?? ''
+  const body: unknown = isFile ? { mediaType, bytes } : text === '' ? null : JSON.parse(text)
   const told = `${endpoint.name} answered ${status} ${text.slice(0, 300)}`
   if (status === endpoint.success.status) {
     if (E.isLeft(endpoint.success.codec.decode(body))) throw new Error(`${told}, which its codec refuses`)
@@ -101,6 +107,18 @@ const replyOf = <E extends Endpoint>(
     },
   }
 }
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+} as const
+
+const encodings = {
+  json: (body: unknown) => JSON.stringify(body),
+  form: (body: unknown) => new URLSearchParams(body as Record<string, string>).toString(),
+  bytes: (body: unknown) => Buffer.from(body as Uint8Array),
+} as const
 
 export interface TestServer {
   readonly url: string
@@ -149,24 +167,20 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   const url = `http://127.0.0.1:${port}`
 
   const call: TestServer['call'] = async (endpoint, { params = {}, body, token, key, headers, network } = {}) => {
-    const form = endpoint.encoding === 'form'
+    const { encoding } = endpoint
     const response = await fetch(url + fillPath(endpoint.path, params), {
       method: endpoint.method,
       headers: {
         'x-api-key': 'careplus-web',
         'x-forwarded-for': network ?? freshNetwork(),
-        ...(body === undefined
-          ? {}
-          : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': mediaTypes[encoding] }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: encodings[encoding](body) }),
     })
-    return replyOf(endpoint, response.status, response.headers, await response.text())
+    return replyOf(endpoint, response.status, response.headers, new Uint8Array(await response.arrayBuffer()))
   }
 
   const letters: TestServer['letters'] = async (to) => {

@@ -22,6 +22,8 @@ export interface BenchResult {
   readonly limit: number
   readonly ratio: number
   readonly target: number
+  /** What else was seen. */
+  readonly note?: string
 }
 
 const connections = 12

@@ -20,6 +20,9 @@ export const makeServices = (): Services => {
     session: container.get(Tokens.session),
     joining: container.get(Tokens.joining),
     profile: container.get(Tokens.profile),
+    waysIn: container.get(Tokens.waysIn),
+    phoneSignIn: container.get(Tokens.phoneSignIn),
+    phoneChange: container.get(Tokens.phoneChange),
     children: container.get(Tokens.children),
     growthRecords: container.get(Tokens.growthRecords),
     consents: container.get(Tokens.consents),
@@ -29,6 +32,26 @@ export const makeServices = (): Services => {
       const { growthModule } = await import('./growth.module')
       if (!container.isBound(Tokens.growth)) container.load(growthModule)
       return container.get(Tokens.growth)
+    },
+    credentials: async () => {
+      const { credentialsModule } = await import('./credentials.module')
+      if (!container.isBound(Tokens.credentials)) container.load(credentialsModule)
+      return container.get(Tokens.credentials)
+    },
+    account: async () => {
+      const { accountModule } = await import('./account.module')
+      if (!container.isBound(Tokens.account)) container.load(accountModule)
+      return container.get(Tokens.account)
+    },
+    socialSignIn: async () => {
+      const { socialModule } = await import('./social.module')
+      if (!container.isBound(Tokens.social)) container.load(socialModule)
+      return container.get(Tokens.social)
+    },
+    care: async () => {
+      const { careModule } = await import('./care.module')
+      if (!container.isBound(Tokens.care)) container.load(careModule)
+      return container.get(Tokens.care)
     },
     api: (...call) => client.api(...call),
   }

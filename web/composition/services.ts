@@ -3,17 +3,33 @@ import type { DeviceDraftStore } from '@careplus/adapters/storage'
 import type { ChangeConsent } from '@careplus/core/consent'
 import type { amendDraft, SaveDraft } from '@careplus/core/growth'
 import type { growthDraftUpload } from '@careplus/core/growth-upload'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import type {
   Analytics,
+  CallFailure,
   Children,
   Clock,
   Consents,
+  Credentials,
+  Devices,
   GrowthRecords,
+  Invitations,
   Joining,
+  LetterLinks,
+  Migrating,
+  OwnAccount,
+  PartnerInvites,
+  Partners,
+  PhoneChange,
+  PhoneSignIn,
   Profile,
+  Proving,
   Random,
+  SharedCare,
+  SocialSignIn,
+  WaysIn,
 } from '@careplus/core/ports'
-import type { Session } from '@careplus/core/session'
+import type { BeginSocial, departureOf, FinishSocial, Session } from '@careplus/core/session'
 
 /** Keeping a growth check as a draft, and sending it. */
 export interface GrowthServices {
@@ -21,6 +37,36 @@ export interface GrowthServices {
   readonly amendDraft: ReturnType<typeof amendDraft>
   /** The upload machine with its actor provided: `useMachine(draftUpload, { input: { draftId, memberId } })`. */
   readonly draftUpload: ReturnType<typeof growthDraftUpload>
+}
+
+/** The member's own account, and moving one of the earlier site. */
+export interface AccountServices {
+  readonly own: OwnAccount
+  readonly migrating: Migrating
+}
+
+/** Proving oneself, what guards the account, where one is signed in, and links in letters. */
+export interface CredentialServices {
+  readonly proving: Proving
+  readonly credentials: Credentials
+  readonly devices: Devices
+  readonly letterLinks: LetterLinks
+}
+
+/** Leaving for a provider, and coming back from it. */
+export interface SocialServices {
+  readonly begin: BeginSocial
+  readonly departureOf: ReturnType<typeof departureOf>
+  readonly finish: FinishSocial
+  readonly social: SocialSignIn
+}
+
+/** Children who are looked after by several. */
+export interface CareServices {
+  readonly partners: Partners
+  readonly invites: PartnerInvites
+  readonly invitations: Invitations
+  readonly care: SharedCare
 }
 
 /** What screens may ask for: plain values, by name. They never see the container that made them. */
@@ -31,6 +77,10 @@ export interface Services {
   readonly session: Session
   readonly joining: Joining
   readonly profile: Profile
+  /** Asked of the server; the e-mail is always a way in. */
+  readonly waysIn: TaskEither<CallFailure, WaysIn>
+  readonly phoneSignIn: PhoneSignIn
+  readonly phoneChange: PhoneChange
   readonly children: Children
   readonly growthRecords: GrowthRecords
   readonly consents: Consents
@@ -38,6 +88,14 @@ export interface Services {
   readonly drafts: DeviceDraftStore
   /** A chunk of its own; a fetch that failed is tried again. */
   readonly growth: () => Promise<GrowthServices>
+  /** As `growth`. */
+  readonly socialSignIn: () => Promise<SocialServices>
+  /** As `growth`. */
+  readonly account: () => Promise<AccountServices>
+  /** As `growth`. */
+  readonly credentials: () => Promise<CredentialServices>
+  /** As `growth`. */
+  readonly care: () => Promise<CareServices>
   /** Any call to the API, for what has no port: `api(method, path, body?)`. */
   readonly api: HttpClient['api']
 }

@@ -1,5 +1,14 @@
 import { ContainerModule } from 'inversify'
-import { httpJoining, httpProfile, httpSessionApi, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
+import {
+  httpJoining,
+  httpPhoneChange,
+  httpPhoneSignIn,
+  httpProfile,
+  httpSessionApi,
+  httpWaysIn,
+  type HttpClient,
+  type HttpTransport,
+} from '@careplus/adapters/http'
 import type { Clock, Lock, SessionApi, SessionStore } from '@careplus/core/ports'
 import { appEndpoints, createSession, strategies, type Session } from '@careplus/core/session'
 import { clientId } from './config'
@@ -24,4 +33,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(Tokens.bearer).toResolvedValue((session: Session) => session.bearer, [Tokens.session])
   bind(Tokens.joining).toResolvedValue((transport: HttpTransport) => httpJoining(transport), [Tokens.transport])
   bind(Tokens.profile).toResolvedValue((client: HttpClient) => httpProfile(client), [Tokens.client])
+  bind(Tokens.waysIn).toResolvedValue((transport: HttpTransport) => httpWaysIn(transport), [Tokens.transport])
+  bind(Tokens.phoneSignIn).toResolvedValue((transport: HttpTransport) => httpPhoneSignIn(transport), [Tokens.transport])
+  bind(Tokens.phoneChange).toResolvedValue((client: HttpClient) => httpPhoneChange(client), [Tokens.client])
 })

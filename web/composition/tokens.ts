@@ -1,23 +1,28 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ServiceIdentifier } from 'inversify'
 import type {
   SessionApi,
   SessionStore,
   Bearer,
   Analytics,
+  CallFailure,
   Children,
   Clock,
   Consents,
   GrowthRecords,
   Joining,
   Lock,
+  PhoneChange,
+  PhoneSignIn,
   Profile,
   Random,
+  WaysIn,
 } from '@careplus/core/ports'
 import type { ChangeConsent } from '@careplus/core/consent'
 import type { Session } from '@careplus/core/session'
 import { HttpTokens, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
 import type { BrowserStorage, DeviceDraftStore } from '@careplus/adapters/storage'
-import type { GrowthServices } from './services'
+import type { AccountServices, CareServices, CredentialServices, GrowthServices, SocialServices } from './services'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`careplus/web/${name}`)
 
@@ -37,9 +42,16 @@ export const Tokens = {
   session: token<Session>('usecases/session'),
   joining: token<Joining>('ports/joining'),
   profile: token<Profile>('ports/profile'),
+  credentials: token<CredentialServices>('ports/credentials'),
+  waysIn: token<TaskEither<CallFailure, WaysIn>>('ports/waysIn'),
+  phoneSignIn: token<PhoneSignIn>('ports/phoneSignIn'),
+  phoneChange: token<PhoneChange>('ports/phoneChange'),
   children: token<Children>('ports/children'),
   growthRecords: token<GrowthRecords>('ports/growthRecords'),
   consents: token<Consents>('ports/consents'),
   changeConsent: token<ChangeConsent>('usecases/consent/changeConsent'),
+  account: token<AccountServices>('usecases/account'),
+  care: token<CareServices>('ports/care'),
   growth: token<GrowthServices>('usecases/growth'),
+  social: token<SocialServices>('usecases/social'),
 } as const

@@ -1,7 +1,14 @@
 import { use } from 'react'
 import { fetchedOnce } from '../app/fetchedOnce'
 import { startRuntime } from '../session/session'
-import type { GrowthServices, Services } from './services'
+import type {
+  AccountServices,
+  CareServices,
+  CredentialServices,
+  GrowthServices,
+  Services,
+  SocialServices,
+} from './services'
 
 /** The services, for an event handler. */
 export const loadServices: () => Promise<Services> = fetchedOnce(async () => (await startRuntime()).services)
@@ -11,6 +18,24 @@ export const loadGrowthServices: () => Promise<GrowthServices> = fetchedOnce(asy
   (await loadServices()).growth(),
 )
 
+/** The member's own account, for an event handler. */
+export const loadAccountServices: () => Promise<AccountServices> = fetchedOnce(async () =>
+  (await loadServices()).account(),
+)
+
+/** What guards the account, for an event handler. */
+export const loadCredentialServices: () => Promise<CredentialServices> = fetchedOnce(async () =>
+  (await loadServices()).credentials(),
+)
+
+/** Leaving for a provider and coming back, for an event handler. */
+export const loadSocialServices: () => Promise<SocialServices> = fetchedOnce(async () =>
+  (await loadServices()).socialSignIn(),
+)
+
+/** Looking after children together, for an event handler. */
+export const loadCareServices: () => Promise<CareServices> = fetchedOnce(async () => (await loadServices()).care())
+
 /**
  * The services, for a screen: suspends until their chunk is there. Only under a guarded route, or below something that
  * the parent did: a prerendered page has no services, and a visitor who only reads does not pay for them.
@@ -19,3 +44,15 @@ export const useServices = (): Services => use(loadServices())
 
 /** As `useServices`. */
 export const useGrowthServices = (): GrowthServices => use(loadGrowthServices())
+
+/** As `useServices`. */
+export const useAccountServices = (): AccountServices => use(loadAccountServices())
+
+/** As `useServices`. */
+export const useCredentialServices = (): CredentialServices => use(loadCredentialServices())
+
+/** As `useServices`. */
+export const useSocialServices = (): SocialServices => use(loadSocialServices())
+
+/** As `useServices`. */
+export const useCareServices = (): CareServices => use(loadCareServices())

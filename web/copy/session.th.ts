@@ -51,6 +51,8 @@ export const sessionCopy = {
     tooMany: (seconds: number) => `ลองผิดหลายครั้งแล้ว ลองใหม่ได้ใน ${span(seconds)}`,
     noAccount: 'ยังไม่มีบัญชี',
     join: 'สมัครสมาชิก ฟรี',
+    earlier: 'เคยมีบัญชีในเว็บเดิม',
+    migrate: 'ย้ายมาที่นี่',
   },
   register: {
     of: (step: number) => `${step} จาก 3`,
@@ -81,14 +83,16 @@ export const sessionCopy = {
   code: {
     title: (digits: number) => `กรอกรหัส ${digits}${nb}หลัก`,
     sentTo: 'ส่งไปที่',
-    change: 'เปลี่ยนอีเมล',
-    label: 'รหัสจากอีเมล',
     auto: (digits: number) => `ครบ ${digits}${nb}หลักแล้วจะตรวจให้เอง`,
     submit: 'ยืนยัน',
     checking: 'กำลังตรวจรหัส',
     sending: 'กำลังส่งรหัส',
     notGot: 'ยังไม่ได้รับรหัส',
-    junk: 'ลองดูในกล่องจดหมายขยะด้วย ถ้าอีเมลนี้มีบัญชีอยู่แล้ว เราส่งจดหมายบอกวิธีเข้าแทนรหัส',
+    byMail: {
+      change: 'เปลี่ยนอีเมล',
+      label: 'รหัสจากอีเมล',
+      help: 'ลองดูในกล่องจดหมายขยะด้วย ถ้าอีเมลนี้มีบัญชีอยู่แล้ว เราส่งจดหมายบอกวิธีเข้าแทนรหัส',
+    },
     resendIn: 'ขอใหม่ได้ใน',
     clock,
     resend: 'ส่งรหัสใหม่',

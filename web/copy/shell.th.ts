@@ -15,9 +15,4 @@ export const shellCopy = {
     check: 'ลองเช็กการเติบโต',
     home: 'กลับหน้าแรก',
   },
-  callback: {
-    moving: 'กำลังพาไปต่อ',
-    socialNotReady: 'การเข้าด้วยบัญชีอื่นยังไม่เปิดให้ใช้ เข้าด้วยอีเมลได้เลย',
-    toLogin: 'เข้าด้วยอีเมล',
-  },
 } as const

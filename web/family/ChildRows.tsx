@@ -9,6 +9,7 @@ import { ChevronRight, Plus } from '../ui/icons'
 import { SectionTitle } from '../ui/InnerHeader'
 import { ageText, faceOf, nameOf } from './childWords'
 import { dueOf, youngestFirst } from './due'
+import { SharedTag } from './SharedTag'
 import type { ChildHere, Family } from './useFamily'
 import './familyPage.css'
 
@@ -47,7 +48,8 @@ export const ChildRows = ({ family, today }: { readonly family: Family; readonly
           lead={<Avatar face={faceOf(here.child, today)} />}
           title={
             <>
-              {nameOf(here.child)} <span className="family-row-age">{ageText(here.child, today)}</span>
+              {nameOf(here.child)} <span className="family-row-age">{ageText(here.child, today)}</span>{' '}
+              <SharedTag child={here.child} />
             </>
           }
           second={<Second {...{ here, today }} />}

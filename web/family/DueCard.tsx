@@ -1,4 +1,6 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { mayDo } from '@careplus/core/partner'
+import { childrenCopy } from '../copy/children.th'
 import { dashboardCopy } from '../copy/dashboard.th'
 import { heightText, weightText } from '../ui/growth/figures'
 import { dateText } from '../ui/growth/days'
@@ -34,9 +36,19 @@ export const DueCard = ({ here, today }: { readonly here: ChildHere; readonly to
           ? copy.neverText
           : copy.last(dateText(last.date), weightText(last.weight), heightText(last.height))}
       </p>
-      <LinkButton href={`/children-profile/add-growth?child=${child.id}`} tone={isDue(due) ? 'primary' : 'second'} wide>
-        {copy.record}
-      </LinkButton>
+      {mayDo(child.role, 'record') ? (
+        <LinkButton
+          href={`/children-profile/add-growth?child=${child.id}`}
+          tone={isDue(due) ? 'primary' : 'second'}
+          wide
+        >
+          {copy.record}
+        </LinkButton>
+      ) : (
+        <LinkButton href={`/children-profile/growth?child=${child.id}`} tone="second" wide>
+          {childrenCopy.curve}
+        </LinkButton>
+      )}
     </section>
   )
 }

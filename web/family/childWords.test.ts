@@ -10,6 +10,8 @@ const child: Child = {
   gender: 'female',
   gestation_weeks: null,
   health_consent_at: null,
+  role: 'owner',
+  shared_by: null,
 }
 const day = (text: string) => text as IsoDate
 

@@ -14,6 +14,8 @@ const child = (nickname: string, birthday: string): Child => ({
   gender: 'female',
   gestation_weeks: null,
   health_consent_at: null,
+  role: 'owner',
+  shared_by: null,
 })
 const record = (date: string): GrowthRecord => ({
   id: date,

@@ -12,6 +12,8 @@ const child = (id: string): Child => ({
   gender: 'male',
   gestation_weeks: null,
   health_consent_at: null,
+  role: 'owner',
+  shared_by: null,
 })
 
 test("each child comes with its own records, in the account's order", async () => {

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { layoutCopy } from '../copy/layout.th'
 import { Layers } from '../ui/Layers'
 import { Logo } from '../ui/Logo'
+import './footer.css'
 
 const copy = layoutCopy.footer
 

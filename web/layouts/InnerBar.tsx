@@ -6,6 +6,7 @@ import { ChevronLeft } from '../ui/icons'
 import { BackLink } from './BackLink'
 import { headerActionsId } from './HeaderActions'
 import { unreadOf } from './unread'
+import './innerBar.css'
 
 interface Props {
   /** Whether the page's title stands here as its h1; else the screen has its own. */

@@ -9,6 +9,7 @@ import { Logo } from '../ui/Logo'
 import { Sheet, type SheetName } from './Sheet'
 import { isCurrent, sections } from './sections'
 import { unreadOf } from './unread'
+import './siteHeader.css'
 
 const words = ['home', 'children', 'articles', 'products', 'rewards'] as const
 

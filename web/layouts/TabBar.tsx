@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon'
 import { Baby, Gift, House, Plus, User, type LucideIcon } from '../ui/icons'
 import { isCurrent, sections, type Section } from './sections'
 import { Sheet } from './Sheet'
+import './tabBar.css'
 
 const Tab = ({ name, icon, path }: { readonly name: Section; readonly icon: LucideIcon; readonly path: string }) => {
   const current = isCurrent(name, path)

@@ -1,37 +1,69 @@
-import { useEffect } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
-import { shellCopy } from '../copy/shell.th'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { lazyView } from '../app/lazyView'
+import { socialCopy } from '../copy/social.th'
+import { newcomerKey } from '../features/session/social/newcomerKey'
+import { goBackOr } from './returning'
 import { useSession } from './useSession'
 import './callback.css'
 
-const copy = shellCopy.callback
+const SocialReturn = lazyView(() => import('../features/session/social/SocialReturn'))
+const SocialNewcomer = lazyView(() => import('../features/session/social/SocialNewcomer'))
+const copy = socialCopy.callback
 
-/** A social sign-in's answer is in the query or the hash; anything here without one has only to be moved on. */
-const carriesAnswer = (search: string): boolean =>
-  search !== '' || (typeof location !== 'undefined' && location.hash.length > 1)
+interface Answer {
+  readonly search: string
+  readonly hash: string
+}
 
-/** `/callback`: with nothing to process it moves on, a member home and a visitor to sign in. */
+type Arrived = { readonly _tag: 'looking' | 'nothing' | 'newcomer' } | ({ readonly _tag: 'answer' } & Answer)
+
+const hasNewcomer = (): boolean => {
+  try {
+    return sessionStorage.getItem(newcomerKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Takes the provider's answer out of the address, at once: it must not stay in the history, nor be sent on. */
+const takeAnswer = (): Arrived => {
+  const { search, hash } = location
+  if (search.length < 2 && hash.length < 2) return { _tag: hasNewcomer() ? 'newcomer' : 'nothing' }
+  history.replaceState(history.state, '', location.pathname)
+  return { _tag: 'answer', search, hash }
+}
+
+const Moving = () => (
+  <div className="callback" aria-busy="true">
+    <h1>{copy.moving}</h1>
+  </div>
+)
+
+/** `/callback`: finishes a sign-in with an account elsewhere; with nothing to finish it moves on. */
 const CallbackRoute = () => {
   const { status } = useSession()
-  const search = useSearch()
   const [, navigate] = useLocation()
-  const answered = status === 'signedOut' && carriesAnswer(search)
+  const [arrived, setArrived] = useState<Arrived>({ _tag: 'looking' })
+  useEffect(() => setArrived(takeAnswer()), [])
 
+  const idle = arrived._tag === 'nothing'
   useEffect(() => {
-    if (status === 'signedIn') navigate('/', { replace: true })
-    if (status === 'signedOut' && !answered) navigate('/login', { replace: true })
-  }, [status, answered, navigate])
+    if (!idle) return
+    if (status === 'signedIn') void goBackOr('/', navigate)
+    if (status === 'signedOut') navigate('/login', { replace: true })
+  }, [idle, status, navigate])
 
   return (
-    <div className="callback">
-      <h1>{copy.moving}</h1>
-      {answered && (
-        <>
-          <p>{copy.socialNotReady}</p>
-          <Link href="/login">{copy.toLogin}</Link>
-        </>
+    <Suspense fallback={<Moving />}>
+      {arrived._tag === 'answer' ? (
+        <SocialReturn answer={arrived} onNewcomer={() => setArrived({ _tag: 'newcomer' })} />
+      ) : arrived._tag === 'newcomer' ? (
+        <SocialNewcomer onGone={() => setArrived({ _tag: 'nothing' })} />
+      ) : (
+        <Moving />
       )}
-    </div>
+    </Suspense>
   )
 }
 

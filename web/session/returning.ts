@@ -12,8 +12,18 @@ export const rememberIfAsked = (path: string, search: string): void => {
   )
 }
 
+/** An invite's token stands in the fragment, and the way through signing in keeps none: it waits on the device. */
+const keepInvite = async (): Promise<void> => {
+  if (!location.hash.startsWith('#invite=')) return
+  await import('./keptInvite').then(
+    ({ takeFromAddress }) => takeFromAddress(),
+    () => undefined,
+  )
+}
+
 /** Guard `auth` said no: to /login, and back here afterwards. */
 export const rememberAndGoToLogin = async (current: string, navigate: Navigate): Promise<void> => {
+  await keepInvite()
   await rules().then(
     ({ remember }) => remember(current),
     () => undefined,
@@ -21,14 +31,19 @@ export const rememberAndGoToLogin = async (current: string, navigate: Navigate):
   navigate('/login', { replace: true })
 }
 
-/** Specification: the home redirect after signing in is /callback, which moves on. Who has just joined is welcomed. */
-const homeFrom = (path: string): string => (path === '/register' ? '/welcome' : '/callback')
+const joinPaths = ['/register', '/login-with-phone/modal-phone-register']
 
-/** A member on a sign-in page goes where they were going before it, else home. */
-export const goOnward = async (path: string, navigate: Navigate): Promise<void> => {
+/** Specification: the home redirect after signing in is /callback, which moves on. Who has just joined is welcomed. */
+const homeFrom = (path: string): string => (joinPaths.includes(path) ? '/welcome' : '/callback')
+
+/** Once, to where a parent was going before they signed in, else to `home`. */
+export const goBackOr = async (home: string, navigate: Navigate): Promise<void> => {
   const target = await rules().then(
     ({ takeReturn }) => takeReturn(),
     () => null,
   )
-  navigate(target ?? homeFrom(path), { replace: true })
+  navigate(target ?? home, { replace: true })
 }
+
+/** A member on a sign-in page goes where they were going before it, else home. */
+export const goOnward = (path: string, navigate: Navigate): Promise<void> => goBackOr(homeFrom(path), navigate)

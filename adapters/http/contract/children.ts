@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { limits } from '@careplus/core/growth'
+import { ChildRole } from '@careplus/core/partner'
 import { deliveryMethod } from '@careplus/core/ports'
 import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
@@ -24,6 +25,8 @@ export const Child = /*#__PURE__*/ t.exact(
     gender: Gender,
     gestation_weeks: orNull(t.number),
     health_consent_at: orNull(Instant),
+    role: ChildRole,
+    shared_by: orNull(t.string),
   }),
   'Child',
 )
@@ -63,7 +66,7 @@ export const listChildren = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: null,
   answer: dataOf(t.array(Child)),
-  summary: "The member's children, oldest first.",
+  summary: "The member's children and those shared with them, oldest first.",
 })
 
 export const addChild = /*#__PURE__*/ endpoint({
@@ -84,7 +87,7 @@ export const readChild = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: null,
   answer: dataOf(Child),
-  summary: "One of the member's children.",
+  summary: "One of the member's children, or one shared with them.",
 })
 
 export const changeChild = /*#__PURE__*/ endpoint({
@@ -94,6 +97,7 @@ export const changeChild = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: ChangedChild,
   answer: dataOf(Child),
+  errors: ['role_forbidden'],
   summary: 'Replaces what is known of a child; gestation weeks left out are forgotten.',
 })
 
@@ -104,6 +108,7 @@ export const removeChild = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: null,
   answer: dataOf(Nothing),
+  errors: ['role_forbidden'],
   summary: 'Removes a child with everything kept of it.',
 })
 
@@ -125,7 +130,7 @@ export const addGrowth = /*#__PURE__*/ endpoint({
   body: NewGrowthRecord,
   status: 201,
   answer: dataOf(GrowthRecord),
-  errors: ['consent_required'],
+  errors: ['consent_required', 'role_forbidden'],
   summary: "Adds a growth record; needs consent to keep this child's health data.",
 })
 
@@ -136,7 +141,7 @@ export const changeGrowth = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: NewGrowthRecord,
   answer: dataOf(GrowthRecord),
-  errors: ['consent_required'],
+  errors: ['consent_required', 'role_forbidden'],
   summary: 'Replaces a growth record.',
 })
 
@@ -147,5 +152,6 @@ export const removeGrowth = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: null,
   answer: dataOf(Nothing),
+  errors: ['role_forbidden'],
   summary: 'Removes a growth record.',
 })

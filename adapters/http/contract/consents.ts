@@ -47,6 +47,6 @@ export const recordConsent = /*#__PURE__*/ endpoint({
   body: NewConsent,
   status: 201,
   answer: dataOf(Consent),
-  errors: ['not_found'],
+  errors: ['not_found', 'role_forbidden'],
   summary: 'Adds to the history that something was agreed to or withdrawn.',
 })

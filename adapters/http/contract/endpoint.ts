@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import { BytesBody } from './bytes.js'
 import type { ErrorCode } from './errors.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -22,7 +23,8 @@ export interface Endpoint<
   readonly apiKey: boolean
   /** Needs an `Idempotency-Key`. */
   readonly idempotent: boolean
-  readonly encoding: 'json' | 'form'
+  /** `bytes`: the body is one file, as it is. */
+  readonly encoding: 'json' | 'form' | 'bytes'
   readonly body: Body
   readonly success: { readonly status: 200 | 201; readonly codec: Answer }
   /** Every code it may answer, those common to all its kind included. */
@@ -97,7 +99,7 @@ export const endpoint = <Path extends string, Body extends t.Mixed | null, Answe
     auth,
     apiKey,
     idempotent,
-    encoding,
+    encoding: body instanceof BytesBody ? 'bytes' : encoding,
     body,
     success: { status, codec: answer },
     errors: [...new Set([...common, ...errors])],

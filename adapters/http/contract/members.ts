@@ -25,12 +25,18 @@ export const User = /*#__PURE__*/ fields(
     birthday: orNull(Day),
     created_at: Instant,
   },
-  { consents: t.array(Consent) },
+  {
+    consents: t.array(Consent),
+    /** Of the member's picture: another picture has another id. */
+    avatar_id: orNull(Uuid),
+    /** The account is deleted then, unless its owner thinks better of it. */
+    delete_at: orNull(Instant),
+  },
 )
 export type User = t.TypeOf<typeof User>
 
 /** Lives in seconds from the moment of receipt. The refresh token itself comes as an HttpOnly cookie. */
-const grant = {
+export const grant = {
   access_token: OpaqueToken,
   token_type: t.literal('Bearer'),
   expires_in: Seconds,
@@ -75,7 +81,7 @@ const JoinConsent = /*#__PURE__*/ t.exact(
 )
 
 /** Joining needs the terms and the privacy notice, each agreed to. */
-const JoinConsents = /*#__PURE__*/ new RuledType(t.array(JoinConsent), (consents) => {
+export const JoinConsents = /*#__PURE__*/ new RuledType(t.array(JoinConsent), (consents) => {
   if (consents.length > 8) return { field: '', code: 'too_many' }
   const agreed = (purpose: string) => consents.some((consent) => consent.purpose === purpose && consent.granted)
   return agreed('terms') && agreed('privacy') ? null : { field: '', code: 'consent_missing' }
@@ -92,7 +98,7 @@ export const join = /*#__PURE__*/ endpoint({
   ),
   status: 201,
   answer: Session,
-  errors: ['code_expired'],
+  errors: ['code_expired', 'email_unproved', 'email_taken'],
   summary:
     "Makes the account and signs in. Joining with e-mail needs a password. `adult`: 20 or over, or with a parent's consent.",
 })

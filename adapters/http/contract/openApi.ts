@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import { BytesBody, FileAnswerCodec } from './bytes.js'
 import { Child, GrowthRecord } from './children.js'
 import { Consent } from './consents.js'
 import type { Endpoint } from './endpoint.js'
@@ -45,6 +46,7 @@ const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
   LiteralType: ({ value }) => ({ const: value }),
   KeyofType: ({ keys = {} }) => ({ enum: Object.keys(keys) }),
   ArrayType: ({ type = {} }) => ({ type: 'array', items: schemaOf(type) }),
+  ReadonlyArrayType: ({ type = {} }) => ({ type: 'array', items: schemaOf(type) }),
   UnionType: ({ types = [] }) => ({ anyOf: types.map((type) => schemaOf(type)) }),
   InterfaceType: ({ props = {} }) => ({ type: 'object', properties: properties(props), required: Object.keys(props) }),
   PartialType: ({ props = {} }) => ({ type: 'object', properties: properties(props) }),
@@ -63,7 +65,13 @@ const schemaOf = (codec: Anatomy): JsonSchema => {
   return named === undefined ? spelledOut(codec) : ref(named[0])
 }
 
-const json = (codec: t.Mixed) => ({ 'application/json': { schema: schemaOf(codec as Anatomy) } })
+/** A file's bytes have no schema: OpenAPI 3.1 leaves it out. */
+const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
+  codec instanceof FileAnswerCodec
+    ? Object.fromEntries(codec.mediaTypes.map((each) => [each, {}]))
+    : codec instanceof BytesBody
+      ? { 'application/octet-stream': {} }
+      : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
 const security = ({ auth, apiKey }: Endpoint): ReadonlyArray<JsonSchema> =>
   apiKey
@@ -106,15 +114,14 @@ const operation = (endpoint: Endpoint): JsonSchema => ({
     : {
         requestBody: {
           required: true,
-          content: {
-            [endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-              schema: schemaOf(endpoint.body as Anatomy),
-            },
-          },
+          content: content(
+            endpoint.body,
+            endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+          ),
         },
       }),
   responses: {
-    [endpoint.success.status]: { description: 'Success', content: json(endpoint.success.codec) },
+    [endpoint.success.status]: { description: 'Success', content: content(endpoint.success.codec) },
     ...failures(endpoint.errors),
   },
 })

@@ -2,7 +2,7 @@ import { bandOf, type Band } from './bands.js'
 import { growthClass, pictureOf, type GrowthClass, type PictureKey } from './growthClass.js'
 import type { Measurement, Position } from './measurement.js'
 import { adjustedHeight, isTooYoungToStand, positionForAge } from './position.js'
-import { indicators as allIndicators, type Indicator, type References } from './reference.js'
+import { indicators as allIndicators, type Indicator, type Reference, type References } from './reference.js'
 import { lastDayOf2006 } from './ages.js'
 import { scales, type Scale } from './scale.js'
 import { isImplausible, roundedZ, zScoreOfRow } from './zScore.js'
@@ -60,7 +60,7 @@ const isFlagged = (finding: Finding): boolean => finding._tag === 'scored' && fi
 const row = new Float64Array(3)
 
 const findingOf = (
-  references: References,
+  reference: Reference | null,
   scale: Scale,
   m: Measurement,
   x: number | null,
@@ -68,7 +68,6 @@ const findingOf = (
 ): Finding => {
   if (x === null || y === null) return none.missing
   if (m.oedema && scale.weighed) return none.oedema
-  const reference = references.find(scale.indicator, m.ageInDays)
   if (reference === null) return none.outOfAgeRange
   if (!reference.read(m.gender, x, row)) return none.outOfLengthRange
   const z = roundedZ(zScoreOfRow(scale, row, y))
@@ -101,11 +100,18 @@ export const assessGrowth =
     const { ageInDays, weight, height, measure } = m
     const used = height === null ? null : adjustedHeight(ageInDays, measure, height)
     const bmi = weight === null || used === null ? null : weight / ((used / 100) * (used / 100))
-    const byWeight = findingOf(references, scales.weightForAge, m, ageInDays, weight)
-    const byHeight = findingOf(references, scales.lengthHeightForAge, m, ageInDays, used)
-    const bySize = findingOf(references, scales.weightForLengthHeight, m, used, weight)
-    const byBmi = findingOf(references, scales.bmiForAge, m, ageInDays, bmi)
-    const byHead = findingOf(references, scales.headCircumferenceForAge, m, ageInDays, m.headCircumference)
+    const serving = references.servingAt(ageInDays)
+    const byWeight = findingOf(serving.weightForAge, scales.weightForAge, m, ageInDays, weight)
+    const byHeight = findingOf(serving.lengthHeightForAge, scales.lengthHeightForAge, m, ageInDays, used)
+    const bySize = findingOf(serving.weightForLengthHeight, scales.weightForLengthHeight, m, used, weight)
+    const byBmi = findingOf(serving.bmiForAge, scales.bmiForAge, m, ageInDays, bmi)
+    const byHead = findingOf(
+      serving.headCircumferenceForAge,
+      scales.headCircumferenceForAge,
+      m,
+      ageInDays,
+      m.headCircumference,
+    )
     const indicators = {
       weightForAge: byWeight,
       lengthHeightForAge: byHeight,

@@ -40,37 +40,46 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (input: unknown): input is Fields => typeof input === 'object' && input !== null
 
-const inRange = (field: NumberField, value: unknown): boolean =>
-  typeof value === 'number' && value > limits[field].above && value <= limits[field].highest
+interface Range {
+  readonly above: number
+  readonly highest: number
+}
+
+const inRange = ({ above, highest }: Range, value: unknown): value is number =>
+  typeof value === 'number' && value > above && value <= highest
 
 const missing = (value: unknown): value is null | undefined => value === undefined || value === null
 
-const numberField = (input: Fields, field: NumberField, refusals: MeasurementRefusal[]): number | null => {
-  const value = input[field]
+/** The value and its range are read by their own names at each call: a look-up by `field` would cost as much as the rest. */
+const numberField = (
+  field: NumberField,
+  value: unknown,
+  range: Range,
+  refusals: MeasurementRefusal[],
+): number | null => {
   if (missing(value)) return null
-  if (inRange(field, value)) return value as number
-  refusals.push({ _tag: 'NumberInvalid', field, ...limits[field] })
+  if (inRange(range, value)) return value
+  refusals.push({ _tag: 'NumberInvalid', field, ...range })
   return null
 }
 
-/** The day's number, or −1. */
-const dayField = (input: Fields, field: DateField, today: IsoDate, refusals: MeasurementRefusal[]): number => {
-  const value = input[field]
+/** The day's number, or −1. `today`: its number. */
+const dayField = (field: DateField, value: unknown, today: number, refusals: MeasurementRefusal[]): number => {
   const text = typeof value === 'string' ? value : ''
   const day = dayNumber(text)
   if (day < 0) {
     const read = isoDate(text)
     if (E.isLeft(read)) refusals.push({ _tag: 'DateInvalid', field, refusal: read.left })
-  } else if (text > today) refusals.push({ _tag: 'DateInFuture', field })
+  } else if (day > today) refusals.push({ _tag: 'DateInFuture', field })
   return day
 }
 
 const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[]): Refused => {
-  const { gender, measure, oedema } = input
+  const { gender, weight: kg, height: cm, head_circumference, measure, oedema } = input
   if (gender !== 'male' && gender !== 'female') refusals.push({ _tag: 'GenderUnknown', field: 'gender' })
-  const weight = numberField(input, 'weight', refusals)
-  const height = numberField(input, 'height', refusals)
-  const headCircumference = numberField(input, 'head_circumference', refusals)
+  const weight = numberField('weight', kg, limits.weight, refusals)
+  const height = numberField('height', cm, limits.height, refusals)
+  const headCircumference = numberField('head_circumference', head_circumference, limits.head_circumference, refusals)
   if (!missing(measure) && measure !== 'l' && measure !== 'h') {
     refusals.push({ _tag: 'PositionUnknown', field: 'measure' })
   }
@@ -91,18 +100,19 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
  * Reads `{gender, dob, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms, centimetres,
  * `measure` `l` or `h`. All faults are told at once. `today`: the Bangkok day, given from outside.
  */
-export const measurement =
-  (today: IsoDate) =>
-  (input: unknown): Refused => {
+export const measurement = (today: IsoDate) => {
+  const lastDay = dayNumber(today)
+  return (input: unknown): Refused => {
     if (!isFields(input)) return E.left([{ _tag: 'NotAMeasurement' }])
     const refusals: MeasurementRefusal[] = []
-    const dob = dayField(input, 'dob', today, refusals)
-    const date = dayField(input, 'date', today, refusals)
+    const dob = dayField('dob', input['dob'], lastDay, refusals)
+    const date = dayField('date', input['date'], lastDay, refusals)
     const ageInDays = dob < 0 || date < 0 ? 0 : date - dob
     if (ageInDays < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
     else if (!isAgeInDays(ageInDays)) refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
     return withAge(input, ageInDays, refusals)
   }
+}
 
 /** As `measurement`, with `ageInDays` (a whole number, 0 or more) instead of the two dates. */
 export const measurementAtAge = (input: unknown): Refused => {

@@ -52,7 +52,12 @@ export interface References {
   readonly all: ReadonlyArray<Reference>
   /** The reference of an indicator at an age in whole days; null: none. */
   readonly find: (indicator: Indicator, ageInDays: number) => Reference | null
+  /** All five at an age in whole days. For many calls in a row. */
+  readonly servingAt: (ageInDays: number) => Serving
 }
+
+/** The reference of each indicator at an age; null: none. */
+export type Serving = Readonly<Record<Indicator, Reference | null>>
 
 /** Where two serve the same indicator and age, the earlier in the list wins. */
 export const references = (all: ReadonlyArray<Reference>): References => {
@@ -64,13 +69,31 @@ export const references = (all: ReadonlyArray<Reference>): References => {
     bmiForAge: of('bmiForAge'),
     headCircumferenceForAge: of('headCircumferenceForAge'),
   }
+  const find = (indicator: Indicator, ageInDays: number): Reference | null => {
+    for (const reference of byIndicator[indicator]) {
+      if (ageInDays >= reference.ageInDays.from && ageInDays <= reference.ageInDays.to) return reference
+    }
+    return null
+  }
+  // From one of these days to the next the same five serve; before the first, none.
+  const turns = new Set(all.flatMap(({ ageInDays: { from, to } }) => [from, to + 1]))
+  const stretches = [-Infinity, ...[...turns].sort((a, b) => a - b)].map((from) => ({
+    from,
+    serving: {
+      weightForAge: find('weightForAge', from),
+      lengthHeightForAge: find('lengthHeightForAge', from),
+      weightForLengthHeight: find('weightForLengthHeight', from),
+      bmiForAge: find('bmiForAge', from),
+      headCircumferenceForAge: find('headCircumferenceForAge', from),
+    },
+  }))
   return {
     all,
-    find: (indicator, ageInDays) => {
-      for (const reference of byIndicator[indicator]) {
-        if (ageInDays >= reference.ageInDays.from && ageInDays <= reference.ageInDays.to) return reference
-      }
-      return null
+    find,
+    servingAt: (ageInDays) => {
+      let i = stretches.length - 1
+      while (i > 0 && !(ageInDays >= stretches[i]!.from)) i -= 1
+      return stretches[i]!.serving
     },
   }
 }

@@ -250,6 +250,68 @@ describe('a sign-out elsewhere while this page was asking', () => {
   })
 })
 
+describe('a sign-in while other calls are on their way', () => {
+  const anong = { id: 'anong', email: 'anong@example.com', name: 'Anong' }
+  const theirs = { email: anong.email, password: credentials.password }
+
+  /** A tab, and a server that answers when it is told to, in the order of the calls. */
+  const slow = async () => {
+    const waiting: Array<() => void> = []
+    const clock = settableClock()
+    const pause = () => new Promise<void>((resolve) => void waiting.push(resolve))
+    const server = memorySessionServer({ clock, others: [anong], pause })
+    const browser = memoryBrowser()
+    const lock = memoryLock()
+    const ends: SignOutReason[] = []
+    const open = () => {
+      const session = createSession({ clock, store: browser.tab(), api: server.api, lock })
+      session.actor.on('signedOut', ({ reason }) => void ends.push(reason))
+      session.start()
+      return session
+    }
+    const settle = async () => {
+      await vi.advanceTimersByTimeAsync(0)
+      for (let legs = 0; legs < 20; legs++) {
+        waiting.shift()?.()
+        await vi.advanceTimersByTimeAsync(0)
+      }
+    }
+    const first = open()
+    void first.login(credentials)()
+    await settle()
+    const holder = () => {
+      const family = server.rotation.familyOfAccess(browser.tab().tokens('local1').token)
+      return family === null ? null : server.rotation.family(family)
+    }
+    return { first, open, server, clock, ends, settle, holder }
+  }
+
+  it.each(['a sign-out', 'the reset after a 401', 'a refresh'])('keeps its cookie after %s', async (what) => {
+    const { first, open, server, clock, settle, holder } = await slow()
+    const other = open()
+    await settle()
+    if (what === 'a sign-out') void first.logout()
+    else if (what === 'a refresh') {
+      clock.advance(life)
+      void first.bearer.current()
+    } else first.bearer.rejected('token-1')
+    void other.login(theirs)()
+    await settle()
+    expect(holder()).toMatchObject({ member: 'anong', end: null })
+    expect(server.cookieFamily()).toBe(holder()?.id)
+  })
+
+  it('is not taken for that of whoever was asked about before', async () => {
+    const { first, open, server, ends, settle } = await slow()
+    const other = open()
+    void first.login(theirs)()
+    await settle()
+    expect([userOf(first)?.id, userOf(other)?.id]).toEqual(['anong', 'anong'])
+    expect(ends).toEqual([])
+    expect(server.refreshesAtOnce()).toBe(0)
+  })
+})
+
 describe('signing out', () => {
   it('is done at once, whatever the server answers', async () => {
     const { tab, server } = await signedIn()
@@ -342,6 +404,15 @@ describe('a token from elsewhere', () => {
       left: { message: 'User Data response does not contain field data.member' },
     })
     expect(store.tokens('local1').token).toBeNull()
+  })
+
+  it('that is given back tells whoever was signed in before', async () => {
+    const { tab, server, settle } = await signedIn({ userProperty: 'data.member' })
+    const grant = server.grantElsewhere(credentials.email)
+    expect(await tab.session.setToken('google', grant)()).toMatchObject({ left: { _tag: 'UserFieldMissing' } })
+    await settle()
+    expect(tab.ends).toEqual(['rejected'])
+    expect(statusOf(tab.session)).toBe('signedOut')
   })
 
   it('takes the place of what another strategy had left', async () => {

@@ -12,7 +12,7 @@ import type { SessionApi, SessionStore, SessionUser, StrategyName, TokenGrant } 
 import { acceptSession } from './acceptSession.js'
 import { lookAtSession } from './checkSession.js'
 import { fetchSessionUser, ownedBy } from './fetchSessionUser.js'
-import { login, type Login } from './login.js'
+import { login, signIn, type Login, type SignIn, type SignInAnswer } from './login.js'
 import { logout, type Logout } from './logout.js'
 import { sessionBearer } from './sessionBearer.js'
 import { sessionMachine } from './session.machine.js'
@@ -34,11 +34,13 @@ export interface Session {
   readonly actor: ActorRefFrom<typeof sessionMachine>
   readonly login: Login
   readonly logout: Logout
-  /** Tokens and user that came together: joining, phone and social sign-in. */
-  readonly accept: (
-    strategy: StrategyName,
-    answer: { readonly user: SessionUser; readonly grant: TokenGrant },
-  ) => Either<UnusableToken, SessionUser>
+  /** Tokens and user that came together. */
+  readonly accept: (strategy: StrategyName, answer: SignInAnswer) => Either<UnusableToken, SessionUser>
+  /**
+   * Phone, social sign-in, joining: asks, and keeps the answer. No refresh or sign-out of any tab comes in between, as
+   * it may where the answer is got first and then handed to `accept`.
+   */
+  readonly signIn: SignIn
   /** The profile was changed, and this is what was answered: shown from now on, if it is who is signed in. */
   readonly memberChanged: (user: SessionUser) => void
   readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
@@ -67,35 +69,35 @@ export const createSession = (deps: SessionDeps): Session => {
         isAnother: () => tokenNow() !== confirmed,
       },
       actions: {
-        noteToken: () => {
-          confirmed = tokenNow()
+        noteToken: (_, { token }) => {
+          confirmed = token
         },
       },
     }),
   )
 
-  const signedIn = (user: SessionUser): void => actor.send({ type: 'member.signedIn', user })
+  const signedIn = (user: SessionUser, token: string | null): void =>
+    actor.send({ type: 'member.signedIn', user, token })
+  const accept: Session['accept'] = (strategy, answer) => {
+    const accepted = acceptSession(deps)(strategy, answer)
+    if (E.isRight(accepted)) signedIn(accepted.right, tokenNow())
+    return accepted
+  }
 
   return {
     bearer,
     actor,
-    login: (credentials) =>
-      pipe(
-        login(deps)(credentials),
-        TE.chainFirstIOK((user) => () => signedIn(user)),
-      ),
+    accept,
+    signIn: signIn({ ...deps, accept }),
+    login: login({ ...deps, accept }),
     logout: logout(withBearer),
-    accept: (strategy, answer) => {
-      const accepted = acceptSession(deps)(strategy, answer)
-      if (E.isRight(accepted)) signedIn(accepted.right)
-      return accepted
-    },
     memberChanged: (user) => actor.send({ type: 'member.changed', user: ownedBy(store)(user) }),
     setToken: (strategy, grant) =>
       pipe(
         setTokenThenFetchUser(withBearer)(strategy, grant),
-        TE.chainFirstIOK((user) => () => {
-          if (user !== null) signedIn(user)
+        TE.map((proved) => {
+          if (proved !== null) signedIn(proved.user, proved.token)
+          return proved?.user ?? null
         }),
       ),
     start: () => {

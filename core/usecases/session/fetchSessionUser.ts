@@ -1,8 +1,8 @@
-import * as TE from 'fp-ts/TaskEither'
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { readUser, withToken, type UserFieldMissing } from '../../domain/session/user.js'
 import type { Bearer } from '../../ports/bearer.js'
-import type { CallFailure } from '../../ports/failures.js'
 import type { SessionApi, SessionStore, SessionUser } from '../../ports/session.js'
 import type { RefreshFailure } from './refreshSession.js'
 
@@ -22,39 +22,51 @@ export const ownedBy =
   (user: SessionUser): SessionUser =>
     withToken(user, () => store.tokens(store.strategy()).token)
 
-const refusedWith = (status: number, failure: CallFailure): boolean =>
-  failure._tag === 'ApiError' && failure.status === status
+/** A member, and the token that proved it. */
+export interface Proved {
+  readonly user: SessionUser
+  readonly token: string
+}
+
+/** What the server said of `token`, the last that was asked with. */
+interface Said {
+  readonly token: string
+  readonly answer: E.Either<RefreshFailure, unknown>
+}
+
+const isRefused = (failure: RefreshFailure): boolean =>
+  failure._tag === 'TokensExpired' || (failure._tag === 'ApiError' && failure.status === 401)
 
 /**
  * Who is signed in; null: nobody. A token that the server calls expired is renewed and the call repeated once; another
- * 401 ends the session.
+ * 401 ends the session. An answer for a token that is the session's no longer says nothing of it: asked again.
  */
-export const fetchSessionUser = ({
-  store,
-  api,
-  bearer,
-  userProperty,
-}: FetchUserDeps): TE.TaskEither<FetchUserFailure, SessionUser | null> => {
-  const ask = (token: string, mayRenew: boolean): TE.TaskEither<FetchUserFailure, unknown> =>
-    pipe(
-      api.fetchUser(token),
-      TE.orElseW((failure) => {
-        if (!refusedWith(401, failure)) return TE.left(failure)
-        if (mayRenew && failure._tag === 'ApiError' && failure.code === 'token_expired')
-          return pipe(
-            bearer.renewed(token),
-            TE.chainW((renewed) => ask(renewed, false)),
-          )
-        bearer.rejected(token)
-        return TE.left(failure)
-      }),
+export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFailure, Proved | null> => {
+  const { store, api, bearer, userProperty } = deps
+
+  const ask = async (token: string, mayRenew: boolean): Promise<Said> => {
+    const answer = await api.fetchUser(token)()
+    if (E.isRight(answer) || !isRefused(answer.left)) return { token, answer }
+    if (mayRenew && answer.left._tag === 'ApiError' && answer.left.code === 'token_expired') {
+      const renewed = await bearer.renewed(token)()
+      return E.isLeft(renewed) ? { token, answer: renewed } : ask(renewed.right, false)
+    }
+    bearer.rejected(token)
+    return { token, answer }
+  }
+
+  return async () => {
+    const current = await bearer.current()
+    if (E.isLeft(current) || current.right === null) return current as E.Either<RefreshFailure, null>
+    const { token, answer } = await ask(current.right, true)
+    const held = store.tokens(store.strategy()).token
+    const isLate = held !== token && (E.isRight(answer) || isRefused(answer.left))
+    if (isLate && held !== null) return fetchSessionUser(deps)()
+    if (isLate && E.isRight(answer)) return E.right(null)
+    return pipe(
+      answer,
+      E.chainW(readUser(userProperty)),
+      E.map((user) => ({ user: ownedBy(store)(user), token })),
     )
-  return pipe(
-    bearer.current,
-    TE.chainW((token) =>
-      token === null
-        ? TE.right(null)
-        : pipe(ask(token, true), TE.chainEitherKW(readUser(userProperty)), TE.map(ownedBy(store))),
-    ),
-  )
+  }
 }

@@ -1,16 +1,45 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { UnusableToken } from '../../domain/session/token.js'
-import type { Clock } from '../../ports/clock.js'
-import type { CallFailure } from '../../ports/failures.js'
-import type { SessionApi, SessionStore, SessionUser } from '../../ports/session.js'
-import { acceptSession } from './acceptSession.js'
+import type { CallFailure, NetworkError } from '../../ports/failures.js'
+import type { Lock } from '../../ports/lock.js'
+import type { SessionApi, SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
+import { inTurn } from './cookieTurn.js'
+import { unreadable } from './refreshSession.js'
+
+/** User and tokens that came together. */
+export interface SignInAnswer {
+  readonly user: SessionUser
+  readonly grant: TokenGrant
+}
 
 interface Deps {
-  readonly clock: Clock
-  readonly store: SessionStore
-  readonly api: Pick<SessionApi, 'login'>
+  readonly lock: Lock
+  /** Keeps what was answered. */
+  readonly accept: (strategy: StrategyName, answer: SignInAnswer) => E.Either<UnusableToken, SessionUser>
 }
+
+export type SignIn = <F, A>(
+  strategy: StrategyName,
+  ask: TE.TaskEither<F, A>,
+  /** Null: the answer brings no session, but the next step of joining, say. */
+  sessionOf: (answer: A) => SignInAnswer | null,
+) => TE.TaskEither<F | NetworkError, A>
+
+/** Any way in whose answer may bring the refresh cookie: asked for and kept in one turn. */
+export const signIn =
+  ({ lock, accept }: Deps): SignIn =>
+  (strategy, ask, sessionOf) =>
+    inTurn({ lock })(
+      pipe(
+        ask,
+        TE.chainEitherKW((answer) => {
+          const session = sessionOf(answer)
+          return session === null || E.isRight(accept(strategy, session)) ? E.right(answer) : E.left(unreadable)
+        }),
+      ),
+    )
 
 /** A wrong password is an `ApiError` 401 here: a refusal of this form, not of a session. */
 export type LoginFailure = CallFailure | UnusableToken
@@ -21,9 +50,11 @@ export type Login = (credentials: {
 }) => TE.TaskEither<LoginFailure, SessionUser>
 
 export const login =
-  (deps: Deps): Login =>
+  ({ api, lock, accept }: Deps & { readonly api: Pick<SessionApi, 'login'> }): Login =>
   (credentials) =>
-    pipe(
-      deps.api.login(credentials),
-      TE.chainEitherKW((answer) => acceptSession(deps)('local1', answer)),
+    inTurn({ lock })(
+      pipe(
+        api.login(credentials),
+        TE.chainEitherKW((answer) => accept('local1', answer)),
+      ),
     )

@@ -1,8 +1,11 @@
 import type { Task } from 'fp-ts/Task'
 import type { SignOutReason } from '../../domain/session/guards.js'
+import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore } from '../../ports/session.js'
+import { dropCookie } from './cookieTurn.js'
 
 interface Deps {
+  readonly lock: Lock
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'logout'>
   readonly ended: (reason: SignOutReason) => void
@@ -12,10 +15,10 @@ export type Logout = Task<void>
 
 /** The device forgets at once and says so; the call to the server follows, and its answer changes nothing. */
 export const logout =
-  ({ store, api, ended }: Deps): Logout =>
-  async () => {
+  ({ lock, store, api, ended }: Deps): Logout =>
+  () => {
     const { token } = store.tokens(store.strategy())
     store.clear()
     ended('loggedOut')
-    await api.logout(token)()
+    return dropCookie({ lock, store })(api.logout(token))()
   }

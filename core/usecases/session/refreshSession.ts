@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { refreshLockName } from '../../domain/session/constants.js'
 import type { SignOutReason } from '../../domain/session/guards.js'
 import { accessToken, refreshStatus, storedGrant, tokenStatus } from '../../domain/session/token.js'
 import type { TokensExpired } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure, NetworkError } from '../../ports/failures.js'
 import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore } from '../../ports/session.js'
+import { dropCookie, inTurn } from './cookieTurn.js'
 
 export interface RefreshDeps {
   readonly clock: Clock
@@ -25,7 +25,13 @@ export const tokensExpired: TokensExpired = {
   message: 'Both token and refresh token have expired. Your request was aborted.',
 }
 
-const unreadable: CallFailure = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'unreadable' }
+/** An answer came, and no session can be read from it. */
+export const unreadable: NetworkError = {
+  _tag: 'NetworkError',
+  status: 0,
+  message: 'Network Error',
+  reason: 'unreadable',
+}
 
 /** Refusals that may be otherwise in a moment: they say nothing of the refresh token. */
 const passing: ReadonlyArray<number> = [408, 409, 425, 429]
@@ -35,7 +41,12 @@ const isDefinite = (failure: CallFailure): boolean =>
 
 /** Forgets the session on this device, tells it, and lets the server drop the cookie. Nothing to forget: nothing told. */
 export const endSession = (
-  { store, api, ended }: Pick<RefreshDeps, 'store' | 'ended'> & { readonly api: Pick<SessionApi, 'reset'> },
+  {
+    lock,
+    store,
+    api,
+    ended,
+  }: Pick<RefreshDeps, 'lock' | 'store' | 'ended'> & { readonly api: Pick<SessionApi, 'reset'> },
   reason: SignOutReason,
 ): void => {
   const wasThere = store.tokens(store.strategy()).token !== null
@@ -43,40 +54,41 @@ export const endSession = (
   if (!wasThere) return
   ended(reason)
   // Best effort: the session is over here whatever the server answers.
-  void api.reset()
+  void dropCookie({ lock, store })(api.reset)()
 }
 
 /**
- * One refresh for the token `refused` (expired here, or by the server's word), under the lock of all tabs. A tab that
- * finds another token stored adopts it. Only a definite refusal ends the session; whatever is no answer leaves it.
+ * One refresh, under the lock of all tabs, for a token that the server `refused`; null: for whatever has expired by this
+ * clock, which may have been put right while we waited. A tab that finds another token stored adopts it. Only a definite
+ * refusal ends the session; whatever is no answer leaves it.
  */
-export const refreshSession =
-  (deps: RefreshDeps) =>
-  (refused: string): TaskEither<RefreshFailure, string> =>
-  () =>
-    deps.lock.run(refreshLockName, async () => {
-      const { clock, store, api } = deps
-      const strategy = store.strategy()
-      const held = store.tokens(strategy)
-      if (held.token === null) return E.left(tokensExpired)
-      if (held.token !== refused && tokenStatus(clock.now(), held) !== 'expired') return E.right(held.token)
-      if (refreshStatus(clock.now(), held) !== 'valid') {
-        endSession(deps, 'expired')
-        return E.left(tokensExpired)
-      }
-      const answer = await api.refresh(strategy)()
-      // Signed out, or in as someone else, while the answer was on its way: the answer belongs to nobody here.
-      const now = store.tokens(store.strategy())
-      if (now.token !== held.token) return now.token === null ? E.left(tokensExpired) : E.right(now.token)
-      if (E.isLeft(answer)) {
-        if (!isDefinite(answer.left)) return answer
-        endSession(deps, 'expired')
-        return E.left(tokensExpired)
-      }
-      const token = accessToken(answer.right.accessToken)
-      if (E.isLeft(token)) return E.left(unreadable)
-      const granted = storedGrant(clock.now(), token.right, answer.right)
-      // A back end that keeps the refresh token as it is does not tell its life again.
-      store.setTokens(strategy, { ...granted, refreshExpiresAt: granted.refreshExpiresAt ?? held.refreshExpiresAt })
-      return E.right(token.right)
-    })
+export const refreshSession = (deps: RefreshDeps) => {
+  const { clock, store, api } = deps
+
+  const attempt = async (refused: string | null): Promise<E.Either<RefreshFailure, string>> => {
+    const strategy = store.strategy()
+    const held = store.tokens(strategy)
+    if (held.token === null) return E.left(tokensExpired)
+    if (held.token !== refused && tokenStatus(clock.now(), held) !== 'expired') return E.right(held.token)
+    if (refreshStatus(clock.now(), held) !== 'valid') {
+      endSession(deps, 'expired')
+      return E.left(tokensExpired)
+    }
+    const answer = await api.refresh(strategy)()
+    // Signed out, or in as someone else, while the answer was on its way: the answer belongs to nobody here.
+    if (store.tokens(store.strategy()).token !== held.token) return attempt(refused)
+    if (E.isLeft(answer)) {
+      if (!isDefinite(answer.left)) return answer
+      endSession(deps, 'expired')
+      return E.left(tokensExpired)
+    }
+    const token = accessToken(answer.right.accessToken)
+    if (E.isLeft(token)) return E.left(unreadable)
+    const granted = storedGrant(clock.now(), token.right, answer.right)
+    // A back end that keeps the refresh token as it is does not tell its life again.
+    store.setTokens(strategy, { ...granted, refreshExpiresAt: granted.refreshExpiresAt ?? held.refreshExpiresAt })
+    return E.right(token.right)
+  }
+
+  return (refused: string | null): TaskEither<RefreshFailure, string> => inTurn(deps)(() => attempt(refused))
+}

@@ -4,7 +4,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { checkIntervalMs, retryIntervalMs } from '../../domain/session/constants.js'
 import type { SignOutReason } from '../../domain/session/guards.js'
 import type { SessionUser } from '../../ports/session.js'
-import type { FetchUserFailure } from './fetchSessionUser.js'
+import type { FetchUserFailure, Proved } from './fetchSessionUser.js'
 
 export interface SessionContext {
   readonly user: SessionUser | null
@@ -20,8 +20,8 @@ export type SessionEvent =
   | { readonly type: 'tab.returned' }
   /** Another tab has signed in, refreshed or signed out. */
   | { readonly type: 'store.changed' }
-  /** Signed in, or joined, on this page: the tokens are kept already. */
-  | { readonly type: 'member.signedIn'; readonly user: SessionUser }
+  /** Signed in, or joined, on this page: the tokens are kept already, `token` among them. */
+  | { readonly type: 'member.signedIn'; readonly user: SessionUser; readonly token: string | null }
   /** The profile was changed on this page. */
   | { readonly type: 'member.changed'; readonly user: SessionUser }
   | { readonly type: 'session.ended'; readonly reason: SignOutReason }
@@ -29,12 +29,14 @@ export type SessionEvent =
 /** What a page is told, once for each session that ends. */
 export type SessionEmitted = { readonly type: 'signedOut'; readonly reason: SignOutReason }
 
-export type FetchedUser = Either<FetchUserFailure, SessionUser | null>
+export type FetchedUser = Either<FetchUserFailure, Proved | null>
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))
 const noGuard = (): boolean => {
   throw new Error('guard not provided')
 }
+
+const tokenOf = (answer: FetchedUser): string | null => (E.isRight(answer) ? (answer.right?.token ?? null) : null)
 
 const hasUser = (answer: FetchedUser): boolean => E.isRight(answer) && answer.right !== null
 
@@ -77,15 +79,15 @@ const definition = setup({
     isAnother: noGuard,
   },
   actions: {
-    /** The stored token is now known to be this user's. */
-    noteToken: () => undefined,
+    /** This token is now known to be this user's. */
+    noteToken: (_, _of: { readonly token: string | null }) => undefined,
     noteUser: assign((_, { user }: { readonly user: SessionUser }) => ({ user, failure: null, reason: null })),
     noteFailure: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
       failure: E.isLeft(answer) ? answer.left : null,
     })),
     noteReason: assign((_, { reason }: { readonly reason: SignOutReason }) => ({ reason })),
     takeUser: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
-      user: E.isRight(answer) ? answer.right : null,
+      user: E.isRight(answer) ? (answer.right?.user ?? null) : null,
       failure: null,
       reason: null,
     })),
@@ -108,7 +110,10 @@ export const sessionMachine = definition.createMachine({
     },
     'member.signedIn': {
       target: '.signedIn',
-      actions: [{ type: 'noteUser', params: ({ event }) => ({ user: event.user }) }, 'noteToken'],
+      actions: [
+        { type: 'noteUser', params: ({ event }) => ({ user: event.user }) },
+        { type: 'noteToken', params: ({ event }) => ({ token: event.token }) },
+      ],
     },
   },
   states: {
@@ -124,7 +129,10 @@ export const sessionMachine = definition.createMachine({
           {
             guard: ({ event }) => hasUser(event.output),
             target: 'signedIn',
-            actions: [{ type: 'takeUser', params: ({ event }) => ({ answer: event.output }) }, 'noteToken'],
+            actions: [
+              { type: 'takeUser', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'noteToken', params: ({ event }) => ({ token: tokenOf(event.output) }) },
+            ],
           },
           {
             guard: ({ event }) => isOver(event.output),
@@ -167,7 +175,10 @@ export const sessionMachine = definition.createMachine({
               {
                 guard: ({ event }) => hasUser(event.output),
                 target: 'resting',
-                actions: [{ type: 'takeUser', params: ({ event }) => ({ answer: event.output }) }, 'noteToken'],
+                actions: [
+                  { type: 'takeUser', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'noteToken', params: ({ event }) => ({ token: tokenOf(event.output) }) },
+                ],
               },
               {
                 guard: ({ event }) => isOver(event.output),

@@ -8,6 +8,7 @@ import type { CallFailure } from '../../ports/failures.js'
 import { apiError, connectionLost } from '../../testing/memoryAccount.js'
 import { memoryLock, settableClock } from '../../testing/memoryDevice.js'
 import { memoryBrowser, memorySessionServer } from '../../testing/memorySession.js'
+import { acceptSession } from './acceptSession.js'
 import { checkSession, lookAtSession } from './checkSession.js'
 import { login } from './login.js'
 import { logout } from './logout.js'
@@ -47,7 +48,14 @@ const world = (tabs = 2) => {
       const renewed = await bearer.renewed(token.right)()
       return E.isLeft(renewed) ? renewed.left._tag : carry(renewed.right)
     }
-    return { store, deps, bearer, call, login: login(deps)(credentials), logout: logout(deps) }
+    return {
+      store,
+      deps,
+      bearer,
+      call,
+      login: login({ ...deps, accept: acceptSession(deps) })(credentials),
+      logout: logout(deps),
+    }
   }
   const both = (ms: number) => {
     deviceClock.advance(ms)
@@ -172,6 +180,49 @@ describe('the bearer', () => {
     expect(first.store.tokens('local1')).toEqual(theirs)
   })
 
+  it('adopts no token of another tab that has expired since: that one is refreshed', async () => {
+    const { first, both, server } = world()
+    await first.login()
+    both(life)
+    await first.bearer.current()
+    both(life)
+    expect(await first.bearer.renewed('token-1')()).toEqual(E.right('token-3'))
+    expect(server.calls().filter((call) => call === 'refresh')).toHaveLength(2)
+  })
+
+  it('gives no token that ran out while a refresh was on its way', async () => {
+    const { first, tabs, both, deviceClock } = world()
+    await first.login()
+    both(life)
+    const bearer = meanwhile(first, () => {
+      if (first.store.tokens('local1').token !== 'token-1') return
+      tabs[1]?.store.setTokens('local1', {
+        token: 'theirs',
+        tokenExpiresAt: deviceClock.now() + 900,
+        refreshExpiresAt: deviceClock.now() + day,
+      })
+      deviceClock.advance(400)
+    })
+    expect(await bearer.current()).toEqual(E.right('late'))
+  })
+
+  it('ends nothing when the clock is put right while others refresh', async () => {
+    const { first, tabs, both, deviceClock, ends, server } = world()
+    await first.login()
+    const { token } = first.store.tokens('local1')
+    both(life)
+    server.failNext('refresh', connectionLost)
+    const others = first.bearer.current()
+    const unrefreshable = { token, tokenExpiresAt: deviceClock.now() + life, refreshExpiresAt: null }
+    deviceClock.advance(day)
+    const waiting = tabs[1]?.bearer.current()
+    first.store.setTokens('local1', unrefreshable)
+    deviceClock.advance(-day)
+    await others
+    expect(await waiting).toEqual(E.right(token))
+    expect(ends).toEqual([])
+  })
+
   it('has nothing to renew once signed out', async () => {
     const { first, ends, server } = world()
     await first.login()
@@ -222,6 +273,7 @@ describe('the bearer', () => {
     first.bearer.rejected('token-2')
     first.bearer.rejected('token-2')
     expect(ends).toEqual(['rejected'])
+    await Promise.resolve()
     expect(server.calls()).toContain('reset')
   })
 })

@@ -10,9 +10,9 @@ import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } fro
  */
 export const sessionBearer = (deps: RefreshDeps): Bearer => {
   const refresh = refreshSession(deps)
-  const flights = new Map<string, Promise<Either<RefreshFailure, string>>>()
+  const flights = new Map<string | null, Promise<Either<RefreshFailure, string>>>()
 
-  const renewed = (refused: string) => () => {
+  const renewed = (refused: string | null) => () => {
     const flying = flights.get(refused)
     if (flying !== undefined) return flying
     const flight = refresh(refused)().finally(() => flights.delete(refused))
@@ -24,7 +24,7 @@ export const sessionBearer = (deps: RefreshDeps): Bearer => {
     current: () => {
       const held = deps.store.tokens(deps.store.strategy())
       return held.token !== null && tokenStatus(deps.clock.now(), held) === 'expired'
-        ? renewed(held.token)()
+        ? renewed(null)()
         : Promise.resolve(E.right(held.token))
     },
     renewed,

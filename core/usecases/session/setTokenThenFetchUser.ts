@@ -1,13 +1,13 @@
-import * as TE from 'fp-ts/TaskEither'
-import { pipe } from 'fp-ts/function'
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
 import type { UnusableToken } from '../../domain/session/token.js'
-import type { Clock } from '../../ports/clock.js'
-import type { SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
+import type { SessionApi, StrategyName, TokenGrant } from '../../ports/session.js'
 import { acceptGrant } from './acceptSession.js'
-import { fetchSessionUser, type FetchUserDeps, type FetchUserFailure } from './fetchSessionUser.js'
+import { fetchSessionUser, type FetchUserDeps, type FetchUserFailure, type Proved } from './fetchSessionUser.js'
+import { endSession, type RefreshDeps } from './refreshSession.js'
 
-interface Deps extends FetchUserDeps {
-  readonly clock: Clock
+interface Deps extends FetchUserDeps, Pick<RefreshDeps, 'clock' | 'lock' | 'ended'> {
+  readonly api: FetchUserDeps['api'] & Pick<SessionApi, 'reset'>
 }
 
 export type SetTokenFailure = UnusableToken | FetchUserFailure
@@ -15,12 +15,19 @@ export type SetTokenFailure = UnusableToken | FetchUserFailure
 /** Signs in with a token that was got elsewhere. An answer without a user takes the token back. */
 export const setTokenThenFetchUser =
   (deps: Deps) =>
-  (strategy: StrategyName, grant: TokenGrant): TE.TaskEither<SetTokenFailure, SessionUser | null> =>
-    pipe(
-      TE.fromIOEither(() => acceptGrant(deps)(strategy, grant)),
-      TE.chainW(() => fetchSessionUser(deps)),
-      TE.mapLeft((failure) => {
-        if (failure._tag === 'UserFieldMissing') deps.store.clear()
-        return failure
-      }),
-    )
+  (strategy: StrategyName, grant: TokenGrant): TE.TaskEither<SetTokenFailure, Proved | null> =>
+  async () => {
+    const { store } = deps
+    const before = store.tokens(store.strategy()).token
+    const accepted = acceptGrant(deps)(strategy, grant)
+    if (E.isLeft(accepted)) return accepted
+    const set = store.tokens(strategy).token
+    const fetched = await fetchSessionUser(deps)()
+    const isOurs = store.tokens(store.strategy()).token === set
+    if (isOurs && E.isLeft(fetched) && fetched.left._tag === 'UserFieldMissing') {
+      // Whoever was signed in before has lost the session to this token, and is told.
+      if (before === null) store.clear()
+      else endSession(deps, 'rejected')
+    }
+    return fetched
+  }

@@ -1,5 +1,10 @@
 import { house } from './0001-house.js'
 import { accounts } from './0002-accounts.js'
+import { phone } from './0003-phone.js'
+import { social } from './0004-social.js'
+import { credentials } from './0005-credentials.js'
+import { profile } from './0006-profile.js'
+import { partners } from './0007-partners.js'
 
 export interface Migration {
   readonly name: string
@@ -11,4 +16,9 @@ export interface Migration {
 export const migrations: ReadonlyArray<Migration> = [
   { name: '0001-house', sql: house },
   { name: '0002-accounts', sql: accounts },
+  { name: '0003-phone', sql: phone },
+  { name: '0004-social', sql: social },
+  { name: '0005-credentials', sql: credentials },
+  { name: '0006-profile', sql: profile },
+  { name: '0007-partners', sql: partners },
 ]

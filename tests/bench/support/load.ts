@@ -41,5 +41,53 @@ export const pressing = ({ port, connections, ms, shot, status }: Press): Promis
     }
   })
 
+export interface Latencies {
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly count: number
+}
+
+const pauseMs = 20
+
+/** One caller that asks, waits for the answer, pauses and asks again: how long an answer takes. */
+export const latencies = ({
+  port,
+  text,
+  ms,
+}: {
+  readonly port: number
+  readonly text: string
+  readonly ms: number
+}): Promise<Latencies> =>
+  new Promise((resolve, reject) => {
+    const times: number[] = []
+    const began = performance.now()
+    let asked = began
+    let waiting = ''
+    const ask = (): void => {
+      asked = performance.now()
+      socket.write(text)
+    }
+    const socket = connect(port, '127.0.0.1', ask)
+    socket.setNoDelay(true).setEncoding('latin1')
+    socket.on('data', (chunk: string) => {
+      waiting += chunk
+      const head = waiting.indexOf('\r\n\r\n')
+      if (head < 0 || waiting.length < head + 4 + lengthOf(waiting.slice(0, head))) return
+      if (!waiting.startsWith('HTTP/1.1 200')) return void reject(new Error(waiting.slice(0, 400)))
+      waiting = ''
+      times.push(performance.now() - asked)
+      if (performance.now() - began < ms) setTimeout(ask, pauseMs)
+      else socket.end()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const sorted = times.sort((a, b) => a - b)
+      const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+      resolve({ p50: at(0.5), p99: at(0.99), count: sorted.length })
+    })
+  })
+
 export const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

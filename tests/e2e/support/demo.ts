@@ -5,6 +5,9 @@ import { accessOf, type Member } from './members.js'
 /** The demo's parent of two, for tests that only look. */
 export const demo: Member = { email: 'demo@careplus.test', password: 'careplus-demo-2569' }
 
+/** The demo's telephone: its code may be asked for once a minute. */
+export const demoNumber = '0812345678'
+
 /** The first of the demo's children, and its newest record. */
 export const demoChild = async (
   request: APIRequestContext,

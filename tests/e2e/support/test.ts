@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { startServer } from '../../../scripts/start-server.mjs'
+import { codeClient, startOpenIdProvider, type OpenIdProvider } from '../../../server/testing/openIdProvider.js'
+import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../../server/testing/facebookProvider.js'
 import { watch, type Watch } from './watch.js'
 
 interface PerTest {
@@ -8,16 +10,45 @@ interface PerTest {
 }
 
 interface PerWorker {
+  /** A real OpenID provider in Google's place, and Facebook's shape, both on loopback. */
+  readonly openId: OpenIdProvider
+  readonly facebook: FacebookProvider
   /** The built app with an empty embedded store of its own, one for each worker. */
   readonly app: Awaited<ReturnType<typeof startServer>>
 }
 
 export const test = base.extend<PerTest, PerWorker>({
-  app: [
+  openId: [
     // Playwright reads the names of the fixtures from this pattern, so it must be one, even an empty one.
     // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, give) => {
-      const app = await startServer()
+      const provider = await startOpenIdProvider()
+      await give(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  facebook: [
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, give) => {
+      const provider = await startFacebookProvider()
+      await give(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ openId, facebook }, give) => {
+      const app = await startServer({
+        GOOGLE_CLIENT_ID: codeClient.id,
+        GOOGLE_CLIENT_SECRET: codeClient.secret,
+        GOOGLE_ISSUER: openId.issuer,
+        GOOGLE_AUTHORIZATION_URL: openId.authorization,
+        FACEBOOK_APP_ID: facebookApp.id,
+        FACEBOOK_APP_SECRET: facebookApp.secret,
+        FACEBOOK_GRAPH_URL: facebook.graph,
+        FACEBOOK_DIALOG_URL: facebook.dialog,
+      })
       await give(app)
       await app.stop()
     },

@@ -9,7 +9,7 @@ const path = '/children-profile/add-growth'
 const AddGrowthRoute = () => {
   const today = useToday()
   return (
-    <ChosenChild path={path} label={copy.chooseRecord} shapes={['card', 'line', 'line', 'line']}>
+    <ChosenChild path={path} label={copy.chooseRecord} writes shapes={['card', 'line', 'line', 'line']}>
       {(here, family) =>
         today !== null && (
           <AddGrowth key={here.child.id} here={here} today={today} changeHref={family.length > 1 ? path : undefined} />

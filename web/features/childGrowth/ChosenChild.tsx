@@ -1,3 +1,4 @@
+import { mayDo } from '@careplus/core/partner'
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
 import type { ReactNode } from 'react'
@@ -6,6 +7,8 @@ import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { ageText, faceOf, nameOf } from '../../family/childWords'
 import { ChildMissing } from '../../family/ChildMissing'
 import { FamilyGate } from '../../family/FamilyGate'
+import { ReadOnly } from '../../family/ReadOnly'
+import { SharedTag } from '../../family/SharedTag'
 import type { ChildHere, Family } from '../../family/useFamily'
 import { Avatar } from '../../ui/Avatar'
 import { Row, Rows } from '../../ui/Card'
@@ -50,6 +53,7 @@ const Chooser = ({ family, label, path, headingLevel }: ChooserProps) => {
             key={child.id}
             lead={today !== null && <Avatar face={faceOf(child, today)} />}
             title={nameOf(child)}
+            end={<SharedTag child={child} />}
             second={today === null ? '' : ageText(child, today)}
             href={`${path}?child=${child.id}`}
           />
@@ -66,19 +70,34 @@ interface Props {
   readonly shapes?: SkeletonProps['shapes']
   /** 1 where the page has no h1 of its own. */
   readonly headingLevel?: 1 | 2
+  /** The screen is for recording: a child that one may only look at is not chosen. */
+  readonly writes?: boolean
   readonly children: (here: ChildHere, family: Family, reload: () => void) => ReactNode
 }
 
 /** The child that `?child=` names; an only child needs no naming, and among several one is asked for. */
-export const ChosenChild = ({ path, label = copy.choose, shapes, headingLevel = 2, children }: Props) => {
+export const ChosenChild = ({
+  path,
+  label = copy.choose,
+  shapes,
+  headingLevel = 2,
+  writes = false,
+  children,
+}: Props) => {
   const asked = new URLSearchParams(useSearch()).get('child')
   return (
     <FamilyGate headingLevel={headingLevel} {...(shapes === undefined ? {} : { shapes })}>
-      {(family, reload) => {
+      {(all, reload) => {
+        const family = writes ? all.filter(({ child }) => mayDo(child.role, 'record')) : all
         if (asked !== null) {
           const id = uuidParam(asked)
-          const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
-          return here === undefined ? <ChildMissing heading={headingLevel === 1} /> : children(here, family, reload)
+          const here = isRight(id) ? all.find(({ child }) => child.id === id.right) : undefined
+          if (here === undefined) return <ChildMissing heading={headingLevel === 1} />
+          return writes && !mayDo(here.child.role, 'record') ? (
+            <ReadOnly child={here.child} />
+          ) : (
+            children(here, family, reload)
+          )
         }
         if (family.length === 0) return <NoChildren headingLevel={headingLevel} />
         return family.length === 1 ? (

@@ -1,5 +1,6 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import type { Indicator, References } from '@careplus/core/growth'
+import { mayDo } from '@careplus/core/partner'
 import type { Child } from '@careplus/core/ports'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
@@ -10,7 +11,7 @@ import { HeaderActions } from '../../layouts/HeaderActions'
 import { Row, Rows } from '../../ui/Card'
 import { Chip, ChipRow } from '../../ui/Chip'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
-import { valueText, type Told } from '../../ui/growth/chartData'
+import { valueText, type Told } from '../../ui/growth/told'
 import { Dock } from '../../ui/growth/Dock'
 import { IndicatorChart } from '../../ui/growth/IndicatorChart'
 import { Icon } from '../../ui/Icon'
@@ -80,6 +81,7 @@ export const CurveView = ({ child, name, dob, told, references }: Props) => {
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0] ?? 'lengthHeightForAge'
   const shown = told.filter(isMeasured(indicator))
   const charted = useMemo(() => ({ sex: child.gender, dob }), [child.gender, dob])
+  const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   return (
     <div className="curve">
@@ -136,7 +138,7 @@ export const CurveView = ({ child, name, dob, told, references }: Props) => {
                     </span>
                   </>
                 }
-                href={`${to('edit-growth')}&record=${one.id}`}
+                href={mayRecord ? `${to('edit-growth')}&record=${one.id}` : undefined}
               />
             ))}
           </Rows>
@@ -144,11 +146,13 @@ export const CurveView = ({ child, name, dob, told, references }: Props) => {
         <Note>{copy.trend}</Note>
         <p className="smallest second">{copy.disclaimer}</p>
       </div>
-      <Dock>
-        <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
-          {copy.add}
-        </LinkButton>
-      </Dock>
+      {mayRecord && (
+        <Dock>
+          <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
+            {copy.add}
+          </LinkButton>
+        </Dock>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ const EditGrowthRoute = () => {
   const asked = uuidParam(new URLSearchParams(useSearch()).get('record') ?? '')
   const today = useToday()
   return (
-    <ChosenChild path="/children-profile/growth" shapes={['card', 'line', 'line', 'line']}>
+    <ChosenChild path="/children-profile/growth" writes shapes={['card', 'line', 'line', 'line']}>
       {(here) => {
         const record = isRight(asked) ? here.records.find(({ id }) => id === asked.right) : undefined
         if (record === undefined) {

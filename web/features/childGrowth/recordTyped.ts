@@ -1,7 +1,7 @@
 import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import type { IsoDate } from '@careplus/core/calendar'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import type { Measured } from '../../ui/growth/chartData'
+import type { Measured } from '../../ui/growth/told'
 import {
   measuredFigures,
   measuringProblems,

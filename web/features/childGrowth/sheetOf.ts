@@ -3,16 +3,9 @@ import type { References } from '@careplus/core/growth'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { exactAgeText, faceOf, nameOf } from '../../family/childWords'
-import {
-  bandText,
-  chartOf,
-  figure,
-  heightText,
-  referenceNames,
-  tell,
-  weightText,
-  type Told,
-} from '../../ui/growth/chartData'
+import { figure, heightText, weightText } from '../../ui/growth/figures'
+import { chartOf, referenceNames } from '../../ui/growth/chartData'
+import { bandText, tell, type Told } from '../../ui/growth/told'
 import { dayOf } from '../../ui/growth/days'
 import { resultWords } from '../../ui/growth/resultWords'
 import type { Line, ProgressSheetProps } from './ProgressSheet'

@@ -1,8 +1,10 @@
+import { mayDo } from '@careplus/core/partner'
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
 import { useSearch } from 'wouter'
 import { ChildMissing } from '../../family/ChildMissing'
 import { FamilyGate } from '../../family/FamilyGate'
+import { ReadOnly } from '../../family/ReadOnly'
 import { useToday } from '../../ui/growth/useToday'
 import { AddChild } from './AddChild'
 import { EditChild } from './EditChild'
@@ -20,8 +22,9 @@ const AddChildRoute = () => {
     <FamilyGate shapes={shapes}>
       {(family) => {
         const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
-        return here === undefined ? (
-          <ChildMissing />
+        if (here === undefined) return <ChildMissing />
+        return !mayDo(here.child.role, 'change') ? (
+          <ReadOnly child={here.child} />
         ) : (
           <EditChild key={here.child.id} child={here.child} today={today} />
         )

@@ -1,13 +1,15 @@
+import { mayDo } from '@careplus/core/partner'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { growthCopy } from '../../copy/growth.th'
 import { ageText, faceOf, nameOf } from '../../family/childWords'
+import { SharedTag } from '../../family/SharedTag'
 import { dueOf, isDue } from '../../family/due'
 import type { ChildHere } from '../../family/useFamily'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
-import { figure } from '../../ui/growth/chartData'
+import { figure } from '../../ui/growth/figures'
 import { Icon } from '../../ui/Icon'
 import { Pencil, Plus } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
@@ -53,14 +55,17 @@ export const ChildCard = ({ here, today, main }: Props) => {
             <Link href={`/children/${child.id}`}>{name}</Link>
           </h2>
           <p>{ageText(child, today)}</p>
+          <SharedTag child={child} />
         </div>
-        <Link
-          href={`/children/add-information?child=${child.id}`}
-          className="child-card__edit"
-          aria-label={copy.edit(name)}
-        >
-          <Icon of={Pencil} size={20} />
-        </Link>
+        {mayDo(child.role, 'change') && (
+          <Link
+            href={`/children/add-information?child=${child.id}`}
+            className="child-card__edit"
+            aria-label={copy.edit(name)}
+          >
+            <Icon of={Pencil} size={20} />
+          </Link>
+        )}
       </div>
       {last === undefined ? (
         <p className="second">{copy.notMeasured}</p>
@@ -77,7 +82,7 @@ export const ChildCard = ({ here, today, main }: Props) => {
         </dl>
       )}
       <div className="child-card__ways">
-        {isDue(due) && record}
+        {isDue(due) && mayDo(child.role, 'record') && record}
         {last !== undefined && (
           <LinkButton tone="second" href={`/children-profile/growth?child=${child.id}`}>
             {copy.curve}

@@ -1,26 +1,31 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { thaiDate } from '@careplus/core/calendar'
+import { mayDo } from '@careplus/core/partner'
 import { usePageTitle } from '../../app/pageTitle'
 import { childrenCopy } from '../../copy/children.th'
+import { partnerCopy } from '../../copy/partner.th'
 import { Bundle } from '../../family/Bundle'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
 import { dueOf } from '../../family/due'
+import { SharedTag } from '../../family/SharedTag'
 import type { ChildHere } from '../../family/useFamily'
 import { Card, Row, Rows } from '../../ui/Card'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { GrowthPicture, plainPicture } from '../../ui/drawings/GrowthPicture'
-import { heightText, tell, weightText, type Told } from '../../ui/growth/chartData'
+import { heightText, weightText } from '../../ui/growth/figures'
+import { tell, type Told } from '../../ui/growth/told'
 import { Findings, indicatorsOf } from '../../ui/growth/Findings'
 import { dateText, dayOf } from '../../ui/growth/days'
 import { resultWords } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
 import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
-import { Download, Pencil, Plus } from '../../ui/icons'
+import { Download, Pencil, Plus, User } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
+import { SharedCard } from './SharedCard'
 
 const copy = childrenCopy.page
 
@@ -57,6 +62,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
   const { told, waits } = useLatest(here)
   const due = dueOf(here, today)
   const last = records[0]
+  const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   usePageTitle(name)
   return (
@@ -69,6 +75,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
         >
           <h1>{name}</h1>
           <p>{ageText(child, today)}</p>
+          <SharedTag child={child} />
           {told !== null && <p className="child-hero__said">{resultWords(told).heading}</p>}
         </Hero>
       </div>
@@ -93,9 +100,11 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
             </section>
           )}
           <div className="child__ways">
-            <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
-              {copy.record}
-            </LinkButton>
+            {mayRecord && (
+              <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>
+                {copy.record}
+              </LinkButton>
+            )}
             {last !== undefined && (
               <>
                 <LinkButton wide tone="second" href={to('growth')}>
@@ -130,7 +139,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
                           <span className="child__number">{heightText(record.height)}</span>
                         </>
                       }
-                      href={`${to('edit-growth')}&record=${record.id}`}
+                      href={mayRecord ? `${to('edit-growth')}&record=${record.id}` : undefined}
                     />
                   )
                 })}
@@ -139,21 +148,34 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           )}
         </div>
         <div className="child__side">
-          <ChildConsent child={child} hasRecords={records.length > 0} onChanged={onChanged} />
+          {child.role === 'owner' ? (
+            <ChildConsent child={child} hasRecords={records.length > 0} onChanged={onChanged} />
+          ) : (
+            <SharedCard child={child} role={child.role} />
+          )}
           <Card as="section" className="child__about">
             <h2>{copy.about}</h2>
             <p>{copy.born(dateText(child.birthday))}</p>
             {child.gestation_weeks !== null && <p>{copy.gestation(child.gestation_weeks)}</p>}
-            <LinkButton
-              tone="second"
-              size="small"
-              href={`/children/add-information?child=${child.id}`}
-              icon={<Icon of={Pencil} size={20} />}
-            >
-              {copy.edit}
-            </LinkButton>
+            {mayDo(child.role, 'change') && (
+              <LinkButton
+                tone="second"
+                size="small"
+                href={`/children/add-information?child=${child.id}`}
+                icon={<Icon of={Pencil} size={20} />}
+              >
+                {copy.edit}
+              </LinkButton>
+            )}
           </Card>
-          <RemoveChild child={child} count={records.length} />
+          {child.role === 'owner' && (
+            <>
+              <LinkButton tone="second" href="/add-partner" icon={<Icon of={User} size={20} />}>
+                {partnerCopy.shared.invite}
+              </LinkButton>
+              <RemoveChild child={child} count={records.length} />
+            </>
+          )}
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
+import { mayDo } from '@careplus/core/partner'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { faceOf } from '../../family/childWords'
@@ -18,7 +19,7 @@ const addHref = '/children/add-information'
 export const ChildrenView = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => {
   const [first, second] = copy.heading(family.length)
   const faces = family.map(({ child }) => faceOf(child, today)).toReversed()
-  const main = family.find((here) => isDue(dueOf(here, today)))
+  const main = family.find((here) => mayDo(here.child.role, 'record') && isDue(dueOf(here, today)))
   return (
     <>
       <div className="bleed">

@@ -1,50 +1,62 @@
 import type { SessionUser } from '@careplus/core/ports'
-import { useState } from 'react'
+import { Link } from 'wouter'
+import { monthText } from '../../account/instants'
+import { LeaveButton } from '../../account/LeaveButton'
+import { MemberAvatar } from '../../account/MemberAvatar'
+import { lacksOf, ownUser } from '../../account/ownUser'
 import { dashboardCopy } from '../../copy/dashboard.th'
-import { signOut } from '../../session/session'
-import { Button } from '../../ui/Button'
+import { profileCopy } from '../../copy/profile.th'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
-import { LogOut, Mail, Smartphone, User } from '../../ui/icons'
+import { ChevronRight, Pencil, ShieldCheck, Users } from '../../ui/icons'
 import { SectionTitle } from '../../ui/InnerHeader'
-import { useToast } from '../../ui/Toast'
 import './account.css'
 
 const copy = dashboardCopy.account
 
-/** Who is signed in here, and the way out. */
+/** Where each thing that a profile lacks is told. */
+const places = { name: '/edit-profile', birthday: '/edit-profile', email: '/change-email', phone: '/edit-my-phone' }
+
+/** Who is signed in here, what the profile lacks, and the ways into it. */
 export const Account = ({ user }: { readonly user: SessionUser }) => {
-  const [leaving, setLeaving] = useState(false)
-  const toast = useToast()
-  const leave = (): void => {
-    setLeaving(true)
-    signOut().catch(() => {
-      setLeaving(false)
-      toast({ tone: 'failed', text: copy.signOutFailed })
-    })
-  }
+  const { createdAt } = ownUser(user)
+  const lacks = lacksOf(user)
+  const [first] = lacks
   return (
     <section className="account">
-      <SectionTitle title={copy.title} />
+      <SectionTitle
+        title={copy.title}
+        end={
+          <Link href="/user-profile" className="family-all">
+            {copy.all} <Icon of={ChevronRight} size={20} />
+          </Link>
+        }
+      />
       <Rows label={copy.title}>
-        <Row href="/user-info" lead={<Icon of={User} />} title={user.name ?? copy.noName} second={copy.name} />
         <Row
-          lead={<Icon of={Mail} />}
-          title={<span className="account-address">{user.email ?? ''}</span>}
-          second={copy.email}
+          href="/user-profile"
+          lead={<MemberAvatar user={user} />}
+          title={user.name ?? copy.noName}
+          second={
+            user.email === null ? (
+              createdAt !== null && profileCopy.since(monthText(createdAt))
+            ) : (
+              <span className="account-address">{user.email}</span>
+            )
+          }
         />
-        <Row lead={<Icon of={Smartphone} />} title={copy.device} second={copy.deviceText} />
+        {first !== undefined && (
+          <Row
+            href={places[first]}
+            lead={<Icon of={Pencil} />}
+            title={profileCopy.hint.title(lacks.length)}
+            second={lacks.map((lack) => profileCopy.hint.lacks[lack]).join(' · ')}
+          />
+        )}
+        <Row href="/add-partner" lead={<Icon of={Users} />} title={copy.partner} second={copy.partnerText} />
+        <Row href="/user-profile" lead={<Icon of={ShieldCheck} />} title={copy.privacy} second={copy.privacyText} />
       </Rows>
-      <Button
-        tone="outline"
-        wide
-        icon={<Icon of={LogOut} size={20} />}
-        busy={leaving}
-        busyLabel={copy.signingOut}
-        onClick={leave}
-      >
-        {copy.signOut}
-      </Button>
+      <LeaveButton />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { DeletionNote } from '../../account/DeletionNote'
 import { FamilyPage } from '../../family/FamilyPage'
 import { useSession } from '../../session/useSession'
 import { Account } from './Account'
@@ -5,7 +6,16 @@ import { Account } from './Account'
 /** `/dashboard`: the children and what is due, and the account. */
 const DashboardRoute = () => {
   const { user } = useSession()
-  return <FamilyPage>{user !== null && <Account user={user} />}</FamilyPage>
+  return (
+    <FamilyPage>
+      {user !== null && (
+        <>
+          <DeletionNote user={user} />
+          <Account user={user} />
+        </>
+      )}
+    </FamilyPage>
+  )
 }
 
 export default DashboardRoute

@@ -1,12 +1,23 @@
+import { mayDo } from '@careplus/core/partner'
 import type { Child, Children } from '@careplus/core/ports'
-import { useEffect } from 'react'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { useEffect, useMemo } from 'react'
 import { forgetKept, useRemote, type Remote } from '../../family/remote'
 
 export type ChildrenState = Remote<ReadonlyArray<Child>>
 
-/** The account's children. `sent` checks have gone into it: with each, what was known of the family is old. */
+/** The children into whose history the member may record. `sent` checks have gone into it: with each, what was known of the family is old. */
 export const useChildren = (children: Pick<Children, 'list'>, sent: number): readonly [ChildrenState, () => void] => {
-  const [state, reload] = useRemote('children', children.list)
+  const read = useMemo(
+    () =>
+      pipe(
+        children.list,
+        TE.map((all) => all.filter(({ role }) => mayDo(role, 'record'))),
+      ),
+    [children],
+  )
+  const [state, reload] = useRemote('children.recorded', read)
   useEffect(() => {
     if (sent === 0) return
     forgetKept()

@@ -2,12 +2,14 @@ import { keptMarkup } from '../../app/keptMarkup'
 import { homeCopy as copy } from '../../copy/home.th'
 import { Hero } from '../../ui/Hero'
 import { LinkButton } from '../../ui/LinkButton'
-// The drawings' own styles: their markup is kept without their code, so nothing else brings them.
+// The styles of what comes later: its markup is kept without its code, so nothing else brings them.
 import '../../ui/BandSteps.css'
 import '../../ui/drawings/ruler.css'
 import '../../ui/growth/growth.css'
 import '../../ui/Tag.css'
 import './home.css'
+import './sections.css'
+import './sample.css'
 
 const HomeArt = keptMarkup('home-art', async () => (await import('./later')).later.art())
 const Sample = keptMarkup('home-sample', async () => (await import('./later')).later.sample())

@@ -6,9 +6,10 @@ import { loadServices } from '../../composition/useServices'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Hero } from '../../ui/Hero'
 import { LoginForm, type LoginField, type LoginProblems } from './LoginForm'
-import { afterPress, loadRules, prepareForm } from './onIntent'
-import { useCountdown } from './useCountdown'
-import './session.css'
+import { OtherWays } from './OtherWays'
+import { afterPress, loadRules, prepareForm } from '../../account/onIntent'
+import { useCountdown } from '../../account/useCountdown'
+import '../../account/session.css'
 
 const copy = sessionCopy.login
 const Art = keptMarkup('login-art', () => import('./WaveArt'))
@@ -100,8 +101,12 @@ const LoginRoute = () => {
           onType={typing}
           onSubmit={submit}
         />
+        <OtherWays />
         <p className="session-other">
           {copy.noAccount} <Link href="/register">{copy.join}</Link>
+        </p>
+        <p className="session-other">
+          {copy.earlier} <Link href="/migration">{copy.migrate}</Link>
         </p>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { consentVersions } from '@careplus/core/consent'
 import * as E from 'fp-ts/Either'
 import { useState, type SubmitEvent } from 'react'
 import { useServices } from '../../composition/useServices'
@@ -7,9 +6,10 @@ import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { PasswordField } from '../../ui/PasswordField'
 import { TextField } from '../../ui/TextField'
+import { consentsOf } from '../../account/answers'
 import type { PasswordStage } from './joining'
-import { nameProblem } from './names'
-import { afterPress, loadRules } from './onIntent'
+import { nameProblem } from '../../account/names'
+import { afterPress, loadRules } from '../../account/onIntent'
 
 const copy = sessionCopy.finish
 
@@ -44,20 +44,14 @@ const PasswordStep = ({ stage, onAgain, onJoined }: PasswordStepProps) => {
       form.querySelector<HTMLInputElement>(nameProblem(name) === wrong ? '[name=name]' : '[name=password]')?.focus()
       return
     }
-    const { analytics, marketing } = stage.answers
-    const granted = { terms: true, privacy: true, analytics, marketing }
-    const purposes = ['terms', 'privacy', 'analytics', 'marketing'] as const
-    const joined = await joining.join({
+    const member = {
       joinToken: stage.joinToken,
       password,
       ...(name.trim() === '' ? {} : { name: name.trim() }),
       adult: true,
-      consents: purposes.map((purpose) => ({
-        purpose,
-        granted: granted[purpose],
-        version: consentVersions[purpose],
-      })),
-    })()
+      consents: consentsOf(stage.answers),
+    } as const
+    const joined = await session.signIn('local1', joining.join(member), (answer) => answer)()
     if (E.isLeft(joined)) {
       const failure = joined.left
       const field = failure._tag === 'ApiError' ? failure.fields.find((one) => one.field === 'password') : undefined
@@ -68,7 +62,6 @@ const PasswordStep = ({ stage, onAgain, onJoined }: PasswordStepProps) => {
       return
     }
     onJoined()
-    if (E.isLeft(session.accept('local1', joined.right))) setRefusal({ text: sessionCopy.failure.server, again: false })
   }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

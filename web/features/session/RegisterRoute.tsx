@@ -6,12 +6,14 @@ import { failureText, sessionCopy } from '../../copy/session.th'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import type { Answers, Joining } from './joining'
+import { unticked, type Answers } from '../../account/answers'
+import type { Joining } from './joining'
 import { joiningKey } from './joiningKey'
-import { afterPress, loadRules, prepareForm } from './onIntent'
+import { OtherWays } from './OtherWays'
+import { afterPress, loadRules, prepareForm } from '../../account/onIntent'
 import { StartStep } from './StartStep'
-import { useCountdown } from './useCountdown'
-import './session.css'
+import { useCountdown } from '../../account/useCountdown'
+import '../../account/session.css'
 
 const CodeStep = lazyView(() => import('./CodeStep'))
 const PasswordStep = lazyView(() => import('./PasswordStep'))
@@ -27,7 +29,6 @@ const peek = (): boolean => {
   }
 }
 
-const unticked: Answers = { adult: false, accepted: false, analytics: false, marketing: false }
 const numbers = { start: 1, code: 2, password: 3 } as const
 
 type Stage = { readonly step: 'start'; readonly email: string; readonly answers: Answers } | Joining
@@ -139,6 +140,7 @@ const RegisterRoute = () => {
               onTypeEmail={() => setEmailProblem(undefined)}
               onSubmit={submit}
             />
+            <OtherWays />
             <p className="session-other">
               {copy.haveAccount} <Link href="/login">{copy.login}</Link>
             </p>

@@ -1,17 +1,12 @@
-import { consentVersions } from '@careplus/core/consent'
-import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Link } from 'wouter'
 import { sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
-import { Checkbox } from '../../ui/Checkbox'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
-import type { Answers } from './joining'
+import { answersOf, type Answers } from '../../account/answers'
+import { JoinTicks } from '../../account/JoinTicks'
 
 const copy = sessionCopy.start
-const version = copy.version(thaiFullDate(consentVersions.terms as IsoDate))
 
 export interface StartStepProps {
   /** What this joining had before: after a way back to change the address. */
@@ -27,16 +22,6 @@ export interface StartStepProps {
   readonly onSubmit: (email: string, answers: Answers, form: HTMLFormElement) => void
 }
 
-const answersOf = (form: HTMLFormElement): Answers => {
-  const given = new FormData(form)
-  return {
-    adult: given.has('adult'),
-    accepted: given.has('accepted'),
-    analytics: given.has('analytics'),
-    marketing: given.has('marketing'),
-  }
-}
-
 /** Step 1: the address, the two things that are needed, and the two that are free. Nothing is ticked beforehand. */
 export const StartStep = (props: StartStepProps) => {
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +34,6 @@ export const StartStep = (props: StartStepProps) => {
   }
   // What was ticked before the app took the page over stays ticked.
   useEffect(look, [])
-  const tick = (name: keyof Answers) => ({ name, defaultChecked: props.answers[name] })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (props.busy || waiting !== undefined) return
@@ -80,29 +64,7 @@ export const StartStep = (props: StartStepProps) => {
         onBlur={(event) => props.onLeaveEmail(event.currentTarget.value)}
         error={props.emailProblem}
       />
-      <fieldset className="session-consents">
-        <legend>{copy.neededTitle}</legend>
-        <Card>
-          <Checkbox {...tick('adult')}>{copy.adult}</Checkbox>
-          <Checkbox {...tick('accepted')} help={version}>
-            {copy.accept} <Link href="/terms-and-conditions">{copy.terms}</Link> {copy.andRead}
-            <Link href="/privacy-policy">{copy.privacy}</Link>
-          </Checkbox>
-        </Card>
-      </fieldset>
-      <fieldset className="session-consents">
-        <legend>
-          {copy.freeTitle} <span>{copy.freeNote}</span>
-        </legend>
-        <Card>
-          <Checkbox {...tick('analytics')} help={copy.analyticsHelp}>
-            {copy.analytics}
-          </Checkbox>
-          <Checkbox {...tick('marketing')} help={copy.marketingHelp}>
-            {copy.marketing}
-          </Checkbox>
-        </Card>
-      </fieldset>
+      <JoinTicks answers={props.answers} />
       {props.refusal !== null && (
         <Note tone="error" live>
           {props.refusal}

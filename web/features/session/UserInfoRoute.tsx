@@ -3,8 +3,8 @@ import { useServices } from '../../composition/useServices'
 import { sessionCopy } from '../../copy/session.th'
 import { useSession } from '../../session/useSession'
 import { useToast } from '../../ui/Toast'
-import { InfoForm } from './InfoForm'
-import './session.css'
+import { InfoForm } from '../../account/InfoForm'
+import '../../account/session.css'
 
 const copy = sessionCopy.info
 

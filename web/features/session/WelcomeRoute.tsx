@@ -7,8 +7,8 @@ import { useSession } from '../../session/useSession'
 import { ChoiceCards } from '../../ui/ChoiceCards'
 import { Greeting } from '../../ui/drawings/Greeting'
 import { Hero } from '../../ui/Hero'
-import { InfoForm } from './InfoForm'
-import './session.css'
+import { InfoForm } from '../../account/InfoForm'
+import '../../account/session.css'
 
 const copy = sessionCopy.info
 

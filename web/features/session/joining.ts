@@ -4,9 +4,6 @@ import { joiningKey } from './joiningKey'
 
 const Answers = t.type({ adult: t.boolean, accepted: t.boolean, analytics: t.boolean, marketing: t.boolean })
 
-/** What was ticked; the two needed ones and the two free ones. */
-export type Answers = t.TypeOf<typeof Answers>
-
 /** A code is on its way. Instants in milliseconds since the epoch. */
 const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
 export type Sent = t.TypeOf<typeof Sent>

@@ -2,7 +2,7 @@ import type { Indicator, References } from '@careplus/core/growth'
 import { useState } from 'react'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { Chip, ChipRow } from '../Chip'
-import type { ChartedChild, Told } from './chartData'
+import type { ChartedChild, Told } from './told'
 import { IndicatorChart } from './IndicatorChart'
 
 interface Props {

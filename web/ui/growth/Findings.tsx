@@ -1,7 +1,7 @@
 import { noScoreWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { BandSteps } from '../BandSteps'
-import { bandText, valueText, type Told } from './chartData'
+import { bandText, valueText, type Told } from './told'
 import { printedBands } from './bandsOf'
 import './growth.css'
 

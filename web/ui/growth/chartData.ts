@@ -1,76 +1,10 @@
-import { ageOn, daysBetween, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import {
-  assessGrowth,
-  bandWord,
-  centileLines,
-  firstStandingDay,
-  measurementAtAge,
-  type Assessment,
-  type Indicator,
-  type References,
-  type Sex,
-} from '@careplus/core/growth'
-import type { GrowthRecord } from '@careplus/core/ports'
-import { isLeft } from 'fp-ts/Either'
+import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
+import { firstStandingDay, type Indicator, type References } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { ageWindow } from '../chart/geometry'
 import type { ChartPoint, GrowthChartProps } from '../chart/types'
 import { linesOf } from './chartLines'
-import { heightText, weightText } from './figures'
-import { dayOf } from './days'
-
-export { figure, heightText, weightText } from './figures'
-
-/** One measuring to be drawn or told: a record of the account, or a check not saved yet. */
-export type Measured = Pick<GrowthRecord, 'date' | 'weight' | 'height' | 'measure' | 'head_circumference'>
-
-export interface ChartedChild {
-  readonly sex: Sex
-  readonly dob: IsoDate
-}
-
-export interface Told {
-  readonly measured: Measured
-  readonly date: IsoDate
-  readonly assessment: Assessment
-}
-
-/** A measuring with what it says; null where its dates or figures cannot be (before birth, say). */
-export const tell =
-  (references: References, { sex, dob }: ChartedChild) =>
-  (measured: Measured): Told | null => {
-    const date = dayOf(measured.date)
-    if (date === null) return null
-    const read = measurementAtAge({ ...measured, gender: sex, ageInDays: daysBetween(dob, date) })
-    return isLeft(read) ? null : { measured, date, assessment: assessGrowth(references)(read.right) }
-  }
-
-/** What was measured for an indicator, in words with its unit; '' where it was not. */
-export const valueText = (indicator: Indicator, { measured, assessment }: Told): string => {
-  if (indicator === 'lengthHeightForAge') return heightText(measured.height)
-  if (indicator === 'headCircumferenceForAge')
-    return measured.head_circumference === null ? '' : heightText(measured.head_circumference)
-  if (indicator === 'bmiForAge')
-    return assessment.bmi === null ? '' : `${assessment.bmi.toFixed(1)}\u00A0${copy.bmiUnit}`
-  return weightText(measured.weight)
-}
-
-/** The band's word, or what is to be said in its place. */
-export const bandText = (indicator: Indicator, { assessment }: Told): string => {
-  const found = assessment.indicators[indicator]
-  if (found._tag === 'none') return ''
-  return `${copy.bandPrefix[indicator]}${bandWord(indicator, found.band)}`
-}
-
-/** Between which two of the five lines a z-score stands. */
-export const centileText = (z: number): string => {
-  const above = centileLines.findIndex((line) => z <= line.z)
-  if (above === 0) return copy.below(centileLines[0].centile)
-  const high = centileLines[above]
-  return high === undefined
-    ? copy.above(centileLines[centileLines.length - 1]!.centile)
-    : copy.between(centileLines[above - 1]!.centile, high.centile)
-}
+import { bandText, centileText, namesOf, valueText, type ChartedChild, type Told } from './told'
 
 const sizeRange = { lying: [45, 110], standing: [65, 120] } as const
 
@@ -149,12 +83,6 @@ export const chartOf = (
   }
 }
 
-const named = (found: ReadonlyArray<Assessment['indicators'][Indicator]>): string =>
-  [...new Set(found.flatMap((one) => (one._tag === 'scored' ? [one.reference] : [])))].join(' และ ')
-
 /** Every reference that a chart's points were read from, each once: `WHO 2006`. */
 export const referenceNames = (indicator: Indicator, told: ReadonlyArray<Told>): string =>
-  named(told.map(({ assessment }) => assessment.indicators[indicator]))
-
-/** Every reference that a measuring was read from, each once. */
-export const referenceNamesOf = ({ assessment: { indicators } }: Told): string => named(Object.values(indicators))
+  namesOf(told.map(({ assessment }) => assessment.indicators[indicator]))

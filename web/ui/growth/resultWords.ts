@@ -1,6 +1,6 @@
 import { adviceFor, heading, measureAgain, nextMeasuring, type Assessment } from '@careplus/core/growth'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import type { Told } from './chartData'
+import type { Told } from './told'
 
 export interface ResultWords {
   readonly heading: string

@@ -1,7 +1,10 @@
 import { averageDaysInMonth, firstStandingDay, lastDayOf2006 } from '../ages.js'
 import { reference, references, type Indicator, type Reference, type References } from '../reference.js'
 import { packed } from './packed.js'
-import { decodeTables, tableShapes, type Columns, type Table, type TableKey } from './tables.js'
+import { decodeTables, tableShapes, type Columns, type Sex, type Table, type TableKey } from './tables.js'
+
+/** By name, not by key: the same two names at every call are found the sooner. */
+const columnsOf = (table: Table, sex: Sex): Columns => (sex === 'male' ? table.male : table.female)
 
 /** The line from row i to row j; in WHO's own order of operations, so that the last digit agrees. */
 const between = ({ L, M, S }: Columns, i: number, j: number, share: number, into: Float64Array): true => {
@@ -24,7 +27,7 @@ const byDay = (indicator: Indicator, table: Table): Reference =>
     ageInDays: { from: 0, to: lastDayOf2006 },
     x: { from: 0, to: lastDayOf2006 },
     read: (sex, day, into) =>
-      Number.isInteger(day) && day >= 0 && day <= lastDayOf2006 && between(table[sex], day, day, 0, into),
+      Number.isInteger(day) && day >= 0 && day <= lastDayOf2006 && between(columnsOf(table, sex), day, day, 0, into),
   })
 
 /**
@@ -43,7 +46,7 @@ const byMonth = (indicator: Indicator, table: Table, from: number, count: number
       const months = day / averageDaysInMonth
       if (!(months >= from && day <= to)) return false
       const whole = Math.trunc(months)
-      return between(table[sex], whole - from, whole - from + 1, months - whole, into)
+      return between(columnsOf(table, sex), whole - from, whole - from + 1, months - whole, into)
     },
   })
 }
@@ -61,7 +64,7 @@ const bySize = (axis: 'lengthCm' | 'heightCm', table: Table, from: number, to: n
       const lower = Math.trunc(cm * 10)
       // Not `lower + 1`: for 103.1 − 0.7 the sum is rounded up to the next row but one, in WHO's software too.
       const upper = Math.trunc(cm * 10 + 1)
-      return between(table[sex], lower - from * 10, upper - from * 10, (cm - lower / 10) / 0.1, into)
+      return between(columnsOf(table, sex), lower - from * 10, upper - from * 10, (cm - lower / 10) / 0.1, into)
     },
   })
 

@@ -1,0 +1,64 @@
+import * as t from 'io-ts'
+import { EmailText, FullName, NewPassword, OpaqueToken, Seconds } from './common.js'
+import { endpoint } from './endpoint.js'
+import { grant, JoinConsents, User } from './members.js'
+import { PhoneCode, PhoneText } from './phone.js'
+import { dataOf, fields, matching, numberFrom } from './values.js'
+
+const onItsWay = {
+  expires_in: Seconds,
+  resend_after: Seconds,
+  digits: /*#__PURE__*/ numberFrom('Digits', 4, 8, 'integer'),
+}
+
+/** An account of the earlier site is known by both. */
+const claimed = { email: EmailText, phone: PhoneText }
+
+export const askMigrationCode = /*#__PURE__*/ endpoint({
+  name: 'askMigrationCode',
+  method: 'POST',
+  path: '/api/migration/code',
+  auth: 'none',
+  body: t.exact(t.type(claimed)),
+  answer: dataOf(t.exact(t.type(onItsWay))),
+  errors: ['way_absent'],
+  summary: 'Mails a code to the owner of an account of the earlier site. The same answer whether there is one or not.',
+})
+
+export const proveMigrationMail = /*#__PURE__*/ endpoint({
+  name: 'proveMigrationMail',
+  method: 'POST',
+  path: '/api/migration/mail',
+  auth: 'none',
+  body: t.exact(t.type({ ...claimed, code: matching('MailCode', /^\d{6}$/) })),
+  answer: dataOf(t.exact(t.type({ request: OpaqueToken, ...onItsWay }))),
+  errors: ['way_absent', 'messages_spent', 'code_invalid', 'code_expired', 'too_many_tries'],
+  summary: 'The mailed code; a right one has a code sent to the telephone. Given again, another is sent.',
+})
+
+export const proveMigrationPhone = /*#__PURE__*/ endpoint({
+  name: 'proveMigrationPhone',
+  method: 'POST',
+  path: '/api/migration/phone',
+  auth: 'none',
+  body: t.exact(t.type({ ...claimed, request: OpaqueToken, code: PhoneCode })),
+  answer: dataOf(t.exact(t.type({ migration_token: OpaqueToken, expires_in: Seconds }))),
+  errors: ['way_absent', 'code_invalid', 'code_expired', 'too_many_tries'],
+  summary: "Trades the telephone's code for a token that moves the account.",
+})
+
+export const migrate = /*#__PURE__*/ endpoint({
+  name: 'migrate',
+  method: 'POST',
+  path: '/api/migration',
+  auth: 'none',
+  body: fields(
+    { migration_token: OpaqueToken, password: NewPassword, adult: t.literal(true), consents: JoinConsents },
+    { name: FullName },
+  ),
+  status: 201,
+  answer: t.exact(t.type({ user: User, ...grant, points: t.number, is_new: t.boolean }), 'Migrated'),
+  errors: ['code_expired'],
+  summary:
+    'Makes the account, or links the one that has this address or number already, carries the points over and signs in.',
+})

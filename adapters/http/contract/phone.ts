@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { mobileNumber, type MobileNumberRefusal } from '@careplus/core/identity'
+import { OpaqueToken, Seconds } from './common.js'
+import { endpoint } from './endpoint.js'
+import { grant, User } from './members.js'
+import type { RefusalCode } from './refusals.js'
+import { dataOf, matching, numberFrom, WireValue } from './values.js'
+
+const refusalOf = {
+  MobileNumberNotDigits: 'not_mobile',
+  MobileNumberNotThai: 'not_thai_mobile',
+  MobileNumberWrongLength: 'not_mobile',
+  MobileNumberNotMobile: 'not_mobile',
+} as const satisfies Readonly<Record<MobileNumberRefusal['_tag'], RefusalCode>>
+
+/** `+66 81-234-5678` with every digit spaced, and some. */
+const longestWritten = 40
+
+/** A Thai mobile number as people write it, read as `0812345678`. */
+export const PhoneText = /*#__PURE__*/ new WireValue<string>(
+  'Phone',
+  (u) => {
+    if (typeof u !== 'string') return E.left('not_text')
+    if (u.length > longestWritten) return E.left('too_long')
+    if (u.trim() === '') return E.left('required')
+    if (/\p{Cc}/u.test(u)) return E.left('malformed')
+    return pipe(
+      mobileNumber(u),
+      E.mapLeft(({ _tag }) => refusalOf[_tag]),
+    )
+  },
+  { type: 'string', pattern: '^0[689][0-9]{8}$', maxLength: longestWritten },
+)
+
+/** Four digits, or six after many failures. */
+export const PhoneCode = /*#__PURE__*/ matching('PhoneCode', /^\d{4}(\d{2})?$/, 'malformed', 6)
+
+const Sent = /*#__PURE__*/ t.exact(
+  t.type({
+    request: OpaqueToken,
+    digits: numberFrom('Digits', 4, 8, 'integer'),
+    expires_in: Seconds,
+    resend_after: Seconds,
+  }),
+)
+
+const Given = /*#__PURE__*/ t.exact(t.type({ phone: PhoneText, code: PhoneCode, request: OpaqueToken }))
+
+export const askPhoneCode = /*#__PURE__*/ endpoint({
+  name: 'askPhoneCode',
+  method: 'POST',
+  path: '/api/phone_code',
+  auth: 'none',
+  body: t.exact(t.type({ phone: PhoneText })),
+  answer: dataOf(Sent),
+  errors: ['way_absent', 'messages_spent'],
+  summary:
+    'Sends a code to sign in with. `request` binds it to the browser that asked. The same answer for every number.',
+})
+
+const PhoneMember = /*#__PURE__*/ t.exact(t.type({ user: User, ...grant, is_new: t.literal(false) }), 'PhoneMember')
+const PhoneNewcomer = /*#__PURE__*/ t.exact(
+  t.type({ join_token: OpaqueToken, expires_in: Seconds, is_new: t.literal(true) }),
+  'PhoneNewcomer',
+)
+
+export const loginByPhone = /*#__PURE__*/ endpoint({
+  name: 'loginByPhone',
+  method: 'POST',
+  path: '/api/phone_login',
+  auth: 'none',
+  body: Given,
+  answer: t.union([PhoneMember, PhoneNewcomer]),
+  errors: ['way_absent', 'code_invalid', 'code_expired', 'too_many_tries'],
+  summary:
+    'Signs in with the code. For a number without an account `is_new` is true, and `join_token` allows joining with it.',
+})
+
+export const askPhoneChange = /*#__PURE__*/ endpoint({
+  name: 'askPhoneChange',
+  method: 'POST',
+  path: '/api/phone_change',
+  auth: 'bearer',
+  body: t.exact(t.type({ phone: PhoneText })),
+  answer: dataOf(Sent),
+  errors: ['way_absent', 'messages_spent', 'proof_required'],
+  summary:
+    "Sends a code to the member's new number. The same answer for a number that another account has; nothing opens it.",
+})
+
+export const verifyPhone = /*#__PURE__*/ endpoint({
+  name: 'verifyPhone',
+  method: 'POST',
+  path: '/api/phone_verify',
+  auth: 'bearer',
+  body: Given,
+  answer: dataOf(User),
+  errors: ['way_absent', 'proof_required', 'code_invalid', 'code_expired', 'too_many_tries'],
+  summary: 'The code of a changed or new number: from here on it is the one that signs this member in.',
+})

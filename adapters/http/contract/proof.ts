@@ -1,0 +1,54 @@
+import * as t from 'io-ts'
+import { Seconds, TypedPassword } from './common.js'
+import { endpoint } from './endpoint.js'
+import { dataOf, matching, numberFrom, orNull } from './values.js'
+
+const Channel = /*#__PURE__*/ t.keyof({ mail: null, sms: null })
+
+/** A code is on its way: how long it lives, when another may be asked for, how many digits it has. */
+const CodeOnItsWay = /*#__PURE__*/ t.exact(
+  t.type({ expires_in: Seconds, resend_after: Seconds, digits: numberFrom('Digits', 4, 8, 'integer') }),
+)
+
+export const readProofWays = /*#__PURE__*/ endpoint({
+  name: 'readProofWays',
+  method: 'GET',
+  path: '/api/proof',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(
+    t.exact(
+      t.type({
+        password: t.boolean,
+        mail: orNull(t.string),
+        sms: orNull(t.string),
+        social: t.array(t.keyof({ google: null, facebook: null })),
+      }),
+    ),
+  ),
+  summary: 'How this member can prove who they are; addresses are masked.',
+})
+
+export const askProofCode = /*#__PURE__*/ endpoint({
+  name: 'askProofCode',
+  method: 'POST',
+  path: '/api/proof/code',
+  auth: 'bearer',
+  body: t.exact(t.type({ channel: Channel })),
+  answer: dataOf(CodeOnItsWay),
+  summary: 'Sends a code to prove oneself with, to a verified address of a member who has no password.',
+})
+
+export const giveProof = /*#__PURE__*/ endpoint({
+  name: 'giveProof',
+  method: 'POST',
+  path: '/api/proof',
+  auth: 'bearer',
+  body: t.union([
+    t.exact(t.type({ password: TypedPassword })),
+    t.exact(t.type({ code: matching('ProofCode', /^\d{4,8}$/), channel: Channel })),
+  ]),
+  answer: dataOf(t.exact(t.type({ valid_for: Seconds }))),
+  errors: ['password_wrong', 'code_invalid', 'code_expired', 'too_many_tries'],
+  summary: 'Proves who one is: the e-mail, phone and password may be changed, the account deleted, for so long.',
+})

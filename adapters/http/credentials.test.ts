@@ -1,0 +1,11 @@
+import { memoryCredentials, settableClock } from '@careplus/core/testing'
+import { keepsTheCredentialsContract } from './credentials.contract.js'
+
+/** The adapters themselves keep it on the real server: server/testing/credentials.test.ts. */
+keepsTheCredentialsContract('the memory twin', () => {
+  const clock = settableClock()
+  const [email, password, taken] = ['mali@example.com', 'correct horse', 'other@example.com']
+  const twin = memoryCredentials({ clock, email, password, others: [taken], elsewhere: 2 })
+  const pass = (seconds: number) => clock.advance(seconds * 1000)
+  return { ...twin, email, password, taken, free: 'new@example.com', pass }
+})

@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { ChildShare, InviteWay } from '@careplus/core/ports'
+import { rightOf, type PartnerPorts } from '@careplus/core/testing'
+
+/** Two members; the first has two children that may be shared. */
+export interface Household {
+  readonly owner: PartnerPorts
+  readonly other: PartnerPorts
+  readonly third: PartnerPorts
+  readonly children: readonly [string, string]
+}
+
+const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** What every keeper of shared children keeps to. `make` gives a household in which nothing is shared yet. */
+export const keepsThePartnerContract = (name: string, make: () => Household | Promise<Household>): void => {
+  const given = async (role: ChildShare['role']) => {
+    const household = await make()
+    const { owner, other, children } = household
+    const share = { child_id: children[0], role }
+    const { invite, secret } = rightOf(await owner.invites.make('link', [share])())
+    rightOf(await other.invitations.accept({ token: secret })())
+    rightOf(await owner.invites.decide(invite.id, 'confirmed', 'yes')())
+    const [partner] = rightOf(await owner.partners.read()).partners
+    return { ...household, share, partner: partner?.id ?? '' }
+  }
+
+  describe(`${name} keeps the partner contract`, () => {
+    it.each<[InviteWay]>([['link'], ['code']])(
+      'shares by %s once the maker has confirmed who answered',
+      async (way) => {
+        const { owner, other, children } = await make()
+        const shares: ReadonlyArray<ChildShare> = [
+          { child_id: children[0], role: 'manage' },
+          { child_id: children[1], role: 'view' },
+        ]
+        const { invite, secret } = rightOf(await owner.invites.make(way, shares)())
+        const opens = way === 'link' ? { token: secret } : { code: secret }
+        expect(invite).toMatchObject({ way, state: 'open', answered_by: null })
+        expect(invite.children.map(({ child_id, role }) => ({ child_id, role }))).toEqual(
+          expect.arrayContaining([...shares]),
+        )
+        expect(rightOf(await other.invitations.look(opens)()).state).toBe('open')
+        expect(rightOf(await other.invitations.accept(opens)()).state).toBe('answered')
+        expect(rightOf(await owner.partners.read())).toMatchObject({ partners: [], invites: [{ state: 'answered' }] })
+        rightOf(await owner.invites.decide(invite.id, 'confirmed', 'k')())
+        expect(rightOf(await owner.partners.read())).toMatchObject({ invites: [], partners: [{}] })
+        expect(rightOf(await other.invitations.look(opens)()).state).toBe('confirmed')
+        expect(E.isRight(await other.care.activity(children[0])())).toBe(true)
+        expect(await other.care.activity(children[1])()).toMatchObject(refused(403, 'role_forbidden'))
+      },
+    )
+
+    it('takes one answer, and none from its maker', async () => {
+      const { owner, other, third, children } = await make()
+      const { secret } = rightOf(await owner.invites.make('link', [{ child_id: children[0], role: 'view' }])())
+      expect(await owner.invitations.accept({ token: secret })()).toMatchObject(refused(422, 'invite_own'))
+      rightOf(await other.invitations.accept({ token: secret })())
+      expect(E.isRight(await other.invitations.accept({ token: secret })())).toBe(true)
+      expect(await third.invitations.accept({ token: secret })()).toMatchObject(refused(422, 'invite_used'))
+    })
+
+    it('refused or taken back, an invite gives nothing', async () => {
+      const { owner, other, children } = await make()
+      const shares = [{ child_id: children[0], role: 'view' as const }]
+      const first = rightOf(await owner.invites.make('link', shares)())
+      rightOf(await other.invitations.accept({ token: first.secret })())
+      rightOf(await owner.invites.decide(first.invite.id, 'refused', 'a')())
+      expect(await owner.invites.decide(first.invite.id, 'confirmed', 'b')()).toMatchObject(refused(422, 'invite_used'))
+      const second = rightOf(await owner.invites.make('link', shares)())
+      rightOf(await owner.invites.revoke(second.invite.id, 'c')())
+      expect(await other.invitations.look({ token: second.secret })()).toMatchObject(refused(422, 'invite_revoked'))
+      expect(rightOf(await owner.partners.read())).toEqual({ partners: [], invites: [] })
+    })
+
+    it('changes what a partner may, and ends it', async () => {
+      const { owner, other, children, partner } = await given('view')
+      const wished: ReadonlyArray<ChildShare> = [{ child_id: children[1], role: 'manage' }]
+      rightOf(await owner.partners.change(partner, wished, 'a')())
+      expect(rightOf(await owner.partners.read()).partners[0]?.children).toMatchObject(wished)
+      expect(await other.care.activity(children[0])()).toMatchObject(refused(404, 'not_found'))
+      rightOf(await owner.partners.remove(partner, 'b')())
+      expect(rightOf(await owner.partners.read()).partners).toEqual([])
+      expect(await owner.partners.remove(partner, 'c')()).toMatchObject(refused(404, 'not_found'))
+    })
+
+    it('lets a partner leave, and tells who did what', async () => {
+      const { owner, other, children } = await given('manage')
+      rightOf(await other.care.leave(children[0], 'a')())
+      expect(await other.care.activity(children[0])()).toMatchObject(refused(404, 'not_found'))
+      expect(await owner.care.leave(children[0], 'b')()).toMatchObject(refused(403, 'role_forbidden'))
+      const told = rightOf(await owner.care.activity(children[0])()).slice(0, 2)
+      expect(told.map(({ kind, by_me }) => [kind, by_me])).toEqual([
+        ['partner.left', false],
+        ['partner.joined', true],
+      ])
+    })
+
+    it('knows nothing of what is not theirs', async () => {
+      const { owner, other, children, share } = await given('manage')
+      expect(await other.partners.change(nobody, [share], 'a')()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.invites.decide(nobody, 'confirmed', 'b')()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.invites.revoke(nobody, 'c')()).toMatchObject(refused(404, 'not_found'))
+      expect(await owner.care.activity(nobody)()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.invitations.look({ token: 'x'.repeat(43) })()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.invites.make('link', [{ child_id: children[1], role: 'view' }])()).toMatchObject(
+        refused(404, 'not_found'),
+      )
+      expect(await other.invites.make('link', [share])()).toMatchObject(refused(403, 'role_forbidden'))
+    })
+  })
+}

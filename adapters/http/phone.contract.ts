@@ -1,0 +1,110 @@
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { MobileNumber } from '@careplus/core/identity'
+import type { PhoneAnswer, PhoneChange, PhoneCodeSent, PhoneSignIn } from '@careplus/core/ports'
+import { rightOf } from '@careplus/core/testing'
+
+/** A back end's telephones, and what a test has to do besides calling the ports. */
+export interface PhonePorts {
+  readonly signIn: PhoneSignIn
+  /** As a member who has just signed in, without a number yet. */
+  readonly change: PhoneChange
+  /** A number that nobody has used. */
+  readonly number: () => MobileNumber
+  /** The newest message's code for a number; null: the message held none. */
+  readonly codeTo: (phone: MobileNumber) => Promise<string | null>
+  /** Joins with what a newcomer was given; the member's id. */
+  readonly join: (joinToken: string) => Promise<string>
+  readonly advance: (seconds: number) => void
+}
+
+const wrong = (code: string): string => (/^0+$/.test(code) ? code.replace(/0$/, '1') : '0'.repeat(code.length))
+const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
+const expired = refused(422, 'code_expired')
+
+/** What every keeper of telephone numbers keeps to. */
+export const keepsThePhoneContract = (name: string, make: () => PhonePorts | Promise<PhonePorts>): void => {
+  describe(`${name} keeps the phone contract`, () => {
+    const sentTo = async (
+      ports: PhonePorts,
+      phone: MobileNumber,
+    ): Promise<PhoneCodeSent & { readonly code: string }> => {
+      const sent = rightOf(await ports.signIn.askCode(phone)())
+      return { ...sent, code: (await ports.codeTo(phone)) ?? '' }
+    }
+    const come = async (ports: PhonePorts, phone: MobileNumber): Promise<PhoneAnswer> => {
+      const { code, request } = await sentTo(ports, phone)
+      return rightOf(await ports.signIn.signIn({ phone, code, request })())
+    }
+    const joined = async (ports: PhonePorts, phone: MobileNumber): Promise<string> => {
+      const answer = await come(ports, phone)
+      if (answer._tag !== 'newcomer') throw new Error('the number was known already')
+      ports.advance(61)
+      return ports.join(answer.joinToken)
+    }
+
+    it('an unknown number is a newcomer, and after joining a member', async () => {
+      const ports = await make()
+      const phone = ports.number()
+      const id = await joined(ports, phone)
+      expect(await come(ports, phone)).toMatchObject({ _tag: 'member', user: { id } })
+    })
+
+    it('a code is sent once a minute, and lives five', async () => {
+      const ports = await make()
+      const phone = ports.number()
+      const { request, code, digits, expiresIn, resendAfter } = await sentTo(ports, phone)
+      expect([digits, code.length, expiresIn, resendAfter]).toEqual([4, 4, 300, 60])
+      expect(await ports.signIn.askCode(phone)()).toMatchObject(refused(429, 'rate_limited'))
+      ports.advance(301)
+      expect(await ports.signIn.signIn({ phone, code, request })()).toMatchObject(expired)
+    })
+
+    test.prop([fc.integer({ min: 0, max: 6 })], { numRuns: 4 })(
+      'of five tries each wrong one is counted, and a right one after them all is none',
+      async (guesses) => {
+        const ports = await make()
+        const phone = ports.number()
+        const { request, code } = await sentTo(ports, phone)
+        for (let tried = 1; tried <= guesses; tried += 1)
+          expect(await ports.signIn.signIn({ phone, code: wrong(code), request })()).toMatchObject(
+            tried < 5 ? { left: { code: 'code_invalid', body: { tries_left: 5 - tried } } } : expired,
+          )
+        const answer = await ports.signIn.signIn({ phone, code, request })()
+        expect(E.isRight(answer)).toBe(guesses < 5)
+        ports.advance(61)
+        expect((await sentTo(ports, phone)).digits).toBe(guesses < 5 ? 4 : 6)
+      },
+    )
+
+    it('is no use to another browser, whose guesses cost nothing', async () => {
+      const ports = await make()
+      const phone = ports.number()
+      const { request, code } = await sentTo(ports, phone)
+      const other = (await sentTo(ports, ports.number())).request
+      for (let tried = 0; tried < 6; tried += 1)
+        expect(await ports.signIn.signIn({ phone, code, request: other })()).toMatchObject(expired)
+      expect(E.isRight(await ports.signIn.signIn({ phone, code, request })())).toBe(true)
+    })
+
+    it("a member's number is changed by its code, and a number of somebody else's is not", async () => {
+      const ports = await make()
+      const [mine, taken] = [ports.number(), ports.number()]
+      const owner = await joined(ports, taken)
+      const sent = rightOf(await ports.change.askCode(mine)())
+      const code = (await ports.codeTo(mine)) ?? ''
+      expect(await ports.change.verify({ phone: mine, code: wrong(code), request: sent.request })()).toMatchObject(
+        refused(422, 'code_invalid'),
+      )
+      const changed = rightOf(await ports.change.verify({ phone: mine, code, request: sent.request })())
+      expect(changed['phone']).toBe(mine)
+      const other = rightOf(await ports.change.askCode(taken)())
+      expect({ ...other, request: '' }).toEqual({ ...sent, request: '' })
+      expect(await ports.codeTo(taken)).toBeNull()
+      ports.advance(61)
+      expect(await come(ports, taken)).toMatchObject({ _tag: 'member', user: { id: owner } })
+      expect(await come(ports, mine)).toMatchObject({ _tag: 'member', user: { id: changed.id } })
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { CallFailure, SocialAnswer, SocialProof, SocialSignIn, SocialWay, WaysIn } from '@careplus/core/ports'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { contractCall, contractSend, type Carrier } from './call.js'
+import * as wire from './contract/social.js'
+import { readWays } from './contract/ways.js'
+import { grantOf } from './member.js'
+
+const proofOf = (proof: SocialProof): wire.SocialProof =>
+  proof.flow === 'code'
+    ? {
+        provider: proof.provider,
+        flow: 'code',
+        code: proof.code,
+        code_verifier: proof.codeVerifier,
+        redirect_uri: proof.redirectUri,
+        nonce: proof.nonce,
+      }
+    : {
+        provider: proof.provider,
+        flow: 'token',
+        access_token: proof.accessToken,
+        ...(proof.idToken === null ? {} : { id_token: proof.idToken }),
+        nonce: proof.nonce,
+      }
+
+const answerOf = (answer: wire.SocialAnswer): SocialAnswer =>
+  answer.is_new
+    ? {
+        _tag: 'newcomer',
+        newcomer: {
+          joinToken: answer.join_token,
+          expiresIn: answer.expires_in,
+          name: answer.name,
+          email: answer.email,
+          emailStatus: answer.email_status,
+        },
+      }
+    : { _tag: 'member', user: answer.user, grant: grantOf(answer) }
+
+interface Carriers {
+  /** Nobody is signed in yet. */
+  readonly transport: Carrier
+  readonly client: Carrier
+}
+
+/** Signing in with an account elsewhere, checked by our server. */
+export const httpSocial = ({ transport, client }: Carriers): SocialSignIn => {
+  const call = contractCall(transport)
+  return {
+    signIn: (proof) => pipe(call(wire.socialLogin, { body: proofOf(proof) }), TE.map(answerOf)),
+    link: (what) =>
+      contractSend(client)(wire.linkSocial, {
+        body: 'joinToken' in what ? { join_token: what.joinToken } : proofOf(what),
+      }),
+    askEmailCode: (joinToken, email) =>
+      pipe(
+        call(wire.askSocialEmailCode, { body: { join_token: joinToken, email } }),
+        TE.map(({ data }) => ({
+          request: data.request,
+          expiresIn: data.expires_in,
+          resendAfter: data.resend_after,
+          digits: data.digits,
+        })),
+      ),
+    proveEmail: ({ joinToken, ...given }) =>
+      pipe(call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }), TE.map(answerOf)),
+  }
+}
+
+interface WireWay {
+  readonly client_id: string
+  readonly authorization: string
+  readonly flow: SocialWay['flow']
+}
+
+const wayOf = (way: WireWay | null): SocialWay | null =>
+  way === null ? null : { clientId: way.client_id, authorization: way.authorization, flow: way.flow }
+
+/** Which ways in the server offers, besides e-mail and password. */
+export const httpWaysIn = (transport: Carrier): TaskEither<CallFailure, WaysIn> =>
+  pipe(
+    contractCall(transport)(readWays, {}),
+    TE.map(({ data }) => ({ phone: data.phone, google: wayOf(data.google), facebook: wayOf(data.facebook) })),
+  )

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { KeyValueStore, SocialDepartures } from '@careplus/core/ports'
+
+const Departure = t.exact(
+  t.type({
+    state: t.string,
+    nonce: t.string,
+    verifier: t.union([t.string, t.null]),
+    redirectUri: t.string,
+    mode: t.keyof({ redirect: null, popup: null }),
+    purpose: t.keyof({ signIn: null, link: null }),
+    savedAt: t.number,
+  }),
+)
+
+const read = (text: string | null) => {
+  try {
+    const departure = Departure.decode(JSON.parse(text ?? ''))
+    return E.isRight(departure) && departure.right.state !== '' ? departure.right : null
+  } catch {
+    return null
+  }
+}
+
+const keyOf = (name: string) => `social.${name}`
+
+/** Departures on the device. Local storage alone: none of it is for the server to see. */
+export const keyValueSocialDepartures = (store: KeyValueStore): SocialDepartures => ({
+  of: (name) => read(store.get(keyOf(name))),
+  keep: (name, departure) => store.set(keyOf(name), JSON.stringify(departure)),
+  forget: (name) => store.remove(keyOf(name)),
+})

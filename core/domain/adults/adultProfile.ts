@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import { ageOn } from '../calendar/age.js'
+import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { isFields, isInRange, isMissing, isOneOf, type Range } from '../reading/fields.js'
+
+/** Who the profile is of, seen from the member. */
+export const adultRelations = [
+  'myself',
+  'spouse',
+  'father',
+  'mother',
+  'paternalGrandfather',
+  'paternalGrandmother',
+  'maternalGrandfather',
+  'maternalGrandmother',
+  'relative',
+  'other',
+] as const
+export type AdultRelation = (typeof adultRelations)[number]
+
+/** Kilograms and centimetres; null: not said. */
+export interface AdultProfile {
+  readonly relation: AdultRelation
+  readonly name: string
+  readonly birthDate: IsoDate
+  readonly sex: 'male' | 'female'
+  readonly weight: number | null
+  readonly height: number | null
+}
+
+/** Wide of any adult, so that a slip is asked again: kg, cm, years, characters. */
+export const adultLimits = {
+  weight: { lowest: 20, highest: 300 },
+  height: { lowest: 80, highest: 250 },
+  /** An adult of this part of the product; a member's own account has its own rule. */
+  years: { lowest: 18, highest: 120 },
+  longestName: 60,
+} as const
+
+export type AdultRefusal =
+  | { readonly _tag: 'NotAProfile' }
+  | { readonly _tag: 'RelationUnknown'; readonly field: 'relation' }
+  | { readonly _tag: 'NameMissing'; readonly field: 'name' }
+  | { readonly _tag: 'NameTooLong'; readonly field: 'name'; readonly longest: number }
+  | { readonly _tag: 'DateInvalid'; readonly field: 'birthDate'; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInFuture'; readonly field: 'birthDate' }
+  | { readonly _tag: 'TooYoung'; readonly field: 'birthDate'; readonly lowest: number }
+  | { readonly _tag: 'TooOld'; readonly field: 'birthDate'; readonly highest: number }
+  | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
+  | {
+      readonly _tag: 'NumberInvalid'
+      readonly field: 'weight' | 'height'
+      readonly lowest: number
+      readonly highest: number
+    }
+
+const isRelation = /*#__PURE__*/ isOneOf(adultRelations)
+const isSex = /*#__PURE__*/ isOneOf(['male', 'female'] as const)
+
+/** Another adult's data is kept in the account only once that adult has said yes; till then it stays on the device. */
+export const needsOwnConfirmation = (relation: AdultRelation): boolean => relation !== 'myself'
+
+const birthFault = (birthDate: IsoDate, today: IsoDate): AdultRefusal | null => {
+  if (birthDate > today) return { _tag: 'DateInFuture', field: 'birthDate' }
+  const { years } = ageOn(birthDate, today)
+  const { lowest, highest } = adultLimits.years
+  if (years < lowest) return { _tag: 'TooYoung', field: 'birthDate', lowest }
+  return years > highest ? { _tag: 'TooOld', field: 'birthDate', highest } : null
+}
+
+const numberFault = (field: 'weight' | 'height', value: unknown, range: Range): AdultRefusal | null =>
+  isMissing(value) || isInRange(value, range) ? null : { _tag: 'NumberInvalid', field, ...range }
+
+const nameFault = (name: string): AdultRefusal | null => {
+  if (name === '') return { _tag: 'NameMissing', field: 'name' }
+  const longest = adultLimits.longestName
+  return Array.from(name).length > longest ? { _tag: 'NameTooLong', field: 'name', longest } : null
+}
+
+/**
+ * Reads `{relation, name, birthDate, sex, weight?, height?}`: ISO date, kilograms, centimetres. The name is trimmed. All
+ * faults are told at once. `today`: the Bangkok day, given from outside.
+ */
+export const adultProfile =
+  (today: IsoDate) =>
+  (input: unknown): E.Either<NonEmptyArray<AdultRefusal>, AdultProfile> => {
+    if (!isFields(input)) return E.left([{ _tag: 'NotAProfile' }])
+    const { relation, sex, weight, height } = input
+    const name = typeof input['name'] === 'string' ? input['name'].trim() : ''
+    const birth = isoDate(typeof input['birthDate'] === 'string' ? input['birthDate'] : '')
+    const refusals = [
+      isRelation(relation) ? null : ({ _tag: 'RelationUnknown', field: 'relation' } as const),
+      nameFault(name),
+      E.isLeft(birth)
+        ? ({ _tag: 'DateInvalid', field: 'birthDate', refusal: birth.left } as const)
+        : birthFault(birth.right, today),
+      isSex(sex) ? null : ({ _tag: 'SexUnknown', field: 'sex' } as const),
+      numberFault('weight', weight, adultLimits.weight),
+      numberFault('height', height, adultLimits.height),
+    ].filter((refusal) => refusal !== null)
+    if (refusals.length > 0 || E.isLeft(birth)) return E.left(refusals as unknown as NonEmptyArray<AdultRefusal>)
+    return E.right({
+      relation: relation as AdultRelation,
+      name,
+      birthDate: birth.right,
+      sex: sex as AdultProfile['sex'],
+      weight: isMissing(weight) ? null : (weight as number),
+      height: isMissing(height) ? null : (height as number),
+    })
+  }

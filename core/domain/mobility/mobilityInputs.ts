@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { isFields, isInRange, isMissing, isOneOf } from '../reading/fields.js'
+import { points, sarcFItems, type SarcFAnswers, type SarcFItem } from './sarcF.js'
+
+/** Five times up from a chair: seconds, or begun and not done five times. */
+export type ChairStand = { readonly _tag: 'timed'; readonly seconds: number } | { readonly _tag: 'notDone' }
+
+export interface MobilityInputs {
+  readonly date: IsoDate
+  readonly sex: 'male' | 'female'
+  readonly answers: SarcFAnswers
+  /** The widest part of the calf, in cm; null: not measured. */
+  readonly calfCm: number | null
+  /** null: left out. */
+  readonly chairStand: ChairStand | null
+}
+
+/** Wide of any adult, so that a slip is asked again: centimetres, and seconds. */
+export const mobilityLimits = {
+  calfCm: { lowest: 15, highest: 70 },
+  seconds: { lowest: 2, highest: 300 },
+} as const
+
+export type MobilityRefusal =
+  | { readonly _tag: 'NotAMobilityCheck' }
+  | { readonly _tag: 'DateInvalid'; readonly field: 'date'; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInFuture'; readonly field: 'date' }
+  | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
+  | { readonly _tag: 'QuestionUnanswered'; readonly field: SarcFItem }
+  | { readonly _tag: 'CalfInvalid'; readonly field: 'calfCm'; readonly lowest: number; readonly highest: number }
+  | { readonly _tag: 'StandInvalid'; readonly field: 'chairStand'; readonly lowest: number; readonly highest: number }
+
+const isPoints = /*#__PURE__*/ isOneOf(points)
+const isSex = /*#__PURE__*/ isOneOf(['male', 'female'] as const)
+
+/** undefined: to be refused. */
+const standOf = (value: unknown): ChairStand | null | undefined => {
+  if (isMissing(value)) return null
+  if (!isFields(value)) return undefined
+  if (value['_tag'] === 'notDone') return { _tag: 'notDone' }
+  const seconds = value['seconds']
+  return value['_tag'] === 'timed' && isInRange(seconds, mobilityLimits.seconds)
+    ? { _tag: 'timed', seconds }
+    : undefined
+}
+
+const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> => {
+  if (!isFields(input)) return E.left([{ _tag: 'NotAMobilityCheck' }])
+  const { sex, calfCm } = input
+  const answers = isFields(input['answers']) ? input['answers'] : {}
+  const refusals: MobilityRefusal[] = []
+  const date = isoDate(typeof input['date'] === 'string' ? input['date'] : '')
+  if (E.isLeft(date)) refusals.push({ _tag: 'DateInvalid', field: 'date', refusal: date.left })
+  else if (latest !== null && date.right > latest) refusals.push({ _tag: 'DateInFuture', field: 'date' })
+  if (!isSex(sex)) refusals.push({ _tag: 'SexUnknown', field: 'sex' })
+  for (const item of sarcFItems) {
+    if (!isPoints(answers[item])) refusals.push({ _tag: 'QuestionUnanswered', field: item })
+  }
+  if (!isMissing(calfCm) && !isInRange(calfCm, mobilityLimits.calfCm)) {
+    refusals.push({ _tag: 'CalfInvalid', field: 'calfCm', ...mobilityLimits.calfCm })
+  }
+  const chairStand = standOf(input['chairStand'])
+  if (chairStand === undefined) refusals.push({ _tag: 'StandInvalid', field: 'chairStand', ...mobilityLimits.seconds })
+  if (refusals.length > 0 || E.isLeft(date)) return E.left(refusals as unknown as NonEmptyArray<MobilityRefusal>)
+  return E.right({
+    date: date.right,
+    sex: sex as MobilityInputs['sex'],
+    answers: Object.fromEntries(sarcFItems.map((item) => [item, answers[item]])) as unknown as SarcFAnswers,
+    calfCm: isMissing(calfCm) ? null : (calfCm as number),
+    chairStand: chairStand ?? null,
+  })
+}
+
+/**
+ * Reads `{date, sex, answers, calfCm?, chairStand?}`: ISO date, points 0 to 2 for each question, centimetres, seconds. All
+ * faults are told at once. `today`: the Bangkok day, given from outside.
+ */
+export const mobilityInputs =
+  (today: IsoDate) =>
+  (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
+    read(input, today)
+
+/** As `mobilityInputs`, on any day: for a check that was made before. */
+export const keptMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
+  read(input, null)

@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import type { GrowthClass } from '../growth/growthClass.js'
+import { isFields, isInRange, isMissing, isOneOf } from '../reading/fields.js'
+import {
+  eatingHabits,
+  foodGroups,
+  howOften,
+  sweetDrinks,
+  type EatingHabit,
+  type FoodGroup,
+  type HowOften,
+  type SweetDrinks,
+} from './foodGroups.js'
+
+export interface NutritionInputs {
+  readonly ageInMonths: number
+  /** true: eaten in the last 24 hours. */
+  readonly eaten: Readonly<Record<FoodGroup, boolean>>
+  readonly habits: Readonly<Record<EatingHabit, HowOften>>
+  readonly sweetDrinks: SweetDrinks
+  /** From the last growth check; null: none, or not to be said. */
+  readonly classNumber: GrowthClass | null
+}
+
+/** Whole months: from 3 years to 19, where the growth references end. Younger children eat by other rules. */
+export const nutritionAges = { lowest: 36, highest: 228 } as const
+
+export type NutritionRefusal =
+  | { readonly _tag: 'NotANutritionCheck' }
+  | { readonly _tag: 'AgeInvalid'; readonly field: 'ageInMonths' }
+  | { readonly _tag: 'TooYoung'; readonly field: 'ageInMonths'; readonly lowest: number }
+  | { readonly _tag: 'GroupUnanswered'; readonly field: FoodGroup }
+  | { readonly _tag: 'HabitUnanswered'; readonly field: EatingHabit }
+  | { readonly _tag: 'DrinksUnanswered'; readonly field: 'sweetDrinks' }
+  | { readonly _tag: 'ClassUnknown'; readonly field: 'classNumber' }
+
+const isHowOften = /*#__PURE__*/ isOneOf(howOften)
+const isDrinks = /*#__PURE__*/ isOneOf(sweetDrinks)
+const isClass = (value: unknown): value is GrowthClass =>
+  Number.isInteger(value) && isInRange(value, { lowest: 1, highest: 17 })
+
+const ageFault = (age: unknown): NutritionRefusal | null => {
+  if (!Number.isInteger(age) || !isInRange(age, { lowest: 0, highest: nutritionAges.highest })) {
+    return { _tag: 'AgeInvalid', field: 'ageInMonths' }
+  }
+  return age < nutritionAges.lowest ? { _tag: 'TooYoung', field: 'ageInMonths', lowest: nutritionAges.lowest } : null
+}
+
+/**
+ * Reads `{ageInMonths, eaten, habits, sweetDrinks, classNumber?}`; every group true or false, every habit answered. All
+ * faults are told at once.
+ */
+export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> => {
+  if (!isFields(input)) return E.left([{ _tag: 'NotANutritionCheck' }])
+  const { ageInMonths, sweetDrinks: drinks, classNumber } = input
+  const eaten = isFields(input['eaten']) ? input['eaten'] : {}
+  const habits = isFields(input['habits']) ? input['habits'] : {}
+  const refusals: NutritionRefusal[] = []
+  const age = ageFault(ageInMonths)
+  if (age !== null) refusals.push(age)
+  for (const group of foodGroups) {
+    if (typeof eaten[group] !== 'boolean') refusals.push({ _tag: 'GroupUnanswered', field: group })
+  }
+  for (const habit of eatingHabits) {
+    if (!isHowOften(habits[habit])) refusals.push({ _tag: 'HabitUnanswered', field: habit })
+  }
+  if (!isDrinks(drinks)) refusals.push({ _tag: 'DrinksUnanswered', field: 'sweetDrinks' })
+  if (!isMissing(classNumber) && !isClass(classNumber)) refusals.push({ _tag: 'ClassUnknown', field: 'classNumber' })
+  if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<NutritionRefusal>)
+  return E.right({
+    ageInMonths: ageInMonths as number,
+    eaten: Object.fromEntries(foodGroups.map((group) => [group, eaten[group]])) as Record<FoodGroup, boolean>,
+    habits: Object.fromEntries(eatingHabits.map((habit) => [habit, habits[habit]])) as Record<EatingHabit, HowOften>,
+    sweetDrinks: drinks as SweetDrinks,
+    classNumber: isMissing(classNumber) ? null : (classNumber as GrowthClass),
+  })
+}

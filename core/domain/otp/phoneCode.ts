@@ -1,0 +1,13 @@
+/** Codes sent to a telephone. Source: the product's rules on one-time codes. */
+export const phoneCodeLifeSeconds = 300
+export const phoneResendAfterSeconds = 60
+export const phoneCodeTries = 5
+/** Wrong codes for a number are remembered so long. */
+export const phoneFailureMemorySeconds = 24 * 3600
+
+const few = 4
+const many = 6
+const failuresBorne = 5
+
+/** How many digits the next code for a number has: more once somebody has been guessing. */
+export const phoneCodeDigits = (failuresInMemory: number): number => (failuresInMemory < failuresBorne ? few : many)

@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+/** How an invite reaches the other: a link that is sent, or six digits that are told. */
+export const InviteWay = /*#__PURE__*/ t.keyof({ link: null, code: null }, 'InviteWay')
+export type InviteWay = t.TypeOf<typeof InviteWay>
+
+const hour = 3600
+
+/** How long an invite waits for its answer. */
+export const inviteLifeSeconds: Readonly<Record<InviteWay, number>> = { link: 24 * hour, code: hour / 4 }
+
+/** How long an answered one waits for the inviter to say that it is the right person. */
+export const confirmLifeSeconds = 7 * 24 * hour
+
+export const inviteCodeDigits = 6
+/** Wrong codes that one person may try in a quarter of an hour. */
+export const inviteCodeTries = 5
+
+export type InviteOutcome = 'confirmed' | 'refused' | 'revoked'
+
+/** What is known of an invite. Times in milliseconds since the epoch. */
+export interface InviteFacts {
+  readonly inviter: string
+  readonly expiresAt: number
+  readonly answer: { readonly by: string; readonly at: number } | null
+  readonly outcome: InviteOutcome | null
+}
+
+/** `open`: nobody has answered; `answered`: somebody has, and the inviter has yet to say yes. */
+export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
+
+export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
+  if (outcome !== null) return outcome
+  if (answer === null) return now < expiresAt ? 'open' : 'expired'
+  return now < answer.at + confirmLifeSeconds * 1000 ? 'answered' : 'expired'
+}
+
+interface Tagged<Tag extends string> {
+  readonly _tag: Tag
+}
+export type InviteRefusal =
+  | Tagged<'InviteExpired'>
+  | Tagged<'InviteRevoked'>
+  /** Somebody else has answered it: it is good once. */
+  | Tagged<'InviteUsed'>
+  /** The inviter's own. */
+  | Tagged<'InviteOwn'>
+  /** There is no such invite, to them. */
+  | Tagged<'InviteUnknown'>
+  /** Nobody has answered it yet. */
+  | Tagged<'InviteUnanswered'>
+
+const no = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.left({ _tag })
+
+/**
+ * Whether `member` may look at the invite, and answer it: `first`, or `again` where they did so before (an answer may
+ * have been lost on the way).
+ */
+export const decideAnswer = (
+  invite: InviteFacts,
+  member: string,
+  now: number,
+): E.Either<InviteRefusal, 'first' | 'again'> => {
+  if (member === invite.inviter) return no('InviteOwn')
+  if (invite.answer !== null && invite.answer.by !== member) return no('InviteUsed')
+  switch (inviteState(invite, now)) {
+    case 'open':
+      return E.right('first')
+    case 'answered':
+    case 'confirmed':
+      return E.right('again')
+    case 'expired':
+      return no('InviteExpired')
+    case 'refused':
+    case 'revoked':
+      return no('InviteRevoked')
+  }
+}
+
+/** Whether `member` may say yes or no to the person who answered: `again` where the same was said before. */
+export const decideOutcome = (
+  invite: InviteFacts,
+  member: string,
+  wished: 'confirmed' | 'refused',
+  now: number,
+): E.Either<InviteRefusal, { readonly by: string; readonly how: 'first' | 'again' }> => {
+  if (member !== invite.inviter) return no('InviteUnknown')
+  if (invite.answer === null) return no(inviteState(invite, now) === 'open' ? 'InviteUnanswered' : 'InviteExpired')
+  const { by } = invite.answer
+  const state = inviteState(invite, now)
+  if (state === 'answered') return E.right({ by, how: 'first' })
+  if (state === wished) return E.right({ by, how: 'again' })
+  return no(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
+}
+
+/** Whether `member` may take the invite back: only its maker, and only while it gave nobody anything. */
+export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
+  if (member !== invite.inviter) return no('InviteUnknown')
+  if (invite.outcome === 'confirmed') return no('InviteUsed')
+  return E.right(invite.outcome === null ? 'first' : 'again')
+}

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+/** What an owner may give another for one child: to look, or to look after. */
+export const PartnerRole = /*#__PURE__*/ t.keyof({ view: null, manage: null }, 'PartnerRole')
+export type PartnerRole = t.TypeOf<typeof PartnerRole>
+
+/** What somebody is to a child. `owner`: in whose account the child stands. */
+export const ChildRole = /*#__PURE__*/ t.keyof({ owner: null, manage: null, view: null }, 'ChildRole')
+export type ChildRole = t.TypeOf<typeof ChildRole>
+
+/** Everything that is done with a child. */
+export type ChildAction =
+  | 'read'
+  /** To add, change or remove growth records. */
+  | 'record'
+  /** To change its name, birthday and the like. */
+  | 'change'
+  | 'remove'
+  /** To agree that its health data is kept, and to withdraw that. */
+  | 'consent'
+  /** To let others in, and to end it. */
+  | 'share'
+  /** To read who did what. */
+  | 'follow'
+  /** To give one's own access back. */
+  | 'leave'
+
+const allowed: Readonly<Record<ChildRole, ReadonlySet<ChildAction>>> = {
+  owner: /*#__PURE__*/ new Set<ChildAction>(['read', 'record', 'change', 'remove', 'consent', 'share', 'follow']),
+  manage: /*#__PURE__*/ new Set<ChildAction>(['read', 'record', 'change', 'follow', 'leave']),
+  view: /*#__PURE__*/ new Set<ChildAction>(['read', 'leave']),
+}
+
+/** To somebody who is nothing to the child there is no such child. */
+export interface ChildUnknown {
+  readonly _tag: 'ChildUnknown'
+}
+export interface RoleForbidden {
+  readonly _tag: 'RoleForbidden'
+  readonly role: ChildRole
+  readonly action: ChildAction
+}
+export type AccessRefusal = ChildUnknown | RoleForbidden
+
+export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[role].has(action)
+
+/** Whether somebody may do it; `role` null: nothing to this child. Gives back what they are. */
+export const decideAccess = (role: ChildRole | null, action: ChildAction): E.Either<AccessRefusal, ChildRole> => {
+  if (role === null) return E.left({ _tag: 'ChildUnknown' })
+  return mayDo(role, action) ? E.right(role) : E.left({ _tag: 'RoleForbidden', role, action })
+}

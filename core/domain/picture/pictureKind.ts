@@ -1,0 +1,20 @@
+/** What a file is by its first bytes, whatever it is called. */
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
+
+const startsWith = (bytes: Uint8Array, signature: ReadonlyArray<number>, at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte)
+
+const letters = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** Brands of the `ftyp` box. Source: ISO/IEC 23008-12, annex B and section 10; registered at mp4ra.org. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+
+/** The kinds of picture that a parent's telephone makes; null: none of them. Needs the first 12 bytes. */
+export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (letters(bytes, 4, 8) === 'ftyp' && heicBrands.includes(letters(bytes, 8, 12))) return 'heic'
+  return null
+}

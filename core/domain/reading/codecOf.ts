@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import * as t from 'io-ts'
+
+interface Refusal {
+  readonly _tag: string
+  readonly field?: string
+}
+
+/**
+ * The io-ts face of a reader, for whoever speaks io-ts (a contract, a store): the same rule, the same answer. Each refusal
+ * becomes one error: its message is the tag, the last step of its context the field.
+ */
+export const codecOf = <A>(name: string, read: (input: unknown) => E.Either<NonEmptyArray<Refusal>, A>): t.Type<A> => {
+  const codec: t.Type<A> = new t.Type<A>(
+    name,
+    (input): input is A => E.isRight(read(input)),
+    (input, context) => {
+      const result = read(input)
+      if (E.isRight(result)) return t.success(result.right)
+      return t.failures(
+        result.left.map(({ _tag, field }) => ({
+          value: input,
+          context: field === undefined ? context : [...context, { key: field, type: codec }],
+          message: _tag,
+        })),
+      )
+    },
+    t.identity,
+  )
+  return codec
+}

@@ -1,0 +1,133 @@
+import { addDays } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import type { StoolColour } from './card.js'
+import { severity, stricter, type StoolLevel } from './levels.js'
+import { greenIsLongFrom, stoolRules, youngUnderDays, type StoolFacts, type StoolRule } from './rules.js'
+import { isWorrying, type StoolSign } from './signs.js'
+import type { StoolSourceId } from './sources.js'
+import type { StoolInputs } from './stoolInputs.js'
+
+export interface StoolReason {
+  readonly rule: string
+  readonly level: StoolLevel
+  readonly words: string
+  readonly sources: ReadonlyArray<StoolSourceId>
+  /** Who saw the colour it is about. */
+  readonly seenBy: 'eye' | 'photo'
+}
+
+/** When to look again. `onDoctorsWord`: the doctor says when. */
+export type LookAgain =
+  | { readonly _tag: 'tomorrow'; readonly on: IsoDate }
+  | { readonly _tag: 'weekly'; readonly on: IsoDate }
+  | { readonly _tag: 'onDoctorsWord' }
+  | { readonly _tag: 'whenItChanges' }
+
+export interface Milestone {
+  /** Day of life. */
+  readonly day: 60 | 90
+  readonly on: IsoDate
+  /** 0: it is that day, or later. */
+  readonly daysLeft: number
+}
+
+/** The days in which a pale stool must be found soon. */
+export interface CloseWatch {
+  readonly nextLook: IsoDate
+  readonly milestones: readonly [Milestone, Milestone]
+}
+
+export interface StoolAssessment {
+  readonly level: StoolLevel
+  /** Every rule that spoke, the strictest first; never empty. */
+  readonly reasons: ReadonlyArray<StoolReason>
+  /** The colour that decided: the worse of eye and photo. */
+  readonly colour: StoolColour
+  readonly lookAgain: LookAgain
+  /** null: 90 days or older. */
+  readonly closeWatch: CloseWatch | null
+  /** Worrying signs to be named to a doctor or nurse, whatever the level: under a normal colour no rule may speak of them. */
+  readonly alsoTell: ReadonlyArray<StoolSign>
+}
+
+/** What a photo counts as that could not be read: pale while that matters most, else nothing. */
+export const unreadPhotoCountsAs = (ageInDays: number): StoolColour | null =>
+  ageInDays < youngUnderDays ? 'pale-yellow' : null
+
+const photoColour = ({ photo, ageInDays }: StoolInputs): StoolColour | null =>
+  photo === 'unsure' ? unreadPhotoCountsAs(ageInDays) : photo
+
+const factsOf = (inputs: StoolInputs, colour: StoolColour): StoolFacts => ({
+  colour,
+  ageInDays: inputs.ageInDays,
+  lastedDays: inputs.lastedDays === 'unsure' ? greenIsLongFrom : inputs.lastedDays,
+  has: (sign) => isWorrying(sign, inputs.signs[sign]),
+})
+
+const speaks =
+  (facts: StoolFacts) =>
+  ({ colours, when }: StoolRule): boolean =>
+    (colours === null || colours.includes(facts.colour)) && (when === null || when(facts))
+
+const reasonsFor = (inputs: StoolInputs, colour: StoolColour, seenBy: StoolReason['seenBy']): StoolReason[] =>
+  stoolRules
+    .filter(speaks(factsOf(inputs, colour)))
+    .map(({ id, level, words, sources }) => ({ rule: id, level, words, sources, seenBy }))
+
+const levelOf = (reasons: ReadonlyArray<StoolReason>): StoolLevel =>
+  reasons.reduce<StoolLevel>((level, reason) => stricter(level, reason.level), 'normal')
+
+/** Each rule once, the eye's before the photo's; strictest first, and in the order of the table where equally strict. */
+const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason> =>
+  reasons
+    .filter(({ rule }, i) => reasons.findIndex((one) => one.rule === rule) === i)
+    .sort((a, b) => severity(b.level) - severity(a.level))
+
+/** Of the eye's colour and the photo's the one that is to be taken more seriously; the eye's where they are equal. */
+export const worseOf = (inputs: StoolInputs): StoolColour => {
+  const photo = photoColour(inputs)
+  if (photo === null) return inputs.colour
+  const byEye = severity(levelOf(reasonsFor(inputs, inputs.colour, 'eye')))
+  return severity(levelOf(reasonsFor(inputs, photo, 'photo'))) > byEye ? photo : inputs.colour
+}
+
+/** The close watch on a day of life; null from 90 days on. */
+export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null => {
+  if (ageInDays >= youngUnderDays) return null
+  const milestone = (day: 60 | 90): Milestone => ({
+    day,
+    on: addDays(date, day - ageInDays),
+    daysLeft: Math.max(0, day - ageInDays),
+  })
+  return { nextLook: addDays(date, 7), milestones: [milestone(60), milestone(90)] }
+}
+
+const lookAgainOf = (level: StoolLevel, { date, ageInDays }: StoolInputs): LookAgain => {
+  if (level === 'watch') return { _tag: 'tomorrow', on: addDays(date, 1) }
+  if (level !== 'normal') return { _tag: 'onDoctorsWord' }
+  return ageInDays < youngUnderDays ? { _tag: 'weekly', on: addDays(date, 7) } : { _tag: 'whenItChanges' }
+}
+
+/** The rest decide by themselves, or only beside a colour. */
+const worthTelling: ReadonlyArray<StoolSign> = ['jaundice', 'darkUrine', 'fever', 'watery', 'unwell']
+
+/**
+ * The level of a stool, with every rule that spoke. Education, not diagnosis. Pure: the same inputs always give the same
+ * answer, so a public link carries inputs and never a verdict.
+ */
+export const assessStool = (inputs: StoolInputs): StoolAssessment => {
+  const photo = photoColour(inputs)
+  const reasons = inOrder([
+    ...reasonsFor(inputs, inputs.colour, 'eye'),
+    ...(photo === null ? [] : reasonsFor(inputs, photo, 'photo')),
+  ])
+  const level = levelOf(reasons)
+  return {
+    level,
+    reasons,
+    colour: worseOf(inputs),
+    lookAgain: lookAgainOf(level, inputs),
+    closeWatch: closeWatch(inputs.date, inputs.ageInDays),
+    alsoTell: worthTelling.filter((sign) => isWorrying(sign, inputs.signs[sign])),
+  }
+}

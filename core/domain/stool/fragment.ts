@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either'
+import { answers, type Answer } from './answers.js'
+import { stoolColours, type StoolColour } from './card.js'
+import { stoolSigns } from './signs.js'
+import { keptStoolInputs, type StoolInputs } from './stoolInputs.js'
+
+/** A later form of the link takes the next number; links in the older form go on being read. */
+const version = 's1'
+/** Longer than any link of ours: what is longer is not read at all. */
+const longest = 64
+
+export type FragmentRefusal =
+  /** Cut short, changed, or no link of ours. */
+  | { readonly _tag: 'FragmentUnreadable' }
+  /** Made by a later version of the app. */
+  | { readonly _tag: 'FragmentTooNew' }
+
+const letters = 'abcdefghij'
+const colourLetter = (colour: StoolColour): string => letters.charAt(stoolColours.indexOf(colour))
+const photoLetter = (photo: StoolInputs['photo']): string =>
+  photo === null ? '-' : photo === 'unsure' ? 'u' : colourLetter(photo)
+
+const colourOf = (letter: string): unknown => stoolColours[letters.indexOf(letter)]
+const photoOf = (letter: string): unknown => (letter === '-' ? null : letter === 'u' ? 'unsure' : colourOf(letter))
+
+const answerLetters: Readonly<Record<Answer, string>> = { yes: 'y', no: 'n', unsure: 'u' }
+const answerOf = (letter: string | undefined): unknown => answers.find((answer) => answerLetters[answer] === letter)
+
+/**
+ * The inputs as the fragment of a public link, without `#`: `s1.52.20261120.3.f-.nnynnnnnnn`. Age, day, days it has
+ * lasted, colour by eye and by photo, and last the ten signs, so that a link cut short anywhere is refused.
+ */
+export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs }: StoolInputs): string =>
+  [
+    version,
+    ageInDays,
+    date.replaceAll('-', ''),
+    lastedDays === 'unsure' ? 'u' : lastedDays,
+    colourLetter(colour) + photoLetter(photo),
+    stoolSigns.map((sign) => answerLetters[signs[sign]]).join(''),
+  ].join('.')
+
+const shape = /^s1\.(\d{1,4})\.(\d{4})(\d{2})(\d{2})\.(\d{1,3}|u)\.([a-j])([a-ju-])\.([ynu]{10})$/
+const anyVersion = /^s[1-9]\d*\./
+
+/** Reads a fragment, with or without its `#`. Only what `encodeStool` writes is read, letter for letter. */
+export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolInputs> => {
+  const unreadable = E.left({ _tag: 'FragmentUnreadable' } as const)
+  if (typeof received !== 'string' || received.length > longest) return unreadable
+  const text = received.startsWith('#') ? received.slice(1) : received
+  const parts = shape.exec(text)
+  if (parts === null) {
+    return anyVersion.test(text) && !text.startsWith(`${version}.`) ? E.left({ _tag: 'FragmentTooNew' }) : unreadable
+  }
+  const [, age, year, month, day, lasted, colour, photo, said] = parts
+  const read = keptStoolInputs({
+    ageInDays: Number(age),
+    date: `${year}-${month}-${day}`,
+    lastedDays: lasted === 'u' ? 'unsure' : Number(lasted),
+    colour: colourOf(colour!),
+    photo: photoOf(photo!),
+    signs: Object.fromEntries(stoolSigns.map((sign, i) => [sign, answerOf(said?.[i])])),
+  })
+  return E.isRight(read) && encodeStool(read.right) === text ? read : unreadable
+}

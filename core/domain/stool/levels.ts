@@ -1,0 +1,9 @@
+/** From the mildest to the strictest. */
+export const stoolLevels = ['normal', 'watch', 'doctor-24h', 'doctor-today', 'emergency'] as const
+export type StoolLevel = (typeof stoolLevels)[number]
+
+/** 0 for `normal` to 4 for `emergency`. */
+export const severity = (level: StoolLevel): number => stoolLevels.indexOf(level)
+
+/** Of two levels the stricter. */
+export const stricter = (a: StoolLevel, b: StoolLevel): StoolLevel => (severity(b) > severity(a) ? b : a)

@@ -1,0 +1,149 @@
+import { test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as arb from '../../testing/stool.js'
+import { addDays } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import { decodeStool, encodeStool } from './fragment.js'
+import { stoolSigns } from './signs.js'
+import { keptStoolInputs, movedBy, stoolInputs } from './stoolInputs.js'
+import { StoolInputsCodec } from './stoolInputsCodec.js'
+import { sayOnThePhone } from './words.js'
+
+const today = '2026-11-20' as IsoDate
+const signs = Object.fromEntries(stoolSigns.map((sign) => [sign, 'no']))
+const form = { date: '2026-11-20', dob: '2026-09-29', colour: 'mustard', lastedDays: 0, signs }
+const tags = (input: unknown) => {
+  const read = stoolInputs(today)(input)
+  return E.isLeft(read) ? read.left.map((one) => ('field' in one ? `${one._tag} ${one.field}` : one._tag)) : []
+}
+
+describe('reading a check', () => {
+  test.prop([arb.stoolCheck()])('takes what was made, and gives it back', (inputs) => {
+    expect(keptStoolInputs(inputs)).toStrictEqual(E.right(inputs))
+    expect(keptStoolInputs(JSON.parse(JSON.stringify(inputs)))).toStrictEqual(E.right(inputs))
+    expect(StoolInputsCodec.is(inputs)).toBe(true)
+    expect(StoolInputsCodec.decode(StoolInputsCodec.encode(inputs))).toStrictEqual(E.right(inputs))
+  })
+  test.prop([fc.anything()])('answers whatever it is given', (input) => {
+    expect(() => keptStoolInputs(input)).not.toThrow()
+  })
+  it('makes the age of a birth date, and keeps neither it nor anything else', () => {
+    const read = stoolInputs(today)({ ...form, name: 'ต้นกล้า' })
+    expect(E.isRight(read) && read.right).toStrictEqual({
+      date: today,
+      ageInDays: 52,
+      colour: 'mustard',
+      photo: null,
+      lastedDays: 0,
+      signs,
+    })
+  })
+  it.each<readonly [object, string]>([
+    [{ date: '2026-11-21' }, 'DateInFuture date'],
+    [{ date: '2026-02-30' }, 'DateInvalid date'],
+    [{ date: 20261120 }, 'DateInvalid date'],
+    [{ dob: '2026-11-21' }, 'DateBeforeBirth date'],
+    [{ dob: '20/11/2569' }, 'DateInvalid dob'],
+    [{ dob: '2007-11-20' }, 'AgeInvalid ageInDays'],
+    [{ dob: null }, 'AgeInvalid ageInDays'],
+    [{ dob: null, ageInDays: -1 }, 'AgeInvalid ageInDays'],
+    [{ dob: null, ageInDays: 1.5 }, 'AgeInvalid ageInDays'],
+    [{ dob: null, ageInDays: 6940 }, 'AgeInvalid ageInDays'],
+    [{ colour: 'purple' }, 'ColourUnknown colour'],
+    [{ colour: 'unsure' }, 'ColourUnknown colour'],
+    [{ photo: 'purple' }, 'ColourUnknown photo'],
+    [{ lastedDays: -1 }, 'DaysInvalid lastedDays'],
+    [{ lastedDays: 367 }, 'DaysInvalid lastedDays'],
+    [{ lastedDays: 0.5 }, 'DaysInvalid lastedDays'],
+    [{ lastedDays: null }, 'DaysInvalid lastedDays'],
+    [{ signs: { ...signs, limp: 'maybe' } }, 'SignUnanswered limp'],
+    [{ signs: { ...signs, limp: undefined } }, 'SignUnanswered limp'],
+  ])('refuses %j', (change, tag) => {
+    expect(tags({ ...form, ...change })).toEqual([tag])
+  })
+  it('tells all faults at once', () => {
+    expect(tags(null)).toEqual(['NotAStoolCheck'])
+    expect(tags([form])).toEqual(['NotAStoolCheck'])
+    expect(tags({})).toHaveLength(4 + stoolSigns.length)
+    const read = StoolInputsCodec.decode({ ...form, colour: 'purple' })
+    expect(E.isLeft(read) && read.left.map((one) => [one.message, one.context.at(-1)?.key])).toEqual([
+      ['ColourUnknown', 'colour'],
+    ])
+  })
+  it('moves with its child to another day', () => {
+    const read = stoolInputs(today)(form)
+    const moved = E.isRight(read) ? movedBy(read.right, 38) : null
+    expect([moved?.date, moved?.ageInDays]).toEqual(['2026-12-28', 90])
+  })
+})
+
+describe('the fragment of a public link', () => {
+  test.prop([arb.stoolCheck()])('gives back what was written, with or without #', (inputs) => {
+    const text = encodeStool(inputs)
+    expect(decodeStool(text)).toStrictEqual(E.right(inputs))
+    expect(decodeStool(`#${text}`)).toStrictEqual(E.right(inputs))
+    expect(text).toMatch(/^[a-z0-9.-]{20,64}$/)
+  })
+  test.prop([arb.stoolCheck(), fc.nat()])('is refused when it is cut short', (inputs, at) => {
+    const text = encodeStool(inputs)
+    expect(decodeStool(text.slice(0, at % text.length))).toMatchObject({ left: { _tag: 'FragmentUnreadable' } })
+  })
+  test.prop([arb.stoolCheck(), fc.nat(), fc.constantFrom('0', '9', 'z', '.', ' ', '%', 'y', '-')])(
+    'reads only what it would write itself',
+    (inputs, at, letter) => {
+      const text = encodeStool(inputs)
+      const changed = text.slice(0, at % text.length) + letter + text.slice((at % text.length) + 1)
+      const read = decodeStool(changed)
+      if (E.isRight(read)) expect(encodeStool(read.right)).toBe(changed)
+    },
+  )
+  test.prop([fc.oneof(fc.anything(), fc.string(), fc.string({ unit: 'binary', maxLength: 80 }))])(
+    'refuses anything else',
+    (input) => {
+      expect(decodeStool(input)).toMatchObject({ _tag: 'Left' })
+    },
+  )
+  const good = 's1.52.20261120.3.f-.nnynnnnnnn'
+  it('stands as published', () => {
+    expect(decodeStool(good)).toMatchObject({
+      right: { ageInDays: 52, date: '2026-11-20', lastedDays: 3, colour: 'pale-yellow', photo: null },
+    })
+  })
+  it.each([
+    ['s1.052.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
+    ['s1.52.20260230.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
+    ['s1.9999.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
+    ['s1.52.20261120.3.k-.nnynnnnnnn', 'FragmentUnreadable'],
+    [`##${good}`, 'FragmentUnreadable'],
+    [`${good}n`, 'FragmentUnreadable'],
+    [good.toUpperCase(), 'FragmentUnreadable'],
+    [`${good}\n`, 'FragmentUnreadable'],
+    ['level=normal', 'FragmentUnreadable'],
+    [good.replace('s1', 's2'), 'FragmentTooNew'],
+    ['s12.anything', 'FragmentTooNew'],
+    [good.replace('s1', 's0'), 'FragmentUnreadable'],
+    ['s2.'.padEnd(65, 'a'), 'FragmentUnreadable'],
+  ])('%s: %s', (text, tag) => {
+    expect(decodeStool(text)).toStrictEqual(E.left({ _tag: tag }))
+  })
+})
+
+describe('what to say on the phone', () => {
+  test.prop([arb.stoolCheck()])('begins with the age and the stool', (inputs) => {
+    const lines = sayOnThePhone(inputs)
+    expect(lines[0]).toMatch(/^(ทารก|เด็ก)อายุ /)
+    expect(lines.length).toBeLessThanOrEqual(2 + 9)
+  })
+  it('names only what is certain', () => {
+    const read = stoolInputs(today)({
+      ...form,
+      dob: addDays(today, -52),
+      colour: 'much-blood',
+      signs: { ...signs, limp: 'yes', hardBelly: 'unsure' },
+    })
+    const lines = E.isRight(read) ? sayOnThePhone(read.right).map((line) => line.replaceAll('\u00A0', ' ')) : []
+    expect(lines).toEqual(['ทารกอายุ 1 เดือน 22 วัน', 'อุจจาระเลือดมาก เริ่มวันนี้', 'กินได้น้อยลงหรือไม่ยอมกิน', 'ตัวอ่อน ซึม หรือปลุกยาก'])
+  })
+})

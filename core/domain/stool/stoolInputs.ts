@@ -1,0 +1,109 @@
+import * as E from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import { addDays, daysBetween } from '../calendar/arithmetic.js'
+import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { isFields, isInRange, isMissing, isOneOf, type Fields } from '../reading/fields.js'
+import { answers, type Answer } from './answers.js'
+import { stoolColours, type StoolColour } from './card.js'
+import { stoolSigns, type StoolSign } from './signs.js'
+
+/** What a check asks. No name, no birth date: this much may stand in a public link. */
+export interface StoolInputs {
+  /** The day of the stool. */
+  readonly date: IsoDate
+  /** Whole days since birth on that day. */
+  readonly ageInDays: number
+  /** As the parent's eye chose it from the card. */
+  readonly colour: StoolColour
+  /** As a photo was read; `unsure`: taken, but not to be read; null: none taken. */
+  readonly photo: StoolColour | 'unsure' | null
+  /** Days it has looked like this; 0: today for the first time. */
+  readonly lastedDays: number | 'unsure'
+  readonly signs: Readonly<Record<StoolSign, Answer>>
+}
+
+/** Whole days since birth: to 19 years, where the growth references end too. */
+export const stoolAges = { lowest: 0, highest: 6939 } as const
+export const stoolDays = { lowest: 0, highest: 366 } as const
+
+export type StoolRefusal =
+  | { readonly _tag: 'NotAStoolCheck' }
+  | { readonly _tag: 'DateInvalid'; readonly field: 'date' | 'dob'; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInFuture'; readonly field: 'date' }
+  | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
+  | { readonly _tag: 'AgeInvalid'; readonly field: 'ageInDays'; readonly lowest: number; readonly highest: number }
+  | { readonly _tag: 'ColourUnknown'; readonly field: 'colour' | 'photo' }
+  | { readonly _tag: 'DaysInvalid'; readonly field: 'lastedDays'; readonly lowest: number; readonly highest: number }
+  | { readonly _tag: 'SignUnanswered'; readonly field: StoolSign }
+
+const isColour = /*#__PURE__*/ isOneOf(stoolColours)
+const isAnswer = /*#__PURE__*/ isOneOf(answers)
+const isPhoto = (value: unknown): value is StoolColour | 'unsure' => value === 'unsure' || isColour(value)
+const isAge = (value: unknown): value is number => Number.isInteger(value) && isInRange(value, stoolAges)
+const isDays = (value: unknown): value is number | 'unsure' =>
+  value === 'unsure' || (Number.isInteger(value) && isInRange(value, stoolDays))
+
+const dayField = (field: 'date' | 'dob', value: unknown, refusals: StoolRefusal[]): IsoDate | null => {
+  const read = isoDate(typeof value === 'string' ? value : '')
+  if (E.isRight(read)) return read.right
+  refusals.push({ _tag: 'DateInvalid', field, refusal: read.left })
+  return null
+}
+
+/** The age is said, or follows from the birth date; the birth date is then forgotten. */
+const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[]): number => {
+  const refused = { _tag: 'AgeInvalid', field: 'ageInDays', ...stoolAges } as const
+  if (isMissing(input['dob'])) {
+    if (isAge(input['ageInDays'])) return input['ageInDays']
+    refusals.push(refused)
+    return 0
+  }
+  const dob = dayField('dob', input['dob'], refusals)
+  if (dob === null || date === null) return 0
+  const age = daysBetween(dob, date)
+  if (age < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
+  else if (!isAge(age)) refusals.push(refused)
+  return age
+}
+
+const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => {
+  if (!isFields(input)) return E.left([{ _tag: 'NotAStoolCheck' }])
+  const { colour, photo, lastedDays, signs } = input
+  const refusals: StoolRefusal[] = []
+  const date = dayField('date', input['date'], refusals)
+  if (date !== null && latest !== null && date > latest) refusals.push({ _tag: 'DateInFuture', field: 'date' })
+  const ageInDays = ageField(input, date, refusals)
+  if (!isColour(colour)) refusals.push({ _tag: 'ColourUnknown', field: 'colour' })
+  if (!isMissing(photo) && !isPhoto(photo)) refusals.push({ _tag: 'ColourUnknown', field: 'photo' })
+  if (!isDays(lastedDays)) refusals.push({ _tag: 'DaysInvalid', field: 'lastedDays', ...stoolDays })
+  const said = isFields(signs) ? signs : {}
+  for (const sign of stoolSigns) if (!isAnswer(said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
+  if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<StoolRefusal>)
+  return E.right({
+    date: date as IsoDate,
+    ageInDays,
+    colour: colour as StoolColour,
+    photo: isMissing(photo) ? null : (photo as StoolColour | 'unsure'),
+    lastedDays: lastedDays as number | 'unsure',
+    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, said[sign]])) as Record<StoolSign, Answer>,
+  })
+}
+
+/**
+ * Reads `{date, dob | ageInDays, colour, photo?, lastedDays, signs}`: ISO dates, whole days, every sign `yes`, `no` or
+ * `unsure`. All faults are told at once; what else is there is left out. `today`: the Bangkok day, given from outside.
+ */
+export const stoolInputs =
+  (today: IsoDate) =>
+  (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
+    read(input, today)
+
+/** As `stoolInputs`, on any day: for a check that was made before, on whatever clock. */
+export const keptStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => read(input, null)
+
+/** The inputs as they are on another day, the child as much older: for trying the age rules. */
+export const movedBy = (inputs: StoolInputs, days: number): StoolInputs => ({
+  ...inputs,
+  date: addDays(inputs.date, days),
+  ageInDays: Math.min(stoolAges.highest, Math.max(stoolAges.lowest, inputs.ageInDays + days)),
+})

@@ -1,0 +1,174 @@
+import * as E from 'fp-ts/Either'
+import { stoolCard, type StoolColour } from '../stool/card.js'
+import { ciede2000 } from './ciede2000.js'
+import { adapted, d65, labOf, labOfHex, type Triple } from './colourSpace.js'
+import { lightColour } from './light.js'
+import { sampleOf, type Circle, type Photo, type Sample } from './sampling.js'
+
+export type WhyUnsure = 'tooDark' | 'overExposed' | 'tissueNotWhite' | 'uneven' | 'inBetween'
+
+export type PhotoReading =
+  | {
+      readonly _tag: 'read'
+      readonly colour: StoolColour
+      /** 0 to 1: how much nearer this colour is than the next; 1: it is the card's very colour. */
+      readonly confidence: number
+    }
+  | {
+      readonly _tag: 'unsure'
+      /** Never empty. */
+      readonly why: ReadonlyArray<WhyUnsure>
+    }
+
+export type PhotoRefusal =
+  /** Not four bytes for each pixel of the width and height. */
+  | { readonly _tag: 'PixelsInvalid' }
+  | { readonly _tag: 'CircleOutside'; readonly circle: 'stool' | 'tissue' }
+  | { readonly _tag: 'CircleTooSmall'; readonly circle: 'stool' | 'tissue'; readonly smallest: number }
+
+/** Where the reading is believed. Ours: tried on drawn pictures under warm, cold, dark and burnt-out light. */
+export const photoLimits = {
+  /** Pixels. */
+  smallestRadius: 8,
+  /** Light that white tissue throws back, of 1. */
+  tissueReflects: 0.88,
+  /** Darkest tissue, as a share of the brightest that a picture holds. */
+  darkest: 0.1,
+  /** Weakest colour channel of the tissue beside its strongest: below, too little is left of that channel. */
+  weakestChannel: 0.06,
+  /** Share of pixels that may be burnt out. */
+  burnt: 0.05,
+  /** Farthest that tissue may be from any lamp's or sky's white, in u, v. */
+  offWhite: 0.025,
+  warmest: 2200,
+  coldest: 13_000,
+  tissueUnevenness: 0.2,
+  /** Squares farther than this (CIEDE2000) from the middle colour are of another colour; so many may be. */
+  otherColour: 10,
+  otherSquares: 0.2,
+  /** A colour farther than this from all of the card is none of them. */
+  farthest: 9,
+  /** How much nearer than the next a colour must be. */
+  margin: 4,
+  /** Share of red squares from which there is blood, and from which there is much. */
+  streak: 0.03,
+  muchBlood: 0.35,
+  /** Squares redder (a*) than the middle by this much, that are no blood of the card: as many as a streak, and it is unsure. */
+  redder: 12,
+} as const
+
+export interface PhotoToRead {
+  readonly photo: Photo
+  readonly stool: Circle
+  /** White tissue in the same light. */
+  readonly tissue: Circle
+}
+
+interface Swatch {
+  readonly colour: StoolColour
+  readonly lab: Triple
+}
+
+// What lies under streaks of blood is any stool's colour, so it is no swatch of its own.
+const flat: ReadonlyArray<Swatch> = /*#__PURE__*/ stoolCard
+  .filter(({ id, blood }) => blood.length === 0 || id === 'much-blood')
+  .map(({ id, hex }) => ({ colour: id, lab: labOfHex(hex) }))
+const red: ReadonlyArray<Triple> = /*#__PURE__*/ stoolCard
+  .flatMap(({ id, hex, blood }) => (id === 'much-blood' ? [hex, ...blood] : blood))
+  .map(labOfHex)
+const notRed: ReadonlyArray<Triple> = /*#__PURE__*/ flat
+  .filter(({ colour }) => colour !== 'much-blood')
+  .map(({ lab }) => lab)
+
+const nearestOf = (lab: Triple, all: ReadonlyArray<Triple>): number =>
+  Math.min(...all.map((one) => ciede2000(lab, one)))
+
+const isRed = (lab: Triple): boolean => {
+  const distance = nearestOf(lab, red)
+  return distance < photoLimits.otherColour && distance < nearestOf(lab, notRed)
+}
+
+const meanLab = (labs: ReadonlyArray<Triple>): Triple => {
+  const mean = (i: 0 | 1 | 2) => labs.reduce((sum, lab) => sum + lab[i], 0) / labs.length
+  return [mean(0), mean(1), mean(2)]
+}
+
+const sure = (colour: StoolColour, nearest: number, next: number): PhotoReading => ({
+  _tag: 'read',
+  colour,
+  confidence: (next - nearest) / (next + nearest),
+})
+
+/** What speaks against the light itself, before any colour is looked at. */
+const doubtsOfLight = (stool: Sample, tissue: Sample): ReadonlyArray<WhyUnsure> => {
+  const { kelvin, off } = lightColour(tissue.mean)
+  const doubts: WhyUnsure[] = []
+  if (tissue.mean[1] < photoLimits.darkest) doubts.push('tooDark')
+  if (stool.burnt > photoLimits.burnt || tissue.burnt > photoLimits.burnt) doubts.push('overExposed')
+  const white = off <= photoLimits.offWhite && kelvin >= photoLimits.warmest && kelvin <= photoLimits.coldest
+  if (!white && doubts.length === 0) doubts.push('tissueNotWhite')
+  if (tissue.unevenness > photoLimits.tissueUnevenness) doubts.push('uneven')
+  return doubts
+}
+
+const readColour = (labs: ReadonlyArray<Triple>): PhotoReading => {
+  const reds = labs.filter(isRed)
+  const share = reds.length / labs.length
+  if (share >= photoLimits.streak) {
+    const blood = meanLab(reds)
+    const [nearest, next] = [nearestOf(blood, red), nearestOf(blood, notRed)]
+    if (next - nearest < photoLimits.margin) return { _tag: 'unsure', why: ['inBetween'] }
+    return sure(share >= photoLimits.muchBlood ? 'much-blood' : 'blood-streak', nearest, next)
+  }
+  const middle = meanLab(labs)
+  const others = labs.filter((lab) => ciede2000(lab, middle) > photoLimits.otherColour).length
+  const redder = labs.filter((lab) => lab[1] - middle[1] > photoLimits.redder).length
+  if (others > photoLimits.otherSquares * labs.length || redder >= photoLimits.streak * labs.length)
+    return { _tag: 'unsure', why: ['uneven'] }
+  const [nearest, next] = flat
+    .map(({ colour, lab }) => ({ colour, distance: ciede2000(middle, lab) }))
+    .sort((a, b) => a.distance - b.distance)
+  const between = next!.distance - nearest!.distance < photoLimits.margin
+  return between || nearest!.distance > photoLimits.farthest
+    ? { _tag: 'unsure', why: ['inBetween'] }
+    : sure(nearest!.colour, nearest!.distance, next!.distance)
+}
+
+const refusalOf = ({ photo, stool, tissue }: PhotoToRead): PhotoRefusal | null => {
+  const { pixels, width, height } = photo
+  if (!Number.isInteger(width) || !Number.isInteger(height) || pixels.length !== width * height * 4) {
+    return { _tag: 'PixelsInvalid' }
+  }
+  for (const [circle, { x, y, radius }] of [
+    ['stool', stool],
+    ['tissue', tissue],
+  ] as const) {
+    const inside = x - radius >= 0 && y - radius >= 0 && x + radius <= width && y + radius <= height
+    if (!inside) return { _tag: 'CircleOutside', circle }
+    if (!(radius >= photoLimits.smallestRadius)) {
+      return { _tag: 'CircleTooSmall', circle, smallest: photoLimits.smallestRadius }
+    }
+  }
+  return null
+}
+
+/**
+ * The card's colour nearest to what lies in the stool's circle: white balance on the tissue (von Kries, Bradford), CIELAB
+ * beside D65, CIEDE2000. Says when it is unsure, and why. Pure: pixels in, reading out; nothing leaves the device.
+ */
+export const readStoolPhoto = (toRead: PhotoToRead): E.Either<PhotoRefusal, PhotoReading> => {
+  const refusal = refusalOf(toRead)
+  if (refusal !== null) return E.left(refusal)
+  const stool = sampleOf(toRead.photo, toRead.stool)
+  const tissue = sampleOf(toRead.photo, toRead.tissue)
+  const why = doubtsOfLight(stool, tissue)
+  if (why.length > 0) return E.right({ _tag: 'unsure', why })
+  const [x, y, z] = tissue.mean
+  const share = photoLimits.tissueReflects
+  const balanced = adapted([x / share, y / share, z / share], d65)
+  return E.right(readColour(stool.squares.map((xyz) => labOf(balanced(xyz)))))
+}
+
+/** What a check takes as its `photo`. */
+export const photoAnswer = (reading: PhotoReading): StoolColour | 'unsure' =>
+  reading._tag === 'read' ? reading.colour : 'unsure'

@@ -1,0 +1,5 @@
+export * from '../domain/mobility/assessMobility.js'
+export * from '../domain/mobility/mobilityInputs.js'
+export * from '../domain/mobility/mobilityInputsCodec.js'
+export * from '../domain/mobility/sarcF.js'
+export * from '../domain/mobility/words.js'

@@ -1,0 +1,6 @@
+export * from '../domain/nutrition/assessNutrition.js'
+export * from '../domain/nutrition/foodGroups.js'
+export * from '../domain/nutrition/nutritionInputs.js'
+export * from '../domain/nutrition/nutritionInputsCodec.js'
+export { nutritionSources, type FoodTip, type NutritionSourceId, type Pickiness } from '../domain/nutrition/tips.js'
+export * from '../domain/nutrition/words.js'

@@ -1,0 +1,3 @@
+export * from '../domain/partner/invite.js'
+export * from '../domain/partner/role.js'
+export * from '../domain/partner/shownAs.js'

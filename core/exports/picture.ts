@@ -1,0 +1,1 @@
+export { pictureKind, type PictureKind } from '../domain/picture/pictureKind.js'

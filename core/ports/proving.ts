@@ -1,0 +1,29 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from './failures.js'
+
+export type CodeChannel = 'mail' | 'sms'
+
+/** How this member can prove who they are. With a password, only the password will do. */
+export interface ProofWays {
+  readonly password: boolean
+  /** Where a code can be sent, masked; null: no such verified address. */
+  readonly mail: string | null
+  readonly sms: string | null
+  /** Ways of signing in anew that prove it too. */
+  readonly social: ReadonlyArray<'google' | 'facebook'>
+}
+
+/**
+ * Proving once more, in this session, who one is: what guards the account (e-mail, phone, password, its deletion) may
+ * be changed for ten minutes after it. Else such a change is refused with 403 `proof_required`. Times in seconds.
+ */
+export interface Proving {
+  readonly ways: TaskEither<CallFailure, ProofWays>
+  readonly askCode: (
+    channel: CodeChannel,
+  ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
+  /** 422 `password_wrong`, 429 `too_many_tries`. */
+  readonly givePassword: (password: string) => TaskEither<CallFailure, void>
+  /** 422 `code_invalid` (body: `tries_left`), `code_expired`. */
+  readonly giveCode: (channel: CodeChannel, code: string) => TaskEither<CallFailure, void>
+}

@@ -1,0 +1,192 @@
+import type { Either } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { IdempotencyKey } from '../ports/children.js'
+import type { Clock } from '../ports/clock.js'
+import type { Credentials, Devices, LetterLinks, SignedInDevice } from '../ports/credentials.js'
+import type { CallFailure } from '../ports/failures.js'
+import type { Proving } from '../ports/proving.js'
+import { apiError } from './memoryAccount.js'
+import { seededRandom, settableClock } from './memoryDevice.js'
+
+const proofMs = 600_000
+const linkLife = { password: 1800, email: 86_400 } as const
+const resendAfter = 60
+
+interface Link {
+  readonly kind: 'password' | 'email'
+  readonly address: string
+  readonly expiresAt: number
+}
+
+/** One member's credentials and devices, as the server keeps them, and the mailbox that their letters go to. */
+export interface MemoryCredentials {
+  readonly proving: Proving
+  readonly links: LetterLinks
+  readonly credentials: Credentials
+  readonly devices: Devices
+  /** The token of the newest link that was written to an address; null: none was. */
+  readonly tokenIn: (address: string) => string | null
+}
+
+const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
+
+/** Keeps the server's promises: fresh proof, links that are good once, the same answer for any address. */
+export const memoryCredentials = ({
+  clock = settableClock(),
+  email: first = 'mali@example.com',
+  password: firstPassword = 'correct horse',
+  others = [],
+  elsewhere = 0,
+}: {
+  readonly clock?: Clock
+  readonly email?: string
+  readonly password?: string
+  /** Addresses that other accounts have. */
+  readonly others?: ReadonlyArray<string>
+  /** How many other devices the member is signed in on. */
+  readonly elsewhere?: number
+} = {}): MemoryCredentials => {
+  const random = seededRandom()
+  const links = new Map<string, Link>()
+  const letters = new Map<string, string>()
+  const answers = new Map<string, Either<CallFailure, unknown>>()
+  const began = new Date(clock.now()).toISOString()
+  const device = (here: boolean): SignedInDevice => ({
+    id: random.uuid(),
+    browser: null,
+    system: null,
+    strategy: 'local1',
+    signedInAt: began,
+    lastUsedAt: began,
+    here,
+  })
+  let devices = [device(true), ...Array.from({ length: elsewhere }, () => device(false))]
+  let email = first
+  let password = firstPassword
+  let provedAt = clock.now()
+  let asked: { readonly email: string; readonly at: number } | null = null
+
+  const call =
+    <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
+    async () =>
+      work()
+  const once = <A>(name: string, key: IdempotencyKey, work: () => Either<CallFailure, A>) =>
+    call(() => {
+      const kept = answers.get(`${name} ${key}`) as Either<CallFailure, A> | undefined
+      const answer = kept ?? work()
+      // A refusal changes nothing and is not kept.
+      if (E.isRight(answer)) answers.set(`${name} ${key}`, answer)
+      return answer
+    })
+  const fresh = <A>(work: () => Either<CallFailure, A>): Either<CallFailure, A> =>
+    clock.now() - provedAt <= proofMs ? work() : refuse(403, 'proof_required')
+  const drop = (kind: Link['kind']): void =>
+    links.forEach((link, token) => {
+      if (link.kind === kind) links.delete(token)
+    })
+  const issue = (kind: Link['kind'], address: string, mayOpen: boolean): void => {
+    drop(kind)
+    if (!mayOpen) return
+    const token = random.uuid()
+    links.set(token, { kind, address, expiresAt: clock.now() + linkLife[kind] * 1000 })
+    letters.set(address, token)
+  }
+  const take = (kind: Link['kind'], token: string): Link | null => {
+    const link = links.get(token)
+    if (link === undefined || link.kind !== kind || clock.now() >= link.expiresAt) return null
+    links.delete(token)
+    return link
+  }
+  const keepOnly = (kept: (device: SignedInDevice) => boolean): number => {
+    const before = devices.length
+    devices = devices.filter(kept)
+    return before - devices.length
+  }
+  const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - clock.now()) / 1000))
+
+  return {
+    tokenIn: (address) => letters.get(address) ?? null,
+    proving: {
+      ways: call(() => E.right({ password: true, mail: null, sms: null, social: [] })),
+      askCode: () => call(() => refuse(400, 'invalid_input')),
+      givePassword: (given) =>
+        call(() => {
+          if (given !== password) return refuse(422, 'password_wrong')
+          provedAt = clock.now()
+          return E.right(undefined)
+        }),
+      giveCode: () => call(() => refuse(400, 'invalid_input')),
+    },
+    links: {
+      askPasswordLink: (address) =>
+        call(() => {
+          issue('password', address, address === email)
+          return E.right({ expiresIn: linkLife.password, resendAfter })
+        }),
+      resetPassword: (token, next) =>
+        call(() => {
+          if (take('password', token) === null) return refuse(422, 'link_invalid')
+          password = next
+          asked = null
+          drop('email')
+          keepOnly(() => false)
+          return E.right(undefined)
+        }),
+      confirmEmail: (token) =>
+        call(() => {
+          const link = take('email', token)
+          if (link === null) return refuse(422, 'link_invalid')
+          email = link.address
+          asked = null
+          drop('password')
+          return E.right({ email })
+        }),
+    },
+    credentials: {
+      setPassword: (next) =>
+        call(() =>
+          fresh(() => {
+            password = next
+            drop('password')
+            return E.right({ ended: keepOnly(({ here }) => here) })
+          }),
+        ),
+      askEmail: (address, key) =>
+        once('askEmail', key, () =>
+          fresh(() => {
+            if (address === email) return refuse(400, 'invalid_input')
+            asked = { email: address, at: clock.now() }
+            issue('email', address, !others.includes(address))
+            return E.right({ email: address, expiresIn: linkLife.email, resendAfter })
+          }),
+        ),
+      readEmail: call(() =>
+        E.right({
+          email,
+          pending:
+            asked === null
+              ? null
+              : {
+                  email: asked.email,
+                  expiresIn: secondsTo(asked.at + linkLife.email * 1000),
+                  resendAfter: secondsTo(asked.at + resendAfter * 1000),
+                },
+        }),
+      ),
+    },
+    devices: {
+      list: call(() => E.right(devices)),
+      end: (id, key) =>
+        once('end', key, () =>
+          keepOnly((each) => each.id !== id) === 0 ? refuse(404, 'not_found') : E.right(undefined),
+        ),
+      endOthers: (key) => once('endOthers', key, () => E.right({ ended: keepOnly(({ here }) => here) })),
+      endAll: (key) =>
+        once('endAll', key, () => {
+          keepOnly(() => false)
+          return E.right(undefined)
+        }),
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import type { MobileNumber } from '../domain/identity/mobileNumber.js'
+import {
+  phoneCodeDigits,
+  phoneCodeLifeSeconds,
+  phoneCodeTries,
+  phoneFailureMemorySeconds,
+  phoneResendAfterSeconds,
+} from '../domain/otp/phoneCode.js'
+import type { Clock } from '../ports/clock.js'
+import type { ApiError, CallFailure } from '../ports/failures.js'
+import type { GivenPhoneCode, PhoneChange, PhoneCodeSent, PhoneSignIn } from '../ports/phone.js'
+import type { Random } from '../ports/random.js'
+import type { SessionUser } from '../ports/session.js'
+import { apiError } from './memoryAccount.js'
+import { seededRandom, settableClock } from './memoryDevice.js'
+
+/** The telephones' part of a back end, as the server keeps it. */
+export interface MemoryPhone {
+  readonly signIn: PhoneSignIn
+  /** As a member who is signed in, and has just proved it. */
+  readonly changeAs: (member: SessionUser) => PhoneChange
+  /** The newest message's code for a number; null: it held none, or there is no message. */
+  readonly codeTo: (phone: MobileNumber) => string | null
+  /** Joins with what a newcomer was given. */
+  readonly join: (joinToken: string) => SessionUser
+}
+
+interface Code {
+  readonly code: string
+  readonly request: string
+  readonly member: string | null
+  readonly expiresAt: number
+  triesLeft: number
+}
+
+const codeInvalid = (triesLeft: number): ApiError => ({
+  ...apiError(422, 'code_invalid'),
+  body: { error_code: 'code_invalid', tries_left: triesLeft },
+})
+const expired: Either<CallFailure, never> = E.left(apiError(422, 'code_expired'))
+
+/** Keeps the server's promises: one code a minute for a number, five tries, bound to who asked, more digits for guessers. */
+export const memoryPhone = ({
+  clock = settableClock(),
+  random = seededRandom(),
+}: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryPhone => {
+  const codes = new Map<string, Code>()
+  const asked = new Map<MobileNumber, number>()
+  const failures = new Map<MobileNumber, ReadonlyArray<number>>()
+  const messages = new Map<MobileNumber, string | null>()
+  const owners = new Map<MobileNumber, SessionUser>()
+  const newcomers = new Map<string, MobileNumber>()
+
+  const ask =
+    (purpose: string, phone: MobileNumber, member: string | null, told: boolean) =>
+    async (): Promise<Either<CallFailure, PhoneCodeSent>> => {
+      const now = clock.now()
+      if (now - (asked.get(phone) ?? Number.NEGATIVE_INFINITY) < phoneResendAfterSeconds * 1000)
+        return E.left(apiError(429, 'rate_limited'))
+      asked.set(phone, now)
+      const remembered = now - phoneFailureMemorySeconds * 1000
+      const digits = phoneCodeDigits((failures.get(phone) ?? []).filter((at) => at > remembered).length)
+      const code = String((random.uint32(1)[0] ?? 0) % 10 ** digits).padStart(digits, '0')
+      const request = random.uuid()
+      const expiresAt = now + phoneCodeLifeSeconds * 1000
+      codes.set(`${purpose} ${phone}`, { code, request, member, expiresAt, triesLeft: phoneCodeTries })
+      messages.set(phone, told ? code : null)
+      return E.right({ request, digits, expiresIn: phoneCodeLifeSeconds, resendAfter: phoneResendAfterSeconds })
+    }
+
+  const judge = (purpose: string, { phone, code, request }: GivenPhoneCode, member: string | null) => {
+    const now = clock.now()
+    const held = codes.get(`${purpose} ${phone}`)
+    if (held === undefined || held.expiresAt <= now || held.triesLeft === 0) return expired
+    if (held.request !== request || held.member !== member) return expired
+    if (held.code === code) return E.right(undefined)
+    held.triesLeft -= 1
+    failures.set(phone, [...(failures.get(phone) ?? []), now])
+    return held.triesLeft === 0 ? expired : E.left(codeInvalid(held.triesLeft))
+  }
+
+  return {
+    codeTo: (phone) => messages.get(phone) ?? null,
+    join: (joinToken) => {
+      const phone = newcomers.get(joinToken)
+      if (phone === undefined) throw new Error('no such newcomer')
+      const user = { id: random.uuid(), email: null, name: null, phone }
+      owners.set(phone, user)
+      codes.delete(`login ${phone}`)
+      return user
+    },
+    signIn: {
+      askCode: (phone) => ask('login', phone, null, true),
+      signIn: (given) => async () => {
+        const verdict = judge('login', given, null)
+        if (E.isLeft(verdict)) return verdict
+        const user = owners.get(given.phone)
+        if (user === undefined) {
+          const joinToken = random.uuid()
+          newcomers.set(joinToken, given.phone)
+          return E.right({ _tag: 'newcomer', joinToken, expiresIn: 1800 })
+        }
+        codes.delete(`login ${given.phone}`)
+        const grant = { accessToken: random.uuid(), expiresIn: 1800, refreshExpiresIn: 2_592_000 }
+        return E.right({ _tag: 'member', user, grant })
+      },
+    },
+    changeAs: (member) => ({
+      askCode: (phone) => ask('change', phone, member.id, !owners.has(phone)),
+      verify: (given) => async () => {
+        const verdict = judge('change', given, member.id)
+        if (E.isLeft(verdict)) return verdict
+        codes.delete(`change ${given.phone}`)
+        if (owners.has(given.phone)) return expired
+        for (const [phone, { id }] of owners) if (id === member.id) owners.delete(phone)
+        const changed = { ...member, phone: given.phone }
+        owners.set(given.phone, changed)
+        return E.right(changed)
+      },
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import type { GrowthClass } from '../domain/growth/growthClass.js'
+import { eatingHabits, foodGroups, howOften, sweetDrinks } from '../domain/nutrition/foodGroups.js'
+import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
+
+const plain = { noNullPrototype: true } as const
+
+/** Each of the names with a value of its own. */
+const eachOf = <K extends string, T>(names: ReadonlyArray<K>, value: fc.Arbitrary<T>): fc.Arbitrary<Record<K, T>> =>
+  fc
+    .tuple(...names.map(() => value))
+    .map((values) => Object.fromEntries(names.map((name, i) => [name, values[i]])) as Record<K, T>)
+
+/** A check that the reader takes; a caller may pin any field. */
+export const nutritionCheck = (
+  fixed: { readonly [K in keyof NutritionInputs]?: fc.Arbitrary<NutritionInputs[K]> } = {},
+): fc.Arbitrary<NutritionInputs> =>
+  fc.record(
+    {
+      ageInMonths: fc.integer({ min: 36, max: 228 }),
+      eaten: eachOf(foodGroups, fc.boolean()),
+      habits: eachOf(eatingHabits, fc.constantFrom(...howOften)),
+      sweetDrinks: fc.constantFrom(...sweetDrinks),
+      classNumber: fc.option(fc.integer({ min: 1, max: 17 }).map((n) => n as GrowthClass)),
+      ...fixed,
+    },
+    plain,
+  )

@@ -1,0 +1,139 @@
+import type { SignOutReason } from '../domain/session/guards.js'
+import type { Clock } from '../ports/clock.js'
+import type { StoredTokens } from '../ports/session.js'
+import { rotationGraceMs } from './memoryRotation.js'
+import type { MemorySessionServer, SessionCall } from './memorySession.js'
+
+/** What one tab has been asked and told that may end a session. */
+export interface TabRecord {
+  readonly tab: number
+  /** Sign-outs that were asked for and have not come yet. */
+  asked: number
+  /** A refresh was refused for good since the last end. */
+  refreshRefused: boolean
+  /** Codes of the 401 that came back, by token. */
+  readonly refusals: Map<string, string>
+  /** How many ends there were when the tab last knew all of them. */
+  endsKnown: number
+}
+
+export interface SessionEnd {
+  readonly tab: number
+  readonly reason: SignOutReason
+}
+
+interface Options {
+  readonly clock: Clock
+  readonly serverClock: Clock
+  readonly server: MemorySessionServer
+}
+
+/**
+ * What may happen to a session and what may not, by the specification alone: kept from what the server did and from
+ * what was asked of it, never from what the session under test believes.
+ */
+export const sessionLedger = ({ clock, serverClock, server }: Options) => {
+  const { rotation } = server
+  const ends: SessionEnd[] = []
+  const wrongs: string[] = []
+  /** Stated ends of tokens by the device's clock, as they were stored. */
+  const stated = new Map<string, number | null>()
+  /** Sign-ins that this device has left or was asked to leave: no other may it end at the server. */
+  const left = new Set<number>()
+  /** Tabs that were told of an end elsewhere, and the first end that they may have meant. */
+  const followed: Array<{ readonly tab: number; readonly from: number }> = []
+  let last: StoredTokens = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }
+  let present = false
+  let untold = false
+
+  const wrong = (what: string): void => {
+    if (!wrongs.includes(what)) wrongs.push(what)
+  }
+  const isOver = (end: number | null): boolean => end === null || clock.now() >= end - 500
+  const familyOf = (token: string | null) => {
+    const id = rotation.familyOfAccess(token)
+    return id === null ? null : rotation.family(id)
+  }
+  const leave = (token: string | null): void => {
+    const family = familyOf(token)
+    if (family !== null) left.add(family.id)
+  }
+
+  /** After every write of any tab: what the device holds now. */
+  const holds = (now: StoredTokens): void => {
+    if (now.token === null) {
+      if (present) {
+        leave(last.token)
+        untold = true
+      }
+      present = false
+      return
+    }
+    const family = familyOf(now.token)
+    if (family !== familyOf(last.token)) leave(last.token)
+    if (family !== null && left.has(family.id)) wrong(`session ${family.id} was left, and came back`)
+    stated.set(now.token, now.tokenExpiresAt)
+    last = now
+    present = true
+  }
+
+  const carries = (call: SessionCall, token: string): void => {
+    const end = stated.get(token) ?? null
+    if (end !== null && isOver(end)) wrong(`${call} carried ${token}, which had expired by this device's clock`)
+  }
+
+  /** A refresh was refused for good by the server itself; `token`: what the device held when it asked. */
+  const refreshRefused = (token: string | null): void => {
+    const family = familyOf(token)
+    if (family !== null && family.end === null && serverClock.now() < family.refreshEndsAt)
+      wrong(`a refresh was refused, and session ${family.id} is alive`)
+  }
+
+  const isReal = (reason: Exclude<SignOutReason, 'elsewhere'>, seen: TabRecord): boolean => {
+    if (reason === 'loggedOut') return seen.asked > 0
+    const code = seen.refusals.get(last.token ?? '')
+    if (reason === 'rejected') return code !== undefined && code !== 'token_expired'
+    const accessIsOver = code === 'token_expired' || isOver(last.tokenExpiresAt)
+    return seen.refreshRefused || (accessIsOver && isOver(last.refreshExpiresAt))
+  }
+
+  const ended = (reason: SignOutReason, seen: TabRecord): void => {
+    const { tab, endsKnown: from } = seen
+    // The others may hear of an end before the tab that ended it has said so.
+    if (reason === 'elsewhere') followed.push({ tab, from })
+    else {
+      if (!isReal(reason, seen)) wrong(`tab ${tab} was signed out (${reason}), and that was not so`)
+      untold = false
+    }
+    ends.push({ tab, reason })
+    if (reason === 'loggedOut') seen.asked -= 1
+    seen.refreshRefused = false
+    seen.endsKnown = ends.length
+  }
+
+  const judgeServer = (): void => {
+    if (server.refreshesAtOnce() > 1) wrong('two refreshes were on their way at once')
+    for (const { id, end } of rotation.families()) {
+      if ((end?.cause === 'loggedOut' || end?.cause === 'reset') && !left.has(id))
+        wrong(`session ${id} was ended at the server (${end.cause}), and nobody had left it`)
+      const lostAt = server.lostAnswers().get(id)
+      if (end?.cause === 'reused' && (lostAt === undefined || end.at - lostAt <= rotationGraceMs))
+        wrong(`session ${id} was ended: this device sent a refresh token that it should not have sent`)
+    }
+  }
+
+  /** Between two happenings, when everybody waits: all that has gone wrong so far. */
+  const wrongsNow = (): ReadonlyArray<string> => {
+    judgeServer()
+    for (const { tab, from } of followed.splice(0))
+      if (!ends.slice(from).some((end) => end.tab !== tab))
+        wrong(`tab ${tab} was told of an end elsewhere, and there was none`)
+    if (untold) wrong('a session was dropped without a word')
+    const family = present ? familyOf(last.token) : null
+    if (family?.end === null && last.refreshExpiresAt !== null && server.cookieFamily() !== family.id)
+      wrong(`the token held is of session ${family.id}, the cookie of ${server.cookieFamily()}`)
+    return wrongs
+  }
+
+  return { ends, holds, leave, carries, refreshRefused, ended, wrongs: wrongsNow }
+}

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import type { StrategyName } from '../ports/session.js'
+import { apiError, connectionLost } from './memoryAccount.js'
+import type { SessionCall } from './memorySession.js'
+import type { SessionWorld, WorldMember, WorldTab } from './sessionWorld.js'
+
+const second = 1000
+export const mostTabs = 3
+
+/** What is known without looking. What must be true of the rest, the ledger knows. */
+export interface StoryModel {
+  tabs: number
+  /** How often the clock was set, and how many refreshes were made to fail. */
+  clockJumps: number
+  failedRefreshes: number
+}
+
+export interface StoryReal {
+  readonly world: SessionWorld
+  /** Chooses which of the calls on their way arrives next. */
+  readonly network: fc.Scheduler
+  /** Fires the timers of so many milliseconds, without waiting for what they start. */
+  readonly fireTimers: (ms: number) => void
+}
+
+export const must = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(what)
+}
+
+/** Long enough for every promise that waits for nothing but promises. */
+export const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+}
+
+/** Lets some of what is on its way arrive, in the order that the scheduler chooses. */
+const deliver = async ({ network }: StoryReal, most: number): Promise<void> => {
+  await quiet()
+  for (let n = 0; n < most && network.count() > 0; n++) {
+    await network.waitNext(1)
+    await quiet()
+  }
+}
+
+const everything = 200
+export const deliverAll = async (real: StoryReal): Promise<void> => {
+  await deliver(real, everything)
+  must(real.network.count() === 0, 'calls without end')
+}
+
+export const tick = async ({ world, fireTimers }: StoryReal, ms: number): Promise<void> => {
+  world.clock.advance(ms)
+  world.serverClock.advance(ms)
+  fireTimers(Math.min(ms, second))
+  await quiet()
+}
+
+/** Long times pass while the page sleeps, with nothing on its way: no call waits so long. */
+export const pass = async (real: StoryReal, ms: number): Promise<void> => {
+  if (ms > 10 * second) {
+    await deliverAll(real)
+    await tick(real, ms - second)
+    return tick(real, second)
+  }
+  for (let left = ms; left > 0; left -= second) await tick(real, Math.min(left, second))
+}
+
+export const rightNow = async ({ world }: StoryReal): Promise<void> => {
+  await quiet()
+  const wrongs = world.wrongs()
+  must(wrongs.length === 0, wrongs.join('; '))
+}
+
+export abstract class Step implements fc.AsyncCommand<StoryModel, StoryReal> {
+  check(_model: Readonly<StoryModel>): boolean {
+    return true
+  }
+
+  async run(model: StoryModel, real: StoryReal): Promise<void> {
+    await this.act(real, model)
+    await rightNow(real)
+    must(real.world.tabs().length === model.tabs, 'tabs')
+  }
+
+  protected abstract act(real: StoryReal, model: StoryModel): void | Promise<void>
+  abstract toString(): string
+}
+
+/** Something done in one of the tabs. What it starts goes on while other things happen. */
+abstract class TabStep extends Step {
+  constructor(private readonly which: number) {
+    super()
+  }
+
+  protected act({ world }: StoryReal, model: StoryModel): void {
+    const tab = world.tabs()[this.which % model.tabs]
+    if (tab !== undefined) this.doIn(tab)
+  }
+
+  protected in(): string {
+    return ` in tab ${this.which}`
+  }
+
+  protected abstract doIn(tab: WorldTab): void
+}
+
+export class SignIn extends TabStep {
+  constructor(
+    which: number,
+    private readonly strategy: StrategyName,
+    private readonly who: WorldMember,
+  ) {
+    super(which)
+  }
+  protected doIn(tab: WorldTab): void {
+    void tab.signIn(this.strategy, this.who)
+  }
+  toString = () => `sign in as ${this.who} by ${this.strategy}${this.in()}`
+}
+
+export class SetToken extends TabStep {
+  constructor(
+    which: number,
+    private readonly strategy: StrategyName,
+    private readonly who: WorldMember,
+  ) {
+    super(which)
+  }
+  protected doIn(tab: WorldTab): void {
+    void tab.setToken(this.strategy, this.who)
+  }
+  toString = () => `set a ${this.strategy} token of ${this.who}${this.in()}`
+}
+
+export class SignOut extends TabStep {
+  protected doIn(tab: WorldTab): void {
+    void tab.signOut()
+  }
+  toString = () => `sign out${this.in()}`
+}
+
+export class CallApi extends TabStep {
+  constructor(
+    which: number,
+    private readonly times: number,
+  ) {
+    super(which)
+  }
+  protected doIn(tab: WorldTab): void {
+    for (let n = 0; n < this.times; n++) void tab.call()
+  }
+  toString = () => `${this.times} calls${this.in()}`
+}
+
+export class Happens extends TabStep {
+  constructor(
+    which: number,
+    private readonly what: 'route.changed' | 'tab.returned',
+  ) {
+    super(which)
+  }
+  protected doIn(tab: WorldTab): void {
+    tab.session.actor.send({ type: this.what })
+  }
+  toString = () => `${this.what}${this.in()}`
+}
+
+export class OpenTab extends Step {
+  override check = ({ tabs }: Readonly<StoryModel>) => tabs < mostTabs
+  protected act({ world }: StoryReal, model: StoryModel): void {
+    world.open()
+    model.tabs += 1
+  }
+  toString = () => 'open a tab'
+}
+
+export class CloseTab extends Step {
+  constructor(private readonly which: number) {
+    super()
+  }
+  override check = ({ tabs }: Readonly<StoryModel>) => tabs > 1
+  protected act({ world }: StoryReal, model: StoryModel): void {
+    world.tabs()[this.which % model.tabs]?.close()
+    model.tabs -= 1
+  }
+  toString = () => `close tab ${this.which}`
+}
+
+export class Deliver extends Step {
+  constructor(private readonly most: number) {
+    super()
+  }
+  protected act(real: StoryReal): Promise<void> {
+    return deliver(real, this.most)
+  }
+  toString = () => `deliver ${this.most}`
+}
+
+export class PassTime extends Step {
+  constructor(private readonly ms: number) {
+    super()
+  }
+  protected act(real: StoryReal): Promise<void> {
+    return pass(real, this.ms)
+  }
+  toString = () => `pass ${this.ms} ms`
+}
+
+/** The device's clock is set to this far from the right time. */
+export class ClockJump extends Step {
+  constructor(private readonly off: number) {
+    super()
+  }
+  protected act({ world }: StoryReal, model: StoryModel): void {
+    model.clockJumps += 1
+    world.clock.set(world.serverClock.now() + this.off)
+  }
+  toString = () => `set the clock ${this.off} ms off`
+}
+
+/** The device's clock comes to the very end of the token that is held. */
+export class ReachExpiry extends Step {
+  protected act({ world }: StoryReal, model: StoryModel): void {
+    const { tokenExpiresAt } = world.held()
+    if (tokenExpiresAt === null) return
+    model.clockJumps += 1
+    world.clock.set(tokenExpiresAt - 500)
+  }
+  toString = () => 'set the clock to the end of the token'
+}
+
+export class FailNext extends Step {
+  constructor(
+    private readonly call: SessionCall,
+    private readonly how: 'lost before' | 'lost after' | '5xx' | 'busy' | 'refused',
+  ) {
+    super()
+  }
+  protected act({ world: { server } }: StoryReal, model: StoryModel): void {
+    if (this.call === 'refresh') model.failedRefreshes += 1
+    if (this.how === 'lost before') server.failNext(this.call, connectionLost)
+    if (this.how === 'lost after') server.failNext(this.call, connectionLost, 'after')
+    if (this.how === '5xx') server.failNext(this.call, apiError(500, 'internal'))
+    if (this.how === 'busy') server.failNext(this.call, apiError(429, 'rate_limited'))
+    if (this.how === 'refused') server.failNext(this.call, apiError(401, 'told_to_refuse'))
+  }
+  toString = () => `next ${this.call}: ${this.how}`
+}
+
+export class RevokeOnServer extends Step {
+  protected act({ world }: StoryReal): void {
+    world.server.revoke()
+  }
+  toString = () => 'revoke on the server'
+}

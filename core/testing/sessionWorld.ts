@@ -1,0 +1,240 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { SessionStatus } from '../domain/session/guards.js'
+import type { CallFailure } from '../ports/failures.js'
+import type { Lock } from '../ports/lock.js'
+import type { SessionStore, SessionUser, StoredTokens, StrategyName } from '../ports/session.js'
+import { createSession, sessionStatus, type Session } from '../usecases/session/createSession.js'
+import { memoryLock, settableClock, type SettableClock } from './memoryDevice.js'
+import { memoryBrowser, memorySessionServer, type MemorySessionServer, type SessionCall } from './memorySession.js'
+import { sessionLedger, type SessionEnd, type TabRecord } from './sessionLedger.js'
+
+export const worldMembers = ['mali', 'anong'] as const
+export type WorldMember = (typeof worldMembers)[number]
+const mailOf = (who: WorldMember): string => `${who}@example.com`
+const member = (who: WorldMember): SessionUser => ({ id: who, email: mailOf(who), name: who })
+const password = 'correct horse'
+
+export interface WorldTab {
+  readonly session: Session
+  readonly status: () => SessionStatus
+  /** Id of the member that is shown; null: none. */
+  readonly shows: () => string | null
+  readonly signIn: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
+  /** A token that was got elsewhere, without a cookie. */
+  readonly setToken: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
+  readonly signOut: () => Promise<unknown>
+  /** A signed-in call as the HTTP client makes it: whose answer it was, or how it was refused. */
+  readonly call: () => Promise<string>
+  /** Whatever the tab was about to do, it never will. */
+  readonly close: () => void
+}
+
+export interface SessionWorld {
+  readonly clock: SettableClock
+  readonly serverClock: SettableClock
+  readonly server: MemorySessionServer
+  readonly open: () => WorldTab
+  readonly tabs: () => ReadonlyArray<WorldTab>
+  readonly held: () => StoredTokens
+  readonly ends: ReadonlyArray<SessionEnd>
+  /** What has happened that must never happen, in words. For the moments when everybody waits. */
+  readonly wrongs: () => ReadonlyArray<string>
+}
+
+export interface WorldOptions {
+  /** How long a leg of a call takes. */
+  readonly pause: (call: SessionCall) => Promise<unknown>
+  /** Another view of what the browser keeps, one for each tab. */
+  readonly store?: () => SessionStore
+  /** One for each tab. */
+  readonly lock?: () => Lock
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** A tab's way to be gone: its locks are let go, and none of its work goes on. */
+const mortal = (lock: Lock) => {
+  const gone = { yet: false }
+  let leave: () => void = () => undefined
+  const leaving = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const run: Lock['run'] = async <A>(name: string, work: () => Promise<A>): Promise<A> => {
+    let result: { readonly answer: A } | null = null
+    await lock.run(name, () =>
+      gone.yet ? Promise.resolve() : Promise.race([work().then((answer) => void (result = { answer })), leaving]),
+    )
+    const got = result as { readonly answer: A } | null
+    return gone.yet || got === null ? never : got.answer
+  }
+  return {
+    lock: { run },
+    die: () => {
+      gone.yet = true
+      leave()
+    },
+  }
+}
+
+const status401 = (failure: CallFailure): string | null =>
+  failure._tag === 'ApiError' && failure.status === 401 ? failure.code : null
+
+/** One browser with its tabs, a server with a clock of its own, and a ledger of what may happen and what may not. */
+export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld => {
+  const clock = settableClock()
+  const serverClock = settableClock()
+  const server = memorySessionServer({
+    clock: serverClock,
+    user: member('mali'),
+    others: [member('anong')],
+    password,
+    pause,
+  })
+  const ledger = sessionLedger({ clock, serverClock, server })
+  const newStore = store ?? memoryBrowser().tab
+  const oneLock = memoryLock()
+  const watcher = newStore()
+  const held = (): StoredTokens => watcher.tokens(watcher.strategy())
+  const open: Array<{ readonly tab: WorldTab; readonly rest: () => void }> = []
+  let opened = 0
+
+  const watched = (inner: SessionStore): SessionStore => {
+    const noting =
+      <Args extends ReadonlyArray<unknown>>(write: (...args: Args) => void) =>
+      (...args: Args): void => {
+        write(...args)
+        ledger.holds(held())
+      }
+    return {
+      ...inner,
+      setStrategy: noting(inner.setStrategy),
+      setTokens: noting(inner.setTokens),
+      clear: noting(inner.clear),
+    }
+  }
+
+  const openTab = (): WorldTab => {
+    const line = server.connect()
+    const life = mortal(lock?.() ?? oneLock)
+    const seen: TabRecord = {
+      tab: opened++,
+      asked: 0,
+      refreshRefused: false,
+      refusals: new Map(),
+      endsKnown: ledger.ends.length,
+    }
+    let onTheWay = 0
+
+    const sending =
+      <A>(send: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> =>
+      async () => {
+        onTheWay += 1
+        const answer = await send()
+        onTheWay -= 1
+        return answer
+      }
+    const carrying = <A>(call: SessionCall, token: string, send: TaskEither<CallFailure, A>) => {
+      const carry: TaskEither<CallFailure, A> = async () => {
+        ledger.carries(call, token)
+        const answer = await sending(send)()
+        const code = E.isLeft(answer) ? status401(answer.left) : null
+        if (code !== null) seen.refusals.set(token, code)
+        return answer
+      }
+      return carry
+    }
+
+    const session = createSession({
+      clock,
+      store: watched(newStore()),
+      lock: life.lock,
+      api: {
+        ...line.api,
+        fetchUser: (token) => carrying('fetchUser', token, line.api.fetchUser(token)),
+        refresh: (strategy) => async () => {
+          const { token } = held()
+          const answer = await sending(line.api.refresh(strategy))()
+          if (E.isLeft(answer) && answer.left._tag === 'ApiError' && [400, 401, 403].includes(answer.left.status)) {
+            seen.refreshRefused = true
+            if (answer.left.code === 'refresh_invalid') ledger.refreshRefused(token)
+          }
+          return answer
+        },
+      },
+    })
+    session.actor.on('signedOut', ({ reason }) => ledger.ended(reason, seen))
+
+    const product = (token: string) => carrying('product', token, line.product(token))()
+    const rejected = (token: string, code: string): string => {
+      session.bearer.rejected(token)
+      return code
+    }
+    const call = async (): Promise<string> => {
+      const current = await session.bearer.current()
+      if (E.isLeft(current)) return current.left._tag
+      if (current.right === null) return 'anonymous'
+      const answer = await product(current.right)
+      if (E.isRight(answer)) return answer.right
+      const code = status401(answer.left)
+      if (code === null) return answer.left._tag
+      if (code !== 'token_expired') return rejected(current.right, code)
+      const renewed = await session.bearer.renewed(current.right)()
+      if (E.isLeft(renewed)) return renewed.left._tag
+      const repeated = await product(renewed.right)
+      if (E.isRight(repeated)) return repeated.right
+      const again = status401(repeated.left)
+      return again === null ? repeated.left._tag : rejected(renewed.right, again)
+    }
+
+    const stop = session.start()
+    const tab: WorldTab = {
+      session,
+      call,
+      status: () => sessionStatus(session.actor.getSnapshot()),
+      shows: () => session.actor.getSnapshot().context.user?.id ?? null,
+      signIn: (strategy, who) => {
+        const credentials = { email: mailOf(who), password }
+        return strategy === 'local1'
+          ? session.login(credentials)()
+          : session.signIn(strategy, line.api.login(credentials), (answer) => answer)()
+      },
+      setToken: (strategy, who) => session.setToken(strategy, server.grantElsewhere(mailOf(who)))(),
+      signOut: () => {
+        seen.asked += 1
+        ledger.leave(held().token)
+        return session.logout()
+      },
+      close: () => {
+        life.die()
+        stop()
+        line.hangUp()
+        open.splice(
+          open.findIndex((each) => each.tab === tab),
+          1,
+        )
+      },
+    }
+    const rest = (): void => {
+      // A tab that rests in a session, with nothing on its way, has seen all that went before.
+      if (onTheWay === 0 && tab.status() === 'signedIn' && held().token !== null) seen.endsKnown = ledger.ends.length
+    }
+    open.push({ tab, rest })
+    return tab
+  }
+
+  return {
+    clock,
+    serverClock,
+    server,
+    held,
+    open: openTab,
+    tabs: () => open.map(({ tab }) => tab),
+    ends: ledger.ends,
+    wrongs: () => {
+      const wrongs = ledger.wrongs()
+      for (const { rest } of open) rest()
+      return wrongs
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Task } from 'fp-ts/Task'
+import { authorizationUrl, type SocialDeparture, type SocialName } from '../../domain/session/departure.js'
+import { pkceChallenge, pkceVerifier, randomState } from '../../domain/session/oauth.js'
+import type { SocialStrategy } from '../../domain/session/strategies.js'
+import type { Clock } from '../../ports/clock.js'
+import type { Random, Sha256 } from '../../ports/random.js'
+import type { SocialDepartures, SocialWay } from '../../ports/social.js'
+
+interface Deps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly sha256: Sha256
+  readonly departures: Pick<SocialDepartures, 'keep'>
+  readonly strategy: (name: SocialName) => Pick<SocialStrategy, 'scope' | 'responseType'>
+}
+
+export interface SocialStart {
+  readonly name: SocialName
+  readonly way: SocialWay
+  /** Our own `/callback`, in full. */
+  readonly redirectUri: string
+  readonly mode: SocialDeparture['mode']
+  readonly purpose: SocialDeparture['purpose']
+}
+
+/** Keeps what the answer will be compared with, and gives the provider's address to go to. */
+export type BeginSocial = (start: SocialStart) => Task<string>
+
+export const beginSocial =
+  ({ clock, random, sha256, departures, strategy }: Deps): BeginSocial =>
+  ({ name, way, redirectUri, mode, purpose }) =>
+  async () => {
+    const verifier = way.flow === 'code' ? pkceVerifier(random) : null
+    const departure: SocialDeparture = {
+      state: randomState(random),
+      nonce: randomState(random),
+      verifier,
+      redirectUri,
+      mode,
+      purpose,
+      savedAt: clock.now(),
+    }
+    const challenge = verifier === null ? null : await pkceChallenge(sha256, verifier)
+    departures.keep(name, departure)
+    return authorizationUrl(strategy(name), way.authorization, {
+      clientId: way.clientId,
+      flow: way.flow,
+      departure,
+      challenge,
+    })
+  }

@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { isCurrent, type SocialDeparture, type SocialName } from '../../domain/session/departure.js'
+import {
+  returnParameters,
+  socialReturn,
+  type SocialReturn,
+  type SocialReturnRefused,
+} from '../../domain/session/oauth.js'
+import type { Clock } from '../../ports/clock.js'
+import type { CallFailure } from '../../ports/failures.js'
+import type { SocialAnswer, SocialDepartures, SocialNewcomer, SocialProof, SocialSignIn } from '../../ports/social.js'
+import type { Session } from './createSession.js'
+
+/** The part of an address that a provider writes its answer into. */
+export interface ReturnAddress {
+  readonly search: string
+  readonly hash: string
+}
+
+interface Deps {
+  readonly clock: Clock
+  readonly departures: SocialDepartures
+  readonly social: Pick<SocialSignIn, 'signIn' | 'link'>
+  readonly session: Pick<Session, 'signIn'>
+}
+
+export type SocialOutcome =
+  | { readonly _tag: 'SignedIn'; readonly name: SocialName }
+  | { readonly _tag: 'NewHere'; readonly name: SocialName; readonly newcomer: SocialNewcomer }
+  /** A member went there to add this way in; who is signed in has not changed. */
+  | { readonly _tag: 'Linked'; readonly name: SocialName }
+
+/** `name`: the provider, where it is known. */
+export interface SocialRefused {
+  readonly name: SocialName | null
+  readonly why: SocialReturnRefused | CallFailure
+}
+
+export type FinishSocial = (address: ReturnAddress) => TE.TaskEither<SocialRefused, SocialOutcome>
+
+const names: ReadonlyArray<SocialName> = ['google', 'facebook']
+
+interface Pending {
+  readonly name: SocialName
+  readonly departure: SocialDeparture
+}
+
+const pendingNow = ({ clock, departures }: Pick<Deps, 'clock' | 'departures'>): ReadonlyArray<Pending> =>
+  names.flatMap((name) => {
+    const departure = departures.of(name)
+    return departure === null || !isCurrent(clock.now(), departure) ? [] : [{ name, departure }]
+  })
+
+/** The departure that an address answers: the one whose state it carries. Nothing is used up by looking. */
+export const departureOf =
+  (deps: Pick<Deps, 'clock' | 'departures'>) =>
+  ({ search, hash }: ReturnAddress): Pending | null => {
+    const state = returnParameters(search, hash).get('state')
+    return pendingNow(deps).find(({ departure }) => departure.state === state) ?? null
+  }
+
+const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProof | null => {
+  const { nonce, verifier, redirectUri } = departure
+  if (verifier !== null)
+    return answer.code === null
+      ? null
+      : { provider: name, flow: 'code', code: answer.code, codeVerifier: verifier, redirectUri, nonce }
+  return answer.accessToken === null
+    ? null
+    : { provider: name, flow: 'token', accessToken: answer.accessToken, idToken: answer.idToken, nonce }
+}
+
+/**
+ * Reads a provider's answer, uses up the departure that it belongs to, and has the server check it. An answer to no
+ * question of this device's is discarded: nobody is signed in to an account that someone else chose (login CSRF).
+ */
+export const finishSocial =
+  (deps: Deps): FinishSocial =>
+  (address) => {
+    const pending = pendingNow(deps)
+    const found = departureOf(deps)(address)
+    const saved = (found ?? pending[0])?.departure ?? null
+    const name = found?.name ?? null
+    const refused = (why: SocialRefused['why']): SocialRefused => ({ name, why })
+    const read = socialReturn(address.search, address.hash, saved)
+    if (found !== null) deps.departures.forget(found.name)
+    if (E.isLeft(read)) return TE.left(refused(read.left))
+    const proof = found === null ? null : proofOf(found, read.right)
+    // The answer of the other flow than was asked for is no answer.
+    if (found === null || proof === null) return TE.left(refused({ _tag: 'NothingReturned' }))
+    if (found.departure.purpose === 'link')
+      return pipe(
+        deps.social.link(proof),
+        TE.bimap(refused, (): SocialOutcome => ({ _tag: 'Linked', name: found.name })),
+      )
+    const outcome = (answer: SocialAnswer): SocialOutcome =>
+      answer._tag === 'newcomer'
+        ? { _tag: 'NewHere', name: found.name, newcomer: answer.newcomer }
+        : { _tag: 'SignedIn', name: found.name }
+    return pipe(
+      deps.session.signIn(found.name, deps.social.signIn(proof), (answer) =>
+        answer._tag === 'newcomer' ? null : answer,
+      ),
+      TE.bimap(refused, outcome),
+    )
+  }

@@ -1,0 +1,250 @@
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { departureLifeMs, type SocialFlow, type SocialName } from '../../domain/session/departure.js'
+import { base64Url } from '../../domain/session/jwt.js'
+import { strategies } from '../../domain/session/strategies.js'
+import { apiError } from '../../testing/memoryAccount.js'
+import { seededRandom, settableClock } from '../../testing/memoryDevice.js'
+import { memoryDepartures, memorySocial } from '../../testing/memorySocial.js'
+import { foreignJwt } from '../../testing/session.js'
+import type { SessionUser, TokenGrant } from '../../ports/session.js'
+import { beginSocial, type SocialStart } from './beginSocial.js'
+import { finishSocial } from './finishSocial.js'
+
+const redirectUri = 'https://careplus.example/callback'
+const authorization = 'https://provider.example/auth'
+const user: SessionUser = { id: 'member', email: 'mali@example.com', name: 'Mali' }
+const grant: TokenGrant = { accessToken: 'token', expiresIn: 1800, refreshExpiresIn: 2_592_000 }
+
+/** One browser, on its way out and back. */
+const device = (seed = 1) => {
+  const clock = settableClock()
+  const departures = memoryDepartures()
+  const social = memorySocial()
+  const accepted: Array<string> = []
+  const all = strategies()
+  const begin = beginSocial({
+    clock,
+    random: seededRandom(seed),
+    sha256: (text) => Promise.resolve(new TextEncoder().encode(text)),
+    departures,
+    strategy: (name) => {
+      const strategy = all[name]
+      if (strategy._tag !== 'social') throw new Error('no social strategy')
+      return strategy
+    },
+  })
+  const finish = finishSocial({
+    clock,
+    departures,
+    social,
+    session: {
+      signIn: (strategy, ask, sessionOf) =>
+        TE.Functor.map(ask, (answer) => {
+          if (sessionOf(answer) !== null) accepted.push(strategy)
+          return answer
+        }),
+    },
+  })
+  const leave = async (name: SocialName, flow: SocialFlow, rest: Partial<SocialStart> = {}) => {
+    const way = { clientId: 'careplus', authorization, flow }
+    const address = await begin({ name, way, redirectUri, mode: 'redirect', purpose: 'signIn', ...rest })()
+    const asked = new Map(
+      (address.split('?')[1] ?? '').split('&').map((pair) => {
+        const [key = '', value = ''] = pair.split('=')
+        return [key, decodeURIComponent(value)] as const
+      }),
+    )
+    return { address, asked, state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '' }
+  }
+  const back = (search: string, hash = '') => finish({ search, hash })()
+  return { clock, departures, social, accepted, leave, back }
+}
+
+const provider = fc.constantFrom<SocialName>('google', 'facebook')
+const flow = fc.constantFrom<SocialFlow>('code', 'token')
+
+/** A sound answer of either flow. */
+const answerTo = (name: SocialName, flow: SocialFlow, { state, nonce }: { state: string; nonce: string }) =>
+  flow === 'code'
+    ? [`?code=abc&state=${state}`, '']
+    : [
+        '',
+        `#access_token=at&expires_in=3599&state=${state}${name === 'google' ? `&id_token=${foreignJwt({ nonce })}` : ''}`,
+      ]
+
+describe('leaving for a provider', () => {
+  it('asks as the specification says: Google for token and ID token, Facebook for a token', async () => {
+    const { leave } = device()
+    const google = (await leave('google', 'token')).asked
+    expect(Object.fromEntries(google)).toMatchObject({
+      response_type: 'token id_token',
+      scope: 'openid profile email',
+      client_id: 'careplus',
+      redirect_uri: redirectUri,
+    })
+    expect(google.get('state')).toMatch(/^[A-Za-z0-9_-]{10}$/)
+    expect(google.get('nonce')).toMatch(/^[A-Za-z0-9_-]{10}$/)
+    expect(google.has('code_challenge')).toBe(false)
+    const facebook = (await leave('facebook', 'token', { mode: 'popup' })).asked
+    expect(facebook.get('response_type')).toBe('token')
+    expect(facebook.get('scope')).toBe('public_profile email')
+    expect(facebook.get('display')).toBe('popup')
+    expect(facebook.has('nonce')).toBe(false)
+  })
+
+  test.prop([fc.integer(), provider])(
+    'in the code flow a challenge goes along, and its verifier stays',
+    async (seed, name) => {
+      const { leave, departures } = device(seed)
+      const { asked, address } = await leave(name, 'code')
+      const verifier = departures.of(name)?.verifier ?? ''
+      expect(verifier).toMatch(/^[0-9a-f]{56}$/)
+      expect(asked.get('response_type')).toBe('code')
+      expect(asked.get('code_challenge')).toBe(base64Url(new TextEncoder().encode(verifier)))
+      expect(asked.get('code_challenge_method')).toBe('S256')
+      expect(address).not.toContain(verifier)
+    },
+  )
+
+  it('keeps a query that the provider address has already', async () => {
+    const way = { clientId: 'c', authorization: `${authorization}?tenant=1`, flow: 'code' } as const
+    expect((await device().leave('google', 'code', { way })).address).toMatch(
+      /^https:\/\/provider\.example\/auth\?tenant=1&/,
+    )
+  })
+})
+
+describe('coming back', () => {
+  test.prop([fc.integer(), provider, flow])(
+    'once, with what the server needs to check it',
+    async (seed, name, flow) => {
+      const { leave, back, social, departures } = device(seed)
+      const left = await leave(name, flow)
+      const verifier = departures.of(name)?.verifier
+      const [search = '', hash = ''] = answerTo(name, flow, left)
+      expect(await back(search, hash)).toMatchObject(E.right({ _tag: 'NewHere', name }))
+      expect(social.given()).toMatchObject([
+        flow === 'code'
+          ? { provider: name, flow, code: 'abc', codeVerifier: verifier, redirectUri }
+          : { provider: name, flow, accessToken: 'at' },
+      ])
+      // The same answer again: nothing is kept any more that it could belong to.
+      expect(await back(search, hash)).toMatchObject(E.left({ why: { _tag: 'NoSavedState' } }))
+      expect(social.given()).toHaveLength(1)
+    },
+  )
+
+  test.prop([provider, flow, fc.stringMatching(/^[A-Za-z0-9_-]{10}$/)])(
+    'where nothing was left for signs nobody in: an answer that a stranger planted',
+    async (name, flow, state) => {
+      const { back, social, accepted } = device()
+      const [search, hash] = answerTo(name, flow, { state, nonce: 'n' })
+      expect(await back(search ?? '', hash)).toEqual(E.left({ name: null, why: { _tag: 'NoSavedState' } }))
+      expect([social.given(), accepted]).toEqual([[], []])
+    },
+  )
+
+  test.prop([fc.integer(), provider, flow, fc.string()])(
+    'with another state than went along signs nobody in, and the own answer is still good',
+    async (seed, name, flow, other) => {
+      const { leave, back, social, accepted } = device(seed)
+      const left = await leave(name, flow)
+      fc.pre(other !== left.state)
+      const [search, hash] = answerTo(name, flow, { ...left, state: encodeURIComponent(other) })
+      expect(await back(search ?? '', hash)).toEqual(E.left({ name: null, why: { _tag: 'StateMismatch' } }))
+      expect([social.given(), accepted]).toEqual([[], []])
+      const [mine, own] = answerTo(name, flow, left)
+      expect(E.isRight(await back(mine ?? '', own))).toBe(true)
+    },
+  )
+
+  test.prop([fc.integer(), provider, flow])('without a state is nothing of ours', async (seed, name, flow) => {
+    const { leave, back, social } = device(seed)
+    const left = await leave(name, flow)
+    const strip = (text = '') => text.replace(`state=${left.state}`, 'state=')
+    const [search, hash] = answerTo(name, flow, left)
+    expect(await back(strip(search), strip(hash))).toMatchObject(E.left({ why: { _tag: 'StateMismatch' } }))
+    expect(social.given()).toEqual([])
+  })
+
+  test.prop([fc.integer(), flow])(
+    "with one strategy's state is that strategy's answer, never the other's",
+    async (seed, flow) => {
+      const { leave, back, social, departures } = device(seed)
+      const google = await leave('google', flow)
+      await leave('facebook', flow)
+      const [search, hash] = answerTo('google', flow, google)
+      expect(await back(search ?? '', hash)).toMatchObject(E.right({ name: 'google' }))
+      expect(social.given().map((proof) => proof.provider)).toEqual(['google'])
+      // Facebook's departure was not used up by it.
+      expect([departures.of('google'), departures.of('facebook') === null]).toEqual([null, false])
+    },
+  )
+
+  it('from an earlier departure, when another one followed, is not the one that is waited for', async () => {
+    const { leave, back } = device()
+    const first = await leave('google', 'code')
+    await leave('google', 'code')
+    expect(await back(`?code=abc&state=${first.state}`)).toMatchObject(E.left({ why: { _tag: 'StateMismatch' } }))
+  })
+
+  it('with the answer of the other flow brings nothing', async () => {
+    const { leave, back, social } = device()
+    const { state } = await leave('google', 'code')
+    expect(await back('', `#access_token=at&state=${state}`)).toMatchObject(
+      E.left({ why: { _tag: 'NothingReturned' } }),
+    )
+    const again = await leave('google', 'token')
+    expect(await back(`?code=c&state=${again.state}`)).toMatchObject(E.left({ why: { _tag: 'NothingReturned' } }))
+    expect(social.given()).toEqual([])
+  })
+
+  it('with another nonce is not used, nor with a refusal', async () => {
+    const { leave, back, social } = device()
+    const { state } = await leave('google', 'token')
+    const idToken = foreignJwt({ nonce: 'another' })
+    expect(await back('', `#access_token=at&id_token=${idToken}&state=${state}`)).toMatchObject(
+      E.left({ name: 'google', why: { _tag: 'NonceMismatch' } }),
+    )
+    const again = await leave('google', 'code')
+    expect(await back(`?error=access_denied&state=${again.state}`)).toEqual(
+      E.left({ name: 'google', why: { _tag: 'ProviderRefused', error: 'access_denied' } }),
+    )
+    expect(social.given()).toEqual([])
+  })
+
+  it.each([departureLifeMs + 1, -departureLifeMs - 1])('%d ms later it is nobody’s any more', async (ms) => {
+    const { leave, back, clock } = device()
+    const { state } = await leave('google', 'code')
+    clock.advance(ms)
+    expect(await back(`?code=abc&state=${state}`)).toMatchObject(E.left({ why: { _tag: 'NoSavedState' } }))
+  })
+
+  it('signs a member in under the provider’s own strategy', async () => {
+    const { leave, back, social, accepted } = device()
+    social.answerWith(TE.right({ _tag: 'member', user, grant }))
+    const { state } = await leave('facebook', 'code')
+    expect(await back(`?code=abc&state=${state}`, '#_=_')).toEqual(E.right({ _tag: 'SignedIn', name: 'facebook' }))
+    expect(accepted).toEqual(['facebook'])
+  })
+
+  it('tells why the server said no, and signs nobody in', async () => {
+    const { leave, back, social, accepted } = device()
+    const refusal = apiError(422, 'social_refused')
+    social.answerWith(TE.left(refusal))
+    const { state } = await leave('google', 'code')
+    expect(await back(`?code=abc&state=${state}`)).toEqual(E.left({ name: 'google', why: refusal }))
+    expect(accepted).toEqual([])
+  })
+
+  it('to add a way in does not sign in anew', async () => {
+    const { leave, back, social, accepted } = device()
+    social.answerWith(TE.right({ _tag: 'member', user, grant }))
+    const { state } = await leave('google', 'code', { purpose: 'link' })
+    expect(await back(`?code=abc&state=${state}`)).toEqual(E.right({ _tag: 'Linked', name: 'google' }))
+    expect([social.given().length, accepted]).toEqual([1, []])
+  })
+})

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either'
+import { maskedEmail } from '@careplus/core/identity'
+import { audit } from '../audit/audit.js'
+import { refuse, refuseField, refuseUntil, type Refused } from '../http/refused.js'
+import { countHits } from '../limits/limits.js'
+import { codesFromNetwork, linksToAddress } from '../limits/rules.js'
+import { dropLinks, issueLink, takeLink } from '../links/links.js'
+import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
+import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../outbox/letters.js'
+import { post } from '../outbox/outbox.js'
+import { guardsOf } from '../proof/ways.js'
+import { inTransaction, type Db, type Tx } from '../store/store.js'
+
+/** A letter to another mailbox may be read in the evening. */
+const linkLifeSeconds = 86_400
+const resendAfterSeconds = 60
+
+interface Asked {
+  readonly member: string
+  readonly email: string
+  readonly network: string
+  readonly publicUrl: string
+}
+
+export interface Pending {
+  readonly email: string
+  readonly expires_in: number
+  readonly resend_after: number
+}
+
+/**
+ * Writes to the new address, which changes nothing yet. Where another account has it, its owner is told instead; the one
+ * who asks sees no difference.
+ */
+export const askEmailChange = (
+  db: Db,
+  { member, email, network, publicUrl }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, Pending>> =>
+  inTransaction(db, async (tx) => {
+    const address = accountOf(email)
+    const { email: before } = await guardsOf(tx, member)
+    if (before === address) return refuseField('email', 'unchanged')
+    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const owner = await memberByEmail(tx, email)
+    await dropLinks(tx, 'change-email', { member })
+    const token = await issueLink(tx, { purpose: 'change-email', member, address, lifeSeconds: linkLifeSeconds }, now)
+    const letter =
+      owner === undefined
+        ? confirmEmailLetter(publicUrl, token, before === null ? null : maskedEmail(before))
+        : addressTakenLetter(publicUrl)
+    await post(tx, { channel: 'mail', to: email, ...letter }, now)
+    return E.right({ email: address, expires_in: linkLifeSeconds, resend_after: resendAfterSeconds })
+  })
+
+/** The address that waits for its confirmation; null: none. */
+export const pendingEmail = async (db: Db, member: string, now: Date): Promise<Pending | null> => {
+  const row = await db
+    .selectFrom('letter_links')
+    .select(['address', 'created_at', 'expires_at'])
+    .where('purpose', '=', 'change-email')
+    .where('member_id', '=', member)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined || row.address === null) return null
+  const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - now.getTime()) / 1000))
+  return {
+    email: row.address,
+    expires_in: secondsTo(row.expires_at.getTime()),
+    resend_after: secondsTo(row.created_at.getTime() + resendAfterSeconds * 1000),
+  }
+}
+
+/** Whether the address is now this account's: two may prove it at the same moment, and one of them is first. */
+const claim = async (tx: Tx, member: string, address: string, now: Date): Promise<boolean> => {
+  await tx.deleteFrom('identities').where('member_id', '=', member).where('issuer', '=', mailIssuer).execute()
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('identities')
+    .values({ issuer: mailIssuer, subject: address, member_id: member, verified_at: now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/**
+ * Who holds the letter owns the address: it becomes the account's, and whoever else waits for it waits in vain. Links in
+ * letters to the earlier address end, and it is told.
+ */
+export const confirmEmail = (
+  db: Db,
+  { token, publicUrl }: { readonly token: string; readonly publicUrl: string },
+  now: Date,
+): Promise<E.Either<Refused, string>> =>
+  inTransaction(db, async (tx) => {
+    const link = await takeLink(tx, 'change-email', token, now)
+    if (link === null) return refuse('link_invalid')
+    const { member, address } = link
+    const { email: before } = await guardsOf(tx, member)
+    if (!(await claim(tx, member, address, now))) return refuse('link_invalid')
+    await tx.updateTable('members').set({ email: address }).where('id', '=', member).execute()
+    await dropLinks(tx, 'change-email', { address })
+    await dropLinks(tx, 'reset-password', { member })
+    await dropLinks(tx, 'reset-password', { address })
+    await audit(tx, { actor: member, action: 'email.changed', subject: member }, now)
+    if (before !== null)
+      await post(tx, { channel: 'mail', to: before, ...emailChangedLetter(publicUrl, maskedEmail(address)) }, now)
+    return E.right(address)
+  })

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { opaqueToken, sha256 } from '../crypto/tokens.js'
+import type { LinkPurpose } from '../store/schema.js'
+import type { Db, Tx } from '../store/store.js'
+
+interface NewLink {
+  readonly purpose: LinkPurpose
+  /** Null: it opens nothing, and is told to nobody. */
+  readonly member: string | null
+  /** Where its letter goes, an account's form of it. */
+  readonly address: string
+  readonly lifeSeconds: number
+}
+
+/** The token of a link in a letter. Only its hash is stored. */
+export const issueLink = async (
+  tx: Tx,
+  { purpose, member, address, lifeSeconds }: NewLink,
+  now: Date,
+): Promise<string> => {
+  const token = opaqueToken()
+  await tx
+    .insertInto('letter_links')
+    .values({
+      hash: sha256(token),
+      purpose,
+      member_id: member,
+      address,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeSeconds * 1000),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+export interface Link {
+  readonly member: string
+  readonly address: string
+}
+
+const goodLinks = (db: Db, purpose: LinkPurpose, token: string, now: Date) =>
+  db
+    .selectFrom('letter_links')
+    .select(['member_id', 'address'])
+    .where('hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
+/** Whether a link would do; it is not used by looking. */
+export const isGoodLink = async (db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<boolean> =>
+  (await goodLinks(db, purpose, token, now).executeTakeFirst()) !== undefined
+
+/** What one link does touches others, of its member and to its address: whoever is about either waits, in this order. */
+const alone = async (tx: Tx, { member, address }: Link): Promise<void> => {
+  for (const name of [`member ${member}`, `address ${address}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
+}
+
+/** Uses a link, once; null: there is no such link, or no more. */
+export const takeLink = async (tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> => {
+  const row = await goodLinks(tx, purpose, token, now).executeTakeFirst()
+  if (row === undefined || row.member_id === null || row.address === null) return null
+  const link = { member: row.member_id, address: row.address }
+  await alone(tx, link)
+  const { numUpdatedRows } = await tx
+    .updateTable('letter_links')
+    .set({ used_at: now })
+    .where('hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? link : null
+}
+
+/** Earlier links to an address, or of a member, are of no use from here on. */
+export const dropLinks = async (
+  tx: Tx,
+  purpose: LinkPurpose,
+  of: { readonly member: string } | { readonly address: string },
+): Promise<void> => {
+  const links = tx.deleteFrom('letter_links').where('purpose', '=', purpose)
+  await ('member' in of ? links.where('member_id', '=', of.member) : links.where('address', '=', of.address)).execute()
+}

@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either'
+import { checkCode, issueCode } from '../codes/codes.js'
+import { refuseUntil, type Refused } from '../http/refused.js'
+import { countHits } from '../limits/limits.js'
+import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
+import { post } from '../outbox/outbox.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { migrationCodeLetter, noLegacyAccountLetter } from './letters.js'
+import { legacyAccountOf, type Claimed } from './migration.js'
+
+export const mailCodeLifeSeconds = 600
+export const mailResendAfterSeconds = 60
+export const mailDigits = 6
+
+interface Asked extends Claimed {
+  /** As it was typed: letters go there. */
+  readonly to: string
+  readonly network: string
+  readonly publicUrl: string
+}
+
+/**
+ * Mails a code to the owner of an account of the earlier site. Where there is none a letter says so, and a code is made
+ * that nobody is told: from outside the two cannot be told apart.
+ */
+export const sendMailCode = (
+  db: Db,
+  { email, phone, to, network, publicUrl }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, null>> =>
+  inTransaction(db, async (tx) => {
+    const counted = await countHits(tx, [codesToAddress(email), codesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const { code } = await issueCode(
+      tx,
+      {
+        channel: 'mail',
+        purpose: 'migration',
+        address: email,
+        digits: mailDigits,
+        lifeSeconds: mailCodeLifeSeconds,
+      },
+      now,
+    )
+    const known = await legacyAccountOf(tx, { email, phone })
+    const letter =
+      known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailCodeLifeSeconds / 60)
+    await post(tx, { channel: 'mail', to, ...letter }, now)
+    return E.right(null)
+  })
+
+/** Judges the mailed code; a right one may be given again while it lives, to have another text message sent. */
+export const checkMailCode = async (
+  db: Db,
+  { email, code, network }: Pick<Claimed, 'email'> & { readonly code: string; readonly network: string },
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const verdict = await checkCode(tx, { purpose: 'migration', address: email, code }, now)
+    return E.right(verdict._tag === 'right' ? E.right(null) : verdict.by)
+  })
+  return E.isLeft(outcome) ? outcome : outcome.right
+}

@@ -1,0 +1,72 @@
+import { isCommonPassword } from '@careplus/core/common-passwords'
+import { MobileNumber } from '@careplus/core/identity'
+import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
+import { spendCode } from '../codes/codes.js'
+import type { Handlers } from '../http/call.js'
+import { data } from '../http/data.js'
+import { refuse, refuseField, refuseUntil } from '../http/refused.js'
+import { accountOf } from '../members/members.js'
+import { sendPhoneCode, withRightCode } from '../phone/codes.js'
+import { signIn } from '../session/grants.js'
+import { inTransaction } from '../store/store.js'
+import { checkMailCode, mailCodeLifeSeconds, mailDigits, mailResendAfterSeconds, sendMailCode } from './codes.js'
+import { migrationCodeText } from './letters.js'
+import { issueMigrationToken, migrationTokenLifeSeconds, moveAccount } from './migration.js'
+
+type Named = 'askMigrationCode' | 'proveMigrationMail' | 'proveMigrationPhone' | 'migrate'
+
+export const migrationHandlers: Pick<Handlers, Named> = {
+  askMigrationCode: async ({ db, body, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const claimed = { email: accountOf(body.email), phone: body.phone }
+    const asked = { ...claimed, to: body.email, network, publicUrl: origins.publicUrl() }
+    const sent = await sendMailCode(db, asked, now)
+    return E.isLeft(sent)
+      ? sent
+      : E.right({
+          data: { expires_in: mailCodeLifeSeconds, resend_after: mailResendAfterSeconds, digits: mailDigits },
+        })
+  },
+
+  proveMigrationMail: async ({ db, body, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const { phone, code } = body
+    if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
+    const right = await checkMailCode(db, { email: accountOf(body.email), code, network }, now)
+    if (E.isLeft(right)) return right
+    const words = async (_: unknown, made: string) => migrationCodeText(made, origins.publicUrl())
+    return data(await sendPhoneCode(db, { purpose: 'migration', phone, network, textMessages, words }, now))
+  },
+
+  proveMigrationPhone: async ({ db, body, network, now, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const { phone, code, request } = body
+    return withRightCode(db, { purpose: 'migration', phone, code, request, network }, now, async (tx, codeId) => {
+      const token = await issueMigrationToken(tx, { email: accountOf(body.email), phone }, now)
+      if (token === null) return refuse('code_expired')
+      await spendCode(tx, codeId, now)
+      return E.right({ data: { migration_token: token, expires_in: migrationTokenLifeSeconds } })
+    })
+  },
+
+  migrate: async ({ db, body, now, passwords, caller, device, refresh }) => {
+    if (isCommonPassword(body.password)) return refuseField('password', 'common_password')
+    const hashed = await passwords.hash(body.password)
+    if (E.isLeft(hashed)) return refuseUntil('busy', 2)
+    const moving = {
+      token: body.migration_token,
+      passwordHash: hashed.right,
+      name: body.name ?? null,
+      consents: body.consents,
+    }
+    return inTransaction(db, async (tx) => {
+      const moved = await moveAccount(tx, moving, now)
+      if (E.isLeft(moved)) return moved
+      const { memberId, points, isNew } = moved.right
+      await audit(tx, { actor: memberId, action: 'member.signed-in', subject: memberId }, now)
+      const session = await signIn({ member: memberId, strategy: 'local1' }, { db: tx, now, caller, device, refresh })
+      return E.right({ ...session, points, is_new: isNew })
+    })
+  },
+}

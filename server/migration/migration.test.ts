@@ -1,0 +1,177 @@
+import { randomInt } from 'node:crypto'
+import { contract } from '@careplus/adapters/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importLegacy } from '../staff/legacy.js'
+import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const password = 'ย้ายบ้านใหม่ ใจเดิม'
+let accounts = 0
+const someone = () => {
+  accounts += 1
+  return {
+    email: `earlier${accounts}@example.com`,
+    phone: `08${randomInt(10 ** 8)
+      .toString()
+      .padStart(8, '0')}`,
+  }
+}
+const imported = async (points = 1250) => {
+  const claimed = someone()
+  await importLegacy(server.store.db, [{ ...claimed, name: 'คุณน้ำผึ้ง', points }], new Date(server.clock.now()))
+  return claimed
+}
+type Claimed = ReturnType<typeof someone>
+
+const ask = (body: Claimed) => server.call(contract.askMigrationCode, { body })
+const mailed = async ({ email }: Claimed) => /\b\d{6}\b/.exec((await server.letters(email))[0] ?? '')?.[0] ?? ''
+const texted = async ({ phone }: Claimed) =>
+  /CarePlus (\d+)/.exec((await server.letters(`+66${phone.slice(1)}`))[0] ?? '')?.[1] ?? ''
+const proveMail = async (claimed: Claimed, code?: string) =>
+  server.call(contract.proveMigrationMail, { body: { ...claimed, code: code ?? (await mailed(claimed)) } })
+const provePhone = async (claimed: Claimed, request: string, code?: string) =>
+  server.call(contract.proveMigrationPhone, { body: { ...claimed, request, code: code ?? (await texted(claimed)) } })
+const move = (migration_token: string, rest: object = {}) =>
+  server.call(contract.migrate, { body: { migration_token, password, adult: true, consents: joinConsents, ...rest } })
+
+const tokenOf = async (claimed: Claimed): Promise<string> => {
+  ;(await ask(claimed)).answer()
+  const { request } = (await proveMail(claimed)).answer().data
+  return (await provePhone(claimed, request)).answer().data.migration_token
+}
+
+describe('moving an account of the earlier site', () => {
+  it('asks for both codes, makes the account, and carries the points', async () => {
+    const claimed = await imported(1250)
+    const reply = await move(await tokenOf(claimed))
+    const moved = reply.answer()
+    expect(moved).toMatchObject({ points: 1250, is_new: true, user: { ...claimed, name: 'คุณน้ำผึ้ง' } })
+    expect(reply.cookie).not.toBeNull()
+    expect((await server.call(contract.login, { body: { email: claimed.email, password } })).status).toBe(200)
+    const ways = (await server.call(contract.readMyWays, { token: moved.access_token })).answer().data
+    expect(ways).toMatchObject({ password: true, email: true, phone: true })
+    const { data } = (await server.call(contract.listConsents, { token: moved.access_token })).answer()
+    expect(data.map(({ purpose }) => purpose).sort()).toStrictEqual(['privacy', 'terms'])
+    const row = await server.store.db
+      .selectFrom('legacy_accounts')
+      .select(['points', 'claimed_by'])
+      .where('email', '=', claimed.email)
+      .execute()
+    expect(row).toStrictEqual([{ points: 1250, claimed_by: moved.user.id }])
+  })
+
+  it('is done once', async () => {
+    const claimed = await imported()
+    const token = await tokenOf(claimed)
+    const both = await Promise.all([move(token), move(token)])
+    expect(both.map(({ status }) => status).sort()).toStrictEqual([201, 422])
+    expect((await move(token)).code()).toBe('code_expired')
+    server.clock.advance(61)
+    await ask(claimed)
+    expect((await server.letters(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
+  })
+
+  it('answers the same where there is no such account, or the number is another', async () => {
+    const claimed = await imported()
+    const known = (await ask(claimed)).answer()
+    const nobody = someone()
+    expect((await ask(nobody)).answer()).toStrictEqual(known)
+    server.clock.advance(61)
+    const wrongNumber = { ...claimed, phone: someone().phone }
+    expect((await ask(wrongNumber)).answer()).toStrictEqual(known)
+    for (const each of [nobody, wrongNumber]) {
+      expect((await server.letters(each.email))[0]).toContain('ไม่พบบัญชีเดิม')
+      expect((await proveMail(each, '000000')).code()).toBe('code_invalid')
+      expect(await texted(each)).toBe('')
+    }
+  })
+
+  it('no code for one thing opens another: the number named has to be that of the account', async () => {
+    const claimed = await imported()
+    await ask(claimed)
+    const mine = { ...claimed, phone: someone().phone }
+    const { request } = (await proveMail(mine, await mailed(claimed))).answer().data
+    expect((await provePhone(mine, request)).code()).toBe('code_expired')
+  })
+
+  it('is bound to the browser that asked, and bears five tries', async () => {
+    const claimed = await imported()
+    await ask(claimed)
+    const { request } = (await proveMail(claimed)).answer().data
+    expect((await provePhone(claimed, 'another-browser')).code()).toBe('code_expired')
+    const right = await texted(claimed)
+    const wrong = right === '0000' ? '0001' : '0000'
+    const codes = []
+    for (let tries = 0; tries < 5; tries += 1) codes.push((await provePhone(claimed, request, wrong)).code())
+    expect(codes).toStrictEqual([...Array.from({ length: 4 }, () => 'code_invalid'), 'code_expired'])
+    expect((await provePhone(claimed, request, right)).code()).toBe('code_expired')
+  })
+
+  it('the token lives half an hour, and a common password is refused at its field', async () => {
+    const token = await tokenOf(await imported())
+    expect((await move(token, { password: 'password123' })).body).toMatchObject({
+      field: 'password',
+      errors: [{ code: 'common_password' }],
+    })
+    expect((await move(token, { consents: [] })).body).toMatchObject({ errors: [{ code: 'consent_missing' }] })
+    server.clock.advance(1801)
+    expect((await move(token)).code()).toBe('code_expired')
+    expect((await move('made-up')).code()).toBe('code_expired')
+  })
+})
+
+describe('where there is an account already', () => {
+  it('with the address: it is linked, the new password opens it, and other devices are out', async () => {
+    const claimed = await imported(300)
+    const member = await server.join(claimed.email)
+    server.clock.advance(61)
+    const moved = (await move(await tokenOf(claimed))).answer()
+    expect(moved).toMatchObject({ points: 300, is_new: false, user: { id: member.user.id, phone: claimed.phone } })
+    const old = { email: claimed.email, password: member.password }
+    expect((await server.call(contract.login, { body: old })).code()).toBe('invalid_credentials')
+    expect((await server.call(contract.readMe, { token: member.access_token })).code()).toBe('token_invalid')
+    expect((await server.call(contract.readMe, { token: moved.access_token })).status).toBe(200)
+  })
+
+  it("never takes a number or an address that is another member's", async () => {
+    const claimed = await imported()
+    const withNumber = await server.join()
+    const { db } = server.store
+    await db.updateTable('members').set({ phone: claimed.phone }).where('id', '=', withNumber.user.id).execute()
+    await db
+      .insertInto('identities')
+      .values({ issuer: 'phone', subject: claimed.phone, member_id: withNumber.user.id, verified_at: new Date() })
+      .execute()
+    await server.join(claimed.email)
+    server.clock.advance(61)
+    const moved = (await move(await tokenOf(claimed))).answer()
+    expect(moved.user).toMatchObject({ email: claimed.email, phone: null })
+    const owner = await db.selectFrom('identities').select('member_id').where('subject', '=', claimed.phone).execute()
+    expect(owner).toStrictEqual([{ member_id: withNumber.user.id }])
+  })
+
+  it('is gone with the account that it was moved into', async () => {
+    const claimed = await imported()
+    const { user } = (await move(await tokenOf(claimed))).answer()
+    await server.store.db.deleteFrom('members').where('id', '=', user.id).execute()
+    const rows = await server.store.db
+      .selectFrom('legacy_accounts')
+      .select('id')
+      .where('email', '=', claimed.email)
+      .execute()
+    expect(rows).toStrictEqual([])
+  })
+})
+
+it('is absent where no text message can be sent', async () => {
+  const config = { mode: 'production', publicUrl: 'http://127.0.0.1' } as const
+  const silent = await startTestServer({ config })
+  const reply = await silent.call(contract.askMigrationCode, { body: someone() })
+  await silent.stop()
+  expect(reply.code()).toBe('way_absent')
+})

@@ -1,0 +1,152 @@
+import * as E from 'fp-ts/Either'
+import { randomUUID } from 'node:crypto'
+import type { ConsentPurpose } from '@careplus/core/ports'
+import { audit } from '../audit/audit.js'
+import { opaqueToken, sha256 } from '../crypto/tokens.js'
+import { refuse, type Refused } from '../http/refused.js'
+import { mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
+import { endSession } from '../session/sessions.js'
+import type { Tx } from '../store/store.js'
+
+export const migrationTokenLifeSeconds = 1800
+
+/** An account of the earlier site is known by its address (in lower case) and its number together. */
+export interface Claimed {
+  readonly email: string
+  readonly phone: string
+}
+
+/** The account that these two name and nobody has moved over yet. */
+export const legacyAccountOf = (tx: Tx, { email, phone }: Claimed) =>
+  tx
+    .selectFrom('legacy_accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('phone', '=', phone)
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst()
+
+/** For who has proved both: a token that moves the account. Null: somebody has moved it meanwhile. */
+export const issueMigrationToken = async (tx: Tx, claimed: Claimed, now: Date): Promise<string | null> => {
+  const account = await legacyAccountOf(tx, claimed)
+  if (account === undefined) return null
+  const token = opaqueToken()
+  await tx
+    .updateTable('legacy_accounts')
+    .set({
+      proof_hash: sha256(token),
+      proof_expires_at: new Date(now.getTime() + migrationTokenLifeSeconds * 1000),
+    })
+    .where('id', '=', account.id)
+    .execute()
+  return token
+}
+
+export interface Moving {
+  readonly token: string
+  readonly passwordHash: string
+  readonly name: string | null
+  readonly consents: ReadonlyArray<{
+    readonly purpose: ConsentPurpose
+    readonly granted: boolean
+    readonly version: string
+  }>
+}
+
+export interface Moved {
+  readonly memberId: string
+  readonly points: number
+  /** False: the account was there already, and is linked. */
+  readonly isNew: boolean
+}
+
+const makeMember = async (tx: Tx, name: string | null, now: Date): Promise<string> => {
+  const id = randomUUID()
+  const none = { email: null, phone: null, birthday: null }
+  await tx
+    .insertInto('members')
+    .values({ id, ...none, name, adult_confirmed_at: now, created_at: now })
+    .execute()
+  return id
+}
+
+/** Makes the identity the member's where it is nobody's yet; whose it is already, it stays. */
+const giveIdentity = async (
+  tx: Tx,
+  member: string,
+  issuer: typeof mailIssuer | typeof phoneIssuer,
+  subject: string,
+  now: Date,
+): Promise<void> => {
+  const field = issuer === mailIssuer ? 'email' : 'phone'
+  const { [field]: held } = await tx
+    .selectFrom('members')
+    .select(['email', 'phone'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  const verified = await tx
+    .selectFrom('identities')
+    .select('subject')
+    .where('member_id', '=', member)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  // One address and one number an account: another one that was proved before stays.
+  if (verified !== undefined) return
+  const given = await tx
+    .insertInto('identities')
+    .values({ issuer, subject, member_id: member, verified_at: now })
+    .onConflict((same) => same.columns(['issuer', 'subject']).doNothing())
+    .returning('subject')
+    .executeTakeFirst()
+  if (given !== undefined && held !== subject)
+    await tx
+      .updateTable('members')
+      .set({ [field]: subject })
+      .where('id', '=', member)
+      .execute()
+}
+
+/** The password that was just chosen opens the account, and whoever was in by another one is out. */
+const setPassword = async (tx: Tx, member: string, passwordHash: string, now: Date): Promise<void> => {
+  await tx
+    .insertInto('credentials')
+    .values({ member_id: member, password_hash: passwordHash, changed_at: now })
+    .onConflict((same) => same.column('member_id').doUpdateSet({ password_hash: passwordHash, changed_at: now }))
+    .execute()
+  const open = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const { id } of open) await endSession(tx, id, now)
+}
+
+/** Moves the account that the token stands for: into the one that has its address or number, else into a new one. */
+export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.Either<Refused, Moved>> => {
+  const account = await tx
+    .selectFrom('legacy_accounts')
+    .select(['id', 'email', 'phone', 'name', 'points', 'proof_expires_at', 'claimed_by'])
+    .where('proof_hash', '=', sha256(moving.token))
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined || account.claimed_by !== null) return refuse('code_expired')
+  if (account.proof_expires_at === null || account.proof_expires_at <= now) return refuse('code_expired')
+  const known =
+    (await memberByIdentity(tx, mailIssuer, account.email)) ?? (await memberByIdentity(tx, phoneIssuer, account.phone))
+  const memberId = known?.member_id ?? (await makeMember(tx, moving.name ?? account.name, now))
+  await giveIdentity(tx, memberId, mailIssuer, account.email, now)
+  await giveIdentity(tx, memberId, phoneIssuer, account.phone, now)
+  await setPassword(tx, memberId, moving.passwordHash, now)
+  await tx
+    .insertInto('consents')
+    .values(moving.consents.map((consent) => ({ ...consent, member_id: memberId, child_id: null, recorded_at: now })))
+    .execute()
+  await tx
+    .updateTable('legacy_accounts')
+    .set({ claimed_by: memberId, claimed_at: now, proof_hash: null, proof_expires_at: null })
+    .where('id', '=', account.id)
+    .execute()
+  await audit(tx, { actor: memberId, action: 'member.migrated', subject: account.id }, now)
+  return E.right({ memberId, points: account.points, isNew: known === undefined })
+}

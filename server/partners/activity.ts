@@ -1,0 +1,43 @@
+import type { ActivityKind, ChildActivity } from '@careplus/core/ports'
+import type { Db } from '../store/store.js'
+
+interface Told {
+  readonly child: string
+  /** A member's id. */
+  readonly actor: string
+  readonly kind: ActivityKind
+  /** ISO date of the measuring. */
+  readonly day?: string
+  /** The partner's id. */
+  readonly about?: string
+}
+
+/** Written in the transaction that did it. */
+export const tellActivity = async (db: Db, { child, actor, kind, day, about }: Told, at: Date): Promise<void> => {
+  await db
+    .insertInto('child_activity')
+    .values({ child_id: child, at, actor, kind, day: day ?? null, about: about ?? null })
+    .execute()
+}
+
+/** The newest that are told. */
+const mostTold = 100
+
+/** Newest first. */
+export const listActivity = async (db: Db, reader: string, child: string): Promise<ChildActivity[]> => {
+  const rows = await db
+    .selectFrom('child_activity')
+    .leftJoin('members as doer', 'doer.id', 'child_activity.actor')
+    .leftJoin('members as person', 'person.id', 'child_activity.about')
+    .select(['seq', 'kind', 'at', 'actor', 'day', 'doer.name as by', 'person.name as about'])
+    .where('child_id', '=', child)
+    .orderBy('seq', 'desc')
+    .limit(mostTold)
+    .execute()
+  return rows.map(({ seq, at, actor, ...rest }) => ({
+    ...rest,
+    id: String(seq),
+    by_me: actor === reader,
+    at: at.toISOString(),
+  }))
+}

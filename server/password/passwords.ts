@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either'
+import { isCommonPassword } from '@careplus/core/common-passwords'
+import type { Passwords } from '../crypto/passwords.js'
+import { refuseField, refuseUntil, type Refused } from '../http/refused.js'
+import type { Tx } from '../store/store.js'
+
+/** A new password as it will be stored, unless it is one that everybody tries first. */
+export const hashOfNew = async (passwords: Passwords, password: string): Promise<E.Either<Refused, string>> => {
+  if (isCommonPassword(password)) return refuseField('password', 'common_password')
+  const hashed = await passwords.hash(password)
+  return E.isLeft(hashed) ? refuseUntil('busy', 2) : hashed
+}
+
+/** In place of the earlier one, if there was any. */
+export const storePassword = async (tx: Tx, member: string, passwordHash: string, now: Date): Promise<void> => {
+  const kept = { password_hash: passwordHash, changed_at: now }
+  await tx
+    .insertInto('credentials')
+    .values({ member_id: member, ...kept })
+    .onConflict((on) => on.column('member_id').doUpdateSet(kept))
+    .execute()
+}

@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
+import { refuse, refuseUntil, type Refused } from '../http/refused.js'
+import { countHits, forgetHits } from '../limits/limits.js'
+import { codesFromNetwork, failuresForAccount, linksToAddress } from '../limits/rules.js'
+import { dropLinks, issueLink, takeLink } from '../links/links.js'
+import { accountOf, memberByEmail } from '../members/members.js'
+import { noAccountLetter, passwordChangedLetter, passwordLinkLetter } from '../outbox/letters.js'
+import { post } from '../outbox/outbox.js'
+import { endSessionsOf } from '../session/sessions.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { storePassword } from './passwords.js'
+
+export const linkLifeSeconds = 1800
+export const resendAfterSeconds = 60
+
+interface Asked {
+  readonly email: string
+  readonly network: string
+  readonly publicUrl: string
+}
+
+/**
+ * Mails a link to choose a new password; the earlier ones are of no use any more. Where the address has no account, the
+ * letter says so, and the same is done: a link is made all the same, and told to nobody.
+ */
+export const sendPasswordLink = (
+  db: Db,
+  { email, network, publicUrl }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, null>> =>
+  inTransaction(db, async (tx) => {
+    const address = accountOf(email)
+    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const known = await memberByEmail(tx, email)
+    await dropLinks(tx, 'reset-password', { address })
+    const token = await issueLink(
+      tx,
+      { purpose: 'reset-password', member: known?.member_id ?? null, address, lifeSeconds: linkLifeSeconds },
+      now,
+    )
+    const letter =
+      known === undefined ? noAccountLetter(publicUrl) : passwordLinkLetter(publicUrl, token, linkLifeSeconds / 60)
+    await post(tx, { channel: 'mail', to: email, ...letter }, now)
+    return E.right(null)
+  })
+
+interface Reset {
+  readonly token: string
+  readonly passwordHash: string
+  readonly publicUrl: string
+}
+
+/**
+ * Who holds the letter is the owner: the password is theirs to choose, and whoever else is signed in is signed out.
+ * What was asked for under the earlier password (another e-mail address) is dropped.
+ */
+export const resetPassword = (
+  db: Db,
+  { token, passwordHash, publicUrl }: Reset,
+  now: Date,
+): Promise<E.Either<Refused, null>> =>
+  inTransaction(db, async (tx) => {
+    const link = await takeLink(tx, 'reset-password', token, now)
+    if (link === null) return refuse('link_invalid')
+    const { member, address } = link
+    await storePassword(tx, member, passwordHash, now)
+    await endSessionsOf(tx, member, now)
+    await dropLinks(tx, 'change-email', { member })
+    await forgetHits(tx, failuresForAccount(address))
+    await audit(tx, { actor: member, action: 'password.reset', subject: member }, now)
+    await post(tx, { channel: 'mail', to: address, ...passwordChangedLetter(publicUrl) }, now)
+    return E.right(null)
+  })

@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/Either'
+import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
+import {
+  phoneCodeDigits,
+  phoneCodeLifeSeconds,
+  phoneFailureMemorySeconds,
+  phoneResendAfterSeconds,
+} from '@careplus/core/otp'
+import { checkCode, issueCode } from '../codes/codes.js'
+import { refuseUntil, type Refused } from '../http/refused.js'
+import { countHits, hit, hitsOf } from '../limits/limits.js'
+import { codesFromNetwork, codesToAddress, codeTriesFromNetwork, phoneCodeFailures } from '../limits/rules.js'
+import type { TextMessages } from '../outbox/textMessages.js'
+import type { CodePurpose } from '../store/schema.js'
+import { inTransaction, type Db, type Tx } from '../store/store.js'
+
+export interface Asked {
+  readonly purpose: CodePurpose
+  readonly phone: MobileNumber
+  readonly member?: string
+  readonly network: string
+  readonly textMessages: TextMessages
+  /** What is sent, made from the code. */
+  readonly words: (tx: Tx, code: string) => Promise<string>
+}
+
+/** The wire's answer to whoever asked. */
+export interface SentCode {
+  readonly request: string
+  readonly digits: number
+  readonly expires_in: number
+  readonly resend_after: number
+}
+
+/** Sends a code to a number, within the limits of the number, of the network and of the day. */
+export const sendPhoneCode = (
+  db: Db,
+  { purpose, phone, member, network, textMessages, words }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction(db, async (tx) => {
+    const counted = await countHits(tx, [codesToAddress(phone), codesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const since = now.getTime() - phoneFailureMemorySeconds * 1000
+    const digits = phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
+    const lifeSeconds = phoneCodeLifeSeconds
+    const bound = member === undefined ? {} : { member }
+    const { code, request } = await issueCode(
+      tx,
+      { channel: 'sms', purpose, address: phone, digits, lifeSeconds, ...bound },
+      now,
+    )
+    const message = {
+      to: internationalNumber(phone),
+      text: await words(tx, code),
+      expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+      hits: counted.right,
+    }
+    const sent = await textMessages.send(tx, message, now)
+    return E.isLeft(sent)
+      ? refuseUntil('messages_spent', sent.left.retryAfter)
+      : E.right({ request, digits, expires_in: lifeSeconds, resend_after: phoneResendAfterSeconds })
+  })
+
+export interface Given {
+  readonly purpose: CodePurpose
+  readonly phone: string
+  readonly code: string
+  readonly request: string
+  readonly member?: string
+  readonly network: string
+}
+
+/** Does `work` where the code is right. A wrong one is kept in mind: by the code, the network and the number. */
+export const withRightCode = async <A>(
+  db: Db,
+  { phone, network, ...given }: Given,
+  now: Date,
+  work: (tx: Tx, codeId: string) => Promise<E.Either<Refused, A>>,
+): Promise<E.Either<Refused, A>> => {
+  const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const verdict = await checkCode(tx, { ...given, address: phone }, now)
+    if (verdict._tag === 'right') return E.right(await work(tx, verdict.id))
+    if (verdict.tried) await hit(tx, phoneCodeFailures(phone), now.getTime())
+    return E.right(verdict.by)
+  })
+  return E.isLeft(outcome) ? outcome : outcome.right
+}

@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import type { AnswerOf, Contract } from '@careplus/adapters/contract'
+import { MobileNumber } from '@careplus/core/identity'
+import { audit } from '../audit/audit.js'
+import { spendCode } from '../codes/codes.js'
+import type { Handlers } from '../http/call.js'
+import { refuse, refuseField } from '../http/refused.js'
+import { issueJoinToken, joinTokenLifeSeconds } from '../join/tokens.js'
+import { memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
+import { requireFreshProof } from '../session/freshProof.js'
+import { signIn } from '../session/grants.js'
+import { data } from '../http/data.js'
+import { changePhone } from './change.js'
+import { sendPhoneCode, withRightCode } from './codes.js'
+import { changeCodeText, loginCodeText, takenNumberText } from './words.js'
+
+export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'askPhoneChange' | 'verifyPhone'> = {
+  askPhoneCode: async ({ db, body: { phone }, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
+    const words = async (_: unknown, code: string) => loginCodeText(code, origins.publicUrl())
+    return data(await sendPhoneCode(db, { purpose: 'phone-login', phone, network, textMessages, words }, now))
+  },
+
+  loginByPhone: async ({ db, body, network, now, textMessages, caller, device, refresh }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const { phone } = body
+    const given = { purpose: 'phone-login', ...body, network } as const
+    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, codeId) => {
+      const known = await memberByIdentity(tx, phoneIssuer, phone)
+      if (known === undefined) {
+        const join_token = await issueJoinToken(tx, { issuer: phoneIssuer, subject: phone }, now)
+        return E.right({ join_token, expires_in: joinTokenLifeSeconds, is_new: true })
+      }
+      const member = known.member_id
+      await spendCode(tx, codeId, now)
+      await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)
+      const session = await signIn({ member, strategy: 'phone' }, { db: tx, now, caller, device, refresh })
+      return E.right({ ...session, is_new: false })
+    })
+  },
+
+  askPhoneChange: async ({ db, member, session, body: { phone }, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
+    const proved = await requireFreshProof(db, session, now)
+    if (E.isLeft(proved)) return proved
+    if ((await readUser(db, member)).phone === phone) return refuseField('phone', 'unchanged')
+    const asked = { purpose: 'phone-change', phone, member, network, textMessages } as const
+    const sent = await sendPhoneCode(
+      db,
+      {
+        ...asked,
+        // Where another account has the number a code is made all the same, and told to nobody.
+        words: async (tx, code) =>
+          (await memberByIdentity(tx, phoneIssuer, phone)) === undefined
+            ? changeCodeText(code, origins.publicUrl())
+            : takenNumberText(origins.publicUrl()),
+      },
+      now,
+    )
+    return data(sent)
+  },
+
+  verifyPhone: async ({ db, member, session, body, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const proved = await requireFreshProof(db, session, now)
+    if (E.isLeft(proved)) return proved
+    const given = { purpose: 'phone-change', ...body, member, network } as const
+    return withRightCode(db, given, now, async (tx, codeId) => {
+      await spendCode(tx, codeId, now)
+      const change = { member, session, phone: body.phone, publicUrl: origins.publicUrl(), textMessages }
+      const changed = await changePhone(tx, change, now)
+      return E.isLeft(changed) ? changed : E.right({ data: await readUser(tx, member) })
+    })
+  },
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { internationalNumber, MobileNumber } from '@careplus/core/identity'
+import { audit } from '../audit/audit.js'
+import { post } from '../outbox/outbox.js'
+import type { TextMessages } from '../outbox/textMessages.js'
+import type { Db, Tx } from '../store/store.js'
+import { deletionLetter, deletionText } from './letters.js'
+
+export const memberErasureKind = 'erase-member'
+
+/** Long enough to think better of it, or to notice that somebody else asked. */
+export const deletionDelayMs = 7 * 24 * 3_600_000
+
+interface Asking {
+  readonly member: string
+  readonly publicUrl: string
+  readonly textMessages: TextMessages | null
+}
+
+/** In the call's transaction. Sets the day, and tells the member where they are known how to take it back. Asked again, the day stays. */
+export const askDeletion = async (db: Db, { member, publicUrl, textMessages }: Asking, now: Date): Promise<Date> => {
+  const { delete_at, email, phone } = await db
+    .selectFrom('members')
+    .select(['delete_at', 'email', 'phone'])
+    .where('id', '=', member)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (delete_at !== null) return delete_at
+  const due = new Date(now.getTime() + deletionDelayMs)
+  await db.updateTable('members').set({ delete_at: due }).where('id', '=', member).execute()
+  await db
+    .insertInto('jobs')
+    .values({ id: randomUUID(), kind: memberErasureKind, subject: member, run_at: due, tries: 0, done_at: null })
+    .execute()
+  await audit(db, { actor: member, action: 'deletion.asked', subject: member }, now)
+  const day = thaiDate(todayInBangkok(due.getTime()))
+  if (email !== null) await post(db, { channel: 'mail', to: email, ...deletionLetter(day, publicUrl) }, now)
+  else if (MobileNumber.is(phone))
+    await textMessages?.send(db, { to: internationalNumber(phone), text: deletionText(day, publicUrl) }, now)
+  return due
+}
+
+/** False: the member was gone before their word came. */
+export const withdrawDeletion = async (db: Db, member: string, now: Date): Promise<boolean> => {
+  const held = await db
+    .selectFrom('members')
+    .select('delete_at')
+    .where('id', '=', member)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held === undefined) return false
+  if (held.delete_at === null) return true
+  await db.updateTable('members').set({ delete_at: null }).where('id', '=', member).execute()
+  await audit(db, { actor: member, action: 'deletion.withdrawn', subject: member }, now)
+  return true
+}
+
+/** What goes out to these addresses, came from them, or would let them in, in tables that know no member. */
+const forgetAddresses = async (tx: Tx, addresses: ReadonlyArray<string>): Promise<void> => {
+  if (addresses.length === 0) return
+  const known = addresses.map((address) => address.toLowerCase())
+  const recipients = [...known, ...addresses.filter(MobileNumber.is).map(internationalNumber)]
+  await tx
+    .deleteFrom('outbox')
+    .where(sql<string>`lower(recipient)`, 'in', recipients)
+    .execute()
+  await tx
+    .deleteFrom('one_time_codes')
+    .where(sql<string>`lower(address)`, 'in', known)
+    .execute()
+  await tx
+    .deleteFrom('letter_links')
+    .where(sql<string>`lower(address)`, 'in', known)
+    .execute()
+  await tx
+    .deleteFrom('join_tokens')
+    .where((of) => of.or([of(sql<string>`lower(subject)`, 'in', known), of(sql<string>`lower(email)`, 'in', known)]))
+    .execute()
+}
+
+/** What was done stays on record, with children of others too; who did it does not. */
+const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => {
+  await tx.updateTable('audit').set({ actor: nobody }).where('actor', '=', member).execute()
+  await tx.updateTable('audit').set({ subject: nobody }).where('subject', '=', member).execute()
+  await tx.updateTable('child_activity').set({ actor: nobody }).where('actor', '=', member).execute()
+  await tx.updateTable('child_activity').set({ about: nobody }).where('about', '=', member).execute()
+  await tx.updateTable('growth_records').set({ created_by: nobody }).where('created_by', '=', member).execute()
+  await tx.updateTable('growth_records').set({ changed_by: nobody }).where('changed_by', '=', member).execute()
+  await tx.updateTable('jobs').set({ subject: nobody }).where('subject', '=', member).execute()
+}
+
+/**
+ * Erases the member with everything of theirs, if their day has come and they have not taken it back. Most of it goes
+ * with the member's row; limits count by hashes of addresses and are gone in two days.
+ */
+export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  const row = await tx
+    .selectFrom('members')
+    .select(['email', 'phone', 'delete_at'])
+    .where('id', '=', member)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined || row.delete_at === null || row.delete_at > now) return
+  const identities = await tx.selectFrom('identities').select('subject').where('member_id', '=', member).execute()
+  const told = [row.email, row.phone, ...identities.map(({ subject }) => subject)]
+  await forgetAddresses(tx, [...new Set(told.filter((address) => address !== null))])
+  await tx.deleteFrom('members').where('id', '=', member).execute()
+  const nobody = randomUUID()
+  await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
+  await unname(tx, member, nobody)
+}

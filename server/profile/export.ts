@@ -1,0 +1,142 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { Files } from '../files/files.js'
+import { listConsents } from '../consents/consents.js'
+import { strategyOf } from '../members/members.js'
+import type { Db } from '../store/store.js'
+import { avatarOf } from './profile.js'
+
+interface Source {
+  readonly db: Db
+  readonly member: string
+}
+
+type Part = (source: Source) => Promise<unknown>
+
+const profile: Part = async ({ db, member }) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'phone', 'name', 'birthday', 'adult_confirmed_at', 'created_at', 'delete_at'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+
+const identities: Part = async ({ db, member }) =>
+  (
+    await db
+      .selectFrom('identities')
+      .select(['issuer', 'subject', 'verified_at'])
+      .where('member_id', '=', member)
+      .orderBy('verified_at')
+      .execute()
+  ).map(({ issuer, ...rest }) => ({ way: strategyOf(issuer), issuer, ...rest }))
+
+const devices: Part = async ({ db, member }) =>
+  db
+    .selectFrom('sessions')
+    .select(['strategy', 'device', 'created_at', 'last_used_at', 'ended_at'])
+    .where('member_id', '=', member)
+    .orderBy('created_at')
+    .execute()
+
+const children: Part = async ({ db, member }) =>
+  db
+    .selectFrom('children')
+    .select(['id', 'nickname', 'birthday', 'gender', 'gestation_weeks', 'health_consent_at', 'created_at'])
+    .where('member_id', '=', member)
+    .orderBy('birthday')
+    .orderBy('id')
+    .execute()
+
+const growth: Part = async ({ db, member }) =>
+  db
+    .selectFrom('growth_records')
+    .innerJoin('children', 'children.id', 'growth_records.child_id')
+    .select(['child_id', 'nickname', 'date', 'weight', 'height', 'measure', 'head_circumference'])
+    .where('member_id', '=', member)
+    .orderBy('child_id')
+    .orderBy('date')
+    .orderBy('growth_records.id')
+    .execute()
+
+const activity: Part = async ({ db, member }) =>
+  db.selectFrom('audit').select(['at', 'action', 'subject']).where('actor', '=', member).orderBy('seq').execute()
+
+/** Who helps with which child, either way round; never what opens an invite. */
+const sharing: Part = async ({ db, member }) => ({
+  shared_by_me: await db
+    .selectFrom('child_partners')
+    .innerJoin('children', 'children.id', 'child_partners.child_id')
+    .select(['child_id', 'child_partners.member_id as partner_id', 'role', 'since'])
+    .where('children.member_id', '=', member)
+    .orderBy('since')
+    .execute(),
+  shared_with_me: await db
+    .selectFrom('child_partners')
+    .select(['child_id', 'role', 'since'])
+    .where('member_id', '=', member)
+    .orderBy('since')
+    .execute(),
+  done_by_me: await db
+    .selectFrom('child_activity')
+    .select(['at', 'child_id', 'kind', 'day'])
+    .where('actor', '=', member)
+    .orderBy('seq')
+    .execute(),
+})
+
+const earlierAccount: Part = async ({ db, member }) =>
+  db
+    .selectFrom('legacy_accounts')
+    .select(['email', 'phone', 'name', 'points', 'claimed_at'])
+    .where('claimed_by', '=', member)
+    .orderBy('claimed_at')
+    .execute()
+
+/** One file for each kind of thing that is kept of a member. What is kept anew has its line here. Never a secret. */
+const parts: Readonly<Record<string, Part>> = {
+  profile,
+  identities,
+  devices,
+  consents: ({ db, member }) => listConsents(db, member),
+  children,
+  growth,
+  sharing,
+  activity,
+  'earlier-account': earlierAccount,
+}
+
+const readme = [
+  'ข้อมูลทั้งหมดของคุณใน CarePlus',
+  '',
+  'ไฟล์ .json เปิดอ่านได้ด้วยโปรแกรมอ่านข้อความ น้ำหนักเป็นกิโลกรัม ส่วนสูงและรอบศีรษะเป็นเซนติเมตร เวลาเป็นเวลาสากล (UTC)',
+  'profile ข้อมูลของคุณ, identities วิธีเข้าสู่ระบบ, devices เครื่องที่เข้า, consents ความยินยอม, children ลูก, growth บันทึกการเติบโต,',
+  'sharing คนที่ดูแลลูกด้วยกัน, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา, pictures รูป',
+  '',
+].join('\n')
+
+/** A ZIP, piece by piece as it is made: at no time is more than one file of it in memory. */
+export async function* exportOf(
+  db: Db,
+  files: Files,
+  member: string,
+  now: Date,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((failure, piece) => {
+    if (failure !== null) throw failure
+    ready.push(piece)
+  })
+  const add = (file: ZipDeflate | ZipPassThrough, bytes: Uint8Array): ReadonlyArray<Uint8Array> => {
+    file.mtime = now
+    zip.add(file)
+    file.push(bytes, true)
+    return ready.splice(0)
+  }
+  yield* add(new ZipDeflate('README.txt'), strToU8(readme))
+  for (const [name, part] of Object.entries(parts))
+    yield* add(new ZipDeflate(`${name}.json`), strToU8(JSON.stringify(await part({ db, member }), null, 2)))
+  const avatar = await avatarOf(db, files, member, now)
+  // A picture is packed already.
+  if (avatar !== null) yield* add(new ZipPassThrough('pictures/avatar.webp'), avatar)
+  zip.end()
+  yield* ready
+}

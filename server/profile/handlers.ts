@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { audit } from '../audit/audit.js'
+import type { Handlers } from '../http/call.js'
+import { refuse, refuseUntil } from '../http/refused.js'
+import { countHits } from '../limits/limits.js'
+import { exportsOfMember } from '../limits/rules.js'
+import { readUser } from '../members/members.js'
+import { requireFreshProof } from '../session/freshProof.js'
+import { inTransaction } from '../store/store.js'
+import { askDeletion, withdrawDeletion } from './deletion.js'
+import { exportOf } from './export.js'
+import { avatarOf, setAvatar, waysOf } from './profile.js'
+
+type Named =
+  'readMyWays' | 'readAvatar' | 'changeAvatar' | 'removeAvatar' | 'downloadExport' | 'askDeletion' | 'withdrawDeletion'
+
+export const profileHandlers: Pick<Handlers, Named> = {
+  readMyWays: async ({ db, member }) => E.right({ data: await waysOf(db, member) }),
+
+  readAvatar: async ({ db, files, member, now }) => {
+    const bytes = await avatarOf(db, files(db), member, now)
+    return bytes === null ? refuse('not_found') : E.right({ mediaType: 'image/webp', bytes })
+  },
+
+  changeAvatar: async ({ db, files, member, body, now }) => {
+    await setAvatar(db, files(db), member, body, now)
+    return E.right({ data: await readUser(db, member) })
+  },
+
+  removeAvatar: async ({ db, files, member, now }) => {
+    await setAvatar(db, files(db), member, null, now)
+    return E.right({ data: await readUser(db, member) })
+  },
+
+  downloadExport: async ({ db, files, member, session, now }) => {
+    const proved = await requireFreshProof(db, session, now)
+    if (E.isLeft(proved)) return proved
+    const counted = await inTransaction(db, async (tx) => {
+      const hits = await countHits(tx, [exportsOfMember(member)], now.getTime())
+      if (E.isLeft(hits)) return refuseUntil('rate_limited', hits.left.retryAfter)
+      await audit(tx, { actor: member, action: 'export.taken', subject: member }, now)
+      return hits
+    })
+    return E.isLeft(counted)
+      ? counted
+      : E.right({
+          mediaType: 'application/zip',
+          bytes: exportOf(db, files(db), member, now),
+          saveAs: `careplus-${todayInBangkok(now.getTime())}.zip`,
+        })
+  },
+
+  askDeletion: async ({ db, member, session, origins, textMessages, now }) => {
+    const proved = await requireFreshProof(db, session, now)
+    if (E.isLeft(proved)) return proved
+    const due = await askDeletion(db, { member, publicUrl: origins.publicUrl(), textMessages }, now)
+    return E.right({ data: { delete_at: due.toISOString() } })
+  },
+
+  withdrawDeletion: async ({ db, member, now }) =>
+    (await withdrawDeletion(db, member, now)) ? E.right({ data: null }) : refuse('token_invalid'),
+}

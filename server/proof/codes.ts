@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import { internationalNumber, MobileNumber } from '@careplus/core/identity'
+import type { CodeChannel } from '@careplus/core/ports'
+import { checkCode, issueCode, spendCode } from '../codes/codes.js'
+import { refuseField, refuseUntil, type Refused } from '../http/refused.js'
+import { countHits } from '../limits/limits.js'
+import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
+import { proofCodeLetter, proofCodeText } from '../outbox/letters.js'
+import { post } from '../outbox/outbox.js'
+import type { TextMessages } from '../outbox/textMessages.js'
+import { markProved } from '../session/freshProof.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { guardsOf, type Guards } from './ways.js'
+
+/** Longer for a letter, which may have to be waited for. */
+export const codeLifeSeconds = { mail: 600, sms: 300 } as const
+export const resendAfterSeconds = 60
+export const digits = 6
+
+/** Where a code for this member goes; null: nowhere. Who has a password proves by it, and by nothing less. */
+const addressOf = ({ passwordHash, email, phone }: Guards, channel: CodeChannel, sendsTexts: boolean): string | null =>
+  passwordHash !== null ? null : channel === 'mail' ? email : sendsTexts ? phone : null
+
+interface Asker {
+  readonly member: string
+  readonly channel: CodeChannel
+  readonly network: string
+  readonly textMessages: TextMessages | null
+}
+
+export const sendProofCode = (
+  db: Db,
+  { member, channel, network, textMessages }: Asker,
+  now: Date,
+): Promise<E.Either<Refused, null>> =>
+  inTransaction(db, async (tx) => {
+    const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
+    if (address === null) return refuseField('channel', 'not_one_of')
+    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const lifeSeconds = codeLifeSeconds[channel]
+    const { code } = await issueCode(tx, { channel, purpose: 'proof', address, member, digits, lifeSeconds }, now)
+    if (channel === 'mail') await post(tx, { channel, to: address, ...proofCodeLetter(code, lifeSeconds / 60) }, now)
+    else if (MobileNumber.is(address))
+      await textMessages?.send(tx, { to: internationalNumber(address), text: proofCodeText(code) }, now)
+    return E.right(null)
+  })
+
+interface Given extends Asker {
+  readonly session: string
+  readonly code: string
+}
+
+/** The right code is used up by the proof; a wrong one costs a try, which is kept. */
+export const proveByCode = async (
+  db: Db,
+  { member, session, channel, code, network, textMessages }: Given,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
+    const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
+    if (address === null) return refuseField('channel', 'not_one_of')
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
+    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const verdict = await checkCode(tx, { purpose: 'proof', address, code, member }, now)
+    if (verdict._tag === 'wrong') return E.right(verdict.by)
+    await spendCode(tx, verdict.id, now)
+    await markProved(tx, session, now)
+    return E.right(E.right(null))
+  })
+  return E.isLeft(outcome) ? outcome : outcome.right
+}

@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
+import type { Handlers } from '../http/call.js'
+import { refuse, refuseField } from '../http/refused.js'
+import { markProved, proofLifeSeconds } from '../session/freshProof.js'
+import { countedPassword } from '../session/login.js'
+import { codeLifeSeconds, digits, proveByCode, resendAfterSeconds, sendProofCode } from './codes.js'
+import { guardsOf, waysOf } from './ways.js'
+
+const proved = E.map(() => ({ data: { valid_for: proofLifeSeconds } }))
+
+export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'giveProof'> = {
+  readProofWays: async ({ db, member, textMessages }) =>
+    E.right({ data: waysOf(await guardsOf(db, member), textMessages !== null) }),
+  askProofCode: async ({ db, member, body: { channel }, network, textMessages, now }) => {
+    const sent = await sendProofCode(db, { member, channel, network, textMessages }, now)
+    return E.isLeft(sent)
+      ? sent
+      : E.right({ data: { expires_in: codeLifeSeconds[channel], resend_after: resendAfterSeconds, digits } })
+  },
+  giveProof: async ({ db, member, session, body, network, textMessages, passwords, now }) => {
+    if ('code' in body) return proved(await proveByCode(db, { ...body, member, session, network, textMessages }, now))
+    const { passwordHash, email } = await guardsOf(db, member)
+    if (passwordHash === null) return refuseField('password', 'not_one_of')
+    const attempt = { account: email ?? member, password: body.password, network }
+    const find = async () => ({ password_hash: passwordHash })
+    const found = await countedPassword(db, passwords, attempt, find, now)
+    if (E.isLeft(found)) return found
+    if (found.right === null) {
+      await audit(db, { actor: member, action: 'proof.failed', subject: session }, now)
+      return refuse('password_wrong')
+    }
+    await markProved(db, session, now)
+    return proved(E.right(null))
+  },
+}

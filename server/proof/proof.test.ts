@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@careplus/adapters/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
+import { proofLifeSeconds, requireFreshProof } from '../session/freshProof.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ways = async ({ access_token: token }: Member) =>
+  (await server.call(contract.readProofWays, { token })).answer().data
+const ask = ({ access_token: token }: Member, channel: 'mail' | 'sms') =>
+  server.call(contract.askProofCode, { token, body: { channel } })
+const give = ({ access_token: token }: Member, body: object) => server.call(contract.giveProof, { token, body })
+
+const sessionOf = async ({ user }: Member): Promise<string> =>
+  (
+    await server.store.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('member_id', '=', user.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id
+const isFresh = async (member: Member): Promise<boolean> =>
+  (await requireFreshProof(server.store.db, await sessionOf(member), new Date(server.clock.now())))._tag === 'Right'
+
+/** As one who joined by a social account: no password. */
+const withoutPassword = async (phone: string | null = null): Promise<Member> => {
+  const member = await server.join()
+  await server.store.db.deleteFrom('credentials').where('member_id', '=', member.user.id).execute()
+  await server.store.db.updateTable('members').set({ phone }).where('id', '=', member.user.id).execute()
+  return member
+}
+const codeTo = async (address: string): Promise<string> =>
+  /\b\d{6}\b/.exec((await server.letters(address))[0] ?? '')?.[0] ?? ''
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+describe('proving with a password', () => {
+  it('lasts ten minutes, as the sign-in itself does', async () => {
+    const member = await server.join()
+    expect(await isFresh(member)).toBe(true)
+    server.clock.advance(proofLifeSeconds)
+    server.clock.advance(1)
+    expect(await isFresh(member)).toBe(false)
+    expect((await give(member, { password: member.password })).answer()).toEqual({ data: { valid_for: 600 } })
+    expect(await isFresh(member)).toBe(true)
+    server.clock.advance(601)
+    expect(await isFresh(member)).toBe(false)
+  })
+
+  it('is of this session alone', async () => {
+    const member = await server.join()
+    server.clock.advance(601)
+    const session = await sessionOf(member)
+    const other = await server.call(contract.login, { body: { email: member.email, password: member.password } })
+    const now = new Date(server.clock.now())
+    expect((await requireFreshProof(server.store.db, session, now))._tag).toBe('Left')
+    expect(other.status).toBe(200)
+  })
+
+  it('a wrong one is no sign-out, and is counted with those of signing in', async () => {
+    const member = await server.join()
+    server.clock.advance(601)
+    for (let failure = 0; failure < 3; failure += 1)
+      expect((await give(member, { password: 'wrong one' })).code()).toBe('password_wrong')
+    for (let failure = 0; failure < 2; failure += 1)
+      await server.call(contract.login, { body: { email: member.email, password: 'wrong one' } })
+    const refused = await give(member, { password: member.password })
+    expect([refused.code(), refused.headers.get('retry-after')]).toEqual(['too_many_tries', '2'])
+    expect(await isFresh(member)).toBe(false)
+    expect((await ways(member)).password).toBe(true)
+  })
+
+  it('is the only way of who has one: no code is sent, none would do', async () => {
+    const member = await server.join()
+    expect((await ask(member, 'mail')).body).toMatchObject({ error_code: 'invalid_input', field: 'channel' })
+    expect((await give(member, { channel: 'mail', code: '123456' })).code()).toBe('invalid_input')
+    expect(await server.letters(member.email)).toHaveLength(1)
+  })
+})
+
+describe('proving with a code', () => {
+  it('goes to the verified address of who has no password, shown masked', async () => {
+    const member = await withoutPassword()
+    const { password, mail, sms, social } = await ways(member)
+    expect({ password, sms, social }).toEqual({ password: false, sms: null, social: [] })
+    expect(mail).toMatch(/^..•••@example\.com$/)
+    server.clock.advance(601)
+    expect((await give(member, { password: 'any password' })).body).toMatchObject({ field: 'password' })
+    expect((await ask(member, 'mail')).answer().data).toEqual({ expires_in: 600, resend_after: 60, digits: 6 })
+    const code = await codeTo(member.email)
+    expect((await give(member, { channel: 'mail', code: wrong(code) })).body).toMatchObject({ tries_left: 4 })
+    expect(await isFresh(member)).toBe(false)
+    expect((await give(member, { channel: 'mail', code })).status).toBe(200)
+    expect(await isFresh(member)).toBe(true)
+    expect((await give(member, { channel: 'mail', code })).code()).toBe('code_expired')
+  })
+
+  it('goes to the verified telephone', async () => {
+    const member = await withoutPassword('0898765432')
+    expect((await ways(member)).sms).toBe('08x-xxx-5432')
+    expect((await ask(member, 'sms')).answer().data).toMatchObject({ expires_in: 300 })
+    expect((await give(member, { channel: 'sms', code: await codeTo('+66898765432') })).status).toBe(200)
+    expect((await ask(member, 'sms')).code()).toBe('rate_limited')
+  })
+
+  it("another member's code is no use, and costs its owner no try", async () => {
+    const [owner, thief] = [await withoutPassword('0611111111'), await withoutPassword()]
+    await ask(owner, 'sms')
+    const code = await codeTo('+66611111111')
+    expect((await give(thief, { channel: 'sms', code })).code()).toBe('invalid_input')
+    expect((await give(thief, { channel: 'mail', code })).code()).toBe('code_expired')
+    expect((await give(owner, { channel: 'sms', code })).status).toBe(200)
+  })
+
+  it('bears five tries and ten minutes', async () => {
+    const member = await withoutPassword()
+    await ask(member, 'mail')
+    const code = await codeTo(member.email)
+    for (let tries = 0; tries < 5; tries += 1) await give(member, { channel: 'mail', code: wrong(code) })
+    expect((await give(member, { channel: 'mail', code })).code()).toBe('code_expired')
+    server.clock.advance(61)
+    await ask(member, 'mail')
+    server.clock.advance(600)
+    expect((await give(member, { channel: 'mail', code: await codeTo(member.email) })).code()).toBe('code_expired')
+  })
+
+  it('is not to be had by who has nothing verified but a social account', async () => {
+    const member = await withoutPassword()
+    const ofMember = server.store.db.updateTable('identities').where('member_id', '=', member.user.id)
+    await ofMember.set({ issuer: 'https://accounts.google.com', subject: randomUUID() }).execute()
+    expect(await ways(member)).toEqual({ password: false, mail: null, sms: null, social: ['google'] })
+    expect((await ask(member, 'mail')).code()).toBe('invalid_input')
+  })
+})

@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import type { Endpoint, SocialAnswer, SocialProof } from '@careplus/adapters/contract'
+import { audit } from '../audit/audit.js'
+import type { Call, Handlers } from '../http/call.js'
+import { refuse, refuseField, refuseUntil, type Refused } from '../http/refused.js'
+import { codeLifeSeconds, resendAfterSeconds } from '../join/codes.js'
+import { joinTokenLifeSeconds, readJoinToken, spendJoinToken } from '../join/tokens.js'
+import { countHits } from '../limits/limits.js'
+import { socialFromNetwork } from '../limits/rules.js'
+import { memberByIdentity, strategyOf } from '../members/members.js'
+import { requireFreshProof } from '../session/freshProof.js'
+import { signIn } from '../session/grants.js'
+import { inTransaction, type Tx } from '../store/store.js'
+import { link, newcomer, usedUpNow, type Newcomer } from './accounts.js'
+import { proveSocialEmail, sendSocialCode } from './emailProof.js'
+import type { SocialPerson } from './person.js'
+
+type Checking = Pick<Call<Endpoint>, 'db' | 'network' | 'now' | 'origins' | 'social'>
+
+const isOurs = (redirectUri: string, { origins }: Checking): boolean =>
+  URL.canParse(redirectUri) && ['own', 'allowed'].includes(origins.of(new URL(redirectUri).origin))
+
+/** Who the provider says that has signed in there. Outside of any transaction: it takes as long as the provider takes. */
+const personOf = async (proof: SocialProof, call: Checking): Promise<E.Either<Refused, SocialPerson>> => {
+  const { db, network, now, social } = call
+  const provider = social[proof.provider]
+  if (provider === null) return refuse('way_absent')
+  if (proof.flow === 'code' && !isOurs(proof.redirect_uri, call)) return refuseField('redirect_uri', 'malformed')
+  const counted = await inTransaction(db, (tx) => countHits(tx, [socialFromNetwork(network)], now.getTime()))
+  if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+  return provider.personOf(proof, now)
+}
+
+const newcomerAnswer = ({ joinToken, name, email, emailStatus }: Newcomer): SocialAnswer => ({
+  is_new: true,
+  join_token: joinToken,
+  expires_in: joinTokenLifeSeconds,
+  name,
+  email,
+  email_status: emailStatus,
+})
+
+type SigningIn = Pick<Call<Endpoint>, 'now' | 'caller' | 'device' | 'refresh'>
+
+const memberAnswer = async (tx: Tx, member: string, issuer: string, call: SigningIn): Promise<SocialAnswer> => {
+  const { now, caller, device, refresh } = call
+  await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)
+  const strategy = strategyOf(issuer)
+  return { is_new: false, ...(await signIn({ member, strategy }, { db: tx, now, caller, device, refresh })) }
+}
+
+type SocialHandlers = Pick<Handlers, 'socialLogin' | 'linkSocial' | 'askSocialEmailCode' | 'proveSocialEmail'>
+
+export const socialHandlers: SocialHandlers = {
+  socialLogin: async (call) => {
+    const { db, body, now } = call
+    const person = await personOf(body, call)
+    if (E.isLeft(person)) return person
+    return inTransaction<Refused, SocialAnswer>(db, async (tx) => {
+      if (!(await usedUpNow(tx, person.right))) return refuse('social_refused')
+      const { issuer, subject } = person.right
+      const known = await memberByIdentity(tx, issuer, subject)
+      return E.right(
+        known === undefined
+          ? newcomerAnswer(await newcomer(tx, person.right, now))
+          : await memberAnswer(tx, known.member_id, issuer, call),
+      )
+    })
+  },
+  linkSocial: async (call) => {
+    const { db, body, member, session, now } = call
+    const fresh = await requireFreshProof(db, session, now)
+    if (E.isLeft(fresh)) return fresh
+    const proof = 'join_token' in body ? null : await personOf(body, call)
+    if (proof !== null && E.isLeft(proof)) return proof
+    return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
+      if (proof !== null && !(await usedUpNow(tx, proof.right))) return refuse('social_refused')
+      const token = 'join_token' in body ? body.join_token : null
+      const identity = proof === null ? await readJoinToken(tx, token ?? '', now) : proof.right
+      if (identity === null || strategyOf(identity.issuer) === 'local1' || strategyOf(identity.issuer) === 'phone')
+        return refuse('code_expired')
+      const linked = await link(tx, member, identity, now)
+      if (E.isLeft(linked)) return linked
+      if (token !== null) await spendJoinToken(tx, token, now)
+      return E.right({ data: null })
+    })
+  },
+  askSocialEmailCode: async ({ db, body, network, now }) => {
+    const sent = await sendSocialCode(db, { joinToken: body.join_token, email: body.email, network }, now)
+    return E.Functor.map(sent, (request) => ({
+      data: { request, expires_in: codeLifeSeconds, resend_after: resendAfterSeconds, digits: 6 },
+    }))
+  },
+  proveSocialEmail: async (call) => {
+    const { db, body, network, now } = call
+    const given = { ...body, joinToken: body.join_token, network }
+    const proved = await proveSocialEmail(db, given, now)
+    if (E.isLeft(proved)) return proved
+    const done = proved.right
+    if (done._tag === 'newcomer')
+      return E.right(
+        newcomerAnswer({ joinToken: body.join_token, name: done.name, email: body.email, emailStatus: 'proved' }),
+      )
+    return inTransaction<Refused, SocialAnswer>(db, async (tx) =>
+      E.right(await memberAnswer(tx, done.member, done.issuer, call)),
+    )
+  },
+}

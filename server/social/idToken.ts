@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { OutgoingFailure } from './outgoing.js'
+
+/** Claims of OpenID Connect Core 1.0, 2 and 5.1, as far as they are used. Google writes `email_verified` as a boolean. */
+const Claims = t.intersection([
+  t.type({ sub: t.string, nonce: t.string, exp: t.number }),
+  t.partial({ name: t.string, email: t.string, email_verified: t.boolean, at_hash: t.string, azp: t.string }),
+])
+export type Claims = t.TypeOf<typeof Claims>
+
+export interface Expected {
+  readonly keys: JWTVerifyGetKey
+  /** Spellings of the issuer: Google's tokens have carried theirs with and without `https://`. */
+  readonly issuers: ReadonlyArray<string>
+  readonly clientId: string
+  readonly nonce: string
+  /** Came along in the address: it has to be the one that this ID token was made with. */
+  readonly accessToken: string | null
+  readonly now: Date
+}
+
+/** Clocks of two companies; Google's own advice for its tokens is a few minutes at most. */
+const toleranceSeconds = 60
+
+/** OpenID Connect Core 1.0, 3.2.2.9: the left half of the digest, for algorithms of 256 bits. */
+const atHash = (accessToken: string): string =>
+  createHash('sha256').update(accessToken, 'ascii').digest().subarray(0, 16).toString('base64url')
+
+const isOurs = (claims: Claims, { clientId, nonce, accessToken }: Expected): boolean =>
+  claims.sub !== '' &&
+  claims.nonce === nonce &&
+  (claims.azp === undefined || claims.azp === clientId) &&
+  (accessToken === null || claims.at_hash === atHash(accessToken))
+
+/** The keys could not be fetched: everything else that goes wrong is the token's fault. */
+const isUnreachable = (failure: unknown): boolean =>
+  failure instanceof errors.JWKSTimeout ||
+  failure instanceof errors.JWKSInvalid ||
+  !(failure instanceof errors.JOSEError) ||
+  // jose's own word for a key document that was answered with an error.
+  failure.code === 'ERR_JOSE_GENERIC'
+
+/** Signature, `iss`, `aud`, `exp`, `nonce`, and `at_hash` where an access token came along. */
+export const readIdToken = async (token: string, expected: Expected): Promise<E.Either<OutgoingFailure, Claims>> => {
+  try {
+    const { payload } = await jwtVerify(token, expected.keys, {
+      issuer: [...expected.issuers],
+      audience: expected.clientId,
+      algorithms: ['RS256', 'ES256', 'PS256'],
+      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+      clockTolerance: toleranceSeconds,
+      currentDate: expected.now,
+    })
+    const claims = Claims.decode(payload)
+    return E.isRight(claims) && isOurs(claims.right, expected) ? claims : E.left('refused')
+  } catch (failure) {
+    return E.left(isUnreachable(failure) ? 'unreachable' : 'refused')
+  }
+}

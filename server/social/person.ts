@@ -1,0 +1,34 @@
+import type * as E from 'fp-ts/Either'
+import type { SocialProof } from '@careplus/adapters/contract'
+import type { Refused } from '../http/refused.js'
+
+/** Who a provider says has signed in there. */
+export interface SocialPerson {
+  readonly issuer: string
+  readonly subject: string
+  readonly name: string | null
+  readonly email: string | null
+  /** The provider has itself proved the address. */
+  readonly emailProved: boolean
+  /** What may not be given a second time, and until when it could be: null where the provider sees to it. */
+  readonly once: { readonly token: string; readonly until: Date } | null
+}
+
+/** What a browser must know to send a visitor there. */
+export interface Way {
+  readonly client_id: string
+  readonly authorization: string
+  readonly flow: 'token' | 'code'
+}
+
+export interface Provider {
+  readonly way: Way
+  /** Checks with the provider what came back from it: `social_refused`, or `provider_unreachable`. */
+  readonly personOf: (proof: SocialProof, now: Date) => Promise<E.Either<Refused, SocialPerson>>
+}
+
+/** Null: not configured, so not offered. */
+export interface Social {
+  readonly google: Provider | null
+  readonly facebook: Provider | null
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@careplus/adapters/contract'
+import {
+  HttpTransport,
+  httpCredentials,
+  httpDevices,
+  httpLetterLinks,
+  httpProving,
+  type Carrier,
+} from '@careplus/adapters/http'
+import { afterAll, beforeAll } from 'vitest'
+import { keepsTheCredentialsContract } from '../../adapters/http/credentials.contract.js'
+import { startTestServer, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** The app's own client, over a real connection, as a member who is signed in here and on two other devices. */
+keepsTheCredentialsContract('the server', async () => {
+  const other = await server.join()
+  const { access_token: token, email, password } = await server.join()
+  for (let device = 0; device < 2; device += 1) await server.call(contract.login, { body: { email, password } })
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  return {
+    proving: httpProving(carrier),
+    credentials: httpCredentials(carrier),
+    devices: httpDevices(carrier),
+    links: httpLetterLinks(transport),
+    email,
+    password,
+    taken: other.email,
+    free: `${randomUUID()}@example.com`,
+    tokenIn: async (address) => /#token=([\w-]+)/.exec((await server.letters(address))[0] ?? '')?.[1] ?? null,
+    pass: server.clock.advance,
+  }
+})

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { interactionPolicy, Provider, type Configuration } from 'oidc-provider'
+
+/** Someone with an account at the provider, by the claims it tells of them. */
+export interface Person {
+  readonly sub: string
+  readonly name?: string
+  readonly email?: string
+  readonly email_verified?: boolean
+}
+
+export const codeClient = { id: 'careplus-code', secret: 'secret-between-two-servers' } as const
+export const tokenClient = { id: 'careplus-token' } as const
+
+export interface OpenIdProvider {
+  readonly issuer: string
+  readonly authorization: string
+  /** From here on people with such accounts can sign in. */
+  readonly know: (person: Person) => void
+  /** An ID token with any claims and the provider's own signature; `forged`: with a signature of somebody else's. */
+  readonly sign: (claims: JWTPayload, forged?: boolean) => Promise<string>
+  /** How often a code was traded, or tried to be. */
+  readonly trades: () => number
+  readonly stop: () => Promise<void>
+}
+
+const page = (
+  uid: string,
+): string => `<!doctype html><html lang="en"><title>Sign in</title><link rel="icon" href="data:,">
+<form method="post" action="/interaction/${uid}"><label>Account <input name="account"></label>
+<button name="answer" value="yes">Sign in</button><button name="answer" value="no">Cancel</button></form></html>`
+
+const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return new URLSearchParams(text)
+}
+
+const alg = 'RS256'
+
+/**
+ * A real OpenID provider on loopback: `oidc-provider`, with a client for each flow, and a page where the name of an
+ * account signs in. Both clients may send people back to any port of 127.0.0.1.
+ */
+export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
+  const [own, foreign] = await Promise.all([generateKeyPair(alg, { extractable: true }), generateKeyPair(alg)])
+  const people = new Map<string, Person>()
+  let traded = 0
+
+  const answer: { by: (request: IncomingMessage, response: ServerResponse) => void } = { by: () => undefined }
+  const server = createServer((request, response) => answer.by(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  // Of an app on a telephone it would ask each time; ours only look like one, because theirs may use loopback.
+  const policy = interactionPolicy.base()
+  policy.get('consent')?.checks.remove('native_client_prompt')
+
+  const redirect_uris = ['http://127.0.0.1/callback', 'http://127.0.0.1/th/callback']
+  const configuration: Configuration = {
+    clients: [
+      {
+        client_id: codeClient.id,
+        client_secret: codeClient.secret,
+        application_type: 'native',
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris,
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+      {
+        client_id: tokenClient.id,
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        redirect_uris,
+        response_types: ['id_token token'],
+        grant_types: ['implicit'],
+      },
+    ],
+    responseTypes: ['code', 'id_token token'],
+    jwks: { keys: [{ ...(await exportJWK(own.privateKey)), kid: 'own', alg, use: 'sig' }] },
+    cookies: { keys: ['a key of a test'] },
+    // As Google does: name and address are in the ID token itself.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false } },
+    ttl: { AccessToken: 3600, AuthorizationCode: 60, IdToken: 3600, Interaction: 600, Session: 3600, Grant: 3600 },
+    interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, sub) => {
+      const person = people.get(sub)
+      return person === undefined ? undefined : { accountId: sub, claims: () => ({ ...person }) }
+    },
+    // Whoever signs in agrees: a page less.
+    loadExistingGrant: async (context) => {
+      const { client, session } = context.oidc
+      if (client === undefined || session?.accountId === undefined) return undefined
+      const grant = new context.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid profile email')
+      await grant.save()
+      return grant
+    },
+  }
+  const provider = new Provider(issuer, configuration)
+  const app = provider.callback()
+
+  const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { uid } = await provider.interactionDetails(request, response)
+    if (request.method !== 'POST') {
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(page(uid))
+      return
+    }
+    const given = await bodyOf(request)
+    const accountId = given.get('account') ?? ''
+    const result =
+      given.get('answer') === 'yes' && people.has(accountId)
+        ? { login: { accountId, remember: false } }
+        : { error: 'access_denied', error_description: 'The visitor said no' }
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+  }
+
+  answer.by = (request, response) => {
+    if (request.url?.startsWith('/token') === true) traded += 1
+    const work =
+      request.url?.startsWith('/interaction/') === true ? interact(request, response) : app(request, response)
+    Promise.resolve(work).catch(() => response.writeHead(400).end())
+  }
+
+  return {
+    issuer,
+    authorization: `${issuer}/auth`,
+    know: (person) => void people.set(person.sub, person),
+    sign: (claims, forged = false) =>
+      new SignJWT(claims).setProtectedHeader({ alg, kid: 'own' }).sign(forged ? foreign.privateKey : own.privateKey),
+    trades: () => traded,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  HttpTransport,
+  httpInvitations,
+  httpPartnerInvites,
+  httpPartners,
+  httpSharedCare,
+  type Carrier,
+} from '@careplus/adapters/http'
+import type { PartnerPorts } from '@careplus/core/testing'
+import { afterAll, beforeAll } from 'vitest'
+import { keepsThePartnerContract } from '../../adapters/http/partners.contract.js'
+import { startTestServer, withChild, type Member, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const portsOf = ({ access_token: token }: Member): PartnerPorts => {
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  return {
+    partners: httpPartners(carrier),
+    invites: httpPartnerInvites(carrier),
+    invitations: httpInvitations(carrier),
+    care: httpSharedCare(carrier),
+  }
+}
+
+/** The app's own client, over a real connection, as members who have just joined. */
+keepsThePartnerContract('the server', async () => {
+  const owner = await server.join()
+  const children = [(await withChild(server, owner)).id, (await withChild(server, owner)).id] as const
+  return {
+    owner: portsOf(owner),
+    other: portsOf(await server.join()),
+    third: portsOf(await server.join()),
+    children,
+  }
+})

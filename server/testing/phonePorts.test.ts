@@ -1,0 +1,31 @@
+import { HttpTransport, httpPhoneChange, httpPhoneSignIn, type Carrier } from '@careplus/adapters/http'
+import { contract } from '@careplus/adapters/contract'
+import type { MobileNumber } from '@careplus/core/identity'
+import { afterAll, beforeAll } from 'vitest'
+import { keepsThePhoneContract } from '../../adapters/http/phone.contract.js'
+import { codeTo, someNumber } from './phones.js'
+import { joinConsents, startTestServer, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** The app's own client, over a real connection. */
+keepsThePhoneContract('the server', async () => {
+  const { access_token: token } = await server.join()
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const asMember: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  return {
+    signIn: httpPhoneSignIn(transport),
+    change: httpPhoneChange(asMember),
+    number: () => someNumber() as MobileNumber,
+    codeTo: async (phone) => (await codeTo(server, phone)) || null,
+    join: async (join_token) => {
+      const body = { join_token, adult: true, consents: joinConsents }
+      return (await server.call(contract.join, { body })).answer().user.id
+    },
+    advance: server.clock.advance,
+  }
+})

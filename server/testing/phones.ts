@@ -1,0 +1,29 @@
+import { contract } from '@careplus/adapters/contract'
+import type { TestServer } from './testServer.js'
+
+let numbers = 0
+/** A number that no other test of the file uses. */
+export const someNumber = (): string => `08${String((numbers += 1)).padStart(8, '0')}`
+
+/** What was sent to a number, newest first. */
+export const textsTo = (server: TestServer, phone: string): Promise<ReadonlyArray<string>> =>
+  server.letters(`+66${phone.slice(1)}`)
+
+/** The newest code sent to a number; '' where the newest message holds none. */
+export const codeTo = async (server: TestServer, phone: string): Promise<string> =>
+  /#(\d{4,6})$/.exec((await textsTo(server, phone))[0] ?? '')?.[1] ?? ''
+
+export const ask = (server: TestServer, phone: string, network?: string) =>
+  server.call(contract.askPhoneCode, { body: { phone }, ...(network === undefined ? {} : { network }) })
+
+export interface Given {
+  readonly phone: string
+  readonly request: string
+  readonly code: string
+}
+
+export const login = (server: TestServer, { phone, request, code }: Given) =>
+  server.call(contract.loginByPhone, { body: { phone, request, code } })
+
+/** Another code than this one, of as many digits. */
+export const wrong = (code: string): string => (/^0+$/.test(code) ? code.replace(/0$/, '1') : '0'.repeat(code.length))

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { contract } from '@careplus/adapters/contract'
+import type { SocialName, SocialProof } from '@careplus/core/ports'
+import { beginSocial, departureOf, returnParameters, strategies } from '@careplus/core/session'
+import { memoryDepartures } from '@careplus/core/testing'
+import { visitProvider } from './browser.js'
+import type { TestServer } from './testServer.js'
+
+export interface SocialDevice {
+  /** Goes to the provider as the app does, signs in there, and gives what the app would send to the server. */
+  readonly proofFrom: (name: SocialName, account: string) => Promise<SocialProof>
+}
+
+/** The app's own code for leaving and coming back, against a real server, without a browser. */
+export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>): SocialDevice => {
+  const departures = memoryDepartures()
+  const all = strategies()
+  const begin = beginSocial({
+    clock: server.clock,
+    random: {
+      uint32: (count) => Array.from(crypto.getRandomValues(new Uint32Array(count))),
+      uuid: randomUUID,
+    },
+    sha256: async (text) => new Uint8Array(createHash('sha256').update(text).digest()),
+    departures,
+    strategy: (name) => {
+      const strategy = all[name]
+      if (strategy._tag !== 'social') throw new Error(`${name} is no social strategy`)
+      return strategy
+    },
+  })
+  return {
+    proofFrom: async (name, account) => {
+      const told = (await server.call(contract.readWays)).answer().data[name]
+      if (told === null) throw new Error(`${name} is not offered`)
+      const way = { clientId: told.client_id, authorization: told.authorization, flow: told.flow }
+      const redirectUri = `${server.url}/callback`
+      const address = await begin({ name, way, redirectUri, mode: 'redirect', purpose: 'signIn' })()
+      const { search, hash } = (await visitProvider(address, account)).returned
+      const departure = departureOf({ clock: server.clock, departures })({ search, hash })?.departure
+      const given = returnParameters(search, hash)
+      if (departure === undefined) throw new Error(`${name} sent back ${search}${hash}`)
+      const { nonce, verifier } = departure
+      return verifier === null
+        ? {
+            provider: name,
+            flow: 'token',
+            accessToken: given.get('access_token') ?? '',
+            idToken: given.get('id_token') ?? null,
+            nonce,
+          }
+        : { provider: name, flow: 'code', code: given.get('code') ?? '', codeVerifier: verifier, redirectUri, nonce }
+    },
+  }
+}
+
+/** The proof as it goes over the wire. */
+export const wireProof = (proof: SocialProof) =>
+  proof.flow === 'code'
+    ? {
+        provider: proof.provider,
+        flow: proof.flow,
+        code: proof.code,
+        code_verifier: proof.codeVerifier,
+        redirect_uri: proof.redirectUri,
+        nonce: proof.nonce,
+      }
+    : {
+        provider: proof.provider,
+        flow: proof.flow,
+        access_token: proof.accessToken,
+        ...(proof.idToken === null ? {} : { id_token: proof.idToken }),
+        nonce: proof.nonce,
+      }

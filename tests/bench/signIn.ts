@@ -1,0 +1,160 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages between threads, not windows */
+import { randomUUID } from 'node:crypto'
+import { createServer as createHttp } from 'node:http'
+import { tmpdir } from 'node:os'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { latencies, median, pressing, type Latencies, type Shot } from './support/load'
+import { readConfig } from '../../server/config/env'
+import { createServer } from '../../server/createServer'
+import { argon2Passwords, type Passwords } from '../../server/crypto/passwords'
+import { postgresEngine } from '../../server/store/postgres'
+import { storeOn, type Store } from '../../server/store/store'
+import { ownSchema } from '../../server/testing/testStore'
+import type { BenchResult } from './server'
+
+/** In flight together, each of another member at another network address. */
+const members = 200
+const rounds = 5
+const roundMs = 6000
+const password = 'มะลิซ้อน ปลูกริมรั้ว'
+const emailOf = (member: number): string => `parent${member}@example.com`
+
+interface Ready {
+  readonly ours: number
+  readonly bare: number
+  readonly token: string
+}
+
+const seed = async ({ db }: Store, password_hash: string): Promise<void> => {
+  const now = new Date()
+  const ids = Array.from({ length: members }, () => randomUUID())
+  const unset = { name: null, birthday: null, adult_confirmed_at: now, created_at: now }
+  await db
+    .insertInto('members')
+    .values(ids.map((id, member) => ({ ...unset, id, email: emailOf(member) })))
+    .execute()
+  await db
+    .insertInto('credentials')
+    .values(ids.map((member_id) => ({ member_id, password_hash, changed_at: now })))
+    .execute()
+  await db
+    .insertInto('identities')
+    .values(ids.map((member_id, at) => ({ issuer: 'email', subject: emailOf(at), member_id, verified_at: now })))
+    .execute()
+}
+
+/** Verifies the password, as many at once as the server does, and nothing else. */
+const bareSignIn = async (passwords: Passwords, stored: string) => {
+  const server = createHttp((request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
+    request.on('end', () => {
+      const given = (JSON.parse(text) as { readonly password: string }).password
+      void passwords.matches(given, stored).then((matches) => {
+        const right = matches._tag === 'Right' && matches.right
+        response.writeHead(right ? 200 : 401, { 'content-type': 'application/json', 'content-length': 2 }).end('{}')
+      })
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    port: (server.address() as { readonly port: number }).port,
+    stop: () => new Promise<void>((stopped) => (server.close(() => stopped()), server.closeAllConnections())),
+  }
+}
+
+const signInText = (member: number): string => {
+  const body = JSON.stringify({ email: emailOf(member), password })
+  const network = `10.0.${member >> 8}.${member & 255}`
+  return (
+    `POST /api/login HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nx-forwarded-for: ${network}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  )
+}
+
+/** Both servers, in a thread of their own: the load must not be counted as theirs. */
+const serve = async (url: string): Promise<void> => {
+  const store = await storeOn(postgresEngine({ url, poolSize: 10 }), new Date())
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: tmpdir(), TRUST_PROXY: 'loopback' })
+  if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
+  const passwords = await argon2Passwords()
+  const hashed = await passwords.hash(password)
+  if (hashed._tag === 'Left') throw new Error('the bench cannot hash')
+  await seed(store, hashed.right)
+  const running = await createServer(config.right, store)
+  const bare = await bareSignIn(passwords, hashed.right)
+  const { port } = running.app.server.address() as { readonly port: number }
+  const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'x-api-key': 'careplus-web', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(0), password }),
+  })
+  const { access_token: token } = (await reply.json()) as { readonly access_token: string }
+  parentPort?.postMessage({ ours: port, bare: bare.port, token } satisfies Ready)
+  await new Promise((stop) => parentPort?.once('message', stop))
+  await running.stop()
+  await bare.stop()
+  await store.close()
+}
+
+if (!isMainThread) await serve((workerData as { readonly url: string }).url)
+
+const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1_048_576)
+const told = ({ p50, p99, count }: Latencies): string =>
+  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${count}`
+
+const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
+  const texts = Array.from({ length: members }, (_, member) => signInText(member))
+  const shot: Shot = (connection) => texts[connection] ?? ''
+  // An answer that is not 200 ends the bench: none may fail.
+  const press = (port: number, ms = roundMs): Promise<number> =>
+    pressing({ port, connections: members, ms, shot, status: 200 })
+  const other = `GET /th/me/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n\r\n`
+  const look = (ms: number): Promise<Latencies> => latencies({ port: ours, text: other, ms })
+
+  await look(500)
+  const idle = await look(3000)
+  await press(ours)
+  await press(bare)
+  const begin = megabytes()
+  const values: number[] = []
+  const limits: number[] = []
+  const besides: Latencies[] = []
+  let most = begin
+  // In turns, so that a busy moment of the machine falls on both.
+  for (let round = 0; round < rounds; round += 1) {
+    const [value, beside] = await Promise.all([press(ours), look(roundMs)])
+    values.push(value)
+    besides.push(beside)
+    most = Math.max(most, megabytes())
+    limits.push(await press(bare))
+  }
+  const [value, limit] = [median(values), median(limits)]
+  const worst = [...besides].sort((a, b) => b.p99 - a.p99)[0] ?? idle
+  return {
+    name: `${members} sign-ins in flight, PostgreSQL`,
+    value,
+    limit,
+    ratio: value / limit,
+    target: 0.9,
+    note: `other calls: idle ${told(idle)}; beside (worst round) ${told(worst)}; memory ${begin} MB, at most ${most} MB, then ${megabytes()} MB`,
+  }
+}
+
+/** On PostgreSQL, where TEST_DATABASE_URL names one. */
+export const benchSignIn = async (): Promise<ReadonlyArray<BenchResult>> => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined) return []
+  const place = await ownSchema(url)
+  const worker = new Worker(new URL(import.meta.url), { workerData: { url: place.url } })
+  const ended = new Promise((resolve, reject) => worker.once('exit', resolve).once('error', reject))
+  const ready = await Promise.race([
+    new Promise<Ready>((resolve) => worker.once('message', resolve)),
+    ended as Promise<never>,
+  ])
+  const result = await measure(ready)
+  worker.postMessage('stop')
+  await ended
+  await place.remove()
+  return [result]
+}

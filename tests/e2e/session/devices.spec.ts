@@ -1,0 +1,68 @@
+import { expectAccessible } from '../support/accessible.js'
+import { accessOf, enter, joinMember } from '../support/members.js'
+import { storedToken } from '../support/session.js'
+import { expect, test } from '../support/test.js'
+
+const list = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'เครื่องที่เข้าอยู่' })
+
+test(
+  'a device is signed out from another one, at once',
+  { tag: ['@desktop', '@tablet'] },
+  async ({ page, context, request, app, browser, faults }) => {
+    faults.foresee(/status of 401/)
+    const member = await joinMember(request)
+    await enter(context, app.url, member)
+    const lost = await browser.newContext({ baseURL: app.url })
+    const lostPage = await lost.newPage()
+    await enter(lost, app.url, member)
+    await lostPage.goto('/dashboard')
+    await expect(lostPage.getByText(member.email)).toBeVisible()
+
+    await page.goto('/user-profile')
+    await expect(list(page).getByText('เครื่องนี้', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const before = await list(page).getByRole('listitem').count()
+    await list(page)
+      .getByRole('button', { name: /ออกจากระบบ/ })
+      .first()
+      .click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toBeVisible()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'ให้ออกจากระบบ' }).click()
+    await expect(page.getByText('ให้เครื่องนั้นออกจากระบบแล้ว')).toBeVisible()
+    await expect(list(page).getByRole('listitem')).toHaveCount(before - 1)
+
+    await lostPage.goto('/children')
+    await expect(lostPage).toHaveURL(/\/login$/)
+    await lost.close()
+  },
+)
+
+test('every device is signed out, this one too', async ({ page, context, request, app }) => {
+  const member = await joinMember(request)
+  await enter(context, app.url, member)
+  const elsewhere = await accessOf(request, member)
+  await page.goto('/user-profile')
+  await page.getByRole('button', { name: 'ออกจากระบบทุกเครื่อง' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบทุกเครื่อง' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => storedToken(context)).toBe('')
+  const refused = await request.get('/th/me/', {
+    headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${elsewhere}` },
+  })
+  expect(refused.status()).toBe(401)
+})
+
+test('the back button after signing out shows nothing of the member', async ({ page, context, request, app }) => {
+  const member = await joinMember(request)
+  await enter(context, app.url, member)
+  await page.goto('/')
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/(login)?$/)
+  await expect(page.getByText(member.email)).toHaveCount(0)
+})

@@ -1,0 +1,188 @@
+import { expectAccessible } from '../support/accessible.js'
+import { joinMember } from '../support/members.js'
+import { signOutByMenu } from '../support/session.js'
+import { agreeAndJoin, answerProvider, googlePerson, pressSocial, strangersAnswer } from '../support/social.js'
+import { tokenClient } from '../../../server/testing/openIdProvider.js'
+import { startServer } from '../../../scripts/start-server.mjs'
+import { expect, test } from '../support/test.js'
+
+const stored = () => localStorage.getItem('auth.social.google')
+
+test('Google by redirect: a newcomer agrees first, is welcomed, and is known the next time', async ({
+  page,
+  context,
+  openId,
+  app,
+}) => {
+  const person = googlePerson()
+  openId.know(person)
+  await page.goto('/dashboard?from=letter')
+  await expect(page).toHaveURL(/\/login$/)
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await expect(page.getByRole('heading', { name: 'ยินดีที่ได้รู้จัก แม่มะลิ' })).toBeVisible()
+  // Neither code nor state stays in the address, nor what was kept for them on the device.
+  await expect(page).toHaveURL(`${app.url}/callback`)
+  expect(await page.evaluate(stored)).toBeNull()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expectAccessible(page)
+  // A reload goes on where it was.
+  await page.reload()
+  await agreeAndJoin(page)
+  await expect(page).toHaveURL(`${app.url}/dashboard?from=letter`)
+  await expect(page.getByText(person.email)).toBeVisible()
+  const strategy = (await context.cookies()).find(({ name }) => name === 'auth.strategy')?.value
+  expect(strategy).toBe('google')
+
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/children-growth?rd=1')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth.redirect'))).toContain('/children-growth')
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await expect(page).toHaveURL(`${app.url}/children-growth`)
+})
+
+test(
+  'Google in a window of its own: the page that opened it goes on',
+  { tag: '@desktop-only' },
+  async ({ page, openId, app }) => {
+    const person = googlePerson()
+    openId.know(person)
+    await page.goto('/login')
+    const opened = page.waitForEvent('popup')
+    await pressSocial(page, 'Google')
+    const popup = await opened
+    await popup.waitForURL(/interaction/)
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600])
+    await expect(page.getByText(/ทำต่อในหน้าต่างของ Google/)).toBeVisible()
+    await expectAccessible(page)
+    const closed = popup.waitForEvent('close')
+    await answerProvider(popup, person.sub)
+    await closed
+    await expect(page.getByRole('heading', { name: /ยินดีที่ได้รู้จัก/ })).toBeVisible()
+    await agreeAndJoin(page)
+    await expect(page).toHaveURL(`${app.url}/welcome`)
+  },
+)
+
+test('a blocked window: Google opens in this one', { tag: '@desktop-only' }, async ({ page, openId, app }) => {
+  const person = googlePerson()
+  openId.know(person)
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await agreeAndJoin(page)
+  await expect(page).toHaveURL(`${app.url}/welcome`)
+})
+
+test('cancelled at Google: said so, with a way on', async ({ page, app }) => {
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, null)
+  await expect(page.getByRole('heading', { name: 'เข้าด้วย Google ยังไม่สำเร็จ' })).toBeVisible()
+  await expect(page.getByText(/ดูเหมือนคุณกดยกเลิก/)).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/callback`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ลองใหม่อีกครั้ง' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+const refused = /คำตอบที่ได้กลับมาไม่ตรงกับที่เครื่องนี้ขอไป/
+
+test('an answer with another state than this device sent is not used', async ({ page, openId, app }) => {
+  const answer = await strangersAnswer(openId, app.url)
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await page.getByLabel('Account').waitFor()
+  await page.goto(`${app.url}/callback${answer}`)
+  await expect(page.getByText(refused)).toBeVisible()
+  await expect(page.getByText('มักเกิดจากสามอย่างนี้')).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/callback`)
+})
+
+test("a stranger's answer on the callback signs nobody in (login CSRF)", async ({ page, context, openId, app }) => {
+  const answer = await strangersAnswer(openId, app.url)
+  expect(answer).toContain('code=')
+  for (const path of ['/callback', '/th/callback']) {
+    await page.goto(path + answer)
+    await expect(page.getByText(refused)).toBeVisible()
+    await expect(page).toHaveURL(app.url + path)
+    await expectAccessible(page)
+  }
+  await page.goto('/')
+  await page.goto('/callback#access_token=stolen&token_type=bearer&state=AAAAAAAAAA&id_token=a.b.c')
+  await expect(page.getByText(refused)).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/callback`)
+  expect((await context.cookies()).filter(({ name }) => name.includes('token'))).toEqual([])
+})
+
+test('with nothing to finish the callback moves on', async ({ page }) => {
+  await page.goto('/callback')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('inside LINE Google says why it does not open, and where it does', async ({ browser, app }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Line/14.19.1',
+    locale: 'th-TH',
+  })
+  const page = await context.newPage()
+  await page.goto(`${app.url}/login`)
+  await expect(page.getByText(/Google ไม่ให้เข้าจากในแอป LINE/)).toBeVisible()
+  const link = page.getByRole('link', { name: 'เปิดในเบราว์เซอร์' })
+  await expect(link).toHaveAttribute('href', `${app.url}/login?openExternalBrowser=1`)
+  await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
+  await context.close()
+})
+
+test('without a secret the tokens come in the address, and leave it at once', async ({ page, openId }) => {
+  // It has a server of its own to start.
+  test.slow()
+  const person = googlePerson()
+  openId.know(person)
+  const app = await startServer({
+    GOOGLE_CLIENT_ID: tokenClient.id,
+    GOOGLE_ISSUER: openId.issuer,
+    GOOGLE_AUTHORIZATION_URL: openId.authorization,
+  })
+  await page.goto(`${app.url}/login`)
+  await expect(page.getByRole('button', { name: /Facebook/ })).toHaveCount(0)
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await expect(page.getByRole('heading', { name: /ยินดีที่ได้รู้จัก/ })).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/callback`)
+  await agreeAndJoin(page)
+  await expect(page).toHaveURL(`${app.url}/welcome`)
+  await app.stop()
+})
+
+test('an address that has an account: nothing is linked before the password, then Google is a way in', async ({
+  page,
+  request,
+  openId,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const person = { ...googlePerson(), email: member.email }
+  openId.know(person)
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await expect(page.getByRole('heading', { name: 'อีเมลนี้มีบัญชีอยู่แล้ว' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[name="password"]').fill(member.password)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบและเพิ่มวิธีนี้' }).click()
+  await expect(page).toHaveURL(`${app.url}/`)
+  await signOutByMenu(page)
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await expect(page).toHaveURL(`${app.url}/`)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+})

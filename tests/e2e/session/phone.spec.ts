@@ -1,0 +1,154 @@
+import { expectAccessible } from '../support/accessible.js'
+import { demoNumber } from '../support/demo.js'
+import { askByPhone, newNumber, phoneCodeField, phoneField, readPhoneCode, wrongCode } from '../support/phones.js'
+import { expect, test } from '../support/test.js'
+
+test(
+  'an unknown number joins: number, code, ticks, a name; then the welcome',
+  { tag: ['@desktop'] },
+  async ({ page, request }) => {
+    const number = newNumber()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'ใช้เบอร์มือถือ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'เข้าด้วยเบอร์มือถือ' })).toBeVisible()
+    await expectAccessible(page)
+    await askByPhone(page, number)
+    await expect(page).toHaveURL(/\/login-with-phone\/login-form$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/กรอกรหัส 4/)
+    await expectAccessible(page)
+    await phoneCodeField(page).fill(await readPhoneCode(request, number))
+    await expect(page).toHaveURL(/\/login-with-phone\/modal-phone-register$/)
+    await expect(page.locator('input[name="adult"]')).toBeVisible()
+    for (const name of ['adult', 'accepted', 'analytics', 'marketing'])
+      await expect(page.locator(`input[name="${name}"]`)).not.toBeChecked()
+    await expectAccessible(page)
+    await page.locator('input[name="name"]').fill('แม่มะลิ')
+    await page.locator('input[name="adult"]').check()
+    await page.locator('input[name="accepted"]').check()
+    await page.getByRole('button', { name: 'สมัครและเข้าสู่ระบบ' }).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('แม่มะลิ')
+  },
+)
+
+test('a known number is signed in, and is where the parent meant to be', async ({ page, request }) => {
+  await page.goto('/children')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'ใช้เบอร์มือถือ' }).click()
+  // As people write it.
+  await askByPhone(page, '+66 81-234 5678')
+  await expect(page.getByText('081-234-5678')).toBeVisible()
+  await phoneCodeField(page).fill(await readPhoneCode(request, demoNumber))
+  await expect(page).toHaveURL(/\/children$/)
+  await expect(page.getByText('ปัน').first()).toBeVisible()
+  // Signed in, there is nothing to do on these pages.
+  await page.goto('/login-with-phone')
+  await expect(page).not.toHaveURL(/login-with-phone/)
+})
+
+test('a wrong code says how many tries are left, and the right one goes on', async ({ page, request, faults }) => {
+  faults.foresee(/status of 422/)
+  const number = newNumber()
+  await page.goto('/login-with-phone')
+  await askByPhone(page, number)
+  const code = await readPhoneCode(request, number)
+  await phoneCodeField(page).fill(wrongCode(code))
+  await expect(page.getByText(/กรอกได้อีก 4/)).toBeVisible()
+  await expect(phoneCodeField(page)).toHaveValue('')
+  await expectAccessible(page)
+  await phoneCodeField(page).fill(code)
+  await expect(page).toHaveURL(/modal-phone-register$/)
+})
+
+test('what is no Thai mobile number is said at the field, before anything is sent', async ({ page }) => {
+  await page.goto('/login-with-phone')
+  for (const [typed, said] of [
+    ['', 'ใส่เบอร์มือถือของคุณก่อน'],
+    ['02 123 4567', /เบอร์มือถือมี 10/],
+    ['0212345678', /เบอร์มือถือขึ้นต้นด้วย 06/],
+    ['+1 415 555 2671', 'ตอนนี้ส่งรหัสได้เฉพาะเบอร์มือถือไทย'],
+  ] as const) {
+    await phoneField(page).fill(typed)
+    await page.getByRole('button', { name: 'ส่งรหัสไปที่เบอร์นี้' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(phoneField(page)).toBeFocused()
+  }
+  await expectAccessible(page)
+})
+
+test('the number can be looked at again: it is still there, and the code of before is still good', async ({
+  page,
+  request,
+}) => {
+  const number = newNumber()
+  await page.goto('/login-with-phone')
+  await askByPhone(page, number)
+  await page.getByRole('button', { name: 'เปลี่ยนเบอร์' }).click()
+  await expect(phoneField(page)).toHaveValue(number)
+  await askByPhone(page, number)
+  await page.reload()
+  await phoneCodeField(page).fill(await readPhoneCode(request, number))
+  await expect(page).toHaveURL(/modal-phone-register$/)
+  await page.reload()
+  await expect(page.locator('input[name="adult"]')).toBeVisible()
+})
+
+test('a page in the middle, opened without what comes before it, begins at the number', async ({ page }) => {
+  for (const path of ['/login-with-phone/login-form', '/login-with-phone/modal-phone-register']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'ใส่เบอร์มือถือ' }).click()
+    await expect(page).toHaveURL(/\/login-with-phone$/)
+    await expect(phoneField(page)).toBeVisible()
+  }
+})
+
+test('another code after a minute, and the one before is of no use', async ({ page, request, faults }) => {
+  test.setTimeout(120_000)
+  faults.foresee(/status of 422/)
+  const number = newNumber()
+  await page.goto('/login-with-phone')
+  await askByPhone(page, number)
+  const first = await readPhoneCode(request, number)
+  const again = page.getByRole('button', { name: 'ส่งรหัสใหม่' })
+  await expect(again).toBeHidden()
+  await expect(again).toBeVisible({ timeout: 75_000 })
+  await again.click()
+  await expect(again).toBeHidden()
+  const second = await readPhoneCode(request, number)
+  if (first !== second) {
+    await phoneCodeField(page).fill(first)
+    await expect(page.getByText(/กรอกได้อีก 4/)).toBeVisible()
+  }
+  await phoneCodeField(page).fill(second)
+  await expect(page).toHaveURL(/modal-phone-register$/)
+})
+
+test('on a keyboard alone, from the sign-in page to the account', async ({ page, request }) => {
+  const number = newNumber()
+  await page.goto('/login')
+  const way = page.getByRole('link', { name: 'ใช้เบอร์มือถือ' })
+  await expect(way).toBeVisible()
+  const tabTo = async (target: ReturnType<typeof page.locator>): Promise<void> => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await tabTo(way)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'เข้าด้วยเบอร์มือถือ' })).toBeVisible()
+  await tabTo(phoneField(page))
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(phoneCodeField(page)).toBeFocused()
+  await page.keyboard.type(await readPhoneCode(request, number))
+  await expect(page).toHaveURL(/modal-phone-register$/)
+  for (const name of ['adult', 'accepted']) {
+    await tabTo(page.locator(`input[name="${name}"]`))
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page.getByRole('button', { name: 'สมัครและเข้าสู่ระบบ' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/welcome$/)
+})

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { lettersTo } from './members.js'
+
+/** A number that nobody has used yet. */
+export const newNumber = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+const international = (number: string): string => `+66${number.slice(1)}`
+
+export const textsTo = (request: APIRequestContext, number: string): Promise<ReadonlyArray<string>> =>
+  lettersTo(request, international(number))
+
+/** The newest code sent to a number. */
+export const readPhoneCode = async (request: APIRequestContext, number: string): Promise<string> => {
+  const [newest = ''] = await textsTo(request, number)
+  const code = /#(\d{4,6})$/.exec(newest)?.[1]
+  if (code === undefined) throw new Error(`the outbox has no code for ${number}`)
+  return code
+}
+
+export const wrongCode = (code: string): string => (code === '0000' ? '0001' : '0000')
+
+export const phoneField = (page: Page) => page.locator('input[name="phone"]')
+export const phoneCodeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสจากข้อความ' })
+
+/** Types a number at `/login-with-phone`, where the page has to be already, and waits for the boxes. */
+export const askByPhone = async (page: Page, number: string): Promise<void> => {
+  await phoneField(page).fill(number)
+  await page.getByRole('button', { name: 'ส่งรหัสไปที่เบอร์นี้' }).click()
+  await expect(phoneCodeField(page)).toBeVisible()
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.js'
+
+/** As `expectAccessible`, on a screen so tall that the tab bar lies over no row: half of one is a small target. */
+export const expectWholeAccessible = async (page: Page): Promise<void> => {
+  const before = page.viewportSize()
+  if (before !== null) await page.setViewportSize({ ...before, height: 4000 })
+  await expectAccessible(page)
+  if (before !== null) await page.setViewportSize(before)
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '@careplus/core/ports'
+
+const text = (user: SessionUser, field: string): string | null => {
+  const value = user[field]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** What this server tells of a user besides id, e-mail and name; another back end may tell none of it. */
+export const ownUser = (user: SessionUser) => ({
+  phone: text(user, 'phone'),
+  birthday: text(user, 'birthday'),
+  avatarId: text(user, 'avatar_id'),
+  /** UTC ISO instant. */
+  deleteAt: text(user, 'delete_at'),
+  createdAt: text(user, 'created_at'),
+})
+
+/** What a profile can still take, in the order in which it is asked for. */
+export type Lack = 'name' | 'birthday' | 'email' | 'phone'
+
+export const lacksOf = (user: SessionUser): ReadonlyArray<Lack> => {
+  const { birthday, phone } = ownUser(user)
+  const held = { name: user.name, birthday, email: user.email, phone }
+  return (['name', 'birthday', 'email', 'phone'] as const).filter((field) => held[field] === null || held[field] === '')
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const isCode = (credential: unknown): credential is { readonly code: string } =>
+  typeof credential === 'object' &&
+  credential !== null &&
+  'code' in credential &&
+  typeof (credential as { readonly code: unknown }).code === 'string'
+
+/** WebOTP, where the browser has it: a text message that names our page brings its code along. */
+export const useWebOtp = (onCode: (code: string) => void): void => {
+  const heard = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const until = new AbortController()
+    const asked: object = { otp: { transport: ['sms'] }, signal: until.signal }
+    navigator.credentials.get(asked).then(
+      (credential: unknown) => {
+        if (isCode(credential)) heard(credential.code)
+      },
+      // The parent said no, or typed it first.
+      () => undefined,
+    )
+    return () => until.abort()
+  }, [])
+}

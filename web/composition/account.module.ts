@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify'
+import { httpMigrating, httpOwnAccount, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
+import type { AccountServices } from './services'
+import { Tokens } from './tokens'
+
+/** Comes with the first of the member's own pages, or with the moving of an earlier account. */
+export const accountModule = new ContainerModule(({ bind }) => {
+  bind(Tokens.account)
+    .toResolvedValue(
+      (client: HttpClient, transport: HttpTransport): AccountServices => ({
+        own: httpOwnAccount(client),
+        migrating: httpMigrating(transport),
+      }),
+      [Tokens.client, Tokens.transport],
+    )
+    .inSingletonScope()
+})

@@ -1,0 +1,41 @@
+import type { Child, PartnerRole } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { useCareServices } from '../../composition/useServices'
+import { partnerCopy } from '../../copy/partner.th'
+import { nameOf } from '../../family/childWords'
+import { RemoveAsked } from '../../family/RemoveAsked'
+import { Card } from '../../ui/Card'
+import { useToast } from '../../ui/Toast'
+
+const copy = partnerCopy.shared
+
+/** Whose child it is, what one may do, and the way out. */
+export const SharedCard = ({ child, role }: { readonly child: Child; readonly role: PartnerRole }) => {
+  const { care } = useCareServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const name = nameOf(child)
+  return (
+    <Card tone="pandan" as="section" className="child__about">
+      <h2>{copy.title}</h2>
+      <p>{copy.by(child.shared_by, role)}</p>
+      <RemoveAsked
+        words={{
+          label: copy.leave,
+          title: copy.leaveTitle(name),
+          confirm: copy.leaveYes,
+          busy: copy.leaveBusy,
+          keep: copy.keep,
+        }}
+        name={`child.${child.id}.leave`}
+        remove={(key) => care.leave(child.id, key)}
+        onRemoved={() => {
+          showToast({ text: copy.left(name) })
+          navigate('/children', { replace: true })
+        }}
+      >
+        {copy.leaveText}
+      </RemoveAsked>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either'
+import { useState, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+import { useCredentialServices, useServices } from '../../composition/useServices'
+import { credentialsCopy } from '../../copy/credentials.th'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { forgetKept } from '../../family/remote'
+import { useAttempts } from '../../forms/useKeptForm'
+import { useSession } from '../../session/useSession'
+import { Button } from '../../ui/Button'
+import { Row, Rows } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
+import { Mail } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { TextField } from '../../ui/TextField'
+import { useProof } from '../../proof/useProof'
+import { isProofRequired } from '../../proof/withProof'
+import { readEmail } from '../../account/rules'
+import { useCountdown } from '../../account/useCountdown'
+import '../../account/session.css'
+
+const copy = credentialsCopy.email
+
+/** `/change-email`: the new address. Nothing changes before it is confirmed from its own mailbox. */
+const ChangeEmailRoute = () => {
+  const { random } = useServices()
+  const { credentials } = useCredentialServices()
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const { withProof, proofDialog } = useProof()
+  const attempts = useAttempts('email.change', random.uuid)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [secondsLeft, waitFor] = useCountdown()
+  const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
+
+  const ask = async (email: string): Promise<void> => {
+    const asked = await withProof(() => credentials.askEmail(email, attempts.keyOf(email)))()
+    setBusy(false)
+    if (E.isRight(asked)) {
+      attempts.sent()
+      forgetKept()
+      return navigate('/email-checking')
+    }
+    const failure = asked.left
+    if (isProofRequired(failure)) return
+    if (failure._tag === 'ApiError' && failure.status === 429) return waitFor(failure.retryAfter ?? 60)
+    const told = failure._tag === 'ApiError' ? failure.fields.find(({ field }) => field === 'email') : undefined
+    if (told === undefined) setRefusal(failureText(failure))
+    else setProblem(told.code === 'unchanged' ? copy.same : told.message)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy || waiting !== undefined) return
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=email]')
+    const read = readEmail(field?.value ?? '')
+    setRefusal(null)
+    setProblem(E.isLeft(read) ? read.left : undefined)
+    if (E.isLeft(read)) return field?.focus()
+    setBusy(true)
+    void ask(read.right)
+  }
+  return (
+    <div className="session-page session-register">
+      <Rows label={copy.now}>
+        <Row
+          lead={<Icon of={Mail} />}
+          title={<span className="session-address">{user?.email ?? copy.none}</span>}
+          second={copy.now}
+        />
+      </Rows>
+      <form className="session-form" method="post" noValidate onSubmit={submit}>
+        <TextField
+          label={copy.label}
+          hint={copy.hint}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={sessionCopy.email.placeholder}
+          onInput={() => setProblem(undefined)}
+          error={problem}
+        />
+        {refusal !== null && (
+          <Note tone="error" live>
+            {refusal}
+          </Note>
+        )}
+        <div>
+          <Button type="submit" wide busy={busy} busyLabel={copy.busy} waiting={waiting}>
+            {copy.submit}
+          </Button>
+        </div>
+      </form>
+      {proofDialog}
+    </div>
+  )
+}
+
+export default ChangeEmailRoute

@@ -1,0 +1,129 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { PendingEmail } from '@careplus/core/ports'
+import { useCredentialServices, useServices } from '../../composition/useServices'
+import { credentialsCopy } from '../../copy/credentials.th'
+import { failureText } from '../../copy/session.th'
+import { useRemote } from '../../family/remote'
+import { useSession } from '../../session/useSession'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { useToast } from '../../ui/Toast'
+import { useProof } from '../../proof/useProof'
+import { isProofRequired } from '../../proof/withProof'
+import { LetterScene } from '../../account/LetterScene'
+import { useCountdown } from '../../account/useCountdown'
+import { Resend } from './Resend'
+import '../../account/session.css'
+
+const copy = credentialsCopy.checking
+const lookEveryMs = 5000
+
+const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly onSent: () => void }) => {
+  const { random } = useServices()
+  const { credentials } = useCredentialServices()
+  const { withProof, proofDialog } = useProof()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [secondsLeft, waitFor] = useCountdown()
+  useEffect(() => waitFor(pending.resendAfter), [pending.resendAfter, waitFor])
+
+  const resend = async (): Promise<void> => {
+    setRefusal(null)
+    setBusy(true)
+    const key = random.uuid()
+    const asked = await withProof(() => credentials.askEmail(pending.email, key))()
+    setBusy(false)
+    if (E.isRight(asked)) {
+      waitFor(asked.right.resendAfter)
+      toast({ text: copy.resent })
+      onSent()
+    } else if (asked.left._tag === 'ApiError' && asked.left.status === 429) waitFor(asked.left.retryAfter ?? 60)
+    else if (!isProofRequired(asked.left)) setRefusal(failureText(asked.left))
+  }
+  return (
+    <div className="session-form">
+      <LetterScene className="session-letter" />
+      <div className="session-heading">
+        <h2>{copy.title}</h2>
+        <p className="second">
+          {copy.sentTo} <strong className="session-address">{pending.email}</strong>
+        </p>
+        <p className="second">{copy.lead}</p>
+        <p className="second">{copy.until(Math.max(1, Math.ceil(pending.expiresIn / 3600)))}</p>
+        <Link href="/change-email" className="session-link">
+          {copy.change}
+        </Link>
+      </div>
+      {refusal !== null && (
+        <Note tone="error" live>
+          {refusal}
+        </Note>
+      )}
+      <Resend words={copy} secondsLeft={secondsLeft} busy={busy} onResend={() => void resend()} />
+      {proofDialog}
+    </div>
+  )
+}
+
+/** `/email-checking`: waits for the confirmation, which may come from another device. */
+const EmailCheckingRoute = () => {
+  const { session, profile } = useServices()
+  const { credentials } = useCredentialServices()
+  const { user } = useSession()
+  const [remote, reload] = useRemote('email.change', credentials.readEmail)
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const now = remote._tag === 'ready' ? remote.value : null
+  if (now?.pending && now.pending.email !== awaited) setAwaited(now.pending.email)
+  const changed = now !== null && now.pending === null && now.email !== null && now.email === awaited
+
+  const waits = now !== null && now.pending !== null
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), lookEveryMs)
+    addEventListener('focus', reload)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', reload)
+    }
+  }, [waits, reload])
+
+  // What the rest of the page shows of the member follows.
+  const stale = now !== null && user !== null && now.email !== user.email
+  useEffect(() => {
+    if (!stale) return
+    void profile.read().then((read) => {
+      if (E.isRight(read)) session.memberChanged(read.right)
+    })
+  }, [stale, profile, session])
+
+  if (remote._tag === 'failed') return <ErrorState title={failureText(remote.failure)} onRetry={reload} />
+  if (now === null) return <Skeleton shapes={['title', 'line', 'card']} />
+  return (
+    <div className="session-page session-register">
+      {now.pending !== null ? (
+        <Waiting pending={now.pending} onSent={reload} />
+      ) : changed ? (
+        <EmptyState
+          live
+          title={copy.doneTitle}
+          art={<LetterScene className="session-letter" />}
+          action={<LinkButton href="/user-profile">{copy.onward}</LinkButton>}
+        >
+          {copy.done(now.email)}
+        </EmptyState>
+      ) : (
+        <EmptyState title={copy.nothingTitle} action={<LinkButton href="/change-email">{copy.toChange}</LinkButton>}>
+          {copy.nothing(now.email)}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+export default EmailCheckingRoute

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { loadCredentialServices } from '../../composition/useServices'
+import { credentialsCopy } from '../../copy/credentials.th'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { TextField } from '../../ui/TextField'
+import { loadRules, prepareForm } from '../../account/onIntent'
+import { useCountdown } from '../../account/useCountdown'
+import { LinkSent } from './LinkSent'
+import '../../account/session.css'
+
+const copy = credentialsCopy.forgot
+
+interface Sent {
+  readonly email: string
+  readonly minutes: number
+}
+
+/** `/forgot-password`: an address, then what to do with the letter. Whether it has an account only its mailbox learns. */
+const ForgotPasswordRoute = () => {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [secondsLeft, waitFor] = useCountdown()
+  const top = useRef<HTMLDivElement>(null)
+  const step = sent === null ? 'ask' : 'sent'
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) top.current?.focus({ preventScroll: true })
+    first.current = false
+  }, [step])
+
+  const ask = async (typed: string, form: HTMLFormElement | null): Promise<void> => {
+    const read = (await loadRules()).readEmail(typed)
+    setProblem(E.isLeft(read) ? read.left : undefined)
+    if (E.isLeft(read)) return form?.querySelector<HTMLInputElement>('[name=email]')?.focus()
+    const { letterLinks } = await loadCredentialServices()
+    const asked = await letterLinks.askPasswordLink(read.right)()
+    if (E.isRight(asked)) {
+      waitFor(asked.right.resendAfter)
+      setSent({ email: read.right, minutes: Math.round(asked.right.expiresIn / 60) })
+    } else if (asked.left._tag === 'ApiError' && asked.left.status === 429) waitFor(asked.left.retryAfter ?? 60)
+    else setRefusal(failureText(asked.left))
+  }
+  const send = (typed: string, form: HTMLFormElement | null): void => {
+    setRefusal(null)
+    setBusy(true)
+    ask(typed, form)
+      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
+      .finally(() => setBusy(false))
+  }
+  const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!busy && waiting === undefined)
+      send(String(new FormData(event.currentTarget).get('email') ?? ''), event.currentTarget)
+  }
+  const failed = refusal !== null && (
+    <Note tone="error" live>
+      {refusal}
+    </Note>
+  )
+  return (
+    <div className="session-page session-register" ref={top} tabIndex={-1}>
+      {sent !== null ? (
+        <LinkSent
+          {...sent}
+          secondsLeft={secondsLeft}
+          busy={busy}
+          onResend={() => send(sent.email, null)}
+          onChange={() => setSent(null)}
+        >
+          {failed}
+        </LinkSent>
+      ) : (
+        <form className="session-form" method="post" noValidate onSubmit={submit}>
+          <div className="session-heading">
+            <h2>{copy.title}</h2>
+            <p className="second">{copy.lead}</p>
+          </div>
+          <TextField
+            label={sessionCopy.email.label}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={sessionCopy.email.placeholder}
+            onFocus={prepareForm}
+            onInput={() => setProblem(undefined)}
+            error={problem}
+          />
+          {failed}
+          <div>
+            <Button type="submit" wide busy={busy} busyLabel={copy.busy} waiting={waiting}>
+              {copy.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p className="session-other">
+        <Link href="/login">{copy.back}</Link>
+      </p>
+    </div>
+  )
+}
+
+export default ForgotPasswordRoute

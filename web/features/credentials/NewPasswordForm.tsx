@@ -1,0 +1,96 @@
+import type { CallFailure } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { PasswordField } from '../../ui/PasswordField'
+import { afterPress, loadRules } from '../../account/onIntent'
+import { isProofRequired } from '../../proof/withProof'
+
+export interface NewPasswordFormProps<A> {
+  readonly title: string
+  readonly lead: string
+  readonly submit: string
+  readonly busyLabel: string
+  /** For the password manager; null: not known here. */
+  readonly email: string | null
+  readonly children?: ReactNode
+  readonly send: (password: string) => Promise<TaskEither<CallFailure, A>>
+  readonly onDone: (done: A) => void
+  /** True: the failure is dealt with, and is not said in the form. */
+  readonly onFailed?: (failure: CallFailure) => boolean
+  readonly onTouch?: () => void
+}
+
+/** A new password, seen if wished. Its faults are said at the field, the server's too. */
+export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
+  const field = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const check = async (): Promise<string | undefined> => {
+    const { passwordProblem } = await loadRules()
+    const found = await passwordProblem(field.current?.value ?? '')
+    setProblem(found)
+    return found
+  }
+  const save = async (): Promise<void> => {
+    if ((await check()) !== undefined) return field.current?.focus()
+    const task = await props.send(field.current?.value ?? '')
+    const saved = await task()
+    if (E.isRight(saved)) return props.onDone(saved.right)
+    const failure = saved.left
+    const told = failure._tag === 'ApiError' ? failure.fields.find(({ field: name }) => name === 'password') : undefined
+    if (told !== undefined) {
+      setProblem(told.message)
+      field.current?.focus()
+    } else if (!isProofRequired(failure) && props.onFailed?.(failure) !== true) setRefusal(failureText(failure))
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy) return
+    setRefusal(null)
+    setBusy(true)
+    save()
+      // A chunk did not come.
+      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form className="session-form" method="post" noValidate onSubmit={submit}>
+      <div className="session-heading">
+        <h2>{props.title}</h2>
+        <p className="second">{props.lead}</p>
+      </div>
+      {props.children}
+      <input type="hidden" autoComplete="username" name="email" value={props.email ?? ''} readOnly />
+      <PasswordField
+        ref={field}
+        label={sessionCopy.password.label}
+        name="password"
+        autoComplete="new-password"
+        hint={sessionCopy.finish.hint}
+        onFocus={props.onTouch}
+        onInput={() => setProblem(undefined)}
+        onBlur={(event) => {
+          if (event.currentTarget.value !== '')
+            afterPress()
+              .then(check)
+              .catch(() => undefined)
+        }}
+        error={problem}
+      />
+      {refusal !== null && (
+        <Note tone="error" live>
+          {refusal}
+        </Note>
+      )}
+      <Button type="submit" wide busy={busy} busyLabel={props.busyLabel}>
+        {props.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { sessionCopy } from '../../copy/session.th'
+import { Button } from '../../ui/Button'
+
+const copy = sessionCopy.code
+
+export interface ResendProps {
+  readonly words: { readonly notGot: string; readonly resend: string; readonly busy: string; readonly junk: string }
+  readonly secondsLeft: number
+  readonly busy: boolean
+  readonly onResend: () => void
+}
+
+/** A letter did not come: when another may be asked for, and where else to look. */
+export const Resend = ({ words, secondsLeft, busy, onResend }: ResendProps) => (
+  <div className="session-resend">
+    <span>{words.notGot}</span>
+    {secondsLeft > 0 ? (
+      <span>
+        {copy.resendIn} <strong>{copy.clock(secondsLeft)}</strong>
+      </span>
+    ) : (
+      <Button tone="second" size="small" busy={busy} busyLabel={words.busy} onClick={onResend}>
+        {words.resend}
+      </Button>
+    )}
+    <p>{words.junk}</p>
+  </div>
+)

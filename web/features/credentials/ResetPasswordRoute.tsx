@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { loadCredentialServices } from '../../composition/useServices'
+import { credentialsCopy } from '../../copy/credentials.th'
+import { sessionView, signOut } from '../../session/session'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+import { Skeleton } from '../../ui/Skeleton'
+import { LetterScene } from '../../account/LetterScene'
+import { prepareForm } from '../../account/onIntent'
+import { useLetterToken } from './letterToken'
+import { NewPasswordForm } from './NewPasswordForm'
+import '../../account/session.css'
+import './credentials.css'
+
+const copy = credentialsCopy.reset
+const dead = credentialsCopy.deadLink
+
+/** `/reset-password`, from a letter: a new password, then signing in with it. */
+const ResetPasswordRoute = () => {
+  const token = useLetterToken()
+  const [, navigate] = useLocation()
+  const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open')
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome !== 'open') top.current?.focus({ preventScroll: true })
+  }, [outcome])
+
+  // The session of this very browser has ended with all others, if there was one.
+  const toLogin = async (): Promise<void> => {
+    if (sessionView().status !== 'signedOut') await signOut().catch(() => undefined)
+    navigate('/login', { replace: true })
+  }
+  return (
+    <div className="session-page session-register" ref={top} tabIndex={-1}>
+      {outcome === 'done' ? (
+        <EmptyState
+          title={copy.doneTitle}
+          art={<LetterScene className="session-letter" />}
+          action={<Button onClick={() => void toLogin()}>{copy.login}</Button>}
+        >
+          {copy.done}
+        </EmptyState>
+      ) : token === undefined ? (
+        <Skeleton shapes={['title', 'line', 'card']} />
+      ) : token === null || outcome === 'dead' ? (
+        <EmptyState
+          title={dead.title}
+          action={
+            <div className="credentials-ways">
+              <LinkButton href="/forgot-password">{dead.askAgain}</LinkButton>
+              <LinkButton tone="second" href="/login">
+                {dead.login}
+              </LinkButton>
+            </div>
+          }
+        >
+          {dead.password}
+        </EmptyState>
+      ) : (
+        <NewPasswordForm
+          title={copy.title}
+          lead={copy.lead}
+          submit={copy.submit}
+          busyLabel={copy.busy}
+          email={null}
+          onTouch={prepareForm}
+          send={async (password) => (await loadCredentialServices()).letterLinks.resetPassword(token, password)}
+          onDone={() => setOutcome('done')}
+          onFailed={(failure) => {
+            const isDead = failure._tag === 'ApiError' && failure.code === 'link_invalid'
+            if (isDead) setOutcome('dead')
+            return isDead
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export default ResetPasswordRoute

@@ -1,0 +1,62 @@
+import { useLocation } from 'wouter'
+import { useCredentialServices } from '../../composition/useServices'
+import { credentialsCopy } from '../../copy/credentials.th'
+import { forgetKept, useRemote } from '../../family/remote'
+import { useSession } from '../../session/useSession'
+import { ErrorState } from '../../ui/ErrorState'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { useToast } from '../../ui/Toast'
+import { failureText } from '../../copy/session.th'
+import { useProof } from '../../proof/useProof'
+import { NewPasswordForm } from './NewPasswordForm'
+import '../../account/session.css'
+
+const copy = credentialsCopy.setPassword
+
+/** `/change-password` and `/new-password`: another password, or the first one; whichever this member needs. */
+const SetPasswordRoute = () => {
+  const { credentials, proving } = useCredentialServices()
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const toast = useToast()
+  const { withProof, proofDialog } = useProof()
+  const [ways, reload] = useRemote('proof.ways', proving.ways)
+
+  if (ways._tag === 'loading') return <Skeleton shapes={['title', 'line', 'card']} />
+  if (ways._tag === 'failed') return <ErrorState title={failureText(ways.failure)} onRetry={reload} />
+  const first = !ways.value.password
+  return (
+    <div className="session-page session-register">
+      <NewPasswordForm
+        title={first ? copy.firstTitle : copy.changeTitle}
+        lead={first ? copy.first : copy.change}
+        submit={first ? copy.submitFirst : copy.submitChange}
+        busyLabel={copy.busy}
+        email={user?.email ?? null}
+        send={(password) => Promise.resolve(withProof(() => credentials.setPassword(password)))}
+        onDone={({ ended }) => {
+          forgetKept()
+          toast({ text: copy.done(ended) })
+          navigate('/user-profile', { replace: true })
+        }}
+      >
+        {first && user?.email === null && (
+          <Note
+            action={
+              <LinkButton tone="outline" size="small" href="/change-email">
+                {copy.addEmail}
+              </LinkButton>
+            }
+          >
+            {copy.noEmail}
+          </Note>
+        )}
+      </NewPasswordForm>
+      {proofDialog}
+    </div>
+  )
+}
+
+export default SetPasswordRoute

@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/Either'
+import { useState } from 'react'
+import { loadCredentialServices, loadServices } from '../../composition/useServices'
+import { credentialsCopy } from '../../copy/credentials.th'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { forgetKept } from '../../family/remote'
+import { sessionView } from '../../session/session'
+import { useSession } from '../../session/useSession'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { LetterScene } from '../../account/LetterScene'
+import { useLetterToken } from './letterToken'
+import '../../account/session.css'
+import './credentials.css'
+
+const copy = credentialsCopy.verify
+const dead = credentialsCopy.deadLink
+
+type Outcome =
+  | { readonly _tag: 'open'; readonly refusal: string | null }
+  | { readonly _tag: 'done'; readonly email: string }
+  | { readonly _tag: 'dead' }
+
+/** Who is signed in here may be the one whose address it is. */
+const readAnew = async (): Promise<void> => {
+  if (sessionView().status !== 'signedIn') return
+  const { profile, session } = await loadServices()
+  const read = await profile.read()
+  forgetKept()
+  if (E.isRight(read)) session.memberChanged(read.right)
+}
+
+/**
+ * `/verify-email`, from a letter, on any device. Opening it changes nothing, for programs open links too: a person
+ * presses the button.
+ */
+const VerifyEmailRoute = () => {
+  const token = useLetterToken()
+  const { status } = useSession()
+  const [outcome, setOutcome] = useState<Outcome>({ _tag: 'open', refusal: null })
+  const [busy, setBusy] = useState(false)
+  const signedIn = status === 'signedIn'
+
+  const confirm = async (given: string): Promise<Outcome> => {
+    const { letterLinks } = await loadCredentialServices()
+    const confirmed = await letterLinks.confirmEmail(given)()
+    if (E.isRight(confirmed)) {
+      await readAnew()
+      return { _tag: 'done', email: confirmed.right.email }
+    }
+    const failure = confirmed.left
+    return failure._tag === 'ApiError' && failure.code === 'link_invalid'
+      ? { _tag: 'dead' }
+      : { _tag: 'open', refusal: failureText(failure) }
+  }
+  const press = async (given: string): Promise<void> => {
+    setBusy(true)
+    const next = await confirm(given).catch(
+      // A chunk did not come.
+      (): Outcome => ({ _tag: 'open', refusal: sessionCopy.failure.network }),
+    )
+    setBusy(false)
+    setOutcome(next)
+  }
+  return (
+    <div className="session-page session-register">
+      {outcome._tag === 'done' ? (
+        <EmptyState
+          live
+          title={copy.doneTitle}
+          art={<LetterScene className="session-letter" />}
+          action={<LinkButton href={signedIn ? '/' : '/login'}>{signedIn ? copy.home : copy.login}</LinkButton>}
+        >
+          {copy.done(outcome.email)}
+        </EmptyState>
+      ) : token === undefined ? (
+        <Skeleton shapes={['title', 'line', 'card']} />
+      ) : token === null || outcome._tag === 'dead' ? (
+        <EmptyState
+          title={dead.title}
+          live={outcome._tag === 'dead'}
+          action={
+            <LinkButton href={signedIn ? '/email-checking' : '/login'}>
+              {signedIn ? dead.toEmail : dead.login}
+            </LinkButton>
+          }
+        >
+          {dead.email}
+        </EmptyState>
+      ) : (
+        <div className="session-form">
+          <LetterScene className="session-letter" />
+          <div className="session-heading">
+            <h2>{copy.title}</h2>
+            <p className="second">{copy.lead}</p>
+          </div>
+          {outcome.refusal !== null && (
+            <Note tone="error" live>
+              {outcome.refusal}
+            </Note>
+          )}
+          <Button wide busy={busy} busyLabel={copy.busy} onClick={() => void press(token)}>
+            {copy.submit}
+          </Button>
+          <p className="second">{copy.notYours}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default VerifyEmailRoute

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { fetchedOnce } from '../../app/fetchedOnce'
+import { loadAccountServices, loadServices } from '../../composition/useServices'
+import { migrationCopy } from '../../copy/migration.th'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { TextField } from '../../ui/TextField'
+import { useCountdown } from '../../account/useCountdown'
+import type { MigrationVisit } from './migrationVisit'
+
+const copy = migrationCopy.start
+const loadClaimRules = fetchedOnce(() => import('./claimRules'))
+
+type Problems = { readonly email?: string | undefined; readonly phone?: string | undefined }
+
+interface Props {
+  readonly before: { readonly email: string; readonly phone: string }
+  readonly onSent: (visit: MigrationVisit) => void
+}
+
+/** Address and number of the earlier account. The browser keeps the values until the page is taken over. */
+export const ClaimForm = ({ before, onSent }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [secondsLeft, waitFor] = useCountdown()
+
+  const prepare = (): void => {
+    loadClaimRules().catch(() => undefined)
+    loadAccountServices().catch(() => undefined)
+  }
+  const ask = async (form: HTMLFormElement): Promise<void> => {
+    const typed = new FormData(form)
+    const { readClaim, sentAt } = await loadClaimRules()
+    const claim = readClaim(String(typed.get('email') ?? ''), String(typed.get('phone') ?? ''))
+    setProblems(E.isLeft(claim) ? claim.left : {})
+    if (E.isLeft(claim)) {
+      const field = claim.left.email === undefined ? 'phone' : 'email'
+      return form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+    }
+    const [{ migrating }, { clock }] = await Promise.all([loadAccountServices(), loadServices()])
+    const sent = await migrating.askCode(claim.right)()
+    if (E.isRight(sent)) return onSent({ step: 'mail', ...claim.right, sent: sentAt(sent.right, clock.now()) })
+    const failure = sent.left
+    if (failure._tag === 'ApiError' && failure.status === 429) waitFor(failure.retryAfter ?? 60)
+    else setRefusal(failureText(failure))
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy || secondsLeft > 0) return
+    setRefusal(null)
+    setBusy(true)
+    ask(event.currentTarget)
+      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <div className="session-heading">
+        <h1>{copy.title}</h1>
+        <p className="second">{copy.lead}</p>
+      </div>
+      <form className="session-form" method="post" noValidate onFocus={prepare} onSubmit={submit}>
+        <TextField
+          label={sessionCopy.email.label}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={sessionCopy.email.placeholder}
+          defaultValue={before.email}
+          onInput={() => setProblems((all) => ({ ...all, email: undefined }))}
+          error={problems.email}
+        />
+        <TextField
+          label={copy.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={copy.phonePlaceholder}
+          defaultValue={before.phone}
+          onInput={() => setProblems((all) => ({ ...all, phone: undefined }))}
+          error={problems.phone}
+        />
+        {refusal !== null && (
+          <Note tone="error" live>
+            {refusal}
+          </Note>
+        )}
+        <div>
+          <Button
+            type="submit"
+            wide
+            busy={busy}
+            busyLabel={copy.busy}
+            waiting={secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)}
+          >
+            {copy.submit}
+          </Button>
+        </div>
+      </form>
+      <p className="session-other">
+        {copy.noOld} <Link href="/register">{copy.join}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { maskedNumber, MobileNumber } from '@careplus/core/identity'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { useAccountServices, useServices } from '../../composition/useServices'
+import { migrationCopy } from '../../copy/migration.th'
+import { PhoneScene } from '../../account/PhoneScene'
+import { CodeEntry } from '../../account/CodeEntry'
+import { LetterScene } from '../../account/LetterScene'
+import { sentAt } from '../../account/useCodeEntry'
+import type { MigrationVisit } from './migrationVisit'
+
+type MailVisit = Extract<MigrationVisit, { step: 'mail' }>
+type PhoneVisit = Extract<MigrationVisit, { step: 'phone' }>
+
+interface Props<V> {
+  readonly visit: V
+  /** Another address or number. */
+  readonly onChange: () => void
+  readonly onVisit: (next: MigrationVisit) => void
+  /** Another code is on its way to the same place. */
+  readonly onResent: (visit: MigrationVisit) => void
+}
+
+/** The mailed code; the right one has another sent to the telephone. */
+const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
+  const { migrating } = useAccountServices()
+  const { clock } = useServices()
+  const { email, phone } = visit
+  const ask = pipe(
+    migrating.askCode({ email, phone }),
+    TE.map((sent) => {
+      onResent({ ...visit, sent: sentAt(sent, clock.now()) })
+      return sent
+    }),
+  )
+  const prove = (code: string) =>
+    pipe(
+      migrating.proveMail({ email, phone }, code),
+      TE.map(({ request, ...sent }): PhoneVisit => ({
+        step: 'phone',
+        email,
+        phone,
+        mailCode: code,
+        request,
+        sent: sentAt(sent, clock.now()),
+      })),
+    )
+  return (
+    <CodeEntry
+      source={{ sent: visit.sent, ask, prove }}
+      art={<LetterScene className="session-letter" />}
+      level={2}
+      to={email}
+      words={migrationCopy.mail}
+      onChange={onChange}
+      onProved={onVisit}
+    />
+  )
+}
+
+/** The code by telephone. Another one is asked for with the mailed code, which is still good. */
+const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
+  const { migrating } = useAccountServices()
+  const { clock } = useServices()
+  const { email, phone, mailCode } = visit
+  let { request } = visit
+  const ask = pipe(
+    migrating.proveMail({ email, phone }, mailCode),
+    TE.map((sent) => {
+      request = sent.request
+      onResent({ ...visit, request, sent: sentAt(sent, clock.now()) })
+      return sent
+    }),
+  )
+  const prove = (code: string) =>
+    pipe(
+      // The request of the code that was asked for last.
+      TE.fromIO(() => request),
+      TE.chain((asked) => migrating.provePhone({ email, phone }, asked, code)),
+      TE.map(({ migrationToken, expiresIn }): MigrationVisit => ({
+        step: 'password',
+        email,
+        phone,
+        migrationToken,
+        expiresAt: clock.now() + expiresIn * 1000,
+      })),
+    )
+  return (
+    <CodeEntry
+      source={{ sent: visit.sent, ask, prove }}
+      art={<PhoneScene className="session-letter" />}
+      level={2}
+      to={MobileNumber.is(phone) ? maskedNumber(phone) : phone}
+      words={migrationCopy.phone}
+      onChange={onChange}
+      onProved={onVisit}
+    />
+  )
+}
+
+/** Both codes, one after the other. */
+const CodeSteps = ({ visit, ...props }: Props<MailVisit | PhoneVisit>) =>
+  visit.step === 'mail' ? <ByMail visit={visit} {...props} /> : <ByPhone visit={visit} {...props} />
+
+export default CodeSteps

@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyView } from '../../app/lazyView'
+import { migrationCopy as copy } from '../../copy/migration.th'
+import { Steps } from '../../ui/Progress'
+import { Skeleton } from '../../ui/Skeleton'
+import { ClaimForm } from './ClaimForm'
+import { Done, type Moved } from './Done'
+import { keepVisit, keptVisit, type MigrationVisit } from './migrationVisit'
+import '../../account/session.css'
+import './migration.css'
+
+const CodeSteps = lazyView(() => import('./CodeSteps'))
+const MovePassword = lazyView(() => import('./MovePassword'))
+
+type Stage =
+  | { readonly step: 'start'; readonly email: string; readonly phone: string }
+  | MigrationVisit
+  | { readonly step: 'done'; readonly moved: Moved }
+
+const numbers = { start: 1, mail: 2, phone: 3, password: 4, done: 4 } as const
+
+/** `/migration`: an account of the earlier site, proved by its address and its number, gets a new password here. */
+const MigrationRoute = () => {
+  const [stage, setStage] = useState<Stage>({ step: 'start', email: '', phone: '' })
+  const top = useRef<HTMLDivElement>(null)
+
+  // A reload on the way goes on where it was.
+  useEffect(() => {
+    const kept = keptVisit(Date.now())
+    if (kept !== null) setStage(kept)
+  }, [])
+
+  const go = (next: Stage): void => {
+    keepVisit(next.step === 'start' || next.step === 'done' ? null : next)
+    setStage(next)
+    scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }
+  const restart = (): void =>
+    go(
+      stage.step === 'start' || stage.step === 'done'
+        ? { step: 'start', email: '', phone: '' }
+        : { ...stage, step: 'start' },
+    )
+
+  return (
+    <div className="session-page session-register" ref={top} tabIndex={-1}>
+      {stage.step !== 'start' && stage.step !== 'done' && <h1 className="ui-hidden">{copy.page}</h1>}
+      {stage.step !== 'done' && <Steps now={numbers[stage.step]} total={4} label={copy.step} />}
+      {stage.step === 'start' ? (
+        <ClaimForm key={stage.email} before={stage} onSent={go} />
+      ) : stage.step === 'done' ? (
+        <Done moved={stage.moved} />
+      ) : (
+        <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
+          {stage.step === 'password' ? (
+            <MovePassword visit={stage} onAgain={restart} onMoved={(moved) => go({ step: 'done', moved })} />
+          ) : (
+            <CodeSteps key={stage.step} visit={stage} onChange={restart} onVisit={go} onResent={keepVisit} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export default MigrationRoute

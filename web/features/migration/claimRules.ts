@@ -1,0 +1,21 @@
+import { email, mobileNumber } from '@careplus/core/identity'
+import type { LegacyClaim } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { migrationCopy } from '../../copy/migration.th'
+import { sessionCopy } from '../../copy/session.th'
+
+export { sentAt } from '../../account/useCodeEntry'
+
+/** Address and number as they will be sent, or what is to be said at each field. */
+export const readClaim = (
+  typedEmail: string,
+  typedPhone: string,
+): E.Either<{ readonly email?: string; readonly phone?: string }, LegacyClaim> => {
+  const [address, number] = [email(typedEmail), mobileNumber(typedPhone)]
+  if (E.isRight(address) && E.isRight(number)) return E.right({ email: address.right, phone: number.right })
+  const { phoneEmpty, phoneWrong } = migrationCopy.start
+  return E.left({
+    ...(E.isLeft(address) ? { email: sessionCopy.email.refusal[address.left._tag] } : {}),
+    ...(E.isLeft(number) ? { phone: typedPhone.trim() === '' ? phoneEmpty : phoneWrong } : {}),
+  })
+}

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+const claim = { email: t.string, phone: t.string }
+/** Instants in milliseconds since the epoch. */
+const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
+
+const Visit = t.union([
+  t.type({ step: t.literal('mail'), ...claim, sent: Sent }),
+  t.type({ step: t.literal('phone'), ...claim, mailCode: t.string, request: t.string, sent: Sent }),
+  t.type({ step: t.literal('password'), ...claim, migrationToken: t.string, expiresAt: t.number }),
+])
+
+/** How far the moving of an account has come. Never the password. */
+export type MigrationVisit = t.TypeOf<typeof Visit>
+
+const key = 'careplus.migration'
+
+/** What came as far as text can tell; what is too old begins anew. */
+export const readVisit = (text: string | null, now: number): MigrationVisit | null => {
+  try {
+    const read = Visit.decode(JSON.parse(text ?? ''))
+    if (E.isLeft(read)) return null
+    return (read.right.step === 'password' ? read.right : read.right.sent).expiresAt > now ? read.right : null
+  } catch {
+    return null
+  }
+}
+
+/** For this tab alone: a look into the mail may have made the browser forget the page. */
+export const keptVisit = (now: number): MigrationVisit | null => {
+  try {
+    return readVisit(sessionStorage.getItem(key), now)
+  } catch {
+    return null
+  }
+}
+
+/** Where the device keeps nothing, a reload begins anew, and that is all. */
+export const keepVisit = (visit: MigrationVisit | null): void => {
+  try {
+    if (visit === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(visit))
+  } catch {
+    // Blocked or full.
+  }
+}

@@ -1,0 +1,38 @@
+import type { InviteSecret } from '@careplus/core/ports'
+import { useCallback, useEffect, useState } from 'react'
+import { forgetInvite, keepInvite, keptInvite, takeFromAddress } from '../../session/keptInvite'
+import { Household } from './Household'
+import { Invited } from './Invited'
+import './partner.css'
+
+/** `/add-partner`; with an invite in the fragment, or one kept from before, the invited's side of it. */
+const AddPartnerRoute = () => {
+  const [secret, setSecret] = useState<InviteSecret | null>(keptInvite)
+  useEffect(() => {
+    const arrived = (): void => {
+      takeFromAddress()
+      setSecret(keptInvite())
+    }
+    arrived()
+    addEventListener('hashchange', arrived)
+    return () => removeEventListener('hashchange', arrived)
+  }, [])
+  const found = (given: InviteSecret): void => {
+    keepInvite(given)
+    setSecret(given)
+  }
+  const leave = (): void => {
+    forgetInvite()
+    setSecret(null)
+  }
+  // Stays on the screen: only a reload shows the other side.
+  const done = useCallback(() => forgetInvite(), [])
+  const key = secret === null ? '' : JSON.stringify(secret)
+  return secret === null ? (
+    <Household onFound={found} />
+  ) : (
+    <Invited key={key} secret={secret} onLeave={leave} onDone={done} />
+  )
+}
+
+export default AddPartnerRoute

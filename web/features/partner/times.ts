@@ -1,0 +1,21 @@
+import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+
+/** Thailand has one offset all year. */
+const bangkokMs = 7 * 3_600_000
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** `14.05 น.` in Bangkok. */
+export const clockText = (iso: string): string => {
+  const there = new Date(Date.parse(iso) + bangkokMs)
+  return `${two(there.getUTCHours())}.${two(there.getUTCMinutes())}\u00A0น.`
+}
+
+/** `21 พ.ย. 69 เวลา 14.05 น.` in Bangkok. */
+export const momentText = (iso: string): string =>
+  `${thaiDate(todayInBangkok(Date.parse(iso)))} เวลา\u00A0${clockText(iso)}`
+
+/** `14:05` of minutes and seconds left; nothing is left: `0:00`. */
+export const leftText = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+}

@@ -1,0 +1,17 @@
+import type { Child, ChildShare, PartnerRole } from '@careplus/core/ports'
+
+/** What is chosen for one child. */
+export type Wish = PartnerRole | 'none'
+export type Wishes = Readonly<Record<string, Wish>>
+
+export const isOwn = ({ role }: Pick<Child, 'role'>): boolean => role === 'owner'
+
+/** Only a child whose health data may be kept can be shared. */
+export const canShare = (child: Pick<Child, 'role' | 'health_consent_at'>): boolean =>
+  isOwn(child) && child.health_consent_at !== null
+
+export const sharesOf = (children: ReadonlyArray<Child>, wishes: Wishes, unchosen: Wish): ReadonlyArray<ChildShare> =>
+  children.filter(canShare).flatMap(({ id }) => {
+    const role = wishes[id] ?? unchosen
+    return role === 'none' ? [] : [{ child_id: id, role }]
+  })

@@ -1,0 +1,33 @@
+import { phoneCopy } from '../../copy/phone.th'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { PhoneScene } from '../../account/PhoneScene'
+
+const copy = phoneCopy.beginning
+
+export interface BeginningProps {
+  readonly title: string
+  /** Where the way begins; null: it is not known yet whether it has begun. */
+  readonly href: string | null
+}
+
+/** A page in the middle of the way, opened without what comes before it. */
+export const Beginning = ({ title, href }: BeginningProps) => (
+  <>
+    <PhoneScene className="session-letter phone-scene" />
+    <div className="session-heading phone-heading">
+      <h1>{title}</h1>
+    </div>
+    {href === null ? (
+      <Skeleton shapes={['line', 'card']} />
+    ) : (
+      <>
+        <Note>{copy.lead}</Note>
+        <LinkButton href={href} wide>
+          {copy.submit}
+        </LinkButton>
+      </>
+    )}
+  </>
+)

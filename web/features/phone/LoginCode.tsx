@@ -1,0 +1,38 @@
+import { spokenNumber } from '@careplus/core/identity'
+import type { PhoneAnswer } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { useServices } from '../../composition/useServices'
+import { phoneCopy } from '../../copy/phone.th'
+import { PhoneCode } from './PhoneCode'
+import { keepVisit, type CodeVisit } from './phoneVisit'
+
+const sessionOf = (answer: PhoneAnswer) => (answer._tag === 'newcomer' ? null : answer)
+
+/** A known number is signed in, and the guard leads on; an unknown one is asked to join. */
+const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
+  const { phoneSignIn, session, clock } = useServices()
+  const [, navigate] = useLocation()
+  const proved = (answer: PhoneAnswer): void => {
+    if (answer._tag === 'newcomer') {
+      const { joinToken, expiresIn } = answer
+      keepVisit('login', { step: 'join', phone: visit.phone, joinToken, expiresAt: clock.now() + expiresIn * 1000 })
+      navigate('/login-with-phone/modal-phone-register', { replace: true })
+      return
+    }
+    keepVisit('login', null)
+  }
+  return (
+    <PhoneCode
+      purpose="login"
+      visit={visit}
+      to={spokenNumber(visit.phone)}
+      words={phoneCopy.code}
+      ask={phoneSignIn.askCode}
+      prove={(given) => session.signIn('phone', phoneSignIn.signIn(given), sessionOf)}
+      onChange={() => navigate('/login-with-phone')}
+      onProved={proved}
+    />
+  )
+}
+
+export default LoginCode

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { loadServices } from '../../composition/useServices'
+import { phoneCopy } from '../../copy/phone.th'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { useWaysIn } from '../../account/useWaysIn'
+import { NumberForm } from './NumberForm'
+import { PhoneScene } from '../../account/PhoneScene'
+import type { MobileNumber } from '@careplus/core/identity'
+import type { NotAsked } from './askFor'
+import '../../account/session.css'
+import './phone.css'
+
+const copy = phoneCopy.login
+
+/** What sends and keeps; a chunk of its own, wanted once a number is typed. */
+const asking = () => Promise.all([import('./askFor'), loadServices()])
+
+/** `/login-with-phone`: the number. */
+const LoginWithPhoneRoute = () => {
+  const [, navigate] = useLocation()
+  const ways = useWaysIn()
+  const [before, setBefore] = useState('')
+  useEffect(() => {
+    if (sessionStorage.length === 0) return
+    import('./phoneVisit').then(
+      ({ keptVisit }) => setBefore(keptVisit('login')?.phone ?? ''),
+      () => undefined,
+    )
+  }, [])
+
+  const onNumber = async (phone: MobileNumber): Promise<NotAsked | null> => {
+    const [{ askFor }, { phoneSignIn, clock }] = await asking()
+    const refused = await askFor('login', phone, phoneSignIn.askCode, clock)
+    if (refused === null) navigate('/login-with-phone/login-form')
+    return refused
+  }
+  return (
+    <div className="session-page">
+      <PhoneScene className="session-letter phone-scene" />
+      <div className="session-heading phone-heading">
+        <h1>{copy.title}</h1>
+        <p className="second">{copy.lead}</p>
+      </div>
+      {ways?.phone === false ? (
+        <>
+          <Note tone="warn" live>
+            {copy.absent}
+          </Note>
+          <LinkButton href="/login" wide>
+            {copy.other}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <NumberForm
+            key={before}
+            label={phoneCopy.number.label}
+            hint={copy.hint}
+            submit={copy.submit}
+            before={before}
+            onTouch={() => void asking().catch(() => undefined)}
+            onNumber={onNumber}
+          />
+          <p className="session-other">
+            <Link href="/login">{copy.other}</Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export default LoginWithPhoneRoute

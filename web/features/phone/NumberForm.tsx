@@ -1,0 +1,105 @@
+import type { MobileNumber } from '@careplus/core/identity'
+import * as E from 'fp-ts/Either'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { fetchedOnce } from '../../app/fetchedOnce'
+import { sessionCopy } from '../../copy/session.th'
+import { phoneCopy } from '../../copy/phone.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { TextField } from '../../ui/TextField'
+import { afterPress } from '../../account/onIntent'
+import { useCountdown } from '../../account/useCountdown'
+import type { NotAsked } from './askFor'
+
+/** The rules of numbers; a chunk of its own. */
+const loadPhoneRules = fetchedOnce(() => import('./phoneRules'))
+
+export interface NumberFormProps {
+  readonly label: string
+  readonly hint?: string
+  readonly submit: string
+  /** What was typed before: after a way back to change the number. */
+  readonly before: string
+  readonly onTouch: () => void
+  /** Resolves with why nothing was sent; null: it was, and the page goes on. */
+  readonly onNumber: (phone: MobileNumber) => Promise<NotAsked | null>
+  readonly children?: ReactNode
+}
+
+/** A telephone number to which a code is to go. */
+export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, children }: NumberFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [secondsLeft, waitFor] = useCountdown()
+  const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
+
+  const check = async (typed: string): Promise<MobileNumber | null> => {
+    const { readPhone } = await loadPhoneRules()
+    const read = readPhone(typed)
+    setProblem(E.isLeft(read) ? read.left : undefined)
+    return E.isLeft(read) ? null : read.right
+  }
+  const focusField = (): void => form.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus()
+
+  const ask = async (typed: string): Promise<void> => {
+    const phone = await check(typed)
+    if (phone === null) return focusField()
+    const refused = await onNumber(phone)
+    if (refused === null) return
+    if (refused._tag === 'wait') waitFor(refused.seconds)
+    else if (refused._tag === 'field') {
+      setProblem(refused.text)
+      focusField()
+    } else setRefusal(refused.text)
+  }
+
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy || waiting !== undefined) return
+    setRefusal(null)
+    setBusy(true)
+    ask(String(new FormData(event.currentTarget).get('phone') ?? ''))
+      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <form ref={form} className="session-form" method="post" noValidate onSubmit={send}>
+      <TextField
+        label={label}
+        hint={hint}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={phoneCopy.number.placeholder}
+        defaultValue={before === '' ? undefined : before}
+        onFocus={() => {
+          loadPhoneRules().catch(() => undefined)
+          onTouch()
+        }}
+        onInput={() => setProblem(undefined)}
+        onBlur={(event) => {
+          const typed = event.currentTarget.value
+          if (typed === '') return
+          afterPress()
+            .then(() => check(typed))
+            .catch(() => undefined)
+        }}
+        error={problem}
+      />
+      {children}
+      {refusal !== null && (
+        <Note tone="error" live>
+          {refusal}
+        </Note>
+      )}
+      <div>
+        <Button type="submit" wide busy={busy} busyLabel={phoneCopy.login.busy} waiting={waiting}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MobileNumber } from '@careplus/core/identity'
+import type { CallFailure, Clock, GivenPhoneCode, PhoneCodeSent } from '@careplus/core/ports'
+import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { useState } from 'react'
+import { useServices } from '../../composition/useServices'
+import { CodeEntry, type CodeEntryProps } from '../../account/CodeEntry'
+import type { CodeSource } from '../../account/useCodeEntry'
+import { codeVisit } from './askFor'
+import { PhoneScene } from '../../account/PhoneScene'
+import { keepVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
+
+interface Way<A> {
+  readonly purpose: VisitPurpose
+  readonly visit: CodeVisit
+  readonly ask: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>
+  readonly prove: (given: GivenPhoneCode) => TaskEither<CallFailure, A>
+}
+
+/** Each new code is bound to this browser by a request of its own, which is given back with it. */
+const phoneSource = <A,>(
+  { purpose, visit: { phone, sent, ...first }, ask, prove }: Way<A>,
+  clock: Clock,
+): CodeSource<A> => {
+  let request = first.request
+  return {
+    sent,
+    ask: pipe(
+      ask(phone),
+      TE.map((answer) => {
+        request = answer.request
+        keepVisit(purpose, codeVisit(phone, answer, clock))
+        return answer
+      }),
+    ),
+    prove: (code) => prove({ phone, code, request }),
+  }
+}
+
+type PhoneCodeProps<A> = Way<A> & Pick<CodeEntryProps<A>, 'to' | 'words' | 'onChange' | 'onProved'>
+
+/** The code of a text message. */
+export const PhoneCode = <A,>({ purpose, visit, ask, prove, ...entry }: PhoneCodeProps<A>) => {
+  const { clock } = useServices()
+  const [source] = useState(() => phoneSource({ purpose, visit, ask, prove }, clock))
+  return <CodeEntry source={source} art={<PhoneScene className="session-letter phone-scene" />} level={1} {...entry} />
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { lazyView } from '../../app/lazyView'
+import { phoneCopy } from '../../copy/phone.th'
+import { Beginning } from './Beginning'
+import { useVisit } from './useVisit'
+import '../../account/session.css'
+import './phone.css'
+
+const LoginCode = lazyView(() => import('./LoginCode'))
+const title = phoneCopy.code.opening
+
+/** `/login-with-phone/login-form`: the code. */
+const PhoneCodeRoute = () => {
+  const visit = useVisit('login', 'code')
+  return (
+    <div className="session-page">
+      {visit ? (
+        <Suspense fallback={<Beginning title={title} href={null} />}>
+          <LoginCode visit={visit} />
+        </Suspense>
+      ) : (
+        <Beginning title={title} href={visit === null ? '/login-with-phone' : null} />
+      )}
+    </div>
+  )
+}
+
+export default PhoneCodeRoute

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { lazyView } from '../../app/lazyView'
+import { phoneCopy } from '../../copy/phone.th'
+import { Skeleton } from '../../ui/Skeleton'
+import { Beginning } from './Beginning'
+import { useVisit } from './useVisit'
+import '../../account/session.css'
+import './phone.css'
+
+const PhoneJoin = lazyView(() => import('./PhoneJoin'))
+const copy = phoneCopy.join
+
+/** `/login-with-phone/modal-phone-register`: a number that has no account joins with it. */
+const PhoneJoinRoute = () => {
+  const visit = useVisit('login', 'join')
+  return (
+    <div className="session-page">
+      {visit ? (
+        <>
+          <div className="session-heading phone-heading">
+            <h1>{copy.title}</h1>
+          </div>
+          <Suspense fallback={<Skeleton shapes={['line', 'card', 'card']} />}>
+            <PhoneJoin visit={visit} />
+          </Suspense>
+        </>
+      ) : (
+        <Beginning title={copy.opening} href={visit === null ? '/login-with-phone' : null} />
+      )}
+    </div>
+  )
+}
+
+export default PhoneJoinRoute

@@ -1,0 +1,51 @@
+import { spokenNumber } from '@careplus/core/identity'
+import { useLocation } from 'wouter'
+import { useServices } from '../../composition/useServices'
+import { phoneCopy } from '../../copy/phone.th'
+import { useToast } from '../../ui/Toast'
+import { useProof } from '../../proof/useProof'
+import { Beginning } from './Beginning'
+import { PhoneCode } from './PhoneCode'
+import { keepVisit } from './phoneVisit'
+import { useVisit } from './useVisit'
+import '../../account/session.css'
+import './phone.css'
+
+const words = { ...phoneCopy.code, help: phoneCopy.change.help }
+
+/** `/verify-otp`: the code of a changed or new number. */
+const VerifyPhoneRoute = () => {
+  const { phoneChange, session } = useServices()
+  const visit = useVisit('change', 'code')
+  const [, navigate] = useLocation()
+  const toast = useToast()
+  const { withProof, proofDialog } = useProof()
+  if (!visit)
+    return (
+      <div className="session-page">
+        <Beginning title={phoneCopy.change.title} href={visit === null ? '/edit-my-phone' : null} />
+      </div>
+    )
+  return (
+    <div className="session-page">
+      <PhoneCode
+        purpose="change"
+        visit={visit}
+        to={spokenNumber(visit.phone)}
+        words={words}
+        ask={(phone) => withProof(() => phoneChange.askCode(phone))}
+        prove={(given) => withProof(() => phoneChange.verify(given))}
+        onChange={() => navigate('/edit-my-phone', { replace: true })}
+        onProved={(user) => {
+          keepVisit('change', null)
+          session.memberChanged(user)
+          toast({ text: phoneCopy.change.done })
+          navigate('/user-profile', { replace: true })
+        }}
+      />
+      {proofDialog}
+    </div>
+  )
+}
+
+export default VerifyPhoneRoute

@@ -1,0 +1,48 @@
+import type { MobileNumber } from '@careplus/core/identity'
+import type { CallFailure, Clock, PhoneCodeSent } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { failureText } from '../../copy/session.th'
+import { sentAt } from '../../account/useCodeEntry'
+import { keepVisit, keptVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
+
+/** Why no code was sent. */
+export type NotAsked =
+  | { readonly _tag: 'wait'; readonly seconds: number }
+  | { readonly _tag: 'field'; readonly text: string }
+  | { readonly _tag: 'said'; readonly text: string }
+
+const notAsked = (failure: CallFailure): NotAsked => {
+  if (failure._tag !== 'ApiError') return { _tag: 'said', text: failureText(failure) }
+  if (failure.code === 'rate_limited') return { _tag: 'wait', seconds: failure.retryAfter ?? 60 }
+  const field = failure.fields.find((each) => each.field === 'phone')
+  if (field !== undefined) return { _tag: 'field', text: field.message }
+  // The table's own sentence says which other way there is; ours says that the system is down.
+  return { _tag: 'said', text: failure.code === 'messages_spent' ? failure.message : failureText(failure) }
+}
+
+/** What is known of a code that has just been asked for. */
+export const codeVisit = (phone: MobileNumber, sent: PhoneCodeSent, clock: Clock): CodeVisit => ({
+  step: 'code',
+  phone,
+  request: sent.request,
+  sent: sentAt(sent, clock.now()),
+})
+
+/**
+ * Asks for a code and keeps what came of it for the next page. One that this tab has asked for, and that is still good,
+ * is not asked for again: the parent only came back to look at the number.
+ */
+export const askFor = async (
+  purpose: VisitPurpose,
+  phone: MobileNumber,
+  askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>,
+  clock: Clock,
+): Promise<NotAsked | null> => {
+  const before = keptVisit(purpose)
+  if (before?.step === 'code' && before.phone === phone && before.sent.expiresAt > clock.now()) return null
+  const asked = await askCode(phone)()
+  if (E.isLeft(asked)) return notAsked(asked.left)
+  keepVisit(purpose, codeVisit(phone, asked.right, clock))
+  return null
+}

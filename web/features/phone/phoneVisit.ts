@@ -1,0 +1,52 @@
+import { MobileNumber } from '@careplus/core/identity'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+/** A code is on its way. Instants in milliseconds since the epoch. */
+const Code = t.type({
+  step: t.literal('code'),
+  phone: MobileNumber,
+  request: t.string,
+  sent: t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number }),
+})
+/** The number was proved, and has no account. */
+const Join = t.type({ step: t.literal('join'), phone: MobileNumber, joinToken: t.string, expiresAt: t.number })
+const Visit = t.union([Code, Join])
+
+/** How far a sign-in by telephone, or a change of number, has come. */
+export type PhoneVisit = t.TypeOf<typeof Visit>
+export type CodeVisit = t.TypeOf<typeof Code>
+export type JoinVisit = t.TypeOf<typeof Join>
+
+/** A sign-in and a change do not get in each other's way. Both are kept for this tab alone, and gone with it. */
+export type VisitPurpose = 'login' | 'change'
+const keyOf = (purpose: VisitPurpose): string => `careplus.phone.${purpose}`
+
+/** A proof whose time is over begins anew; a code whose time is over can still be followed by another. */
+export const readVisit = (text: string | null, now: number): PhoneVisit | null => {
+  try {
+    const read = Visit.decode(JSON.parse(text ?? ''))
+    if (E.isLeft(read)) return null
+    return read.right.step === 'code' || read.right.expiresAt > now ? read.right : null
+  } catch {
+    return null
+  }
+}
+
+export const keptVisit = (purpose: VisitPurpose, now = Date.now()): PhoneVisit | null => {
+  try {
+    return readVisit(sessionStorage.getItem(keyOf(purpose)), now)
+  } catch {
+    return null
+  }
+}
+
+/** Where the device keeps nothing, the way lasts as long as the page. */
+export const keepVisit = (purpose: VisitPurpose, visit: PhoneVisit | null): void => {
+  try {
+    if (visit === null) sessionStorage.removeItem(keyOf(purpose))
+    else sessionStorage.setItem(keyOf(purpose), JSON.stringify(visit))
+  } catch {
+    // Blocked or full.
+  }
+}

@@ -1,0 +1,58 @@
+import { maskedEmail, maskedNumber, MobileNumber } from '@careplus/core/identity'
+import type { SessionUser } from '@careplus/core/ports'
+import { ownUser } from '../../account/ownUser'
+import { profileCopy } from '../../copy/profile.th'
+import { Row, Rows } from '../../ui/Card'
+import { dateText } from '../../ui/growth/days'
+import { Icon } from '../../ui/Icon'
+import { Calendar, Check, Mail, Smartphone, Users } from '../../ui/icons'
+import { Tag } from '../../ui/Tag'
+import { useWays } from './useWays'
+
+const copy = profileCopy.about
+
+/** `undefined`: not known (yet). */
+const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
+  verified === undefined ? null : verified ? (
+    <Tag tone="pandan" icon={<Icon of={Check} size={16} />}>
+      {copy.verified}
+    </Tag>
+  ) : (
+    <Tag tone="mango">{copy.unverified}</Tag>
+  )
+
+/** E-mail and telephone as their owner knows them again, the birth date, and who helps. Each leads to its change. */
+export const About = ({ user }: { readonly user: SessionUser }) => {
+  const [ways] = useWays()
+  const { phone, birthday } = ownUser(user)
+  const linked = ways._tag === 'ready' ? ways.value : null
+  return (
+    <div className="profile-about">
+      <Rows label={copy.title}>
+        <Row
+          href="/change-email"
+          lead={<Icon of={Mail} />}
+          title={
+            <span className="profile-address">{user.email === null ? copy.noEmail : maskedEmail(user.email)}</span>
+          }
+          second={copy.email}
+          end={user.email !== null && <Mark verified={linked?.email} />}
+        />
+        <Row
+          href="/edit-my-phone"
+          lead={<Icon of={Smartphone} />}
+          title={phone === null ? copy.noPhone : MobileNumber.is(phone) ? maskedNumber(phone) : phone}
+          second={copy.phone}
+          end={phone !== null && <Mark verified={linked?.phone} />}
+        />
+        <Row
+          href="/edit-profile"
+          lead={<Icon of={Calendar} />}
+          title={birthday === null ? copy.noBirthday : dateText(birthday)}
+          second={copy.birthday}
+        />
+        <Row href="/add-partner" lead={<Icon of={Users} />} title={copy.partner} second={copy.partnerText} />
+      </Rows>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Child, Consent } from '@careplus/core/ports'
+import { profileCopy } from '../../copy/profile.th'
+import { Icon } from '../../ui/Icon'
+import { ChevronDown } from '../../ui/icons'
+import { Tag } from '../../ui/Tag'
+import { linesOf } from './consentLines'
+
+const copy = profileCopy.consents
+
+interface Props {
+  readonly history: ReadonlyArray<Consent>
+  readonly children: ReadonlyArray<Child>
+}
+
+/** Everything that was ever said, newest first, folded away. */
+export const ConsentHistory = ({ history, children }: Props) => (
+  <details className="ui-card ui-card--plain profile-history">
+    <summary>
+      <span>
+        {copy.history} <span className="profile-history__count">{copy.historyCount(history.length)}</span>
+      </span>
+      <Icon of={ChevronDown} size={20} />
+    </summary>
+    <ol>
+      {linesOf(history, children).map(({ name, granted, when }, at) => (
+        <li key={at}>
+          <div>
+            <strong>{name}</strong>
+            <span>{when}</span>
+          </div>
+          <Tag tone={granted ? 'pandan' : 'neutral'}>{granted ? copy.granted : copy.withdrawn}</Tag>
+        </li>
+      ))}
+    </ol>
+  </details>
+)

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useServices } from '../../composition/useServices'
+import { profileCopy } from '../../copy/profile.th'
+import { FailureNote } from '../../family/FailureNote'
+import { forgetKept } from '../../family/remote'
+import { useSending } from '../../forms/useSending'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Switch } from '../../ui/Switch'
+import { useToast } from '../../ui/Toast'
+import type { Switched } from './consentLines'
+
+const copy = profileCopy.consents
+
+interface Props {
+  readonly switched: Switched
+  readonly onChanged: () => void
+}
+
+/** Takes effect at once; taking back a child's, which deletes, is asked first. */
+export const ConsentSwitch = ({ switched, onChanged }: Props) => {
+  const { changeConsent } = useServices()
+  const { purpose, childId, name, granted, help } = switched
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, run } = useSending()
+  const toast = useToast()
+  const record = (next: boolean): void =>
+    run(changeConsent({ purpose, childId, granted: next }), () => {
+      setAsks(false)
+      forgetKept()
+      toast({ text: copy.changed })
+      onChanged()
+    })
+  const change = (next: boolean): void => {
+    if (busy) return
+    if (childId !== null && !next) setAsks(true)
+    else record(next)
+  }
+  return (
+    <li className="profile-consent">
+      <Switch checked={granted} onChange={change}>
+        <span className="ui-row__title">{name}</span>
+        <span className="ui-row__second">{help}</span>
+      </Switch>
+      {!asks && <FailureNote failure={failure} />}
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={copy.withdrawTitle(name.replace(copy.health(''), ''))}
+        alert
+        actions={
+          <>
+            <Button tone="danger" wide busy={busy} onClick={() => record(false)}>
+              {copy.withdrawConfirm}
+            </Button>
+            <Button tone="second" wide onClick={() => setAsks(false)}>
+              {copy.keep}
+            </Button>
+          </>
+        }
+      >
+        {copy.withdrawText}
+        <FailureNote failure={failure} />
+      </Dialog>
+    </li>
+  )
+}

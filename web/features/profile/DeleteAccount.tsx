@@ -1,0 +1,129 @@
+import type { SessionUser } from '@careplus/core/ports'
+import { useState, type SubmitEvent } from 'react'
+import { useAccountServices, useServices } from '../../composition/useServices'
+import { profileCopy } from '../../copy/profile.th'
+import { FailureNote } from '../../family/FailureNote'
+import { useAttempts } from '../../forms/useKeptForm'
+import { useSending } from '../../forms/useSending'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { TextField } from '../../ui/TextField'
+import { useToast } from '../../ui/Toast'
+import { isProofRequired } from '../../proof/withProof'
+import type { WithProof } from './useDownload'
+
+const copy = profileCopy.deletion
+
+const Told = () => (
+  <div className="profile-told">
+    <p>{copy.lead}</p>
+    <h3>{copy.goesTitle}</h3>
+    <ul>
+      {copy.goes.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+    <p>{copy.shared}</p>
+    <h3>{copy.staysTitle}</h3>
+    <ul>
+      {copy.stays.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+const useAsking = (user: SessionUser, withProof: WithProof, onDone: () => void) => {
+  const { own } = useAccountServices()
+  const { session, random } = useServices()
+  const attempts = useAttempts('deletion.ask', random.uuid)
+  const sending = useSending()
+  const toast = useToast()
+  const ask = (): void =>
+    sending.run(
+      withProof(() => own.askDeletion(attempts.keyOf(user.id))),
+      ({ deleteAt }) => {
+        attempts.sent()
+        onDone()
+        session.memberChanged({ ...user, delete_at: deleteAt })
+        toast({ text: copy.asked })
+        // Where the day stands, and the way back.
+        scrollTo(0, 0)
+      },
+    )
+  return { ...sending, ask }
+}
+
+interface Props {
+  readonly open: boolean
+  readonly user: SessionUser
+  readonly withProof: WithProof
+  readonly onClose: () => void
+}
+
+/** Asked twice: first what goes and what stays, then the word itself. After that the server wants fresh proof. */
+export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
+  const [step, setStep] = useState<'told' | 'sure'>('told')
+  const [typed, setTyped] = useState('')
+  const [mistyped, setMistyped] = useState(false)
+  const close = (): void => {
+    setStep('told')
+    setTyped('')
+    setMistyped(false)
+    onClose()
+  }
+  const { busy, failure, changed, ask } = useAsking(user, withProof, close)
+  const confirm = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy) return
+    changed()
+    const right = typed.trim() === copy.word
+    setMistyped(!right)
+    if (right) ask()
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+  const keep = (
+    <Button tone="second" wide onClick={close}>
+      {copy.keep}
+    </Button>
+  )
+  return step === 'told' ? (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={copy.title}
+      alert
+      actions={
+        <>
+          <Button tone="danger" wide onClick={() => setStep('sure')}>
+            {copy.next}
+          </Button>
+          {keep}
+        </>
+      }
+    >
+      <Told />
+    </Dialog>
+  ) : (
+    <Dialog open={open} onClose={close} title={copy.sureTitle} alert>
+      <form className="profile-sure" noValidate onSubmit={confirm}>
+        <TextField
+          label={copy.type(copy.word)}
+          name="word"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setMistyped(false)
+          }}
+          error={mistyped ? copy.mistyped(copy.word) : undefined}
+        />
+        <FailureNote failure={failure !== null && isProofRequired(failure) ? null : failure} />
+        <Button type="submit" tone="danger" wide busy={busy} busyLabel={copy.asking}>
+          {copy.confirm}
+        </Button>
+        {keep}
+      </form>
+    </Dialog>
+  )
+}

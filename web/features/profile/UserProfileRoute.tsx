@@ -1,0 +1,43 @@
+import { useSession } from '../../session/useSession'
+import { Devices } from './devices/Devices'
+import { useProof } from '../../proof/useProof'
+import { DeletionNote } from '../../account/DeletionNote'
+import { About } from './About'
+import { Consents } from './Consents'
+import { LeaveButton } from '../../account/LeaveButton'
+import { ProfileHero } from './ProfileHero'
+import { WaysRows } from './WaysRows'
+import { YourData } from './YourData'
+import './profile.css'
+
+/** `/user-profile`: who one is here, what was agreed to, and what one may do with it all. */
+const UserProfileRoute = () => {
+  const { user } = useSession()
+  const { withProof, proofDialog } = useProof()
+  if (user === null) return null
+  return (
+    <>
+      <div className="bleed">
+        <ProfileHero user={user} />
+      </div>
+      <div className="profile">
+        <DeletionNote user={user} />
+        <div className="profile__columns">
+          <div className="profile__column">
+            <About user={user} />
+            <Consents />
+          </div>
+          <div className="profile__column">
+            <Devices />
+            <WaysRows />
+            <YourData user={user} withProof={withProof} />
+            <LeaveButton />
+          </div>
+        </div>
+      </div>
+      {proofDialog}
+    </>
+  )
+}
+
+export default UserProfileRoute

@@ -1,0 +1,71 @@
+import type { CallFailure, SessionUser } from '@careplus/core/ports'
+import { useState } from 'react'
+import { ownUser } from '../../account/ownUser'
+import { saveFailedText } from '../../copy/children.th'
+import { profileCopy } from '../../copy/profile.th'
+import { FailureNote } from '../../family/FailureNote'
+import { Row, Rows } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
+import { Download, Lock, Trash2 } from '../../ui/icons'
+import { SectionTitle } from '../../ui/InnerHeader'
+import { useToast } from '../../ui/Toast'
+import { isProofRequired } from '../../proof/withProof'
+import { DeleteAccount } from './DeleteAccount'
+import { useDownload, type WithProof } from './useDownload'
+import { useWays } from './useWays'
+
+const copy = profileCopy.data
+
+const failureWords = (failure: CallFailure): string =>
+  failure._tag === 'ApiError' && failure.status === 429 ? copy.tooOften : saveFailedText(failure)
+
+const kilobytes = (bytes: number): string => Math.ceil(bytes / 1024).toLocaleString('en')
+
+interface Props {
+  readonly user: SessionUser
+  readonly withProof: WithProof
+}
+
+/** A copy of everything, the password, and the end of the account: last, and in words. */
+export const YourData = ({ user, withProof }: Props) => {
+  const toast = useToast()
+  const { received, failure, download } = useDownload(withProof, () => toast({ text: copy.downloaded }))
+  const [ways] = useWays()
+  const [deleting, setDeleting] = useState(false)
+  const none = ways._tag === 'ready' && !ways.value.password
+  const told = failure !== null && isProofRequired(failure) ? null : failure
+  const under =
+    received === null ? copy.downloadText : received === 0 ? copy.preparing : copy.received(kilobytes(received))
+  return (
+    <section className="profile__section">
+      <SectionTitle title={copy.title} />
+      <Rows label={copy.title}>
+        <Row
+          lead={<Icon of={Download} />}
+          title={copy.download}
+          second={<span aria-live="polite">{under}</span>}
+          onPress={download}
+        />
+        <Row
+          lead={<Icon of={Lock} />}
+          title={none ? copy.newPassword : copy.password}
+          href={none ? '/new-password' : '/change-password'}
+        />
+        {ownUser(user).deleteAt === null && (
+          <Row
+            lead={
+              <span className="profile-danger">
+                <Icon of={Trash2} />
+              </span>
+            }
+            title={<span className="profile-danger">{copy.remove}</span>}
+            second={copy.removeText}
+            onPress={() => setDeleting(true)}
+          />
+        )}
+      </Rows>
+      <FailureNote failure={told} textOf={failureWords} />
+      <DeleteAccount open={deleting} onClose={() => setDeleting(false)} {...{ user, withProof }} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Child, Consent } from '@careplus/core/ports'
+import { linesOf, switchesOf } from './consentLines'
+
+const child = { id: 'c', nickname: 'มะลิ', health_consent_at: null } as Child
+const row = (rest: Partial<Consent>): Consent => ({
+  purpose: 'marketing',
+  child_id: null,
+  granted: true,
+  version: '2026-11-01',
+  recorded_at: '2026-11-19T17:30:00.000Z',
+  ...rest,
+})
+
+test('a day is one of Bangkok, in two-digit Buddhist years, beside the version of the text', () => {
+  expect(linesOf([row({})], [])).toStrictEqual([
+    { name: 'ข่าวสารและสิทธิพิเศษ', granted: true, when: '20\u00A0พ.ย.\u00A069\u00A0· ฉบับ 1\u00A0พ.ย.\u00A069' },
+  ])
+})
+
+test("a child's consents carry its name, also after the child is gone", () => {
+  const health = [row({ purpose: 'child_health', child_id: 'c' }), row({ purpose: 'child_health', child_id: 'gone' })]
+  expect(linesOf(health, [child]).map(({ name }) => name)).toStrictEqual(['ข้อมูลสุขภาพน้องมะลิ', 'ข้อมูลสุขภาพลูกที่ลบออกแล้ว'])
+})
+
+test('what is free stands switched as it was last said, and children first', () => {
+  const history = [
+    row({ granted: false, recorded_at: '2026-11-20T03:00:00.000Z' }),
+    row({ recorded_at: '2026-11-18T03:00:00.000Z' }),
+  ]
+  expect(switchesOf(history, [child]).map(({ purpose, granted }) => [purpose, granted])).toStrictEqual([
+    ['child_health', false],
+    ['analytics', false],
+    ['marketing', false],
+  ])
+})

@@ -1,0 +1,68 @@
+import { holdingConsent, type ConsentPurpose } from '@careplus/core/consent'
+import type { Child, Consent } from '@careplus/core/ports'
+import { dayText } from '../../account/instants'
+import { profileCopy } from '../../copy/profile.th'
+import { nameOf } from '../../family/childWords'
+import { dateText } from '../../ui/growth/days'
+
+const copy = profileCopy.consents
+
+/** What stands in the list of what can be switched. */
+export interface Switched {
+  readonly purpose: ConsentPurpose
+  readonly childId: string | null
+  readonly name: string
+  readonly granted: boolean
+  /** Since when, or what it is for where it was never asked. */
+  readonly help: string
+}
+
+const helpOf = (held: Consent | null, never: string): string => {
+  if (held === null) return never
+  const day = dayText(held.recorded_at)
+  return held.granted ? copy.onSince(day) : copy.offSince(day)
+}
+
+/** Each child's health data, then what is free. */
+export const switchesOf = (
+  history: ReadonlyArray<Consent>,
+  children: ReadonlyArray<Child>,
+): ReadonlyArray<Switched> => [
+  ...children.map((child): Switched => {
+    const held = holdingConsent(history, 'child_health', child.id)
+    const name = copy.health(nameOf(child))
+    const granted = child.health_consent_at !== null
+    return { purpose: 'child_health', childId: child.id, name, granted, help: helpOf(held, copy.never) }
+  }),
+  ...(['analytics', 'marketing'] as const).map((purpose): Switched => {
+    const held = holdingConsent(history, purpose)
+    return {
+      purpose,
+      childId: null,
+      name: copy.names[purpose],
+      granted: held?.granted === true,
+      help: held?.granted === true ? helpOf(held, '') : copy.help[purpose],
+    }
+  }),
+]
+
+/** One line of the history. */
+export interface Line {
+  readonly name: string
+  readonly granted: boolean
+  readonly when: string
+}
+
+const nameIn = ({ purpose, child_id }: Consent, children: ReadonlyArray<Child>): string => {
+  if (purpose !== 'child_health') return copy.names[purpose]
+  const child = children.find(({ id }) => id === child_id)
+  return copy.health(child === undefined ? copy.goneChild : nameOf(child))
+}
+
+/** Newest first, as it came. */
+export const linesOf = (history: ReadonlyArray<Consent>, children: ReadonlyArray<Child>): ReadonlyArray<Line> =>
+  history.map((consent) => ({
+    name: nameIn(consent, children),
+    granted: consent.granted,
+    when: copy.line(dayText(consent.recorded_at), dateText(consent.version)),
+  }))

@@ -1,0 +1,117 @@
+import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import type { SignedInDevice } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useCredentialServices, useServices } from '../../../composition/useServices'
+import { devicesCopy as copy } from '../../../copy/devices.th'
+import { useRemote } from '../../../family/remote'
+import { signOut } from '../../../session/session'
+import { Button } from '../../../ui/Button'
+import { Row, Rows } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { Smartphone } from '../../../ui/icons'
+import { SectionTitle } from '../../../ui/InnerHeader'
+import { Note } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { Tag } from '../../../ui/Tag'
+import { useToast } from '../../../ui/Toast'
+import { uiWords } from '../../../ui/words'
+import { EndAsked, type Ending } from './EndAsked'
+import './devices.css'
+
+/** `20 พ.ย. 69`, as the calendar stood in Bangkok. */
+const dayOf = (instant: string): string => thaiDate(todayInBangkok(Date.parse(instant)))
+
+const nameOf = ({ browser, system }: SignedInDevice): string => copy.name(browser, system)
+
+const DeviceRow = ({ device, onEnd }: { readonly device: SignedInDevice; readonly onEnd: () => void }) => (
+  <Row
+    lead={<Icon of={Smartphone} />}
+    title={nameOf(device)}
+    second={`${copy.ways[device.strategy]} · ${
+      device.here ? copy.signedIn(dayOf(device.signedInAt)) : copy.lastUsed(dayOf(device.lastUsedAt))
+    }`}
+    end={
+      device.here ? (
+        <Tag tone="pandan">{copy.here}</Tag>
+      ) : (
+        <button type="button" className="devices-end" aria-label={copy.endOf(nameOf(device))} onClick={onEnd}>
+          {copy.end}
+        </button>
+      )
+    }
+  />
+)
+
+/** Where the member is signed in, and the ways to end it: one device, all others, all. */
+export const Devices = () => {
+  const { random } = useServices()
+  const { devices } = useCredentialServices()
+  const [list, reload] = useRemote('devices', devices.list)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const toast = useToast()
+  const ask = (next: Omit<Ending, 'key'>): void => setEnding({ ...next, key: random.uuid() })
+
+  const endOne = (device: SignedInDevice): void =>
+    ask({
+      title: copy.endTitle,
+      text: copy.endText(nameOf(device)),
+      confirm: copy.endConfirm,
+      run: (key) => devices.end(device.id, key),
+      done: copy.ended,
+    })
+  const endOthers = (): void =>
+    ask({
+      title: copy.othersTitle,
+      text: copy.othersText,
+      confirm: copy.endConfirm,
+      run: devices.endOthers,
+      done: copy.endedOthers,
+    })
+  const endAll = (): void =>
+    ask({ title: copy.allTitle, text: copy.allText, confirm: copy.all, run: devices.endAll, done: null })
+
+  const onEnded = ({ done }: Ending): void => {
+    setEnding(null)
+    if (done === null) return void signOut()
+    toast({ text: done })
+    reload()
+  }
+  return (
+    <section className="devices">
+      <SectionTitle title={copy.title} />
+      {list._tag === 'loading' ? (
+        <Skeleton shapes={['card']} />
+      ) : list._tag === 'failed' ? (
+        <Note
+          tone="warn"
+          action={
+            <Button tone="outline" size="small" onClick={reload}>
+              {uiWords.retry}
+            </Button>
+          }
+        >
+          {copy.failed}
+        </Note>
+      ) : (
+        <>
+          <Rows label={copy.title}>
+            {list.value.map((device) => (
+              <DeviceRow key={device.id} device={device} onEnd={() => endOne(device)} />
+            ))}
+          </Rows>
+          <div className="devices-deeds">
+            {list.value.length > 1 && (
+              <Button tone="second" wide onClick={endOthers}>
+                {copy.others}
+              </Button>
+            )}
+            <Button tone="outline" wide onClick={endAll}>
+              {copy.all}
+            </Button>
+          </div>
+        </>
+      )}
+      <EndAsked ending={ending} onClose={() => setEnding(null)} onEnded={onEnded} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { useState } from 'react'
+import { devicesCopy as copy } from '../../../copy/devices.th'
+import { FailureNote } from '../../../family/FailureNote'
+import { useSending } from '../../../forms/useSending'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { failureText } from '../../../copy/session.th'
+
+/** What is about to be ended. `done`: what is said then; null: it ends this device too. */
+export interface Ending {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  readonly run: (key: IdempotencyKey) => TaskEither<CallFailure, unknown>
+  readonly done: string | null
+  readonly key: IdempotencyKey
+}
+
+interface Props {
+  readonly ending: Ending | null
+  readonly onClose: () => void
+  readonly onEnded: (ending: Ending) => void
+}
+
+/** Asks first: a device that is signed out by mistake may be at the grandparents'. */
+export const EndAsked = ({ ending, onClose, onEnded }: Props) => {
+  const { busy, failure, run, changed } = useSending()
+  // The words stay while the sheet leaves.
+  const [shown, setShown] = useState(ending)
+  if (ending !== null && ending !== shown) setShown(ending)
+  const { title = '', text = '', confirm = '' } = shown ?? {}
+  const close = (): void => {
+    changed()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={ending !== null}
+      onClose={close}
+      title={title}
+      alert
+      actions={
+        <>
+          <Button
+            wide
+            busy={busy}
+            busyLabel={copy.busy}
+            onClick={() => ending !== null && run(ending.run(ending.key), () => onEnded(ending))}
+          >
+            {confirm}
+          </Button>
+          <Button tone="second" wide onClick={close}>
+            {copy.keep}
+          </Button>
+        </>
+      }
+    >
+      {text}
+      <FailureNote failure={failure} textOf={failureText} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import { Suspense, useState, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+import { lazyView } from '../../../app/lazyView'
+import { sessionCopy } from '../../../copy/session.th'
+import { socialCopy } from '../../../copy/social.th'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Gift, Lock, RotateCw } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { TextField } from '../../../ui/TextField'
+import { loadRules } from '../../../account/onIntent'
+import { keepNewcomer, type KeptNewcomer } from './newcomer'
+import { useMailedCode } from './useMailedCode'
+
+const SocialCode = lazyView(() => import('./SocialCode'))
+const copy = socialCopy.email
+const marks = [RotateCw, Gift, Lock]
+
+export interface EmailRequiredProps {
+  readonly newcomer: KeptNewcomer
+  readonly onProved: (next: KeptNewcomer) => void
+}
+
+/** Why an address is needed, the address, and the code that is mailed to it. */
+const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
+  const [, navigate] = useLocation()
+  const { mailed, asking, refusal, ask, forget } = useMailedCode(newcomer)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const { readEmail } = await loadRules()
+    const read = readEmail(String(new FormData(form).get('email') ?? ''))
+    setProblem(E.isLeft(read) ? read.left : undefined)
+    if (E.isRight(read)) ask(read.right)
+    else form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+  }
+
+  if (mailed !== null)
+    return (
+      <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
+        <SocialCode
+          level={2}
+          newcomer={newcomer}
+          email={mailed.email}
+          mailed={mailed}
+          onChange={forget}
+          onProved={onProved}
+        />
+      </Suspense>
+    )
+  return (
+    <form
+      className="session-form"
+      method="post"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!asking) submit(event.currentTarget).catch(() => setProblem(sessionCopy.failure.network))
+      }}
+    >
+      <p className="second">{copy.why(newcomer.provider)}</p>
+      <ul className="social-often">
+        {copy.reasons.map((reason, at) => (
+          <li key={reason}>
+            <Icon of={marks[at] ?? Lock} />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <TextField
+        label={sessionCopy.email.label}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={sessionCopy.email.placeholder}
+        defaultValue={newcomer.email ?? undefined}
+        hint={copy.promise}
+        onInput={() => setProblem(undefined)}
+        error={problem}
+      />
+      {refusal !== null && (
+        <Note tone="error" live>
+          {refusal}
+        </Note>
+      )}
+      <Button type="submit" wide busy={asking} busyLabel={copy.busy}>
+        {copy.submit}
+      </Button>
+      <Button
+        tone="ghost"
+        wide
+        onClick={() => {
+          keepNewcomer(null)
+          navigate('/login', { replace: true })
+        }}
+      >
+        {socialCopy.join.other}
+      </Button>
+    </form>
+  )
+}
+
+export default EmailRequired

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { lazyView } from '../../../app/lazyView'
+import { socialCopy } from '../../../copy/social.th'
+import { useSession } from '../../../session/useSession'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Skeleton } from '../../../ui/Skeleton'
+import { keepNewcomer, keptNewcomer, placeOf, type KeptNewcomer } from './newcomer'
+import '../../../account/session.css'
+import './social.css'
+
+const EmailRequired = lazyView(() => import('./EmailRequired'))
+const copy = socialCopy.email
+
+/** `/email-required`: a newcomer whose address no provider has proved. Without one on the way it says what it is for. */
+const EmailRequiredRoute = () => {
+  const [, navigate] = useLocation()
+  const { status } = useSession()
+  const [newcomer, setNewcomer] = useState<KeptNewcomer | null | undefined>()
+  useEffect(() => setNewcomer(keptNewcomer()), [])
+
+  const go = (next: KeptNewcomer): void => {
+    keepNewcomer(next)
+    navigate(placeOf(next), { replace: true })
+  }
+  const wait = <Skeleton shapes={['title', 'line', 'card']} />
+  const member = status === 'signedIn'
+  return (
+    <div className="session-page">
+      {newcomer === undefined ? (
+        wait
+      ) : newcomer === null || member ? (
+        <EmptyState
+          title={member ? copy.haveOne : copy.nothing}
+          action={
+            <LinkButton href={member ? '/change-email' : '/login'}>{member ? copy.toChange : copy.toLogin}</LinkButton>
+          }
+        >
+          {member ? copy.haveOneLead : copy.nothingLead}
+        </EmptyState>
+      ) : (
+        <Suspense fallback={wait}>
+          <EmailRequired newcomer={newcomer} onProved={go} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export default EmailRequiredRoute

@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either'
+import { Suspense, useState, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+import { lazyView } from '../../../app/lazyView'
+import { loadServices, loadSocialServices } from '../../../composition/useServices'
+import { failureText, sessionCopy } from '../../../copy/session.th'
+import { socialCopy } from '../../../copy/social.th'
+import { goBackOr } from '../../../session/returning'
+import { Button } from '../../../ui/Button'
+import { Note } from '../../../ui/Note'
+import { PasswordField } from '../../../ui/PasswordField'
+import { Skeleton } from '../../../ui/Skeleton'
+import { keepNewcomer, type KeptNewcomer } from './newcomer'
+import { useMailedCode } from './useMailedCode'
+
+const SocialCode = lazyView(() => import('./SocialCode'))
+const copy = socialCopy.taken
+
+export interface EmailTakenProps {
+  readonly newcomer: KeptNewcomer
+  readonly onChange: (next: KeptNewcomer | null) => void
+}
+
+/** The provider's address has an account here: nothing is linked before its owner has proved it, by code or password. */
+export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
+  const [, navigate] = useLocation()
+  const { mailed, asking, refusal: notSent, ask, forget } = useMailedCode(newcomer)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { email, joinToken } = newcomer
+
+  const signIn = async (password: string): Promise<void> => {
+    const { session } = await loadServices()
+    const done = await session.login({ email: email ?? '', password })()
+    if (E.isLeft(done)) {
+      const failure = done.left
+      if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') return setRefusal(copy.wrong)
+      return setRefusal(
+        failure._tag === 'ApiError' || failure._tag === 'NetworkError'
+          ? failureText(failure)
+          : sessionCopy.failure.server,
+      )
+    }
+    const linked = await (await loadSocialServices()).social.link({ joinToken })()
+    if (E.isLeft(linked)) return setRefusal(failureText(linked.left))
+    keepNewcomer(null)
+    await goBackOr('/', navigate)
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (busy) return
+    if (password === '') return setRefusal(sessionCopy.password.empty)
+    setRefusal(null)
+    setBusy(true)
+    signIn(password)
+      .catch(() => setRefusal(sessionCopy.failure.network))
+      .finally(() => setBusy(false))
+  }
+
+  if (mailed !== null)
+    return (
+      <div className="session-page">
+        <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
+          <SocialCode
+            level={1}
+            newcomer={newcomer}
+            email={mailed.email}
+            mailed={mailed}
+            onChange={forget}
+            onProved={onChange}
+          />
+        </Suspense>
+      </div>
+    )
+  return (
+    <div className="session-page">
+      <div className="session-heading">
+        <h1>{copy.title}</h1>
+        <p className="second">
+          <strong className="session-address">{email}</strong> {copy.lead(newcomer.provider)}
+        </p>
+      </div>
+      <Button wide busy={asking} busyLabel={copy.sending} onClick={() => ask(email ?? '')}>
+        {copy.code}
+      </Button>
+      {notSent !== null && (
+        <Note tone="error" live>
+          {notSent}
+        </Note>
+      )}
+      <form className="session-form" method="post" noValidate onSubmit={submit}>
+        <p className="session-or">{copy.orPassword}</p>
+        <input type="hidden" autoComplete="username" name="email" value={email ?? ''} readOnly />
+        <PasswordField label={sessionCopy.password.label} name="password" autoComplete="current-password" />
+        {refusal !== null && (
+          <Note tone="error" live>
+            {refusal}
+          </Note>
+        )}
+        <Button type="submit" tone="second" wide busy={busy} busyLabel={copy.busy}>
+          {copy.submit}
+        </Button>
+      </form>
+      <Button
+        tone="ghost"
+        wide
+        onClick={() => {
+          keepNewcomer(null)
+          navigate('/login', { replace: true })
+        }}
+      >
+        {socialCopy.join.other}
+      </Button>
+    </div>
+  )
+}

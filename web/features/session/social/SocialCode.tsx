@@ -1,0 +1,71 @@
+import type { CallFailure, MailedCode, SocialAnswer } from '@careplus/core/ports'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useServices, useSocialServices } from '../../../composition/useServices'
+import { socialCopy } from '../../../copy/social.th'
+import { goBackOr } from '../../../session/returning'
+import { CodeEntry } from '../../../account/CodeEntry'
+import { LetterScene } from '../../../account/LetterScene'
+import { sentAt } from '../../../account/useCodeEntry'
+import { keepNewcomer, newcomerFrom, type KeptNewcomer } from './newcomer'
+
+const copy = socialCopy.email
+
+export interface SocialCodeProps {
+  readonly newcomer: KeptNewcomer
+  readonly email: string
+  /** 1 where the page has no other heading. */
+  readonly level: 1 | 2
+  /** The code that is on its way. */
+  readonly mailed: MailedCode
+  readonly onChange: () => void
+  /** The address is proved and has no account: joining goes on. */
+  readonly onProved: (next: KeptNewcomer) => void
+}
+
+/** The mailed code. An address that has an account is signed in to, and can be entered by this provider from now on. */
+const SocialCode = ({ newcomer, email, level, mailed, onChange, onProved }: SocialCodeProps) => {
+  const { clock, session } = useServices()
+  const { social } = useSocialServices()
+  const [, navigate] = useLocation()
+  const { joinToken, provider } = newcomer
+  // The first source is the one that counts: a later code changes what it asks for and what it proves.
+  const [source] = useState(() => {
+    let { request } = mailed
+    return {
+      sent: sentAt(mailed, clock.now()),
+      ask: pipe(
+        social.askEmailCode(joinToken, email),
+        TE.map((again) => {
+          request = again.request
+          return again
+        }),
+      ),
+      prove: (code: string): TE.TaskEither<CallFailure, SocialAnswer> =>
+        session.signIn(provider, social.proveEmail({ joinToken, email, code, request }), (answer) =>
+          answer._tag === 'newcomer' ? null : answer,
+        ),
+    }
+  })
+  return (
+    <div className="session-form">
+      <CodeEntry
+        source={source}
+        art={<LetterScene className="session-letter" />}
+        level={level}
+        to={email}
+        words={{ label: copy.label, change: copy.change, help: copy.help }}
+        onChange={onChange}
+        onProved={(answer) => {
+          if (answer._tag === 'newcomer') return onProved(newcomerFrom(provider, answer.newcomer))
+          keepNewcomer(null)
+          void goBackOr('/', navigate)
+        }}
+      />
+    </div>
+  )
+}
+
+export default SocialCode

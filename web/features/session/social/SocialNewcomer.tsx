@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { EmailTaken } from './EmailTaken'
+import { keepNewcomer, keptNewcomer, placeOf, type KeptNewcomer } from './newcomer'
+import { SocialJoin } from './SocialJoin'
+import '../../../account/session.css'
+import './social.css'
+
+/** Someone whom the provider knows and we do not: joins, or adds this way in to the account that their address has. */
+const SocialNewcomer = ({ onGone }: { readonly onGone: () => void }) => {
+  const [, navigate] = useLocation()
+  const [newcomer, setNewcomer] = useState<KeptNewcomer | null>(keptNewcomer)
+  const place = newcomer === null ? null : placeOf(newcomer)
+  useEffect(() => {
+    if (place === null) {
+      keepNewcomer(null)
+      onGone()
+    } else if (place !== '/callback') navigate(place, { replace: true })
+  }, [place, navigate, onGone])
+
+  const change = (next: KeptNewcomer | null): void => {
+    keepNewcomer(next)
+    setNewcomer(next)
+    scrollTo(0, 0)
+  }
+  if (newcomer === null || place !== '/callback') return null
+  return newcomer.emailStatus === 'taken' ? (
+    <EmailTaken newcomer={newcomer} onChange={change} />
+  ) : (
+    <SocialJoin newcomer={newcomer} onChange={change} />
+  )
+}
+
+export default SocialNewcomer

@@ -1,0 +1,92 @@
+import type { SocialName } from '@careplus/core/ports'
+import type { ReturnAddress, SocialRefused } from '@careplus/core/session'
+import * as E from 'fp-ts/Either'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { loadSocialServices } from '../../../composition/useServices'
+import { socialCopy } from '../../../copy/social.th'
+import { goBackOr } from '../../../session/returning'
+import { LinkButton } from '../../../ui/LinkButton'
+import { handOver } from './channel'
+import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
+import { SocialFailed } from './SocialFailed'
+import './social.css'
+
+const copy = socialCopy.callback
+
+type Stage =
+  | { readonly _tag: 'finishing' | 'handedOver' }
+  | { readonly _tag: 'failed'; readonly refused: SocialRefused }
+  | { readonly _tag: 'linked'; readonly name: SocialName }
+
+/** One answer is finished once, however often the screen is drawn. */
+const begun = new WeakSet<object>()
+
+export interface SocialReturnProps {
+  readonly answer: ReturnAddress
+  readonly onNewcomer: () => void
+}
+
+/** The answer of a provider: handed to the page that opened this window, else finished here. */
+const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
+  const [, navigate] = useLocation()
+  const [stage, setStage] = useState<Stage>({ _tag: 'finishing' })
+
+  useEffect(() => {
+    if (begun.has(answer)) return
+    begun.add(answer)
+    const work = async (): Promise<void> => {
+      const { departureOf, finish } = await loadSocialServices()
+      const departure = departureOf(answer)?.departure
+      if (departure?.mode === 'popup' && (await handOver(departure.state, answer))) {
+        setStage({ _tag: 'handedOver' })
+        window.close()
+        return
+      }
+      const done = await finish(answer)()
+      if (E.isLeft(done)) return setStage({ _tag: 'failed', refused: done.left })
+      switch (done.right._tag) {
+        case 'SignedIn':
+          return goBackOr('/', navigate)
+        case 'Linked':
+          return setStage({ _tag: 'linked', name: done.right.name })
+        case 'NewHere': {
+          const newcomer = newcomerFrom(done.right.name, done.right.newcomer)
+          keepNewcomer(newcomer)
+          const place = placeOf(newcomer)
+          if (place === '/callback') onNewcomer()
+          else navigate(place, { replace: true })
+        }
+      }
+    }
+    work().catch(() =>
+      // The chunks did not come.
+      setStage({
+        _tag: 'failed',
+        refused: { name: null, why: { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' } },
+      }),
+    )
+  }, [answer, navigate, onNewcomer])
+
+  if (stage._tag === 'failed') return <SocialFailed refused={stage.refused} />
+  if (stage._tag === 'linked')
+    return (
+      <div className="callback">
+        <h1>{copy.linked(stage.name)}</h1>
+        <p className="second">{copy.linkedLead(stage.name)}</p>
+        <LinkButton href="/user-profile" wide>
+          {copy.onward}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="callback" aria-busy={stage._tag === 'finishing'}>
+      <h1>{copy.finishing}</h1>
+      <p className="second" role="status">
+        {stage._tag === 'handedOver' ? copy.close : copy.lead}
+      </p>
+    </div>
+  )
+}
+
+export default SocialReturn

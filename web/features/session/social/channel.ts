@@ -1,0 +1,61 @@
+import type { ReturnAddress } from '@careplus/core/session'
+
+/** Between the window at the provider and the page that opened it: they may not know each other in any other way. */
+const channelName = 'careplus.social'
+
+/** Longest wait for the opener to say that it takes the answer. It is a page of ours on the same device. */
+const ackMs = 1500
+
+type Message =
+  | ({ readonly type: 'answer'; readonly state: string } & ReturnAddress)
+  | { readonly type: 'taken'; readonly state: string }
+
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  (data.type === 'taken' || data.type === 'answer') &&
+  'state' in data &&
+  typeof data.state === 'string' &&
+  (data.type === 'taken' ||
+    ('search' in data && typeof data.search === 'string' && 'hash' in data && typeof data.hash === 'string'))
+
+const open = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
+
+const say = (channel: BroadcastChannel, message: Message): void => {
+  // A channel has one origin, our own, and takes no other argument.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage(message)
+}
+
+/** In the window: hands the answer over. False: nobody is there to take it. */
+export const handOver = (state: string, { search, hash }: ReturnAddress): Promise<boolean> => {
+  const channel = open()
+  if (channel === null) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const end = (taken: boolean): void => {
+      clearTimeout(timer)
+      channel.close()
+      resolve(taken)
+    }
+    const timer = setTimeout(() => end(false), ackMs)
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isMessage(data) && data.type === 'taken' && data.state === state) end(true)
+    })
+    say(channel, { type: 'answer', state, search, hash })
+  })
+}
+
+/** In the page that opened the window: waits for the answer with this state, once. Returns the way to stop waiting. */
+export const awaitAnswer = (state: string, take: (address: ReturnAddress) => void): (() => void) => {
+  const channel = open()
+  if (channel === null) return () => undefined
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isMessage(data) || data.type !== 'answer' || data.state !== state) return
+    say(channel, { type: 'taken', state })
+    channel.close()
+    take({ search: data.search, hash: data.hash })
+  })
+  return () => channel.close()
+}

@@ -1,0 +1,58 @@
+import type { SocialName, SocialNewcomer } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { newcomerKey } from './newcomerKey'
+
+const Kept = t.type({
+  provider: t.keyof({ google: null, facebook: null }),
+  joinToken: t.string,
+  /** Milliseconds since the epoch. */
+  expiresAt: t.number,
+  name: t.union([t.string, t.null]),
+  email: t.union([t.string, t.null]),
+  emailStatus: t.keyof({ proved: null, unproved: null, taken: null }),
+})
+
+/** Someone on the way from a provider to an account, for this tab alone, and gone with it. */
+export type KeptNewcomer = t.TypeOf<typeof Kept>
+
+/** One whose time is over begins anew. */
+export const readNewcomer = (text: string | null, now: number): KeptNewcomer | null => {
+  try {
+    const read = Kept.decode(JSON.parse(text ?? ''))
+    return E.isRight(read) && read.right.expiresAt > now ? read.right : null
+  } catch {
+    return null
+  }
+}
+
+let here: KeptNewcomer | null = null
+
+export const keptNewcomer = (now = Date.now()): KeptNewcomer | null => {
+  try {
+    return readNewcomer(sessionStorage.getItem(newcomerKey), now) ?? here
+  } catch {
+    return here
+  }
+}
+
+/** Where the device keeps nothing, the way lasts as long as the page. */
+export const keepNewcomer = (newcomer: KeptNewcomer | null): void => {
+  here = newcomer
+  try {
+    if (newcomer === null) sessionStorage.removeItem(newcomerKey)
+    else sessionStorage.setItem(newcomerKey, JSON.stringify(newcomer))
+  } catch {
+    // Blocked or full.
+  }
+}
+
+export const newcomerFrom = (
+  provider: SocialName,
+  { joinToken, expiresIn, name, email, emailStatus }: SocialNewcomer,
+  now = Date.now(),
+): KeptNewcomer => ({ provider, joinToken, expiresAt: now + expiresIn * 1000, name, email, emailStatus })
+
+/** Where a newcomer goes on: an address that nobody has proved comes first. */
+export const placeOf = ({ emailStatus }: KeptNewcomer): '/email-required' | '/callback' =>
+  emailStatus === 'unproved' ? '/email-required' : '/callback'

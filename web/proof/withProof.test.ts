@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { expect, it, vi } from 'vitest'
+import type { CallFailure } from '@careplus/core/ports'
+import { apiError, connectionLost } from '@careplus/core/testing'
+import { withProofBy } from './withProof'
+
+const refused: E.Either<CallFailure, string> = E.left(apiError(403, 'proof_required'))
+
+/** Answers in turn, and notes under which key it was called. */
+const calls = (...answers: ReadonlyArray<E.Either<CallFailure, string>>) => {
+  const keys: string[] = []
+  let made = 0
+  const run = () => {
+    const key = `key-${(made += 1)}`
+    return async () => {
+      keys.push(key)
+      return answers[keys.length - 1] ?? refused
+    }
+  }
+  return { keys, run }
+}
+
+it('asks for no proof where none is wanted', async () => {
+  const prove = vi.fn(async () => true)
+  for (const answer of [E.right('done'), E.left(connectionLost), E.left(apiError(403, 'consent_required'))]) {
+    expect(await withProofBy(prove)(calls(answer).run)()).toBe(answer)
+  }
+  expect(prove).not.toHaveBeenCalled()
+})
+
+it('makes the same call again, under the same key, once proof was given', async () => {
+  const { keys, run } = calls(refused, E.right('done'))
+  expect(await withProofBy(async () => true)(run)()).toEqual(E.right('done'))
+  expect(keys).toEqual(['key-1', 'key-1'])
+})
+
+it('ends as it was refused where the dialog is closed', async () => {
+  const { keys, run } = calls(refused, E.right('done'))
+  expect(await withProofBy(async () => false)(run)()).toBe(refused)
+  expect(keys).toHaveLength(1)
+})
+
+it('asks once: what is refused after the proof is told', async () => {
+  const prove = vi.fn(async () => true)
+  expect(await withProofBy(prove)(calls(refused, refused).run)()).toBe(refused)
+  expect(prove).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,23 @@
+import { isRight } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '@careplus/core/ports'
+
+/** The server wants to know once more who it is; after a closed dialog it is also how the call ends. */
+export const isProofRequired = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' && failure.code === 'proof_required'
+
+/**
+ * A call that asks for proof where the server wants one, and is then made again: the same task, so with the same
+ * idempotency key. Where no proof is given, it ends as it was refused.
+ */
+export type WithProof = <A>(run: () => TaskEither<CallFailure, A>) => TaskEither<CallFailure, A>
+
+export const withProofBy =
+  (prove: () => Promise<boolean>): WithProof =>
+  (run) =>
+  async () => {
+    const task = run()
+    const answer = await task()
+    if (isRight(answer) || !isProofRequired(answer.left)) return answer
+    return (await prove()) ? task() : answer
+  }
