@@ -21,6 +21,8 @@ const storeSentence = (refusal: StoreRefusal): string => {
       return `CarePlus cannot start: another CarePlus (process ${refusal.pid}) is using the data folder "${refusal.folder}".`
     case 'FolderNotWritable':
       return `CarePlus cannot start: the data folder "${refusal.folder}" cannot be written (${refusal.reason}).`
+    case 'StoreDamaged':
+      return `CarePlus cannot start: the store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
     case 'DatabaseUnreachable':
       return `CarePlus cannot start: the database of DATABASE_URL cannot be reached (${refusal.reason}).`
   }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { watchBuild, watchMissingChunks } from './app/build'
+import { earlyInput } from './app/earlyInput'
 import { findRoute } from './app/findRoute'
 import { watchLinks } from './app/prefetch'
 import { loadScreen } from './app/screen'
@@ -33,7 +34,11 @@ const start = (): void => {
   // A page written for this path is taken over. The shell is a skeleton of no page in particular (and in development
   // there is nothing at all): it is replaced.
   if (root.dataset['page'] === 'shell' || root.firstElementChild === null) createRoot(root).render(app)
-  else hydrateRoot(root, app)
+  else {
+    const again = earlyInput(root)
+    hydrateRoot(root, app)
+    again()
+  }
   watchSession()
   watchBuild()
   watchLinks()

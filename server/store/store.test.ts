@@ -102,6 +102,16 @@ describe('the data folder', () => {
     await again.close()
   })
 
+  it('with files that make no sense is one refusal, and is let go of', async () => {
+    const settings = { _tag: 'embedded', folder: folder() } as const
+    const first = await openStore(settings, now)
+    if (E.isRight(first)) await first.right.close()
+    writeFileSync(join(settings.folder, 'store/global/pg_control'), 'nonsense')
+    const damaged = E.left({ _tag: 'StoreDamaged', folder: settings.folder })
+    expect(await openStore(settings, now)).toEqual(damaged)
+    expect(await openStore(settings, now)).toEqual(damaged)
+  })
+
   it('is held by one process; what a dead one left is taken over', async () => {
     const place = folder()
     const file = join(place, 'careplus.lock')

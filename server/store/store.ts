@@ -19,7 +19,14 @@ export interface Store {
   readonly close: () => Promise<void>
 }
 
-export type StoreRefusal = LockRefusal | { readonly _tag: 'DatabaseUnreachable'; readonly reason: string }
+export type StoreRefusal =
+  | LockRefusal
+  | { readonly _tag: 'StoreDamaged'; readonly folder: string }
+  | { readonly _tag: 'DatabaseUnreachable'; readonly reason: string }
+
+/** The embedded engine cannot make sense of its files: it stops as a program does that crashed. */
+const isDamage = (failure: unknown): boolean =>
+  failure instanceof Error && ['RuntimeError', 'ExitStatus'].includes(failure.name)
 
 /** A migrated store over an engine that is already there. */
 export const storeOn = async (engine: Engine, now: Date): Promise<Store> => {
@@ -37,6 +44,7 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
     return E.right({ db: store.db, close: () => store.close().finally(letGo) })
   } catch (failure) {
     letGo()
+    if (isDamage(failure)) return E.left({ _tag: 'StoreDamaged', folder })
     throw failure
   }
 }

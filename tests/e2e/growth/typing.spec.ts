@@ -1,5 +1,5 @@
 import { bornYearsAgo, dayFromToday, typedDay } from '../support/days.js'
-import { atField, fillCheck, mali, numberField, typeNumber } from '../support/growth.js'
+import { atField, chooseBirthday, fillCheck, mali, numberField, typeNumber } from '../support/growth.js'
 import { expect, test } from '../support/test.js'
 
 const dateField = 'วันที่วัด'
@@ -84,4 +84,29 @@ test('a figure that no child of that age has is kept, shown without a class, and
   await expect(page.getByText(/ลองวัดซ้ำ/).first()).toBeVisible()
   await page.getByRole('link', { name: 'กลับไปแก้ตัวเลข' }).click()
   await expect(numberField(page, 'weight')).toHaveValue('36')
+})
+
+test('what was typed and chosen before the app had come is taken over, and is there in the result', async ({
+  page,
+}) => {
+  const waiting: Array<() => void> = []
+  let held = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (held) await new Promise<void>((go) => waiting.push(go))
+    await route.continue()
+  })
+  await page.goto('/growth', { waitUntil: 'commit' })
+  await page.getByLabel('ชื่อเล่น').fill(mali.name)
+  await page.getByRole('radio', { name: mali.gender }).check()
+  await numberField(page, 'weight').fill(mali.weight)
+  held = false
+  for (const go of waiting) go()
+  // Only the app knows the years to choose from, and today.
+  await chooseBirthday(page, mali.born)
+  await typeNumber(page, 'height', mali.height)
+  await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
+  await expect(page.getByRole('radio', { name: mali.gender })).toBeChecked()
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(page).toHaveURL(/\/growth\?result$/)
+  await expect(page.getByText(`น้อง${mali.name}`).first()).toBeVisible()
 })

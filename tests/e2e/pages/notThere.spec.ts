@@ -57,10 +57,10 @@ test('every page that is not built says so in its HTML', async ({ request }) => 
 })
 
 test("a member's page that is not built says so behind its guard", async ({ page, context, app }) => {
-  await page.goto('/user-profile')
+  await page.goto('/adults')
   await expect(page).toHaveURL(/\/login$/)
   await enter(context, app.url, demo)
-  await page.goto('/user-profile')
+  await page.goto('/adults')
   await expect(page.getByText(notBuilt)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'กลับหน้าแรก' }).click()

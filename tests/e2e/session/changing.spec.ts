@@ -85,7 +85,7 @@ test(
     await page.locator('input[name="password"]').fill(next)
     await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
     const dialog = proofDialog(page)
-    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('input[name="password"]')).toBeVisible()
     await expectAccessible(page)
     await dialog.locator('input[name="password"]').fill('not this one')
     await dialog.getByRole('button', { name: 'ยืนยัน', exact: true }).click()

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { accessOf, enter, joinMember } from '../support/members.js'
 import { storedToken } from '../support/session.js'
 import { expect, test } from '../support/test.js'
+import { expectWholeAccessible } from '../support/wholePage.js'
 
 const list = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'เครื่องที่เข้าอยู่' })
 
@@ -20,7 +21,7 @@ test(
 
     await page.goto('/user-profile')
     await expect(list(page).getByText('เครื่องนี้', { exact: true })).toBeVisible()
-    await expectAccessible(page)
+    await expectWholeAccessible(page)
     const before = await list(page).getByRole('listitem').count()
     await list(page)
       .getByRole('button', { name: /ออกจากระบบ/ })

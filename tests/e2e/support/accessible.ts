@@ -3,16 +3,21 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A sheet on its way in is half clear, and its words are pale: what ends by itself is waited for. */
+/**
+ * A sheet on its way in is half clear, and its words are pale: what ends by itself is waited for. What has only just been
+ * asked for begins to move with the next frame.
+ */
 const moved = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
-        .map((each) => each.finished),
-    ),
-  )
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const moving = () =>
+      document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+    do {
+      await frame()
+      await Promise.allSettled(moving().map((each) => each.finished))
+      await frame()
+    } while (moving().some((each) => each.playState === 'running'))
+  })
 
 /** Expects axe to find nothing on the page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {

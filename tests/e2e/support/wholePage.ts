@@ -5,6 +5,8 @@ import { expectAccessible } from './accessible.js'
 export const expectWholeAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   if (before !== null) await page.setViewportSize({ ...before, height: 4000 })
+  // What is fixed to the foot of the screen moves there with the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expectAccessible(page)
   if (before !== null) await page.setViewportSize(before)
 }

@@ -1,5 +1,7 @@
 import { spokenNumber } from '@careplus/core/identity'
 import type { PhoneAnswer } from '@careplus/core/ports'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import { useLocation } from 'wouter'
 import { useServices } from '../../composition/useServices'
 import { phoneCopy } from '../../copy/phone.th'
@@ -13,13 +15,10 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
   const { phoneSignIn, session, clock } = useServices()
   const [, navigate] = useLocation()
   const proved = (answer: PhoneAnswer): void => {
-    if (answer._tag === 'newcomer') {
-      const { joinToken, expiresIn } = answer
-      keepVisit('login', { step: 'join', phone: visit.phone, joinToken, expiresAt: clock.now() + expiresIn * 1000 })
-      navigate('/login-with-phone/modal-phone-register', { replace: true })
-      return
-    }
-    keepVisit('login', null)
+    if (answer._tag === 'member') return
+    const { joinToken, expiresIn } = answer
+    keepVisit('login', { step: 'join', phone: visit.phone, joinToken, expiresAt: clock.now() + expiresIn * 1000 })
+    navigate('/login-with-phone/modal-phone-register', { replace: true })
   }
   return (
     <PhoneCode
@@ -28,7 +27,15 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
       to={spokenNumber(visit.phone)}
       words={phoneCopy.code}
       ask={phoneSignIn.askCode}
-      prove={(given) => session.signIn('phone', phoneSignIn.signIn(given), sessionOf)}
+      prove={(given) =>
+        pipe(
+          session.signIn('phone', phoneSignIn.signIn(given), sessionOf),
+          // Here and not when the code is drawn as right: the guard leads on as soon as somebody is signed in.
+          TE.chainFirstIOK((answer) => () => {
+            if (answer._tag === 'member') keepVisit('login', null)
+          }),
+        )
+      }
       onChange={() => navigate('/login-with-phone')}
       onProved={proved}
     />
