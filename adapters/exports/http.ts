@@ -11,6 +11,7 @@ export { httpCredentials, httpDevices, httpLetterLinks } from '../http/credentia
 export { httpProving } from '../http/proving.js'
 export { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '../http/partners.js'
 export { httpSessionApi, type SessionApiConfig } from '../http/sessionApi.js'
-export { httpSocial, httpWaysIn } from '../http/social.js'
+export { httpSocial } from '../http/social.js'
 export { HttpTokens } from '../http/tokens.js'
 export { HttpTransport, type Answer, type HttpConfig, type Outgoing } from '../http/transport.js'
+export { fetchWaysIn } from '../http/waysIn.js'

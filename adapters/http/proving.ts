@@ -11,7 +11,7 @@ export const httpProving = (client: Carrier): Proving => {
   return {
     ways: pipe(
       call(readProofWays, {}),
-      TE.map(({ data }) => data),
+      TE.map(({ data: { fresh_for: freshFor, ...ways } }) => ({ ...ways, freshFor })),
     ),
     askCode: (channel) =>
       pipe(

@@ -1,10 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { CallFailure, SocialAnswer, SocialProof, SocialSignIn, SocialWay, WaysIn } from '@careplus/core/ports'
-import type { TaskEither } from 'fp-ts/TaskEither'
+import type { SocialAnswer, SocialProof, SocialSignIn } from '@careplus/core/ports'
 import { contractCall, contractSend, type Carrier } from './call.js'
 import * as wire from './contract/social.js'
-import { readWays } from './contract/ways.js'
 import { grantOf } from './member.js'
 
 const proofOf = (proof: SocialProof): wire.SocialProof =>
@@ -54,6 +52,7 @@ export const httpSocial = ({ transport, client }: Carriers): SocialSignIn => {
       contractSend(client)(wire.linkSocial, {
         body: 'joinToken' in what ? { join_token: what.joinToken } : proofOf(what),
       }),
+    unlink: (provider) => contractSend(client)(wire.unlinkSocial, { body: { provider } }),
     askEmailCode: (joinToken, email) =>
       pipe(
         call(wire.askSocialEmailCode, { body: { join_token: joinToken, email } }),
@@ -68,19 +67,3 @@ export const httpSocial = ({ transport, client }: Carriers): SocialSignIn => {
       pipe(call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }), TE.map(answerOf)),
   }
 }
-
-interface WireWay {
-  readonly client_id: string
-  readonly authorization: string
-  readonly flow: SocialWay['flow']
-}
-
-const wayOf = (way: WireWay | null): SocialWay | null =>
-  way === null ? null : { clientId: way.client_id, authorization: way.authorization, flow: way.flow }
-
-/** Which ways in the server offers, besides e-mail and password. */
-export const httpWaysIn = (transport: Carrier): TaskEither<CallFailure, WaysIn> =>
-  pipe(
-    contractCall(transport)(readWays, {}),
-    TE.map(({ data }) => ({ phone: data.phone, google: wayOf(data.google), facebook: wayOf(data.facebook) })),
-  )

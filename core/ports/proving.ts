@@ -11,6 +11,8 @@ export interface ProofWays {
   readonly sms: string | null
   /** Ways of signing in anew that prove it too. */
   readonly social: ReadonlyArray<'google' | 'facebook'>
+  /** Seconds for which the last proof in this session holds; 0: there is none. */
+  readonly freshFor: number
 }
 
 /**

@@ -77,6 +77,8 @@ export interface SocialSignIn {
   readonly signIn: (proof: SocialProof) => TaskEither<CallFailure, SocialAnswer>
   /** Adds the provider's account to the one that is signed in. 409 `identity_taken`, 403 `proof_required`. */
   readonly link: (what: SocialProof | { readonly joinToken: string }) => TaskEither<CallFailure, void>
+  /** The provider's account signs in no longer; also where none did. 409 `last_way`, 403 `proof_required`. */
+  readonly unlink: (name: SocialName) => TaskEither<CallFailure, void>
   /** The same answer for an address with and without an account. */
   readonly askEmailCode: (joinToken: string, email: string) => TaskEither<CallFailure, MailedCode>
   /** A member: the address had an account, to which the provider's account now belongs. */

@@ -79,8 +79,9 @@ export const memoryCredentials = ({
       if (E.isRight(answer)) answers.set(`${name} ${key}`, answer)
       return answer
     })
+  const freshMs = (): number => Math.max(0, proofMs - (clock.now() - provedAt))
   const fresh = <A>(work: () => Either<CallFailure, A>): Either<CallFailure, A> =>
-    clock.now() - provedAt <= proofMs ? work() : refuse(403, 'proof_required')
+    freshMs() > 0 ? work() : refuse(403, 'proof_required')
   const drop = (kind: Link['kind']): void =>
     links.forEach((link, token) => {
       if (link.kind === kind) links.delete(token)
@@ -108,7 +109,7 @@ export const memoryCredentials = ({
   return {
     tokenIn: (address) => letters.get(address) ?? null,
     proving: {
-      ways: call(() => E.right({ password: true, mail: null, sms: null, social: [] })),
+      ways: call(() => E.right({ password: true, mail: null, sms: null, social: [], freshFor: freshMs() / 1000 })),
       askCode: () => call(() => refuse(400, 'invalid_input')),
       givePassword: (given) =>
         call(() => {

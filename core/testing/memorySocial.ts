@@ -45,6 +45,7 @@ export const memorySocial = (): MemorySocial => {
     },
     signIn: take,
     link: (what) => ('joinToken' in what ? TE.right(undefined) : TE.map(() => undefined)(take(what))),
+    unlink: () => TE.right(undefined),
     askEmailCode: () => TE.right({ expiresIn: 600, resendAfter: 60, digits: 6, request: 'request' }),
     proveEmail: ({ code }) => (code === '000000' ? TE.left(apiError(422, 'code_invalid')) : answer),
   }

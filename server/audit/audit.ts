@@ -1,3 +1,6 @@
+import type { QueryCreator } from 'kysely'
+import { prepared } from '../store/prepared.js'
+import type { Schema } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
 /** What is kept of who did what: ids only, never a name, an address or what was said. */
@@ -10,6 +13,8 @@ export interface AuditEntry {
     | 'member.phone-changed'
     /** A further way in was added; subject: the member. */
     | 'identity.linked'
+    /** A way in was taken away; subject: the member. */
+    | 'identity.unlinked'
     /** A wrong password where a member was asked to prove themselves; subject: the session. */
     | 'proof.failed'
     /** Actor `nobody`; subject: the hash of the address that was typed. */
@@ -42,10 +47,18 @@ export interface AuditEntry {
   readonly subject: string
 }
 
+/** As a part of a statement that does more. */
+export const auditing = (
+  db: QueryCreator<Schema>,
+  actor: string,
+  action: AuditEntry['action'],
+  subject: string,
+  at: Date,
+) => db.insertInto('audit').values({ actor, action, subject, at })
+
+const write = prepared(auditing)
+
 /** Append-only; written in the transaction that did it. */
-export const audit = async (db: Db, entry: AuditEntry, at: Date): Promise<void> => {
-  await db
-    .insertInto('audit')
-    .values({ ...entry, at })
-    .execute()
+export const audit = async (db: Db, { actor, action, subject }: AuditEntry, at: Date): Promise<void> => {
+  await write(db, actor, action, subject, at)
 }

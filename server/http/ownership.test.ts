@@ -31,6 +31,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   askProofCode: { channel: 'mail' },
   giveProof: { password: 'any password' },
   linkSocial: { join_token: 'x' },
+  unlinkSocial: { provider: 'google' },
   addChild: newChild,
   changeChild: { nickname: 'น้องใหม่', birthday: '2024-07-12', gender: 'male' },
   addGrowth: newRecord,

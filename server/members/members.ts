@@ -1,5 +1,8 @@
 import type { User } from '@careplus/adapters/contract'
 import type { StrategyName } from '@careplus/core/ports'
+import type { Selectable } from 'kysely'
+import { prepared } from '../store/prepared.js'
+import type { MembersTable } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
 /** An account is known by its address without regard to case; letters go to the address as it was typed. */
@@ -20,23 +23,35 @@ const strategies: Readonly<Record<string, StrategyName>> = {
 /** The way of signing in that an identity belongs to. */
 export const strategyOf = (issuer: string): StrategyName => strategies[issuer] ?? 'local1'
 
-export const memberByIdentity = (db: Db, issuer: string, subject: string) =>
+const identified = prepared((db, issuer: string, subject: string) =>
   db
     .selectFrom('identities')
     .leftJoin('credentials', 'credentials.member_id', 'identities.member_id')
     .select(['identities.member_id', 'credentials.password_hash'])
     .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+    .where('subject', '=', subject),
+)
+
+export const memberByIdentity = async (db: Db, issuer: string, subject: string) =>
+  (await identified(db, issuer, subject))[0]
 
 export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mailIssuer, accountOf(email))
 
-export const readUser = async (db: Db, memberId: string): Promise<User> => {
-  const row = await db
-    .selectFrom('members')
-    .select(['id', 'email', 'phone', 'name', 'birthday', 'created_at', 'avatar_file_id', 'delete_at'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
+/** What `userOf` needs of a member's row. */
+export const userColumns = [
+  'id',
+  'email',
+  'phone',
+  'name',
+  'birthday',
+  'created_at',
+  'avatar_file_id',
+  'delete_at',
+] as const
+
+/** A member's own view of themselves. No row is a defect. */
+export const userOf = (row: Pick<Selectable<MembersTable>, (typeof userColumns)[number]> | undefined): User => {
+  if (row === undefined) throw new Error('There is no such member')
   const { avatar_file_id, delete_at, created_at, ...rest } = row
   return {
     ...rest,
@@ -45,6 +60,10 @@ export const readUser = async (db: Db, memberId: string): Promise<User> => {
     delete_at: delete_at?.toISOString() ?? null,
   }
 }
+
+const memberRow = prepared((db, id: string) => db.selectFrom('members').select(userColumns).where('id', '=', id))
+
+export const readUser = async (db: Db, memberId: string): Promise<User> => userOf((await memberRow(db, memberId))[0])
 
 /** Changes what is named and leaves the rest. */
 export const changeMember = async (

@@ -40,10 +40,16 @@ export const sendProofCode = (
     if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
     const lifeSeconds = codeLifeSeconds[channel]
     const { code } = await issueCode(tx, { channel, purpose: 'proof', address, member, digits, lifeSeconds }, now)
-    if (channel === 'mail') await post(tx, { channel, to: address, ...proofCodeLetter(code, lifeSeconds / 60) }, now)
-    else if (MobileNumber.is(address))
-      await textMessages?.send(tx, { to: internationalNumber(address), text: proofCodeText(code) }, now)
-    return E.right(null)
+    if (channel === 'mail') {
+      await post(tx, { channel, to: address, ...proofCodeLetter(code, lifeSeconds / 60) }, now)
+      return E.right(null)
+    }
+    const to = MobileNumber.is(address) ? internationalNumber(address) : null
+    if (to === null || textMessages === null) return refuseField('channel', 'not_one_of')
+    const expiresAt = new Date(now.getTime() + lifeSeconds * 1000)
+    const message = { to, text: proofCodeText(code), expiresAt, hits: counted.right }
+    const sent = await textMessages.send(tx, message, now)
+    return E.isLeft(sent) ? refuseUntil('messages_spent', sent.left.retryAfter) : E.right(null)
   })
 
 interface Given extends Asker {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { refuse, refuseField } from '../http/refused.js'
-import { markProved, proofLifeSeconds } from '../session/freshProof.js'
+import { freshFor, markProved, proofLifeSeconds } from '../session/freshProof.js'
 import { countedPassword } from '../session/login.js'
 import { codeLifeSeconds, digits, proveByCode, resendAfterSeconds, sendProofCode } from './codes.js'
 import { guardsOf, waysOf } from './ways.js'
@@ -10,8 +10,13 @@ import { guardsOf, waysOf } from './ways.js'
 const proved = E.map(() => ({ data: { valid_for: proofLifeSeconds } }))
 
 export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'giveProof'> = {
-  readProofWays: async ({ db, member, textMessages }) =>
-    E.right({ data: waysOf(await guardsOf(db, member), textMessages !== null) }),
+  readProofWays: async ({ db, member, session, textMessages, now }) =>
+    E.right({
+      data: {
+        ...waysOf(await guardsOf(db, member), textMessages !== null),
+        fresh_for: await freshFor(db, session, now),
+      },
+    }),
   askProofCode: async ({ db, member, body: { channel }, network, textMessages, now }) => {
     const sent = await sendProofCode(db, { member, channel, network, textMessages }, now)
     return E.isLeft(sent)

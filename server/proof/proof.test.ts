@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondsToNextDay } from '../outbox/budget.js'
+import { todayInBangkok } from '@careplus/core/calendar'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
 import { proofLifeSeconds, requireFreshProof } from '../session/freshProof.js'
 
@@ -50,6 +52,21 @@ describe('proving with a password', () => {
     expect(await isFresh(member)).toBe(true)
     server.clock.advance(601)
     expect(await isFresh(member)).toBe(false)
+  })
+
+  it('is told for how long it holds', async () => {
+    const member = await server.join()
+    const left = async () => (await ways(member)).fresh_for
+    expect(await left()).toBeGreaterThan(590)
+    server.clock.advance(400)
+    const before = await left()
+    expect(before).toBeGreaterThan(190)
+    expect(before).toBeLessThanOrEqual(200)
+    server.clock.advance(before)
+    expect(await left()).toBe(0)
+    expect(await isFresh(member)).toBe(false)
+    await give(member, { password: member.password })
+    expect(await left()).toBeGreaterThan(590)
   })
 
   it('is of this session alone', async () => {
@@ -108,6 +125,38 @@ describe('proving with a code', () => {
     expect((await ask(member, 'sms')).code()).toBe('rate_limited')
   })
 
+  it('that could not be sent may be asked for again at once', async () => {
+    const member = await withoutPassword('0622222222')
+    await ask(member, 'sms')
+    const row = await server.store.db
+      .selectFrom('outbox')
+      .select(['expires_at', 'hits'])
+      .where('recipient', '=', '+66622222222')
+      .executeTakeFirstOrThrow()
+    const life = (row.expires_at?.getTime() ?? 0) - server.clock.now()
+    expect(life).toBeGreaterThan(290_000)
+    expect(life).toBeLessThanOrEqual(300_000)
+    // The limits of the number and of the network, which the postman gives back.
+    expect(JSON.parse(row.hits ?? '[]')).toHaveLength(2)
+  })
+
+  it("is not sent when the day's budget is spent, which costs no try to ask", async () => {
+    const member = await withoutPassword('0633333333')
+    const day = todayInBangkok(server.clock.now())
+    const spent = { day, sent: 1_000_000 }
+    await server.store.db
+      .insertInto('message_days')
+      .values(spent)
+      .onConflict((same) => same.column('day').doUpdateSet({ sent: spent.sent }))
+      .execute()
+    const refused = await ask(member, 'sms')
+    expect([refused.status, refused.code()]).toEqual([503, 'messages_spent'])
+    expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(secondsToNextDay(new Date(server.clock.now())), -2)
+    expect(await server.letters('+66633333333')).toEqual([])
+    await server.store.db.deleteFrom('message_days').where('day', '=', day).execute()
+    expect((await ask(member, 'sms')).status).toBe(200)
+  })
+
   it("another member's code is no use, and costs its owner no try", async () => {
     const [owner, thief] = [await withoutPassword('0611111111'), await withoutPassword()]
     await ask(owner, 'sms')
@@ -133,7 +182,7 @@ describe('proving with a code', () => {
     const member = await withoutPassword()
     const ofMember = server.store.db.updateTable('identities').where('member_id', '=', member.user.id)
     await ofMember.set({ issuer: 'https://accounts.google.com', subject: randomUUID() }).execute()
-    expect(await ways(member)).toEqual({ password: false, mail: null, sms: null, social: ['google'] })
+    expect(await ways(member)).toMatchObject({ password: false, mail: null, sms: null, social: ['google'] })
     expect((await ask(member, 'mail')).code()).toBe('invalid_input')
   })
 })

@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from '../store/store.js'
 import { link, newcomer, usedUpNow, type Newcomer } from './accounts.js'
 import { proveSocialEmail, sendSocialCode } from './emailProof.js'
 import type { SocialPerson } from './person.js'
+import { unlink } from './unlink.js'
 
 type Checking = Pick<Call<Endpoint>, 'db' | 'network' | 'now' | 'origins' | 'social'>
 
@@ -49,7 +50,10 @@ const memberAnswer = async (tx: Tx, member: string, issuer: string, call: Signin
   return { is_new: false, ...(await signIn({ member, strategy }, { db: tx, now, caller, device, refresh })) }
 }
 
-type SocialHandlers = Pick<Handlers, 'socialLogin' | 'linkSocial' | 'askSocialEmailCode' | 'proveSocialEmail'>
+type SocialHandlers = Pick<
+  Handlers,
+  'socialLogin' | 'linkSocial' | 'unlinkSocial' | 'askSocialEmailCode' | 'proveSocialEmail'
+>
 
 export const socialHandlers: SocialHandlers = {
   socialLogin: async (call) => {
@@ -83,6 +87,15 @@ export const socialHandlers: SocialHandlers = {
       if (E.isLeft(linked)) return linked
       if (token !== null) await spendJoinToken(tx, token, now)
       return E.right({ data: null })
+    })
+  },
+  unlinkSocial: async ({ db, body, member, session, textMessages, social, now }) => {
+    const fresh = await requireFreshProof(db, session, now)
+    if (E.isLeft(fresh)) return fresh
+    const offered = { phone: textMessages !== null, social }
+    return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
+      const gone = await unlink(tx, { member, session, provider: body.provider, offered }, now)
+      return E.isLeft(gone) ? gone : E.right({ data: null })
     })
   },
   askSocialEmailCode: async ({ db, body, network, now }) => {

@@ -17,8 +17,8 @@ const usualWait = 60
 export interface CodeEntryProps<A> {
   readonly source: CodeSource<A>
   readonly art: ReactNode
-  /** 1 where the page has no other heading. */
-  readonly level: 1 | 2
+  /** 1 where the page has no other heading, 3 in a dialog. */
+  readonly level: 1 | 2 | 3
   /** Where the code went, as its reader knows it. */
   readonly to: string
   readonly words: { readonly label: string; readonly change: string; readonly help: string }
@@ -112,7 +112,7 @@ export const CodeEntry = <A,>({ source, art, level, to, words, onChange, onProve
   const { proof, expiresAt } = state.context
   const digits = expiresAt === null ? source.sent.digits : state.context.digits
   const seconds = secondsToResend(state.context)
-  const Heading = level === 1 ? 'h1' : 'h2'
+  const Heading = `h${level}` as const
   const asking = state.matches('requesting')
   const wait = Math.max(usualWait, seconds)
 

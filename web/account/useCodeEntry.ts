@@ -13,7 +13,13 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { Sent } from '../features/session/joining'
+
+/** A code is on its way. Instants in milliseconds since the epoch. */
+export interface Sent {
+  readonly expiresAt: number
+  readonly resendAt: number
+  readonly digits: number
+}
 
 /** A code that was asked for before the screen came, and what can be done about it. */
 export interface CodeSource<A> {

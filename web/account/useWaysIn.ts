@@ -2,10 +2,9 @@ import type { WaysIn } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { fetchedOnce } from '../app/fetchedOnce'
-import { loadServices } from '../composition/useServices'
 
 const ask = fetchedOnce(async (): Promise<WaysIn> => {
-  const { waysIn } = await loadServices()
+  const { waysIn } = await import('../composition/waysIn')
   const read = await waysIn()
   if (E.isLeft(read)) throw new Error('the ways in could not be read')
   return read.right

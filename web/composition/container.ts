@@ -20,7 +20,6 @@ export const makeServices = (): Services => {
     session: container.get(Tokens.session),
     joining: container.get(Tokens.joining),
     profile: container.get(Tokens.profile),
-    waysIn: container.get(Tokens.waysIn),
     phoneSignIn: container.get(Tokens.phoneSignIn),
     phoneChange: container.get(Tokens.phoneChange),
     children: container.get(Tokens.children),

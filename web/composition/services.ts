@@ -3,10 +3,8 @@ import type { DeviceDraftStore } from '@careplus/adapters/storage'
 import type { ChangeConsent } from '@careplus/core/consent'
 import type { amendDraft, SaveDraft } from '@careplus/core/growth'
 import type { growthDraftUpload } from '@careplus/core/growth-upload'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import type {
   Analytics,
-  CallFailure,
   Children,
   Clock,
   Consents,
@@ -27,7 +25,6 @@ import type {
   Random,
   SharedCare,
   SocialSignIn,
-  WaysIn,
 } from '@careplus/core/ports'
 import type { BeginSocial, departureOf, FinishSocial, Session } from '@careplus/core/session'
 
@@ -78,7 +75,6 @@ export interface Services {
   readonly joining: Joining
   readonly profile: Profile
   /** Asked of the server; the e-mail is always a way in. */
-  readonly waysIn: TaskEither<CallFailure, WaysIn>
   readonly phoneSignIn: PhoneSignIn
   readonly phoneChange: PhoneChange
   readonly children: Children

@@ -5,7 +5,6 @@ import {
   httpPhoneSignIn,
   httpProfile,
   httpSessionApi,
-  httpWaysIn,
   type HttpClient,
   type HttpTransport,
 } from '@careplus/adapters/http'
@@ -33,7 +32,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(Tokens.bearer).toResolvedValue((session: Session) => session.bearer, [Tokens.session])
   bind(Tokens.joining).toResolvedValue((transport: HttpTransport) => httpJoining(transport), [Tokens.transport])
   bind(Tokens.profile).toResolvedValue((client: HttpClient) => httpProfile(client), [Tokens.client])
-  bind(Tokens.waysIn).toResolvedValue((transport: HttpTransport) => httpWaysIn(transport), [Tokens.transport])
   bind(Tokens.phoneSignIn).toResolvedValue((transport: HttpTransport) => httpPhoneSignIn(transport), [Tokens.transport])
   bind(Tokens.phoneChange).toResolvedValue((client: HttpClient) => httpPhoneChange(client), [Tokens.client])
 })

@@ -1,11 +1,9 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ServiceIdentifier } from 'inversify'
 import type {
   SessionApi,
   SessionStore,
   Bearer,
   Analytics,
-  CallFailure,
   Children,
   Clock,
   Consents,
@@ -16,7 +14,6 @@ import type {
   PhoneSignIn,
   Profile,
   Random,
-  WaysIn,
 } from '@careplus/core/ports'
 import type { ChangeConsent } from '@careplus/core/consent'
 import type { Session } from '@careplus/core/session'
@@ -43,7 +40,6 @@ export const Tokens = {
   joining: token<Joining>('ports/joining'),
   profile: token<Profile>('ports/profile'),
   credentials: token<CredentialServices>('ports/credentials'),
-  waysIn: token<TaskEither<CallFailure, WaysIn>>('ports/waysIn'),
   phoneSignIn: token<PhoneSignIn>('ports/phoneSignIn'),
   phoneChange: token<PhoneChange>('ports/phoneChange'),
   children: token<Children>('ports/children'),

@@ -29,6 +29,7 @@ export const socialCopy = {
   },
   failed: {
     title: (name: SocialName | null) => (name === null ? 'ยังเข้าสู่ระบบไม่สำเร็จ' : `เข้าด้วย ${names[name]} ยังไม่สำเร็จ`),
+    linkTitle: (name: SocialName) => `เพิ่ม ${names[name]} ยังไม่สำเร็จ`,
     mismatch: 'คำตอบที่ได้กลับมาไม่ตรงกับที่เครื่องนี้ขอไป เราจึงไม่ใช้ เพื่อความปลอดภัยของคุณ บัญชีไม่มีอะไรเปลี่ยน',
     cancelled: (name: SocialName | null) => `ดูเหมือนคุณกดยกเลิกที่ ${nameOf(name)} ไม่เป็นไร บัญชีไม่มีอะไรเปลี่ยน`,
     provider: (name: SocialName | null) => `${nameOf(name)} ตอบกลับมาว่ายังเข้าไม่ได้ บัญชีไม่มีอะไรเปลี่ยน ลองใหม่หรือใช้วิธีอื่นได้`,

@@ -1,66 +1,27 @@
-import type { CodeChannel, ProofWays } from '@careplus/core/ports'
+import type { ProofWays } from '@careplus/core/ports'
 import { useState } from 'react'
+import type { Sent } from '../account/useCodeEntry'
 import { useCredentialServices } from '../composition/useServices'
-import { proofCopy } from '../copy/proof.th'
 import { failureText } from '../copy/session.th'
 import { useRemote } from '../family/remote'
 import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { Mail, MessageSquare } from '../ui/icons'
 import { Note } from '../ui/Note'
 import { Skeleton } from '../ui/Skeleton'
 import { uiWords } from '../ui/words'
+import { addressesOf, ChooseAddress, type Address } from './ChooseAddress'
 import { ProofByCode } from './ProofByCode'
 import { ProofByPassword } from './ProofByPassword'
 import { ProofBySigningIn } from './ProofBySigningIn'
 import type { ProofStepProps } from './proofStep'
 import './proof.css'
 
-interface Sent {
-  readonly channel: CodeChannel
-  readonly address: string
-}
-
-const sendable = ({ sms, mail }: ProofWays): ReadonlyArray<Sent> => [
-  ...(sms === null ? [] : [{ channel: 'sms' as const, address: sms }]),
-  ...(mail === null ? [] : [{ channel: 'mail' as const, address: mail }]),
-]
-
-const ChooseAddress = ({
-  addresses,
-  onChosen,
-  onClose,
-}: {
-  readonly addresses: ReadonlyArray<Sent>
-  readonly onChosen: (sent: Sent) => void
-  readonly onClose: () => void
-}) => (
-  <div className="proof-form">
-    <p>{proofCopy.leadCode}</p>
-    {addresses.map((each) => (
-      <Button
-        key={each.channel}
-        tone="second"
-        wide
-        icon={<Icon of={each.channel === 'sms' ? MessageSquare : Mail} size={20} />}
-        onClick={() => onChosen(each)}
-      >
-        {proofCopy.sendTo(each.address)}
-      </Button>
-    ))}
-    <Button tone="ghost" wide onClick={onClose}>
-      {proofCopy.keep}
-    </Button>
-  </div>
-)
-
 const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) => {
-  const [chosen, setChosen] = useState<Sent | null>(null)
+  const [going, setGoing] = useState<(Address & { readonly sent: Sent }) | null>(null)
   if (ways.password) return <ProofByPassword {...step} />
-  if (chosen !== null) return <ProofByCode key={chosen.channel} {...chosen} {...step} />
-  const addresses = sendable(ways)
+  if (going !== null) return <ProofByCode key={going.channel} {...going} {...step} onChange={() => setGoing(null)} />
+  const addresses = addressesOf(ways)
   return addresses.length > 0 ? (
-    <ChooseAddress addresses={addresses} onChosen={setChosen} onClose={step.onClose} />
+    <ChooseAddress addresses={addresses} onSent={(to, sent) => setGoing({ ...to, sent })} onClose={step.onClose} />
   ) : (
     <ProofBySigningIn social={ways.social} onClose={step.onClose} />
   )

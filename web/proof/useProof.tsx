@@ -1,32 +1,38 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { lazyView } from '../app/lazyView'
+import { loadCredentialServices } from '../composition/useServices'
 import { proofCopy } from '../copy/proof.th'
 import { Dialog } from '../ui/Dialog'
 import { Skeleton } from '../ui/Skeleton'
-import { withProofBy, type WithProof } from './withProof'
+import { proveAheadBy, withProofBy, type ProveAhead, type WithProof } from './withProof'
 
 const ProofPanel = lazyView(() => import('./ProofPanel'))
+
+const ways = async () => (await loadCredentialServices()).proving.ways()
+
+interface Proof {
+  readonly withProof: WithProof
+  readonly proveAhead: ProveAhead
+  readonly proofDialog: ReactNode
+}
 
 /**
  * For what guards the account: `withProof(() => call)` makes the call, asks the member to prove themselves where the
  * server wants that (403 `proof_required`), and makes the call again. Show `proofDialog` somewhere in the screen.
  */
-export const useProof = (): { readonly withProof: WithProof; readonly proofDialog: ReactNode } => {
+export const useProof = (): Proof => {
   const [asked, setAsked] = useState<{ readonly answer: (proved: boolean) => void } | null>(null)
-  const withProof = useMemo(
-    () =>
-      withProofBy(
-        () =>
-          new Promise((resolve) => {
-            const answer = (proved: boolean): void => {
-              setAsked(null)
-              resolve(proved)
-            }
-            setAsked({ answer })
-          }),
-      ),
-    [],
-  )
+  const { withProof, proveAhead } = useMemo(() => {
+    const prove = () =>
+      new Promise<boolean>((resolve) => {
+        const answer = (proved: boolean): void => {
+          setAsked(null)
+          resolve(proved)
+        }
+        setAsked({ answer })
+      })
+    return { withProof: withProofBy(prove), proveAhead: proveAheadBy(ways, prove) }
+  }, [])
   const close = (): void => asked?.answer(false)
   const proofDialog = (
     <Dialog open={asked !== null} onClose={close} title={proofCopy.title}>
@@ -35,5 +41,5 @@ export const useProof = (): { readonly withProof: WithProof; readonly proofDialo
       </Suspense>
     </Dialog>
   )
-  return { withProof, proofDialog }
+  return { withProof, proveAhead, proofDialog }
 }

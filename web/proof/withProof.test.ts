@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { expect, it, vi } from 'vitest'
 import type { CallFailure } from '@careplus/core/ports'
 import { apiError, connectionLost } from '@careplus/core/testing'
-import { withProofBy } from './withProof'
+import { proveAheadBy, withProofBy } from './withProof'
 
 const refused: E.Either<CallFailure, string> = E.left(apiError(403, 'proof_required'))
 
@@ -44,4 +44,16 @@ it('asks once: what is refused after the proof is told', async () => {
   const prove = vi.fn(async () => true)
   expect(await withProofBy(prove)(calls(refused, refused).run)()).toBe(refused)
   expect(prove).toHaveBeenCalledTimes(1)
+})
+
+it('asks ahead only where the last proof will not hold long enough', async () => {
+  const prove = vi.fn(async () => false)
+  const ahead = (freshFor: number) => proveAheadBy(async () => E.right({ freshFor }), prove)(300)()
+  expect(await ahead(300)).toEqual(E.right(true))
+  expect(prove).not.toHaveBeenCalled()
+  expect(await ahead(299)).toEqual(E.right(false))
+  prove.mockResolvedValue(true)
+  expect(await ahead(0)).toEqual(E.right(true))
+  expect(await proveAheadBy(async () => E.left(connectionLost), prove)(300)()).toEqual(E.left(connectionLost))
+  expect(prove).toHaveBeenCalledTimes(2)
 })

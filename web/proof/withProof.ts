@@ -1,6 +1,8 @@
 import { isRight } from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '@careplus/core/ports'
+import { pipe } from 'fp-ts/function'
+import type { CallFailure, ProofWays } from '@careplus/core/ports'
 
 /** The server wants to know once more who it is; after a closed dialog it is also how the call ends. */
 export const isProofRequired = (failure: CallFailure): boolean =>
@@ -21,3 +23,17 @@ export const withProofBy =
     if (isRight(answer) || !isProofRequired(answer.left)) return answer
     return (await prove()) ? task() : answer
   }
+
+/**
+ * For what is finished elsewhere: proof before leaving, where the last one holds for less than so many seconds. False:
+ * none was given.
+ */
+export type ProveAhead = (seconds: number) => TaskEither<CallFailure, boolean>
+
+export const proveAheadBy =
+  (ways: TaskEither<CallFailure, Pick<ProofWays, 'freshFor'>>, prove: () => Promise<boolean>): ProveAhead =>
+  (seconds) =>
+    pipe(
+      ways,
+      TE.chain(({ freshFor }) => (freshFor >= seconds ? TE.right(true) : TE.fromTask(prove))),
+    )

@@ -20,6 +20,7 @@ export const errorTable = {
   method_not_allowed: { status: 405, message: 'ที่อยู่นี้ไม่รับคำขอแบบนี้' },
   idempotency_running: { status: 409, message: 'กำลังบันทึกอยู่ รอสักครู่' },
   identity_taken: { status: 409, message: 'บัญชีนี้ใช้เข้าระบบของสมาชิกอีกคนอยู่แล้ว' },
+  last_way: { status: 409, message: 'ตอนนี้เข้าได้ด้วยวิธีนี้วิธีเดียว เพิ่มวิธีอื่นก่อน แล้วค่อยเลิกใช้' },
   email_taken: { status: 409, message: 'อีเมลนี้มีบัญชี CarePlus อยู่แล้ว' },
   too_large: { status: 413, message: 'ข้อมูลที่ส่งมาใหญ่เกินไป' },
   unsupported_media: { status: 415, message: 'ข้อมูลที่ส่งมาเป็นชนิดที่อ่านไม่ได้' },

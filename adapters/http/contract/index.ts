@@ -27,6 +27,7 @@ export const contract = {
   verifyPhone: phone.verifyPhone,
   socialLogin: social.socialLogin,
   linkSocial: social.linkSocial,
+  unlinkSocial: social.unlinkSocial,
   askSocialEmailCode: social.askSocialEmailCode,
   proveSocialEmail: social.proveSocialEmail,
   refreshToken: members.refreshToken,

@@ -46,6 +46,12 @@ export const grant = {
 export const Session = /*#__PURE__*/ t.exact(t.type({ user: User, ...grant }), 'Session')
 export type Session = t.TypeOf<typeof Session>
 
+/** A session, where the answer could also have been that nobody has an account yet. */
+export const KnownMember = /*#__PURE__*/ t.exact(
+  t.type({ user: User, ...grant, is_new: t.literal(false) }),
+  'KnownMember',
+)
+
 export const Grant = /*#__PURE__*/ t.exact(t.type(grant), 'Grant')
 export type Grant = t.TypeOf<typeof Grant>
 

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { mobileNumber, type MobileNumberRefusal } from '@careplus/core/identity'
 import { OpaqueToken, Seconds } from './common.js'
 import { endpoint } from './endpoint.js'
-import { grant, User } from './members.js'
+import { KnownMember, User } from './members.js'
 import type { RefusalCode } from './refusals.js'
 import { dataOf, matching, numberFrom, WireValue } from './values.js'
 
@@ -60,7 +60,6 @@ export const askPhoneCode = /*#__PURE__*/ endpoint({
     'Sends a code to sign in with. `request` binds it to the browser that asked. The same answer for every number.',
 })
 
-const PhoneMember = /*#__PURE__*/ t.exact(t.type({ user: User, ...grant, is_new: t.literal(false) }), 'PhoneMember')
 const PhoneNewcomer = /*#__PURE__*/ t.exact(
   t.type({ join_token: OpaqueToken, expires_in: Seconds, is_new: t.literal(true) }),
   'PhoneNewcomer',
@@ -72,7 +71,7 @@ export const loginByPhone = /*#__PURE__*/ endpoint({
   path: '/api/phone_login',
   auth: 'none',
   body: Given,
-  answer: t.union([PhoneMember, PhoneNewcomer]),
+  answer: t.union([KnownMember, PhoneNewcomer]),
   errors: ['way_absent', 'code_invalid', 'code_expired', 'too_many_tries'],
   summary:
     'Signs in with the code. For a number without an account `is_new` is true, and `join_token` allows joining with it.',

@@ -23,10 +23,13 @@ export const readProofWays = /*#__PURE__*/ endpoint({
         mail: orNull(t.string),
         sms: orNull(t.string),
         social: t.array(t.keyof({ google: null, facebook: null })),
+        /** 0: what guards the account cannot be changed before another proof. */
+        fresh_for: Seconds,
       }),
     ),
   ),
-  summary: 'How this member can prove who they are; addresses are masked.',
+  summary:
+    'How this member can prove who they are, addresses masked, and how long the last proof in this session holds.',
 })
 
 export const askProofCode = /*#__PURE__*/ endpoint({
@@ -36,6 +39,7 @@ export const askProofCode = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: t.exact(t.type({ channel: Channel })),
   answer: dataOf(CodeOnItsWay),
+  errors: ['messages_spent'],
   summary: 'Sends a code to prove oneself with, to a verified address of a member who has no password.',
 })
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { EmailText, FullName, Nothing, OpaqueToken, Seconds } from './common.js'
 import { endpoint } from './endpoint.js'
-import { grant, User } from './members.js'
+import { KnownMember } from './members.js'
 import { dataOf, fields, line, matching, numberFrom, orNull } from './values.js'
 
 const SocialProvider = /*#__PURE__*/ t.keyof({ google: null, facebook: null })
@@ -38,8 +38,6 @@ const ByCode = /*#__PURE__*/ t.exact(
 export const SocialProof = /*#__PURE__*/ t.union([ByToken, ByCode])
 export type SocialProof = t.TypeOf<typeof SocialProof>
 
-const SocialMember = /*#__PURE__*/ t.exact(t.type({ user: User, ...grant, is_new: t.literal(false) }), 'SocialMember')
-
 const SocialNewcomer = /*#__PURE__*/ t.exact(
   t.type({
     is_new: t.literal(true),
@@ -52,7 +50,7 @@ const SocialNewcomer = /*#__PURE__*/ t.exact(
   'SocialNewcomer',
 )
 
-export const SocialAnswer = /*#__PURE__*/ t.union([SocialMember, SocialNewcomer])
+export const SocialAnswer = /*#__PURE__*/ t.union([KnownMember, SocialNewcomer])
 export type SocialAnswer = t.TypeOf<typeof SocialAnswer>
 
 const providerErrors = ['way_absent', 'social_refused', 'provider_unreachable'] as const
@@ -78,6 +76,18 @@ export const linkSocial = /*#__PURE__*/ endpoint({
   answer: dataOf(Nothing),
   errors: [...providerErrors, 'proof_required', 'identity_taken', 'code_expired'],
   summary: 'Adds an account elsewhere to the one that is signed in, as a further way in.',
+})
+
+export const unlinkSocial = /*#__PURE__*/ endpoint({
+  name: 'unlinkSocial',
+  method: 'POST',
+  path: '/api/social_unlink',
+  auth: 'bearer',
+  body: t.exact(t.type({ provider: SocialProvider })),
+  answer: dataOf(Nothing),
+  errors: ['proof_required', 'last_way'],
+  summary:
+    'The accounts that this member has at a provider sign in no longer; also where there was none. Refused where nothing else would sign in. Other devices that came in by it are signed out.',
 })
 
 export const askSocialEmailCode = /*#__PURE__*/ endpoint({

@@ -5,12 +5,12 @@ import type { Conversation, Engine } from '../../../server/store/engine'
 /** The statements that the server runs for these two calls, word for word; none of its rules, codecs, limits or logs. */
 const statements = {
   token: 'select "member_id", "session_id", "expires_at" from "access_tokens" where "hash" = $1',
-  read: 'select "growth_records"."id", "growth_records"."date", "growth_records"."weight", "growth_records"."height", "growth_records"."measure", "growth_records"."head_circumference" from "growth_records" inner join "children" on "children"."id" = "growth_records"."child_id" where "growth_records"."child_id" = $1 and "children"."member_id" = $2 order by "growth_records"."date" desc, "growth_records"."created_at" desc',
+  read: 'select "growth_records"."id", "growth_records"."date", "growth_records"."weight", "growth_records"."height", "growth_records"."measure", "growth_records"."head_circumference" from "growth_records" inner join "children" on "children"."id" = "growth_records"."child_id" where "growth_records"."child_id" = $1 and ("children"."member_id" = $2 or exists (select "child_partners"."role" from "child_partners" where "child_partners"."child_id" = "children"."id" and "child_partners"."member_id" = $3)) order by "growth_records"."date" desc, "growth_records"."created_at" desc',
   claim:
     'select "mine", "body_hash", "status", "answer" from (select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as mine) as "claim" left join "idempotency_keys" on "member_id" = $2 and "key" = $3 and "path" = $4 and "method" = $5',
   child:
-    'select "birthday", "health_consent_at", exists (select 1 from growth_records where child_id = children.id offset 999) as "full" from "children" where "member_id" = $1 and "id" = $2 for update of "children"',
-  add: 'insert into "growth_records" ("date", "weight", "height", "measure", "head_circumference", "id", "child_id", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8) returning "id", "date", "weight", "height", "measure", "head_circumference"',
+    'select "birthday", "health_consent_at", "member_id" as "owner", exists (select 1 from growth_records where child_id = children.id offset 999) as "full" from "children" where "id" = $1 and ("member_id" = $2 or exists (select "child_partners"."role" from "child_partners" where "child_partners"."child_id" = "children"."id" and "child_partners"."member_id" = $3)) for update of "children"',
+  add: 'with "added" as (insert into "growth_records" ("date", "weight", "height", "measure", "head_circumference", "id", "child_id", "created_by", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning "id", "date", "weight", "height", "measure", "head_circumference"), "told" as (insert into "child_activity" ("child_id", "at", "actor", "kind", "day", "about") values ($10, $11, $12, $13, $14, $15) returning "seq") select "id", "date", "weight", "height", "measure", "head_circumference" from "added"',
   keep: 'insert into "idempotency_keys" ("member_id", "method", "path", "key", "body_hash", "status", "answer", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8)',
 } as const
 
@@ -53,8 +53,9 @@ const add = (engine: Engine, member: string, path: string, key: string, text: st
     const now = new Date()
     await query('begin', [])
     await query(statements.claim, [`${member} POST ${path} ${key}`, member, key, path, 'POST'])
-    await query(statements.child, [member, child])
-    const made = await query(statements.add, [date, weight, height, measure, null, randomUUID(), child, now])
+    await query(statements.child, [child, member, member])
+    const record = [date, weight, height, measure, null, randomUUID(), child, member, now]
+    const made = await query(statements.add, [...record, child, now, member, 'growth.added', date, null])
     const answer = JSON.stringify({ data: made.rows[0] })
     await query(statements.keep, [member, 'POST', path, key, sha256(text), 201, answer, now])
     await query('commit', [])
@@ -72,7 +73,7 @@ const answerTo = async (engine: Engine, request: IncomingMessage, response: Serv
   }
   if (request.method === 'POST')
     return send(201, await add(engine, member, path, String(request.headers['idempotency-key']), text))
-  const { rows } = await within(engine, ({ query }) => query(statements.read, [path.split('/')[3], member]))
+  const { rows } = await within(engine, ({ query }) => query(statements.read, [path.split('/')[3], member, member]))
   return send(200, JSON.stringify({ data: rows }))
 }
 

@@ -1,5 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
-import { joinMember } from '../support/members.js'
+import { proofDialog, proofIsOld } from '../support/credentials.js'
+import { enter, joinMember, readCode } from '../support/members.js'
+import { settled } from '../support/settled.js'
 import { signOutByMenu } from '../support/session.js'
 import { agreeAndJoin, answerProvider, googlePerson, pressSocial, strangersAnswer } from '../support/social.js'
 import { tokenClient } from '../../../server/testing/openIdProvider.js'
@@ -158,6 +160,7 @@ test('without a secret the tokens come in the address, and leave it at once', as
   await expect(page).toHaveURL(`${app.url}/callback`)
   await agreeAndJoin(page)
   await expect(page).toHaveURL(`${app.url}/welcome`)
+  await settled(page)
   await app.stop()
 })
 
@@ -185,4 +188,151 @@ test('an address that has an account: nothing is linked before the password, the
   await expect(page).toHaveURL(`${app.url}/`)
   await page.goto('/dashboard')
   await expect(page.getByText(member.email)).toBeVisible()
+})
+
+test('Google is added to an account on its own page, signs in from then on, and is taken away again', async ({
+  page,
+  context,
+  request,
+  openId,
+  app,
+  faults,
+}) => {
+  faults.foresee(/status of 403/)
+  const member = await joinMember(request)
+  const person = googlePerson()
+  openId.know(person)
+  await enter(context, app.url, member)
+  await page.goto('/user-profile')
+  const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
+  const add = ways.getByRole('button', { name: 'เพิ่ม Google' })
+  const remove = ways.getByRole('button', { name: 'เลิกใช้ Google' })
+
+  const signOutHere = async () => {
+    await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+    await expect(page).not.toHaveURL(/user-profile/)
+  }
+
+  // The proof is asked for here, not when one has come all the way back.
+  const old = { password: true, mail: null, sms: null, social: [], fresh_for: 0 }
+  await page.route('**/api/proof', (route) => route.fulfill({ json: { data: old } }), { times: 2 })
+  await add.click()
+  await proofDialog(page).getByRole('button', { name: 'ยังไม่เปลี่ยน' }).click()
+  await expect(page).toHaveURL(`${app.url}/user-profile`)
+  await page.unroute('**/api/proof')
+  const stale = (url: URL) => url.pathname === '/api/proof'
+  await page.route(stale, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { data: old } }) : route.continue(),
+  )
+  await add.click()
+  await proofDialog(page).locator('input[name="password"]').fill(member.password)
+  await proofDialog(page).getByRole('button', { name: 'ยืนยัน', exact: true }).click()
+  await answerProvider(page, null)
+  await expect(page.getByRole('heading', { name: 'เพิ่ม Google ยังไม่สำเร็จ' })).toBeVisible()
+  await page.unroute(stale)
+  await page.getByRole('link', { name: 'ไปที่ข้อมูลของฉัน' }).click()
+  await add.click()
+  await answerProvider(page, person.sub)
+  await expect(page.getByRole('heading', { name: 'เพิ่ม Google แล้ว' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ไปต่อ' }).click()
+  await expect(remove).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await expectAccessible(page)
+
+  await signOutHere()
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await expect(page).toHaveURL(`${app.url}/`)
+  await page.goto('/user-profile')
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'เลิกใช้ Google เข้าสู่ระบบ' })
+  await expect(question).toContainText('วิธีอื่นยังใช้ได้ตามเดิม')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'ใช้ต่อ' }).click()
+  await expect(question).toHaveCount(0)
+  await remove.click()
+  await proofIsOld(page, '**/api/social_unlink')
+  await question.getByRole('button', { name: 'เลิกใช้' }).click()
+  await proofDialog(page).locator('input[name="password"]').fill(member.password)
+  await proofDialog(page).getByRole('button', { name: 'ยืนยัน', exact: true }).click()
+  await expect(page.getByText('เลิกใช้ Google แล้ว')).toBeVisible()
+  await expect(add).toBeVisible()
+
+  await signOutHere()
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await expect(page.getByRole('heading', { name: /ยินดีที่ได้รู้จัก/ })).toBeVisible()
+})
+
+test(
+  'Google is added in a window of its own, and the page shows it',
+  { tag: '@desktop-only' },
+  async ({ page, context, request, openId, app }) => {
+    const member = await joinMember(request)
+    const person = googlePerson()
+    openId.know(person)
+    await enter(context, app.url, member)
+    await page.goto('/user-profile')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'เพิ่ม Google' }).click()
+    const popup = await opened
+    const closed = popup.waitForEvent('close')
+    await answerProvider(popup, person.sub)
+    await closed
+    await expect(page.getByText('เพิ่ม Google แล้ว')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'เลิกใช้ Google' })).toBeVisible()
+    await expect(page).toHaveURL(`${app.url}/user-profile`)
+  },
+)
+
+test('who joined by Google has no other way in to take its place, and proves by a mailed code', async ({
+  page,
+  request,
+  openId,
+  faults,
+}) => {
+  faults.foresee(/status of 4(03|22)/)
+  const person = googlePerson()
+  openId.know(person)
+  await page.goto('/login')
+  await pressSocial(page, 'Google')
+  await answerProvider(page, person.sub)
+  await agreeAndJoin(page)
+  await expect(page).toHaveURL(/\/welcome$/)
+  await page.goto('/user-profile')
+  const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
+  await expect(ways.getByRole('button', { name: 'เพิ่ม Facebook' })).toBeVisible()
+  await expect(ways.getByRole('button', { name: 'เลิกใช้ Google' })).toHaveCount(0)
+
+  await proofIsOld(page, '**/th/me/export/')
+  await page.getByRole('button', { name: /ดาวน์โหลดข้อมูลทั้งหมด/ }).click()
+  const dialog = proofDialog(page)
+  await dialog.getByRole('button', { name: /^ส่งรหัสไปที่/ }).click()
+  const code = dialog.getByRole('textbox', { name: 'รหัสยืนยันตัวตน' })
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  const sent = await readCode(request, person.email)
+  await code.fill(sent === '000000' ? '000001' : '000000')
+  await expect(dialog.getByText(/รหัสไม่ตรง/)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await code.fill(sent)
+  await downloading
+  await expect(dialog).toHaveCount(0)
+})
+
+test('inside LINE Google is not added, and it is said where it can be', async ({ browser, request, app }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Line/14.19.1',
+    locale: 'th-TH',
+    baseURL: app.url,
+  })
+  await enter(context, app.url, await joinMember(request))
+  const page = await context.newPage()
+  await page.goto(`${app.url}/user-profile`)
+  await expect(page.getByText(/Google ไม่ให้เข้าจากในแอป LINE/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'เพิ่ม Google' })).toHaveCount(0)
+  await context.close()
 })

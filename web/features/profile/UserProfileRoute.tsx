@@ -13,7 +13,7 @@ import './profile.css'
 /** `/user-profile`: who one is here, what was agreed to, and what one may do with it all. */
 const UserProfileRoute = () => {
   const { user } = useSession()
-  const { withProof, proofDialog } = useProof()
+  const { withProof, proveAhead, proofDialog } = useProof()
   if (user === null) return null
   return (
     <>
@@ -29,7 +29,7 @@ const UserProfileRoute = () => {
           </div>
           <div className="profile__column">
             <Devices />
-            <WaysRows />
+            <WaysRows withProof={withProof} proveAhead={proveAhead} />
             <YourData user={user} withProof={withProof} />
             <LeaveButton />
           </div>

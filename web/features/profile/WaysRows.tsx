@@ -1,26 +1,41 @@
+import type { SocialName } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useWaysIn } from '../../account/useWaysIn'
 import { profileCopy } from '../../copy/profile.th'
+import { failureText } from '../../copy/session.th'
+import { socialCopy } from '../../copy/social.th'
+import { FailureNote } from '../../family/FailureNote'
+import type { ProveAhead, WithProof } from '../../proof/withProof'
 import { Row, Rows } from '../../ui/Card'
-import { Icon } from '../../ui/Icon'
-import { Check } from '../../ui/icons'
 import { SectionTitle } from '../../ui/InnerHeader'
+import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
-import { Tag } from '../../ui/Tag'
+import { useToast } from '../../ui/Toast'
+import { SocialRows } from './SocialRows'
+import { UnlinkAsked } from './UnlinkAsked'
+import { useLinking } from './useLinking'
 import { useWays } from './useWays'
+import { WayState } from './WayState'
 
 const copy = profileCopy.ways
 
-const State = ({ linked }: { readonly linked: boolean }) =>
-  linked ? (
-    <Tag tone="pandan" icon={<Icon of={Check} size={16} />}>
-      {copy.linked}
-    </Tag>
-  ) : (
-    <Tag>{copy.notLinked}</Tag>
-  )
+interface Props {
+  readonly withProof: WithProof
+  readonly proveAhead: ProveAhead
+}
 
 /** Which ways in are the member's. Nothing where they cannot be read: the rest of the page stands without them. */
-export const WaysRows = () => {
-  const [ways] = useWays()
+export const WaysRows = ({ withProof, proveAhead }: Props) => {
+  const [ways, reload] = useWays()
+  const offered = useWaysIn()
+  const toast = useToast()
+  const [unlinking, setUnlinking] = useState<SocialName | null>(null)
+  const changed = (text: string): void => {
+    toast({ text })
+    reload()
+  }
+  const linking = useLinking(proveAhead, (name) => changed(socialCopy.callback.linked(name)))
+  const { stage, failure } = linking
   if (ways._tag === 'failed') return null
   return (
     <section className="profile__section">
@@ -30,15 +45,30 @@ export const WaysRows = () => {
       ) : (
         <Rows label={copy.title}>
           {ways.value.password || !ways.value.email ? (
-            <Row title={copy.password} end={<State linked={ways.value.password && ways.value.email} />} />
+            <Row title={copy.password} end={<WayState linked={ways.value.password && ways.value.email} />} />
           ) : (
             <Row title={copy.password} second={copy.noPassword} href="/new-password" />
           )}
-          <Row title={copy.phone} end={<State linked={ways.value.phone} />} />
-          <Row title={copy.google} end={<State linked={ways.value.google} />} />
-          <Row title={copy.facebook} end={<State linked={ways.value.facebook} />} />
+          <Row title={copy.phone} end={<WayState linked={ways.value.phone} />} />
+          <SocialRows linked={ways.value} onUnlink={setUnlinking} {...{ offered, linking }} />
         </Rows>
       )}
+      {stage._tag === 'elsewhere' && <Note live>{socialCopy.waiting(stage.name)}</Note>}
+      {stage._tag === 'failed' && (
+        <Note tone="error" live>
+          {stage.words}
+        </Note>
+      )}
+      <FailureNote failure={failure} textOf={failureText} />
+      <UnlinkAsked
+        name={unlinking}
+        withProof={withProof}
+        onClose={() => setUnlinking(null)}
+        onUnlinked={(name) => {
+          setUnlinking(null)
+          changed(copy.left(socialCopy.names[name]))
+        }}
+      />
     </section>
   )
 }

@@ -1,7 +1,15 @@
-import type { LinkedWays } from '@careplus/core/ports'
+import type { LinkedWays, SocialName, WaysIn } from '@careplus/core/ports'
 import { useAccountServices } from '../../composition/useServices'
 import { useRemote, type Remote } from '../../family/remote'
 
 /** The member's own ways in. */
 export const useWays = (): readonly [Remote<LinkedWays>, () => void] =>
   useRemote('account.ways', useAccountServices().own.ways)
+
+/** Whether the member would still get in, as the server judges it: by e-mail only with a password. */
+export const getsInWithout = (name: SocialName, linked: LinkedWays, offered: WaysIn): boolean => {
+  const other = name === 'google' ? 'facebook' : 'google'
+  return (
+    (linked.email && linked.password) || (linked.phone && offered.phone) || (linked[other] && offered[other] !== null)
+  )
+}

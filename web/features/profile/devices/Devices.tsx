@@ -27,9 +27,14 @@ const DeviceRow = ({ device, onEnd }: { readonly device: SignedInDevice; readonl
   <Row
     lead={<Icon of={Smartphone} />}
     title={nameOf(device)}
-    second={`${copy.ways[device.strategy]} · ${
-      device.here ? copy.signedIn(dayOf(device.signedInAt)) : copy.lastUsed(dayOf(device.lastUsedAt))
-    }`}
+    second={
+      <>
+        <span className="devices-part">{copy.ways[device.strategy]} ·</span>{' '}
+        <span className="devices-part">
+          {device.here ? copy.signedIn(dayOf(device.signedInAt)) : copy.lastUsed(dayOf(device.lastUsedAt))}
+        </span>
+      </>
+    }
     end={
       device.here ? (
         <Tag tone="pandan">{copy.here}</Tag>

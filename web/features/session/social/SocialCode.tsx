@@ -44,8 +44,16 @@ const SocialCode = ({ newcomer, email, level, mailed, onChange, onProved }: Soci
         }),
       ),
       prove: (code: string): TE.TaskEither<CallFailure, SocialAnswer> =>
-        session.signIn(provider, social.proveEmail({ joinToken, email, code, request }), (answer) =>
-          answer._tag === 'newcomer' ? null : answer,
+        pipe(
+          session.signIn(provider, social.proveEmail({ joinToken, email, code, request }), (answer) =>
+            answer._tag === 'newcomer' ? null : answer,
+          ),
+          // Here and not when the code is drawn as right: the page stops showing it once somebody is signed in.
+          TE.chainFirstIOK((answer) => () => {
+            if (answer._tag === 'newcomer') return
+            keepNewcomer(null)
+            void goBackOr('/', navigate)
+          }),
         ),
     }
   })
@@ -59,9 +67,7 @@ const SocialCode = ({ newcomer, email, level, mailed, onChange, onProved }: Soci
         words={{ label: copy.label, change: copy.change, help: copy.help }}
         onChange={onChange}
         onProved={(answer) => {
-          if (answer._tag === 'newcomer') return onProved(newcomerFrom(provider, answer.newcomer))
-          keepNewcomer(null)
-          void goBackOr('/', navigate)
+          if (answer._tag === 'newcomer') onProved(newcomerFrom(provider, answer.newcomer))
         }}
       />
     </div>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon'
 import { Clock, RotateCw, Smartphone } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { useWaysIn } from '../../../account/useWaysIn'
-import { failureWords, isStray } from './failureWords'
+import { failureWords, isStray } from '../../../account/social/failureWords'
 import { ReturnedLetter } from './ReturnedLetter'
 
 const copy = socialCopy.failed
@@ -17,6 +17,7 @@ const marks = [Clock, RotateCw, Smartphone]
 export const SocialFailed = ({ refused }: { readonly refused: SocialRefused }) => {
   const ways = useWaysIn()
   const signedIn = useSession().status === 'signedIn'
+  const { name } = refused
   return (
     <>
       <div className="bleed social-scene">
@@ -25,7 +26,7 @@ export const SocialFailed = ({ refused }: { readonly refused: SocialRefused }) =
         </Hero>
       </div>
       <div className="social-failed">
-        <h1>{copy.title(refused.name)}</h1>
+        <h1>{signedIn && name !== null ? copy.linkTitle(name) : copy.title(name)}</h1>
         <p className="second" role="alert">
           {failureWords(refused)}
         </p>

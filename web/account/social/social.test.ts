@@ -4,13 +4,6 @@ import type { SocialRefused } from '@careplus/core/session'
 import { awaitAnswer, handOver } from './channel'
 import { failureWords, isStray } from './failureWords'
 import { inAppOf, outside } from './inApp'
-import { keepNewcomer, keptNewcomer, newcomerFrom, placeOf, readNewcomer } from './newcomer'
-
-const newcomer = newcomerFrom(
-  'google',
-  { joinToken: 'j', expiresIn: 1800, name: 'Mali', email: 'mali@example.com', emailStatus: 'proved' },
-  1000,
-)
 
 describe('apps that show pages inside themselves', () => {
   it.each([
@@ -30,32 +23,6 @@ describe('apps that show pages inside themselves', () => {
     expect(outside('https://careplus.example/login?a=1#b')).toBe(
       'https://careplus.example/login?a=1&openExternalBrowser=1#b',
     )
-  })
-})
-
-describe('a newcomer on the way', () => {
-  it('is kept until their time is over', () => {
-    const text = JSON.stringify(newcomer)
-    expect(readNewcomer(text, 1000)).toEqual(newcomer)
-    expect(readNewcomer(text, newcomer.expiresAt)).toBeNull()
-    for (const broken of [null, '', '{}', 'x', '{"provider":"line"}']) expect(readNewcomer(broken, 0)).toBeNull()
-  })
-
-  it('is there as long as the page, where the device keeps nothing', () => {
-    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('blocked')
-    })
-    keepNewcomer(newcomer)
-    expect(keptNewcomer(1000)).toEqual(newcomer)
-    blocked.mockRestore()
-    keepNewcomer(null)
-    expect(keptNewcomer(1000)).toBeNull()
-  })
-
-  it('proves an address before anything else', () => {
-    expect(placeOf({ ...newcomer, emailStatus: 'unproved' })).toBe('/email-required')
-    expect(placeOf({ ...newcomer, emailStatus: 'taken' })).toBe('/callback')
-    expect(placeOf(newcomer)).toBe('/callback')
   })
 })
 

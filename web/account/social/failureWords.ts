@@ -1,6 +1,6 @@
 import type { SocialRefused } from '@careplus/core/session'
-import { socialCopy } from '../../../copy/social.th'
-import { failureText } from '../../../copy/session.th'
+import { socialCopy } from '../../copy/social.th'
+import { failureText } from '../../copy/session.th'
 
 const copy = socialCopy.failed
 

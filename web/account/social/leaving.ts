@@ -1,6 +1,6 @@
 import type { SocialName, SocialWay } from '@careplus/core/ports'
 import { popupSize } from '@careplus/core/session'
-import { loadSocialServices } from '../../../composition/useServices'
+import { loadSocialServices } from '../../composition/useServices'
 
 /** A window of its own only where there is room for two: a computer with a pointer, from the width of our desktop look. */
 const hasRoom = (): boolean =>

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import { audit } from '../audit/audit.js'
+import { refuse, type Refused } from '../http/refused.js'
+import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../members/members.js'
+import { endSession } from '../session/sessions.js'
+import type { Tx } from '../store/store.js'
+import type { Social } from './person.js'
+
+const issuers = { google: googleIssuer, facebook: facebookIssuer } as const
+
+interface Leaving {
+  readonly member: string
+  /** The session that asks: it goes on. */
+  readonly session: string
+  readonly provider: keyof typeof issuers
+  /** What this server can see through to its end; an identity beyond that opens nothing. */
+  readonly offered: { readonly phone: boolean; readonly social: Social }
+}
+
+/** Whether the member would still get in: by e-mail only with a password. */
+const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Promise<boolean> => {
+  const rows = await tx.selectFrom('identities').select('issuer').where('member_id', '=', member).execute()
+  const has = (issuer: string): boolean => rows.some((row) => row.issuer === issuer)
+  if (has(phoneIssuer) && offered.phone) return true
+  const other = provider === 'google' ? 'facebook' : 'google'
+  if (has(issuers[other]) && offered.social[other] !== null) return true
+  const password = tx.selectFrom('credentials').select('member_id').where('member_id', '=', member)
+  return has(mailIssuer) && (await password.executeTakeFirst()) !== undefined
+}
+
+/** What came in by this way elsewhere may be why its owner takes it away. */
+const endOthersBy = async (tx: Tx, { member, session, provider }: Leaving, now: Date): Promise<void> => {
+  const others = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('strategy', '=', provider)
+    .where('id', '!=', session)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const { id } of others) await endSession(tx, id, now)
+}
+
+/** The member's accounts at the provider sign in no longer. None there: nothing happens. The last way in stays. */
+export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Either<Refused, null>> => {
+  const { member, provider } = leaving
+  // Two that go at once would each count on the other.
+  await tx.selectFrom('members').select('id').where('id', '=', member).forUpdate().executeTakeFirstOrThrow()
+  const gone = await tx
+    .deleteFrom('identities')
+    .where('member_id', '=', member)
+    .where('issuer', '=', issuers[provider])
+    .returning('subject')
+    .execute()
+  if (gone.length === 0) return E.right(null)
+  if (!(await getsInWithout(tx, leaving))) return refuse('last_way')
+  await endOthersBy(tx, leaving, now)
+  await audit(tx, { actor: member, action: 'identity.unlinked', subject: member }, now)
+  return E.right(null)
+}

@@ -1,0 +1,60 @@
+import type { LinkedWays, SocialName, WaysIn } from '@careplus/core/ports'
+import { useState } from 'react'
+import { GoogleOutside } from '../../account/social/GoogleOutside'
+import { inAppOf } from '../../account/social/inApp'
+import { busyWith } from '../../account/social/useLeaving'
+import { profileCopy } from '../../copy/profile.th'
+import { socialCopy } from '../../copy/social.th'
+import { Button } from '../../ui/Button'
+import { Row } from '../../ui/Card'
+import { getsInWithout } from './useWays'
+import type { useLinking } from './useLinking'
+import { WayState } from './WayState'
+
+const copy = profileCopy.ways
+
+const names: ReadonlyArray<SocialName> = ['google', 'facebook']
+
+interface Props {
+  readonly linked: LinkedWays
+  /** null: not known (yet). */
+  readonly offered: WaysIn | null
+  readonly linking: ReturnType<typeof useLinking>
+  readonly onUnlink: (name: SocialName) => void
+}
+
+/** Google and Facebook: added where the server offers them, taken away where another way in remains. */
+export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
+  const [app] = useState(() => inAppOf(navigator.userAgent))
+  const busy = busyWith(linking.stage)
+  return names.map((name) => {
+    const title = socialCopy.names[name]
+    const way = offered?.[name] ?? null
+    if (!linked[name] && way !== null && name === 'google' && app !== null)
+      return <Row key={name} title={title} second={<GoogleOutside app={app} />} />
+    const end = linked[name] ? (
+      <span className="profile-way">
+        <WayState linked />
+        {offered !== null && getsInWithout(name, linked, offered) && (
+          <button type="button" aria-label={copy.leaveNamed(title)} onClick={() => onUnlink(name)}>
+            {copy.leave}
+          </button>
+        )}
+      </span>
+    ) : way === null ? (
+      <WayState linked={false} />
+    ) : (
+      <Button
+        tone="outline"
+        size="small"
+        aria-label={copy.addNamed(title)}
+        busy={busy === name}
+        busyLabel={copy.adding}
+        onClick={() => linking.add(name, way)}
+      >
+        {copy.add}
+      </Button>
+    )
+    return <Row key={name} title={title} end={end} />
+  })
+}

@@ -1,0 +1,60 @@
+import type { SocialName } from '@careplus/core/ports'
+import { useState } from 'react'
+import { loadSocialServices } from '../../composition/useServices'
+import { profileCopy } from '../../copy/profile.th'
+import { failureText } from '../../copy/session.th'
+import { socialCopy } from '../../copy/social.th'
+import { FailureNote } from '../../family/FailureNote'
+import { useSending } from '../../forms/useSending'
+import { isProofRequired, type WithProof } from '../../proof/withProof'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+
+const copy = profileCopy.ways
+
+interface Props {
+  /** null: nothing is asked. */
+  readonly name: SocialName | null
+  readonly withProof: WithProof
+  readonly onClose: () => void
+  readonly onUnlinked: (name: SocialName) => void
+}
+
+/** Asks before a way in is taken away; the server wants fresh proof. */
+export const UnlinkAsked = ({ name, withProof, onClose, onUnlinked }: Props) => {
+  const { busy, failure, run, changed } = useSending()
+  // The words stay while the sheet leaves.
+  const [shown, setShown] = useState(name)
+  if (name !== null && name !== shown) setShown(name)
+  const provider = shown === null ? '' : socialCopy.names[shown]
+  const close = (): void => {
+    changed()
+    onClose()
+  }
+  const unlink = (gone: SocialName): void =>
+    run(
+      withProof(() => async () => (await loadSocialServices()).social.unlink(gone)()),
+      () => onUnlinked(gone),
+    )
+  return (
+    <Dialog
+      open={name !== null}
+      onClose={close}
+      title={copy.leaveTitle(provider)}
+      alert
+      actions={
+        <>
+          <Button wide busy={busy} busyLabel={copy.leaving} onClick={() => name !== null && unlink(name)}>
+            {copy.leave}
+          </Button>
+          <Button tone="second" wide onClick={close}>
+            {copy.keep}
+          </Button>
+        </>
+      }
+    >
+      {copy.leaveText(provider)}
+      <FailureNote failure={failure !== null && isProofRequired(failure) ? null : failure} textOf={failureText} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CallFailure, SocialName, SocialWay } from '@careplus/core/ports'
+import type { SocialOutcome } from '@careplus/core/session'
+import * as E from 'fp-ts/Either'
+import { useRef, useState } from 'react'
+import { useLeaving } from '../../account/social/useLeaving'
+import type { ProveAhead } from '../../proof/withProof'
+
+/** Seconds that a stay at the provider may take: the server wants a fresh proof when its answer comes. */
+const stay = 300
+
+/** Adding a way in: proof first, then off to the provider. Where a window is used `onLinked` is told of its end. */
+export const useLinking = (proveAhead: ProveAhead, onLinked: (name: SocialName) => void) => {
+  const { stage, leave } = useLeaving('link', (outcome: SocialOutcome) => {
+    if (outcome._tag === 'Linked') onLinked(outcome.name)
+  })
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const asking = useRef(false)
+  const add = async (name: SocialName, way: SocialWay): Promise<void> => {
+    if (asking.current) return
+    asking.current = true
+    setFailure(null)
+    const proved = await proveAhead(stay)()
+    asking.current = false
+    if (E.isLeft(proved)) setFailure(proved.left)
+    else if (proved.right) leave(name, way)
+  }
+  return { stage, failure, add: (name: SocialName, way: SocialWay) => void add(name, way) }
+}
