@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sha256 } from '../crypto/tokens.js'
+import { prepared } from '../store/prepared.js'
 import type { Db, Tx } from '../store/store.js'
 
 /** At most `count` in any stretch of `seconds`. */
@@ -22,19 +23,34 @@ export interface LimitReached {
   readonly retryAfter: number
 }
 
-/** The times of this counter's earlier hits, newest first; until the transaction ends nobody else counts on it. */
-export const hitsOf = async (tx: Tx, { rule, subject }: Counter, sinceMs: number): Promise<ReadonlyArray<number>> => {
-  const hashed = sha256(subject)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${rule} ${hashed}`}, 0))`.execute(tx)
-  const rows = await tx
+const hold = prepared(
+  (db, name: string) => db.selectNoFrom(sql<null>`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('held')),
+  { deferred: true },
+)
+
+/**
+ * Until the transaction ends nobody else counts on it. Not waited for: what the transaction reads next is read once it is
+ * held. Who holds several takes them in one order everywhere.
+ */
+export const holdCounter = async (tx: Tx, { rule, subject }: Counter): Promise<void> => {
+  await hold(tx, `${rule} ${sha256(subject)}`)
+}
+
+const timesOf = prepared((db, rule: string, subject: string, since: Date) =>
+  db
     .selectFrom('limit_hits')
     .select('at')
     .where('rule', '=', rule)
-    .where('subject', '=', hashed)
-    .where('at', '>', new Date(sinceMs))
+    .where('subject', '=', subject)
+    .where('at', '>', since)
     .orderBy('at', 'desc')
-    .limit(1000)
-    .execute()
+    .limit(1000),
+)
+
+/** The times of this counter's earlier hits, newest first; the counter is held. */
+export const hitsOf = async (tx: Tx, counter: Counter, sinceMs: number): Promise<ReadonlyArray<number>> => {
+  await holdCounter(tx, counter)
+  const rows = await timesOf(tx, counter.rule, sha256(counter.subject), new Date(sinceMs))
   return rows.map(({ at }) => at.getTime())
 }
 
@@ -47,34 +63,31 @@ export const hit = async (tx: Tx, { rule, subject }: Counter, now: number): Prom
   return id
 }
 
-/** How long until every window has room, in seconds; 0: now. Hits are newest first. */
+/** How long until a window has room, in seconds; 0: now. `filling` is the newest hit but as many as the window allows. */
+export const waitInWindow = (filling: number | undefined, { seconds }: Window, now: number): number =>
+  filling === undefined ? 0 : Math.max(0, (filling + seconds * 1000 - now) / 1000)
+
+/** How long until every window has room. Hits are newest first. */
 export const waitFor = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Window>, now: number): number =>
-  Math.max(
-    0,
-    ...windows.map(({ count, seconds }) => {
-      const filling = hits[count - 1]
-      return filling === undefined ? 0 : (filling + seconds * 1000 - now) / 1000
-    }),
-  )
+  Math.max(0, ...windows.map((window) => waitInWindow(hits[window.count - 1], window, now)))
 
 export interface Limited {
   readonly counter: Counter
   readonly windows: ReadonlyArray<Window>
 }
 
-/** Counts one hit on each counter, or none on any where one of them is full; `also` counts without a limit. Answers the hits' ids. */
+/** Counts one hit on each counter, or none on any where one of them is full. Answers the hits' ids. */
 export const countHits = async (
   tx: Tx,
   limits: ReadonlyArray<Limited>,
   now: number,
-  also: ReadonlyArray<Counter> = [],
 ): Promise<E.Either<LimitReached, ReadonlyArray<string>>> => {
   for (const { counter, windows } of limits) {
     const longest = Math.max(...windows.map(({ seconds }) => seconds))
     const wait = waitFor(await hitsOf(tx, counter, now - longest * 1000), windows, now)
     if (wait > 0) return E.left({ _tag: 'LimitReached', retryAfter: wait })
   }
-  const rows = [...limits.map(({ counter }) => counter), ...also].map(({ rule, subject }) => ({
+  const rows = limits.map(({ counter: { rule, subject } }) => ({
     id: randomUUID(),
     rule,
     subject: sha256(subject),
@@ -89,14 +102,6 @@ export const forgetHits = async (db: Db, counter: Counter): Promise<void> => {
     .deleteFrom('limit_hits')
     .where('rule', '=', counter.rule)
     .where('subject', '=', sha256(counter.subject))
-    .execute()
-}
-
-/** All hits of a counter, and one of another. */
-export const forgetHitsAnd = async (db: Db, { rule, subject }: Counter, id: string): Promise<void> => {
-  await db
-    .deleteFrom('limit_hits')
-    .where((of) => of.or([of('id', '=', id), of.and([of('rule', '=', rule), of('subject', '=', sha256(subject))])]))
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { inviteCodeTries } from '@careplus/core/partner'
-import type { Counter, Limited } from './limits.js'
+import type { Counter, Limited, Window } from './limits.js'
 
 const minute = 60
 const hour = 60 * minute
@@ -33,11 +33,14 @@ export const socialFromNetwork = (network: string): Limited => ({
   windows: [{ count: 120, seconds: 15 * minute }],
 })
 
-/** Wrong passwords from one network: 300 in 15 minutes. */
-export const failuresFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'password-failures-from-network', subject: network },
-  windows: [{ count: 300, seconds: 15 * minute }],
+/** Wrong passwords from one network. */
+export const failuresFromNetwork = (network: string): Counter => ({
+  rule: 'password-failures-from-network',
+  subject: network,
 })
+
+/** 300 in 15 minutes. */
+export const networkFailures: Window = { count: 300, seconds: 15 * minute }
 
 /** Wrong codes tried from one network, whichever addresses they were for. */
 export const codeTriesFromNetwork = (network: string): Limited => ({

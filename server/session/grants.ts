@@ -2,7 +2,6 @@ import type { Grant, Session } from '@careplus/adapters/contract'
 import type { Call } from '../http/call.js'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
-import { readUser } from '../members/members.js'
 import { accessLifeSeconds, startSession, type NewSession, type Tokens } from './sessions.js'
 
 type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
@@ -24,9 +23,9 @@ export const handOver = ({ access, refresh }: Tokens, { caller, refresh: slot }:
 
 /** Starts a session of the member's on the device that called, and answers what the device needs of it. */
 export const signIn = async (
-  { member, strategy }: Pick<NewSession, 'member' | 'strategy'>,
+  who: Omit<NewSession, 'device'>,
   call: Receiver & Pick<Call<Endpoint>, 'db' | 'now' | 'device'>,
-): Promise<Session> => ({
-  user: await readUser(call.db, member),
-  ...handOver(await startSession(call.db, { member, strategy, device: call.device }, call.now), call),
-})
+): Promise<Session> => {
+  const { user, tokens } = await startSession(call.db, { ...who, device: call.device }, call.now)
+  return { user, ...handOver(tokens, call) }
+}

@@ -31,17 +31,12 @@ const signInsInTurn = inTurn(8, longestQueue)
 type SignIn = Contract['login']
 
 const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
-  const { db, body, network, now, passwords, caller, device, refresh } = call
-  const member = await checkPassword(db, passwords, { ...body, network }, now)
-  if (E.isLeft(member)) {
-    if (member.left.code === 'invalid_credentials')
-      await audit(db, { actor: 'nobody', action: 'sign-in.failed', subject: sha256(accountOf(body.email)) }, now)
-    return member
-  }
-  return inTransaction(db, async (tx) => {
-    await audit(tx, { actor: member.right, action: 'member.signed-in', subject: member.right }, now)
-    return E.right(await signIn({ member: member.right, strategy: 'local1' }, { db: tx, now, caller, device, refresh }))
-  })
+  const { db, body, network, now, passwords } = call
+  const known = await checkPassword(db, passwords, { ...body, network }, now)
+  if (E.isRight(known)) return E.right(await signIn({ ...known.right, strategy: 'local1' }, call))
+  if (known.left.code === 'invalid_credentials')
+    await audit(db, { actor: 'nobody', action: 'sign-in.failed', subject: sha256(accountOf(body.email)) }, now)
+  return known
 }
 
 export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'> = {

@@ -126,6 +126,7 @@ describe('hashing', () => {
     const crowded = await startTestServer({ passwords: { ...busy, hash: real.hash } })
     const reply = await crowded.call(contract.login, { body: { email: 'a@example.com', password: 'any password' } })
     expect([reply.code(), reply.status, reply.headers.get('retry-after')]).toEqual(['busy', 503, '2'])
+    expect(await crowded.store.db.selectFrom('limit_hits').select('rule').execute()).toEqual([])
     await crowded.stop()
   })
 })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import type { User } from '@careplus/adapters/contract'
 import type { StrategyName } from '@careplus/core/ports'
+import { auditing } from '../audit/audit.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
+import { takingBack, type Try } from '../limits/tries.js'
+import { userColumns, userOf } from '../members/members.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 
@@ -17,61 +21,121 @@ export interface Tokens {
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** A new pair in a session; only their hashes are stored. */
+const newTokens = (): Tokens => ({ access: opaqueToken(), refresh: opaqueToken() })
+
+/** Only the tokens' hashes are stored. In the order that a prepared statement takes them. */
+type Pair = readonly [
+  access: string,
+  accessEnds: Date,
+  refresh: string,
+  refreshEnds: Date,
+  session: string,
+  member: string,
+  now: Date,
+]
+
+const pairOf = ({ access, refresh }: Tokens, session: string, member: string, now: Date): Pair => [
+  sha256(access),
+  after(now, accessLifeSeconds),
+  sha256(refresh),
+  after(now, refreshLifeSeconds),
+  session,
+  member,
+  now,
+]
+
+const accessRow = ([hash, expires_at, , , session_id, member_id]: Pair) => ({ hash, session_id, member_id, expires_at })
+
+const refreshRow = ([, , hash, expires_at, session_id, , issued_at]: Pair, predecessor: string | null) => ({
+  hash,
+  session_id,
+  predecessor,
+  issued_at,
+  expires_at,
+  used_at: null,
+  replaced_at: null,
+})
+
+const storePair = prepared((db, predecessor: string, ...pair: Pair) =>
+  db
+    .with('access', (also) => also.insertInto('access_tokens').values(accessRow(pair)))
+    .insertInto('refresh_tokens')
+    .values(refreshRow(pair, predecessor)),
+)
+
+/** The pair that follows `predecessor` in a session. */
 export const issueTokens = async (
   db: Db,
-  { sessionId, memberId, predecessor }: { sessionId: string; memberId: string; predecessor: string | null },
+  { sessionId, memberId, predecessor }: { sessionId: string; memberId: string; predecessor: string },
   now: Date,
 ): Promise<Tokens> => {
-  const tokens = { access: opaqueToken(), refresh: opaqueToken() }
-  await db
-    .insertInto('access_tokens')
-    .values({
-      hash: sha256(tokens.access),
-      session_id: sessionId,
-      member_id: memberId,
-      expires_at: after(now, accessLifeSeconds),
-    })
-    .execute()
-  await db
-    .insertInto('refresh_tokens')
-    .values({
-      hash: sha256(tokens.refresh),
-      session_id: sessionId,
-      predecessor,
-      issued_at: now,
-      expires_at: after(now, refreshLifeSeconds),
-      used_at: null,
-      replaced_at: null,
-    })
-    .execute()
+  const tokens = newTokens()
+  await storePair(db, predecessor, ...pairOf(tokens, sessionId, memberId, now))
   return tokens
 }
+
+/** A session, its first pair, and the member's row, in one statement: it is one of the two that a sign-in waits for. */
+const opening = (db: Db, strategy: StrategyName, device: string, pair: Pair) => {
+  const [, , , , id, member_id, now] = pair
+  return db
+    .with('session', (also) =>
+      also.insertInto('sessions').values({
+        id,
+        member_id,
+        created_at: now,
+        ended_at: null,
+        strategy,
+        device,
+        proved_at: now,
+        last_used_at: now,
+      }),
+    )
+    .with('access', (also) => also.insertInto('access_tokens').values(accessRow(pair)))
+    .with('refresh', (also) => also.insertInto('refresh_tokens').values(refreshRow(pair, null)))
+}
+
+const open = prepared((db, strategy: StrategyName, device: string, ...pair: Pair) =>
+  opening(db, strategy, device, pair).selectFrom('members').select(userColumns).where('id', '=', pair[5]),
+)
+
+const openAfterTry = prepared(
+  (db, rule: string, account: string, hit: string, strategy: StrategyName, device: string, ...pair: Pair) =>
+    opening(db, strategy, device, pair)
+      .with('forgotten', () => takingBack(db, rule, account, hit))
+      .with('told', () => auditing(db, pair[5], 'member.signed-in', pair[5], pair[6]))
+      .selectFrom('members')
+      .select(userColumns)
+      .where('id', '=', pair[5]),
+)
 
 export interface NewSession {
   readonly member: string
   readonly strategy: StrategyName
   /** What the device calls itself. */
   readonly device: string
+  /** A password was tried: its failures are forgotten and the sign-in is put on record, all in one. */
+  readonly tried?: Try
+}
+
+export interface Started {
+  readonly tokens: Tokens
+  readonly user: User
 }
 
 /** Signing in is a proof of who it is, as fresh as can be. */
-export const startSession = async (db: Db, { member, strategy, device }: NewSession, now: Date): Promise<Tokens> => {
-  const sessionId = randomUUID()
-  await db
-    .insertInto('sessions')
-    .values({
-      id: sessionId,
-      member_id: member,
-      created_at: now,
-      ended_at: null,
-      strategy,
-      device: device.slice(0, 300),
-      proved_at: now,
-      last_used_at: now,
-    })
-    .execute()
-  return issueTokens(db, { sessionId, memberId: member, predecessor: null }, now)
+export const startSession = async (
+  db: Db,
+  { member, strategy, device, tried }: NewSession,
+  now: Date,
+): Promise<Started> => {
+  const tokens = newTokens()
+  const pair = pairOf(tokens, randomUUID(), member, now)
+  const named = device.slice(0, 300)
+  const [row] =
+    tried === undefined
+      ? await open(db, strategy, named, ...pair)
+      : await openAfterTry(db, tried.rule, tried.account, tried.networkHit, strategy, named, ...pair)
+  return { tokens, user: userOf(row) }
 }
 
 /** The session and all its tokens are of no use from here on. */

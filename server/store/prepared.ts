@@ -13,7 +13,7 @@ class Mark {
 /**
  * A statement that is built and compiled once, at its first run, and from then on only sent: building one costs more than
  * most of them take in the database. The builder must not look at its arguments, only place them. A `deferred` one is not
- * waited for: it is for the last statement of a transaction, whose end tells whether it was done.
+ * waited for: the next statement of its transaction, or the transaction's end, tells whether it was done.
  */
 export const prepared = <Args extends ReadonlyArray<unknown>, Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
