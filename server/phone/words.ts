@@ -11,6 +11,9 @@ export const loginCodeText = (code: string, publicUrl: string): string =>
 export const changeCodeText = (code: string, publicUrl: string): string =>
   `รหัสยืนยันเบอร์ CarePlus ${code} ใช้ได้ ${minutes} นาที อย่าบอกใครนะคะ\n\n${bound(code, publicUrl)}`
 
+export const proofCodeText = (code: string, publicUrl: string): string =>
+  `รหัสยืนยันตัวตน CarePlus ${code} ใช้ได้ ${minutes} นาที อย่าบอกรหัสนี้กับใคร\n\n${bound(code, publicUrl)}`
+
 /** To a number that somebody else wanted for their account: it holds no code. */
 export const takenNumberText = (publicUrl: string): string =>
   `เบอร์นี้มีบัญชี CarePlus อยู่แล้ว เข้าได้ที่ ${publicUrl}/login ถ้าไม่ได้ขอ ไม่ต้องทำอะไรค่ะ`

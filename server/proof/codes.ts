@@ -5,9 +5,10 @@ import { checkCode, issueCode, spendCode } from '../codes/codes.js'
 import { refuseField, refuseUntil, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
-import { proofCodeLetter, proofCodeText } from '../outbox/letters.js'
+import { proofCodeLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
+import { proofCodeText } from '../phone/words.js'
 import { markProved } from '../session/freshProof.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { guardsOf, type Guards } from './ways.js'
@@ -30,7 +31,7 @@ interface Asker {
 
 export const sendProofCode = (
   db: Db,
-  { member, channel, network, textMessages }: Asker,
+  { member, channel, network, textMessages, publicUrl }: Asker & { readonly publicUrl: string },
   now: Date,
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
@@ -47,7 +48,7 @@ export const sendProofCode = (
     const to = MobileNumber.is(address) ? internationalNumber(address) : null
     if (to === null || textMessages === null) return refuseField('channel', 'not_one_of')
     const expiresAt = new Date(now.getTime() + lifeSeconds * 1000)
-    const message = { to, text: proofCodeText(code), expiresAt, hits: counted.right }
+    const message = { to, text: proofCodeText(code, publicUrl), expiresAt, hits: counted.right }
     const sent = await textMessages.send(tx, message, now)
     return E.isLeft(sent) ? refuseUntil('messages_spent', sent.left.retryAfter) : E.right(null)
   })

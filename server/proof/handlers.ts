@@ -17,8 +17,12 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
         fresh_for: await freshFor(db, session, now),
       },
     }),
-  askProofCode: async ({ db, member, body: { channel }, network, textMessages, now }) => {
-    const sent = await sendProofCode(db, { member, channel, network, textMessages }, now)
+  askProofCode: async ({ db, member, body: { channel }, network, textMessages, origins, now }) => {
+    const sent = await sendProofCode(
+      db,
+      { member, channel, network, textMessages, publicUrl: origins.publicUrl() },
+      now,
+    )
     return E.isLeft(sent)
       ? sent
       : E.right({ data: { expires_in: codeLifeSeconds[channel], resend_after: resendAfterSeconds, digits } })

@@ -6,6 +6,7 @@ import { issueJoinToken } from '../join/tokens.js'
 import { memberByEmail, memberByIdentity } from '../members/members.js'
 import type { Db, Tx } from '../store/store.js'
 import type { SocialPerson } from './person.js'
+import { tellOwner } from './tellOwner.js'
 
 /** A token that came in an address proves its owner once; false: it was given before. */
 export const usedUpNow = async (tx: Tx, { once }: SocialPerson): Promise<boolean> => {
@@ -49,11 +50,12 @@ export const newcomer = async (tx: Tx, person: SocialPerson, now: Date): Promise
 
 type Identity = Pick<SocialPerson, 'issuer' | 'subject'>
 
-/** The member gets a further way in. Done already: nothing happens; another member's: refused. */
+/** The member gets a further way in, and a letter that says so. Done already: nothing happens; another member's: refused. */
 export const link = async (
   tx: Tx,
   member: string,
   { issuer, subject }: Identity,
+  publicUrl: string,
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
   const made = await tx
@@ -64,6 +66,7 @@ export const link = async (
     .executeTakeFirst()
   if (made !== undefined) {
     await audit(tx, { actor: member, action: 'identity.linked', subject: member }, now)
+    await tellOwner(tx, { member, issuer, change: 'added', publicUrl }, now)
     return E.right(null)
   }
   const owner = await memberByIdentity(tx, issuer, subject)

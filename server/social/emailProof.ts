@@ -43,6 +43,7 @@ export const sendSocialCode = (
 interface Given extends Asked {
   readonly code: string
   readonly request: string
+  readonly publicUrl: string
 }
 
 /** `member`: the address had an account, which the provider's account now belongs to. */
@@ -55,7 +56,7 @@ type Outcome = EmailProved | { readonly _tag: 'wrong'; readonly by: E.Left<Refus
 /** The right code proves the address: its account gets this way in, or, where it has none, the newcomer may join. */
 export const proveSocialEmail = async (
   db: Db,
-  { joinToken, email, code, request, network }: Given,
+  { joinToken, email, code, request, network, publicUrl }: Given,
   now: Date,
 ): Promise<E.Either<Refused, EmailProved>> => {
   const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
@@ -71,7 +72,7 @@ export const proveSocialEmail = async (
       await proveJoinEmail(tx, joinToken, address, now)
       return E.right({ _tag: 'newcomer', name: proved.name })
     }
-    const linked = await link(tx, owner.member_id, proved, now)
+    const linked = await link(tx, owner.member_id, proved, publicUrl, now)
     if (E.isLeft(linked)) return linked
     await spendCode(tx, verdict.id, now)
     await spendJoinToken(tx, joinToken, now)

@@ -159,6 +159,8 @@ describe('adding Facebook while signed in', () => {
     const { join_token } = await newcomer(person.id)
     expect((await link(member.access_token, join_token)).status).toBe(200)
     expect((await link(member.access_token, join_token)).status).toBe(200)
+    const told = (await server.letters(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
+    expect(told).toHaveLength(1)
     expect((await byCode(person.id)).answer()).toMatchObject({ user: { id: member.user.id } })
   })
 

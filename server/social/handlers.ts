@@ -72,7 +72,7 @@ export const socialHandlers: SocialHandlers = {
     })
   },
   linkSocial: async (call) => {
-    const { db, body, member, session, now } = call
+    const { db, body, member, session, origins, now } = call
     const fresh = await requireFreshProof(db, session, now)
     if (E.isLeft(fresh)) return fresh
     const proof = 'join_token' in body ? null : await personOf(body, call)
@@ -83,18 +83,22 @@ export const socialHandlers: SocialHandlers = {
       const identity = proof === null ? await readJoinToken(tx, token ?? '', now) : proof.right
       if (identity === null || strategyOf(identity.issuer) === 'local1' || strategyOf(identity.issuer) === 'phone')
         return refuse('code_expired')
-      const linked = await link(tx, member, identity, now)
+      const linked = await link(tx, member, identity, origins.publicUrl(), now)
       if (E.isLeft(linked)) return linked
       if (token !== null) await spendJoinToken(tx, token, now)
       return E.right({ data: null })
     })
   },
-  unlinkSocial: async ({ db, body, member, session, textMessages, social, now }) => {
+  unlinkSocial: async ({ db, body, member, session, textMessages, social, origins, now }) => {
     const fresh = await requireFreshProof(db, session, now)
     if (E.isLeft(fresh)) return fresh
     const offered = { phone: textMessages !== null, social }
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
-      const gone = await unlink(tx, { member, session, provider: body.provider, offered }, now)
+      const gone = await unlink(
+        tx,
+        { member, session, provider: body.provider, offered, publicUrl: origins.publicUrl() },
+        now,
+      )
       return E.isLeft(gone) ? gone : E.right({ data: null })
     })
   },
@@ -105,8 +109,8 @@ export const socialHandlers: SocialHandlers = {
     }))
   },
   proveSocialEmail: async (call) => {
-    const { db, body, network, now } = call
-    const given = { ...body, joinToken: body.join_token, network }
+    const { db, body, network, origins, now } = call
+    const given = { ...body, joinToken: body.join_token, network, publicUrl: origins.publicUrl() }
     const proved = await proveSocialEmail(db, given, now)
     if (E.isLeft(proved)) return proved
     const done = proved.right

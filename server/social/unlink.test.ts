@@ -57,6 +57,9 @@ describe('taking a way in away', () => {
     await linked(member, facebookIssuer)
     expect((await unlink(member, 'google')).answer()).toEqual({ data: null })
     expect((await unlink(member, 'google')).status).toBe(200)
+    const told = (await server.letters(member.email)).filter((letter) => letter.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain(`Google`)
     expect(await ways(member)).toMatchObject({ password: true, email: true, google: false, facebook: true })
     expect(await audited(member)).toHaveLength(1)
   })
@@ -136,7 +139,13 @@ describe('the last way in', () => {
     const member = await withoutPassword()
     for (const issuer of [googleIssuer, facebookIssuer, phoneIssuer]) await linked(member, issuer)
     const offered = { phone: false, social: { google: null, facebook: null } }
-    const leaving = { member: member.user.id, session: randomUUID(), provider: 'google', offered } as const
+    const leaving = {
+      publicUrl: server.url,
+      member: member.user.id,
+      session: randomUUID(),
+      provider: 'google',
+      offered,
+    } as const
     const done = await inTransaction(server.store.db, (tx) => unlinkIn(tx, leaving, new Date(server.clock.now())))
     expect(done).toEqual(refuse('last_way'))
     expect((await ways(member)).google).toBe(true)

@@ -5,6 +5,7 @@ import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../member
 import { endSession } from '../session/sessions.js'
 import type { Tx } from '../store/store.js'
 import type { Social } from './person.js'
+import { tellOwner } from './tellOwner.js'
 
 const issuers = { google: googleIssuer, facebook: facebookIssuer } as const
 
@@ -13,6 +14,7 @@ interface Leaving {
   /** The session that asks: it goes on. */
   readonly session: string
   readonly provider: keyof typeof issuers
+  readonly publicUrl: string
   /** What this server can see through to its end; an identity beyond that opens nothing. */
   readonly offered: { readonly phone: boolean; readonly social: Social }
 }
@@ -56,5 +58,6 @@ export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Eit
   if (!(await getsInWithout(tx, leaving))) return refuse('last_way')
   await endOthersBy(tx, leaving, now)
   await audit(tx, { actor: member, action: 'identity.unlinked', subject: member }, now)
+  await tellOwner(tx, { member, issuer: issuers[provider], change: 'removed', publicUrl: leaving.publicUrl }, now)
   return E.right(null)
 }
