@@ -1,11 +1,8 @@
 type Tracked<A> = Promise<A> & { status?: 'fulfilled'; value?: A }
 
-/** React reads a failed fetch once more, to throw what it failed with: one forgotten at once would be fetched for ever. */
-const failedForMs = 500
-
 /**
  * Something fetched once, in the form that React's `use` reads: once it is there, without suspending (by `status` and
- * `value`). What failed is forgotten a moment later, and the next call tries again.
+ * `value`). What failed is forgotten, and the next call tries again.
  */
 export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let kept: Tracked<A> | null = null
@@ -15,11 +12,34 @@ export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
     kept = promise
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () =>
-        setTimeout(() => {
-          kept = null
-        }, failedForMs),
+      () => {
+        kept = null
+      },
     )
+    return promise
+  }
+}
+
+const failedForMs = 500
+
+/**
+ * What `use` is to read of a fetch: React asks once more for what has failed, to throw it, and would be given a new fetch,
+ * and so without end. For a moment a failure is therefore answered again.
+ */
+export const toRead = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
+  let failed: Promise<A> | null = null
+  let last: Promise<A> | null = null
+  return () => {
+    if (failed !== null) return failed
+    const promise = fetch()
+    if (promise === last) return promise
+    last = promise
+    promise.catch(() => {
+      failed = promise
+      setTimeout(() => {
+        failed = null
+      }, failedForMs)
+    })
     return promise
   }
 }

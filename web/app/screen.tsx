@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react'
 import type { ScreenLoader, ScreenProps } from '../routes'
-import { fetchedOnce } from './fetchedOnce'
+import { fetchedOnce, toRead } from './fetchedOnce'
 
 type Module = { readonly default: ComponentType<ScreenProps> }
 
@@ -8,7 +8,7 @@ const fetches = new Map<ScreenLoader, () => Promise<Module>>()
 
 /** A screen's chunk, fetched once; a screen already fetched renders without a skeleton. */
 export const loadScreen = (loader: ScreenLoader): Promise<Module> => {
-  const fetch = fetches.get(loader) ?? fetchedOnce(loader)
+  const fetch = fetches.get(loader) ?? toRead(fetchedOnce(loader))
   fetches.set(loader, fetch)
   return fetch()
 }

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { fetchedOnce } from '../app/fetchedOnce'
+import { fetchedOnce, toRead } from '../app/fetchedOnce'
 import { startRuntime } from '../session/session'
 import type {
   AccountServices,
@@ -36,23 +36,30 @@ export const loadSocialServices: () => Promise<SocialServices> = fetchedOnce(asy
 /** Looking after children together, for an event handler. */
 export const loadCareServices: () => Promise<CareServices> = fetchedOnce(async () => (await loadServices()).care())
 
+const readServices = toRead(loadServices)
+const readGrowthServices = toRead(loadGrowthServices)
+const readAccountServices = toRead(loadAccountServices)
+const readCredentialServices = toRead(loadCredentialServices)
+const readSocialServices = toRead(loadSocialServices)
+const readCareServices = toRead(loadCareServices)
+
 /**
  * The services, for a screen: suspends until their chunk is there. Only under a guarded route, or below something that
  * the parent did: a prerendered page has no services, and a visitor who only reads does not pay for them.
  */
-export const useServices = (): Services => use(loadServices())
+export const useServices = (): Services => use(readServices())
 
 /** As `useServices`. */
-export const useGrowthServices = (): GrowthServices => use(loadGrowthServices())
+export const useGrowthServices = (): GrowthServices => use(readGrowthServices())
 
 /** As `useServices`. */
-export const useAccountServices = (): AccountServices => use(loadAccountServices())
+export const useAccountServices = (): AccountServices => use(readAccountServices())
 
 /** As `useServices`. */
-export const useCredentialServices = (): CredentialServices => use(loadCredentialServices())
+export const useCredentialServices = (): CredentialServices => use(readCredentialServices())
 
 /** As `useServices`. */
-export const useSocialServices = (): SocialServices => use(loadSocialServices())
+export const useSocialServices = (): SocialServices => use(readSocialServices())
 
 /** As `useServices`. */
-export const useCareServices = (): CareServices => use(loadCareServices())
+export const useCareServices = (): CareServices => use(readCareServices())

@@ -46,7 +46,7 @@ export const ProofByPassword = ({ onProved, onClose }: ProofStepProps) => {
     void give(typed)
   }
   return (
-    <form className="proof-form" method="post" noValidate onSubmit={submit}>
+    <form className="proof-form" method="dialog" noValidate onSubmit={submit}>
       <p>{copy.lead}</p>
       {/* For the password manager: whose password it is. */}
       <input type="hidden" autoComplete="username" name="email" value={user?.email ?? ''} readOnly />

@@ -106,6 +106,7 @@ test('what was typed and chosen before the app had come is taken over, and is th
   await typeNumber(page, 'height', mali.height)
   await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
   await expect(page.getByRole('radio', { name: mali.gender })).toBeChecked()
+  await expect(page.getByLabel(dateField, { exact: true })).not.toHaveValue('')
   await page.getByRole('button', { name: 'ดูผล' }).click()
   await expect(page).toHaveURL(/\/growth\?result$/)
   await expect(page.getByText(`น้อง${mali.name}`).first()).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
-import { expectAccessible } from '../support/accessible.js'
 import { demo, demoChild } from '../support/demo.js'
 import { enter } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
+import { expectWholeAccessible } from '../support/wholePage.js'
 
 interface Route {
   readonly path: string
@@ -46,9 +46,9 @@ const expectWellBuilt = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height: 740 })
     expect(await beyondEdge(page), `beyond the edge at ${width}`).toStrictEqual([])
   }
-  await expectAccessible(page)
+  await expectWholeAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page)
+  await expectWholeAccessible(page)
 }
 
 test('every screen that was promised is in the table', () => {

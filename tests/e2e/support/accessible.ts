@@ -22,7 +22,12 @@ const moved = (page: Page): Promise<unknown> =>
 /** Expects axe to find nothing on the page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await moved(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  // Beside an open dialog the page is inert, its heading and landmarks with it.
+  const modal = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .disableRules(modal ? ['landmark-one-main', 'page-has-heading-one'] : [])
+    .analyze()
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
   )

@@ -70,7 +70,7 @@ const ChangeEmailRoute = () => {
           second={copy.now}
         />
       </Rows>
-      <form className="session-form" method="post" noValidate onSubmit={submit}>
+      <form className="session-form" method="dialog" noValidate onSubmit={submit}>
         <TextField
           label={copy.label}
           hint={copy.hint}

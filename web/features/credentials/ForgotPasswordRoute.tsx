@@ -77,7 +77,7 @@ const ForgotPasswordRoute = () => {
           {failed}
         </LinkSent>
       ) : (
-        <form className="session-form" method="post" noValidate onSubmit={submit}>
+        <form className="session-form" method="dialog" noValidate onSubmit={submit}>
           <div className="session-heading">
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>

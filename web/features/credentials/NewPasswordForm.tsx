@@ -60,7 +60,7 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
       .finally(() => setBusy(false))
   }
   return (
-    <form className="session-form" method="post" noValidate onSubmit={submit}>
+    <form className="session-form" method="dialog" noValidate onSubmit={submit}>
       <div className="session-heading">
         <h2>{props.title}</h2>
         <p className="second">{props.lead}</p>

@@ -24,7 +24,10 @@ interface Props {
   readonly docked: boolean
 }
 
-/** The check's form: nothing typed is ever lost, and nothing leaves the device. */
+/**
+ * The check's form: nothing typed is ever lost, and nothing leaves the device. Sent before the app has come it does nothing
+ * (`dialog`): no child's name goes into an address.
+ */
 export const CheckForm = ({ onDone, docked }: Props) => {
   const { typed, ready, repairs } = useCheck()
   const known = useToday()
@@ -52,7 +55,7 @@ export const CheckForm = ({ onDone, docked }: Props) => {
     </Button>
   )
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} method="dialog" noValidate onSubmit={submit}>
       {repairs !== null && <Note>{copy.repairing}</Note>}
       <div className="check-form">
         <fieldset className="growth-fields">

@@ -63,7 +63,7 @@ export const ClaimForm = ({ before, onSent }: Props) => {
         <h1>{copy.title}</h1>
         <p className="second">{copy.lead}</p>
       </div>
-      <form className="session-form" method="post" noValidate onFocus={prepare} onSubmit={submit}>
+      <form className="session-form" method="dialog" noValidate onFocus={prepare} onSubmit={submit}>
         <TextField
           label={sessionCopy.email.label}
           name="email"

@@ -63,7 +63,7 @@ const MovePassword = ({ visit, onAgain, onMoved }: Props) => {
     <form
       ref={form}
       className="session-form"
-      method="post"
+      method="dialog"
       noValidate
       onChange={() => {
         if (form.current === null) return

@@ -65,7 +65,7 @@ export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, chi
       .finally(() => setBusy(false))
   }
   return (
-    <form ref={form} className="session-form" method="post" noValidate onSubmit={send}>
+    <form ref={form} className="session-form" method="dialog" noValidate onSubmit={send}>
       <TextField
         label={label}
         hint={hint}

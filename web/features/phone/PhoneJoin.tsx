@@ -65,7 +65,7 @@ const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit 
     <form
       ref={form}
       className="session-form"
-      method="post"
+      method="dialog"
       noValidate
       onChange={() => {
         if (form.current === null) return

@@ -40,7 +40,7 @@ export const LoginForm = ({ busy, refusal, waiting, problems, onTouch, onLeave, 
     onSubmit({ email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') }, form)
   }
   return (
-    <form className="session-form" method="post" noValidate onSubmit={submit}>
+    <form className="session-form" method="dialog" noValidate onSubmit={submit}>
       <TextField
         label={sessionCopy.email.label}
         name="email"

@@ -74,7 +74,7 @@ const PasswordStep = ({ stage, onAgain, onJoined }: PasswordStepProps) => {
       .finally(() => setBusy(false))
   }
   return (
-    <form className="session-form" method="post" noValidate onSubmit={submit}>
+    <form className="session-form" method="dialog" noValidate onSubmit={submit}>
       <div className="session-heading">
         <h2>{copy.title}</h2>
         <p className="second">

@@ -44,7 +44,7 @@ export const StartStep = (props: StartStepProps) => {
     )
   }
   return (
-    <form ref={form} className="session-form" method="post" noValidate onChange={look} onSubmit={submit}>
+    <form ref={form} className="session-form" method="dialog" noValidate onChange={look} onSubmit={submit}>
       <div className="session-heading">
         <h2>{copy.title}</h2>
         <p className="second">{copy.lead}</p>

@@ -53,7 +53,7 @@ const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
   return (
     <form
       className="session-form"
-      method="post"
+      method="dialog"
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()

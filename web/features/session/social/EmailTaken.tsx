@@ -90,7 +90,7 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
           {notSent}
         </Note>
       )}
-      <form className="session-form" method="post" noValidate onSubmit={submit}>
+      <form className="session-form" method="dialog" noValidate onSubmit={submit}>
         <p className="session-or">{copy.orPassword}</p>
         <input type="hidden" autoComplete="username" name="email" value={email ?? ''} readOnly />
         <PasswordField label={sessionCopy.password.label} name="password" autoComplete="current-password" />

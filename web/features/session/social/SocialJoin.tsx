@@ -77,7 +77,7 @@ export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
     <form
       ref={form}
       className="session-form session-page"
-      method="post"
+      method="dialog"
       noValidate
       onChange={() => {
         if (form.current === null) return
