@@ -4,7 +4,8 @@ import { expectAccessible } from './accessible.js'
 /** As `expectAccessible`, on a screen so tall that the tab bar lies over no row: half of one is a small target. */
 export const expectWholeAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
-  if (before !== null) await page.setViewportSize({ ...before, height: 4000 })
+  const height = 800 + (await page.evaluate(() => document.documentElement.scrollHeight))
+  if (before !== null) await page.setViewportSize({ ...before, height })
   // What is fixed to the foot of the screen moves there with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expectAccessible(page)
