@@ -4,6 +4,14 @@ import { codeClient, startOpenIdProvider, type OpenIdProvider } from '../../../s
 import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../../server/testing/facebookProvider.js'
 import { watch, type Watch } from './watch.js'
 
+let tests = 0
+
+/** A network (documentation range of RFC 2544) for each test of a worker: limits count by network, as for real visitors. */
+const freshNetwork = (): string => {
+  tests += 1
+  return `198.18.${(tests >> 8) & 255}.${tests & 255}`
+}
+
 interface PerTest {
   /** Listens to the test's own browser context; the test fails at its end on what was not foreseen. */
   readonly faults: Watch
@@ -40,6 +48,7 @@ export const test = base.extend<PerTest, PerWorker>({
   app: [
     async ({ openId, facebook }, give) => {
       const app = await startServer({
+        TRUST_PROXY: '127.0.0.1, ::1',
         GOOGLE_CLIENT_ID: codeClient.id,
         GOOGLE_CLIENT_SECRET: codeClient.secret,
         GOOGLE_ISSUER: openId.issuer,
@@ -55,6 +64,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ app }, give) => give(app.url),
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': freshNetwork() }),
   faults: [
     async ({ context }, give) => {
       const faults = watch(context)
