@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { maskedEmail } from '@careplus/core/identity'
 import { audit } from '../audit/audit.js'
-import { refuse, refuseField, refuseUntil, type Refused } from '../http/refused.js'
+import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, linksToAddress } from '../limits/rules.js'
 import { dropLinks, issueLink, takeLink } from '../links/links.js'
@@ -41,8 +41,8 @@ export const askEmailChange = (
     const address = accountOf(email)
     const { email: before } = await guardsOf(tx, member)
     if (before === address) return refuseField('email', 'unchanged')
-    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
     const owner = await memberByEmail(tx, email)
     await dropLinks(tx, 'change-email', { member })
     const token = await issueLink(tx, { purpose: 'change-email', member, address, lifeSeconds: linkLifeSeconds }, now)

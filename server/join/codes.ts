@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { checkCode, issueCode } from '../codes/codes.js'
-import { refuseUntil, type Refused } from '../http/refused.js'
+import type { Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
@@ -30,8 +30,8 @@ export const sendJoinCode = (
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
     const address = accountOf(email)
-    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
     const { code } = await issueCode(
       tx,
       { channel: 'mail', purpose: 'join', address, digits: 6, lifeSeconds: codeLifeSeconds },
@@ -63,8 +63,8 @@ export const proveJoinCode = async (
 ): Promise<E.Either<Refused, string>> => {
   const address = accountOf(email)
   const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { purpose: 'join', address, code }, now)
     if (verdict._tag === 'wrong') return E.right(verdict)
     return E.right({ _tag: 'proved', token: await issueJoinToken(tx, { issuer: mailIssuer, subject: address }, now) })

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sha256 } from '../crypto/tokens.js'
+import { refuseUntil, type Refused } from '../http/refused.js'
 import { prepared } from '../store/prepared.js'
 import type { Db, Tx } from '../store/store.js'
 
@@ -15,12 +16,6 @@ export interface Window {
 export interface Counter {
   readonly rule: string
   readonly subject: string
-}
-
-/** Seconds until the next one is allowed. */
-export interface LimitReached {
-  readonly _tag: 'LimitReached'
-  readonly retryAfter: number
 }
 
 const hold = prepared(
@@ -64,7 +59,7 @@ export const hit = async (tx: Tx, { rule, subject }: Counter, now: number): Prom
 }
 
 /** How long until a window has room, in seconds; 0: now. `filling` is the newest hit but as many as the window allows. */
-export const waitInWindow = (filling: number | undefined, { seconds }: Window, now: number): number =>
+const waitInWindow = (filling: number | undefined, { seconds }: Window, now: number): number =>
   filling === undefined ? 0 : Math.max(0, (filling + seconds * 1000 - now) / 1000)
 
 /** How long until every window has room. Hits are newest first. */
@@ -80,18 +75,19 @@ export interface Limited {
 export const countHits = async (
   tx: Tx,
   limits: ReadonlyArray<Limited>,
-  now: number,
-): Promise<E.Either<LimitReached, ReadonlyArray<string>>> => {
+  now: Date,
+  refusal: 'rate_limited' | 'too_many_tries' = 'rate_limited',
+): Promise<E.Either<Refused, ReadonlyArray<string>>> => {
   for (const { counter, windows } of limits) {
     const longest = Math.max(...windows.map(({ seconds }) => seconds))
-    const wait = waitFor(await hitsOf(tx, counter, now - longest * 1000), windows, now)
-    if (wait > 0) return E.left({ _tag: 'LimitReached', retryAfter: wait })
+    const wait = waitFor(await hitsOf(tx, counter, now.getTime() - longest * 1000), windows, now.getTime())
+    if (wait > 0) return refuseUntil(refusal, wait)
   }
   const rows = limits.map(({ counter: { rule, subject } }) => ({
     id: randomUUID(),
     rule,
     subject: sha256(subject),
-    at: new Date(now),
+    at: now,
   }))
   await tx.insertInto('limit_hits').values(rows).execute()
   return E.right(rows.map(({ id }) => id))

@@ -72,6 +72,45 @@ export const partnerInvites = (member: string): Limited => ({
   ],
 })
 
+/** Questions to other adults that one member asks. */
+export const adultQuestions = (member: string): Limited => ({
+  counter: { rule: 'adult-questions', subject: member },
+  windows: [
+    { count: 10, seconds: hour },
+    { count: 30, seconds: day },
+  ],
+})
+
+/** Looking at such questions, and answering them, from one network: whoever does it has no account. */
+export const adultAnswersFromNetwork = (network: string): Limited => ({
+  counter: { rule: 'adult-answers-from-network', subject: network },
+  windows: [{ count: 200, seconds: 15 * minute }],
+})
+
+/** Letters about the answers to one question: a mind may be changed more often, in silence. */
+export const adultAnswerLetters = (question: string): Limited => ({
+  counter: { rule: 'adult-answer-letters', subject: question },
+  windows: [{ count: 6, seconds: day }],
+})
+
+/** New calendar addresses of one member. */
+export const calendarsOfMember = (member: string): Limited => ({
+  counter: { rule: 'calendars', subject: member },
+  windows: [{ count: 20, seconds: hour }],
+})
+
+/** Fetches of one calendar; subscribers of one may have several devices. */
+export const calendarFetches = (calendar: string): Limited => ({
+  counter: { rule: 'calendar-fetches', subject: calendar },
+  windows: [{ count: 120, seconds: hour }],
+})
+
+/** Calendar addresses from one network that open nothing. Those that do are not counted: calendars of many are fetched by few. */
+export const unknownCalendarsFromNetwork = (network: string): Limited => ({
+  counter: { rule: 'unknown-calendars-from-network', subject: network },
+  windows: [{ count: 60, seconds: 15 * minute }],
+})
+
 /** Wrong codes for a telephone number, whoever typed them. */
 export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-code-failures', subject: phone })
 
@@ -95,3 +134,6 @@ const longestPause = minute
  */
 export const pauseAfter = (failures: number): number =>
   failures <= free ? 0 : Math.min(longestPause, 2 ** (failures - free))
+
+/** By the number of failures; the last holds for more. */
+export const pausesByFailures: ReadonlyArray<number> = Array.from({ length: 12 }, (_, failures) => pauseAfter(failures))

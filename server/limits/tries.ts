@@ -2,52 +2,44 @@ import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import { sql, type QueryCreator } from 'kysely'
 import { sha256 } from '../crypto/tokens.js'
+import { refuseUntil, type Refused } from '../http/refused.js'
 import { prepared } from '../store/prepared.js'
 import type { Schema } from '../store/schema.js'
-import { inTransaction, type Db } from '../store/store.js'
-import { holdCounter, waitInWindow, type LimitReached } from './limits.js'
-import { failureMemorySeconds, failuresForAccount, failuresFromNetwork, networkFailures, pauseAfter } from './rules.js'
+import type { Db } from '../store/store.js'
+import {
+  failureMemorySeconds,
+  failuresForAccount,
+  failuresFromNetwork,
+  networkFailures,
+  pausesByFailures,
+} from './rules.js'
 
-const standing = prepared(
-  (db, ofAccount: string, account: string, since: Date, ofNetwork: string, network: string, from: Date) =>
-    db
-      .selectFrom('limit_hits')
-      .select(sql<number>`count(*)::integer`.as('failures'))
-      .select((of) => of.fn.max('at').as('last'))
-      .select((of) =>
-        of
-          .selectFrom('limit_hits as another')
-          .select('another.at')
-          .where('another.rule', '=', ofNetwork)
-          .where('another.subject', '=', network)
-          .where('another.at', '>', from)
-          .orderBy('another.at', 'desc')
-          .offset(networkFailures.count - 1)
-          .limit(1)
-          .as('filling'),
-      )
-      .where('rule', '=', ofAccount)
-      .where('subject', '=', account)
-      .where('at', '>', since),
-)
-
-const keep = prepared(
+/** The rule itself: `count_try` of the store's migrations. Seconds to wait; 0: counted. */
+const count = prepared(
   (
     db,
     ofAccount: string,
     account: string,
     accountHit: string,
+    since: Date,
+    pauses: string,
     ofNetwork: string,
     network: string,
-    hit: string,
-    at: Date,
+    networkHit: string,
+    most: number,
+    seconds: number,
+    now: Date,
   ) =>
-    db.insertInto('limit_hits').values([
-      { id: accountHit, rule: ofAccount, subject: account, at },
-      { id: hit, rule: ofNetwork, subject: network, at },
-    ]),
-  { deferred: true },
+    db.selectNoFrom(
+      sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz, ${pauses}::integer[],
+        ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer, ${now}::timestamptz)`.as(
+        'wait',
+      ),
+    ),
 )
+
+/** As PostgreSQL writes an array. */
+const pauses = `{${pausesByFailures.join(',')}}`
 
 /** What a try of a password was counted as: on the account, and one hit on the network. */
 export interface Try {
@@ -65,29 +57,31 @@ interface Attempt {
 
 /**
  * Counts the try as a failure before the password is looked at, so that a thousand at once are no more than a thousand
- * one after another; a success takes it back.
+ * one after another; a success takes it back. One statement, so that a sign-in waits for it once.
  */
-export const countTry = (db: Db, attempt: Attempt, now: number): Promise<E.Either<LimitReached, Try>> =>
-  inTransaction(db, async (tx) => {
-    const ofAccount = failuresForAccount(attempt.account)
-    const ofNetwork = failuresFromNetwork(attempt.network)
-    const account = sha256(ofAccount.subject)
-    const network = sha256(ofNetwork.subject)
-    await holdCounter(tx, ofAccount)
-    await holdCounter(tx, ofNetwork)
-    const since = new Date(now - failureMemorySeconds * 1000)
-    const from = new Date(now - networkFailures.seconds * 1000)
-    const [row] = await standing(tx, ofAccount.rule, account, since, ofNetwork.rule, network, from)
-    const { failures = 0, last = null, filling = null } = row ?? {}
-    const pause = pauseAfter(failures)
-    // Of calls that arrive together the last may have been counted at a later moment than this one's own.
-    const paused = last === null || pause === 0 ? 0 : (last.getTime() - now) / 1000 + pause
-    const wait = paused > 0 ? paused : waitInWindow(filling?.getTime(), networkFailures, now)
-    if (wait > 0) return E.left({ _tag: 'LimitReached', retryAfter: wait })
-    const [accountHit, networkHit] = [randomUUID(), randomUUID()]
-    await keep(tx, ofAccount.rule, account, accountHit, ofNetwork.rule, network, networkHit, new Date(now))
-    return E.right({ rule: ofAccount.rule, account, accountHit, networkHit })
-  })
+export const countTry = async (db: Db, attempt: Attempt, now: Date): Promise<E.Either<Refused, Try>> => {
+  const ofAccount = failuresForAccount(attempt.account)
+  const ofNetwork = failuresFromNetwork(attempt.network)
+  const account = sha256(ofAccount.subject)
+  const [accountHit, networkHit] = [randomUUID(), randomUUID()]
+  const [row] = await count(
+    db,
+    ofAccount.rule,
+    account,
+    accountHit,
+    new Date(now.getTime() - failureMemorySeconds * 1000),
+    pauses,
+    ofNetwork.rule,
+    sha256(ofNetwork.subject),
+    networkHit,
+    networkFailures.count,
+    networkFailures.seconds,
+    now,
+  )
+  const { wait = 0 } = row ?? {}
+  if (wait > 0) return refuseUntil('too_many_tries', wait)
+  return E.right({ rule: ofAccount.rule, account, accountHit, networkHit })
+}
 
 /** A success takes back the network's hit, and all of the account's. As a part of a statement that does more. */
 export const takingBack = (db: QueryCreator<Schema>, rule: string, account: string, networkHit: string) =>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { checkCode, issueCode } from '../codes/codes.js'
-import { refuseUntil, type Refused } from '../http/refused.js'
+import type { Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
 import { post } from '../outbox/outbox.js'
@@ -29,8 +29,8 @@ export const sendMailCode = (
   now: Date,
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
-    const counted = await countHits(tx, [codesToAddress(email), codesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [codesToAddress(email), codesFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
     const { code } = await issueCode(
       tx,
       {
@@ -56,8 +56,8 @@ export const checkMailCode = async (
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { purpose: 'migration', address: email, code }, now)
     return E.right(verdict._tag === 'right' ? E.right(null) : verdict.by)
   })

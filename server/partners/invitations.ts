@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { confirmLifeSeconds, decideAnswer, inviteCodeTries, inviteState } from '@careplus/core/partner'
 import type { Invitation } from '@careplus/core/ports'
-import { refuse, refuseCode, refuseUntil, type Refused } from '../http/refused.js'
+import { refuse, refuseCode, type Refused } from '../http/refused.js'
 import { countHits, forgetHit, hitsOf } from '../limits/limits.js'
 import { partnerCodeTries, partnerCodeTriesFromNetwork } from '../limits/rules.js'
 import type { PartnerInvitesTable } from '../store/schema.js'
@@ -77,8 +77,8 @@ const byCode = async (
   now: Date,
 ): Promise<E.Either<Refused, E.Either<Refused, Invitation>>> => {
   const mine = partnerCodeTries(opener.member)
-  const counted = await countHits(tx, [mine, partnerCodeTriesFromNetwork(opener.network)], now.getTime())
-  if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+  const counted = await countHits(tx, [mine, partnerCodeTriesFromNetwork(opener.network)], now, 'too_many_tries')
+  if (E.isLeft(counted)) return counted
   const row = await hold(tx, secretHash('code', code))
   const opened = row === undefined ? null : await open(tx, row, opener, now)
   if (opened !== null && (E.isRight(opened) || opened.left.code === 'invite_own')) {

@@ -13,7 +13,7 @@ import {
 import type { ChildShare, Invite, InviteWay, MadeInvite, SharedChild } from '@careplus/core/ports'
 import { audit } from '../audit/audit.js'
 import { opaqueToken, randomDigits, sha256 } from '../crypto/tokens.js'
-import { refuse, refuseUntil, type Refused } from '../http/refused.js'
+import { refuse, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { partnerInvites } from '../limits/rules.js'
 import type { PartnerInvitesTable } from '../store/schema.js'
@@ -116,8 +116,8 @@ export const makeInvite = (
   inTransaction(db, async (tx) => {
     const allowed = await mayShare(tx, member, shares)
     if (E.isLeft(allowed)) return allowed
-    const counted = await countHits(tx, [partnerInvites(member)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [partnerInvites(member)], now)
+    if (E.isLeft(counted)) return counted
     const secret = way === 'link' ? opaqueToken() : await freeCode(tx, now)
     if (way === 'code')
       await tx

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
-import { refuse, refuseUntil, type Refused } from '../http/refused.js'
+import { refuse, type Refused } from '../http/refused.js'
 import { countHits, forgetHits } from '../limits/limits.js'
 import { codesFromNetwork, failuresForAccount, linksToAddress } from '../limits/rules.js'
 import { dropLinks, issueLink, takeLink } from '../links/links.js'
@@ -31,8 +31,8 @@ export const sendPasswordLink = (
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
     const address = accountOf(email)
-    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
     const known = await memberByEmail(tx, email)
     await dropLinks(tx, 'reset-password', { address })
     const token = await issueLink(

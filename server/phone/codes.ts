@@ -39,8 +39,8 @@ export const sendPhoneCode = (
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, async (tx) => {
-    const counted = await countHits(tx, [codesToAddress(phone), codesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [codesToAddress(phone), codesFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
     const digits = phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
     const lifeSeconds = phoneCodeLifeSeconds
@@ -79,8 +79,8 @@ export const withRightCode = async <A>(
   work: (tx: Tx, codeId: string) => Promise<E.Either<Refused, A>>,
 ): Promise<E.Either<Refused, A>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { ...given, address: phone }, now)
     if (verdict._tag === 'right') return E.right(await work(tx, verdict.id))
     if (verdict.tried) await hit(tx, phoneCodeFailures(phone), now.getTime())

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
-import { refuse, refuseUntil } from '../http/refused.js'
+import { refuse } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { exportsOfMember } from '../limits/rules.js'
 import { readUser } from '../members/members.js'
@@ -37,8 +37,8 @@ export const profileHandlers: Pick<Handlers, Named> = {
     const proved = await requireFreshProof(db, session, now)
     if (E.isLeft(proved)) return proved
     const counted = await inTransaction(db, async (tx) => {
-      const hits = await countHits(tx, [exportsOfMember(member)], now.getTime())
-      if (E.isLeft(hits)) return refuseUntil('rate_limited', hits.left.retryAfter)
+      const hits = await countHits(tx, [exportsOfMember(member)], now)
+      if (E.isLeft(hits)) return hits
       await audit(tx, { actor: member, action: 'export.taken', subject: member }, now)
       return hits
     })

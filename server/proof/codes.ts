@@ -37,8 +37,8 @@ export const sendProofCode = (
   inTransaction(db, async (tx) => {
     const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
     if (address === null) return refuseField('channel', 'not_one_of')
-    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
     const lifeSeconds = codeLifeSeconds[channel]
     const { code } = await issueCode(tx, { channel, purpose: 'proof', address, member, digits, lifeSeconds }, now)
     if (channel === 'mail') {
@@ -67,8 +67,8 @@ export const proveByCode = async (
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
     const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
     if (address === null) return refuseField('channel', 'not_one_of')
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { purpose: 'proof', address, code, member }, now)
     if (verdict._tag === 'wrong') return E.right(verdict.by)
     await spendCode(tx, verdict.id, now)

@@ -29,8 +29,8 @@ const triedPassword = async <A extends { readonly password_hash: string | null }
   find: () => Promise<A | undefined>,
   now: Date,
 ): Promise<E.Either<Refused, Right<A> | null>> => {
-  const tried = await countTry(db, attempt, now.getTime())
-  if (E.isLeft(tried)) return refuseUntil('too_many_tries', tried.left.retryAfter)
+  const tried = await countTry(db, attempt, now)
+  if (E.isLeft(tried)) return tried
   const found = await find()
   const matches = await passwords.matches(attempt.password, found?.password_hash ?? null)
   if (E.isLeft(matches)) {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { checkCode, issueCode, spendCode } from '../codes/codes.js'
-import { refuse, refuseUntil, type Refused } from '../http/refused.js'
+import { refuse, type Refused } from '../http/refused.js'
 import { codeLifeSeconds } from '../join/codes.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
@@ -27,8 +27,8 @@ export const sendSocialCode = (
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null || proved.used_at !== null) return refuse('code_expired')
     const address = accountOf(email)
-    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
     const { code, request } = await issueCode(
       tx,
       { channel: 'mail', purpose: 'email-link', address, digits: 6, lifeSeconds: codeLifeSeconds },
@@ -60,8 +60,8 @@ export const proveSocialEmail = async (
   now: Date,
 ): Promise<E.Either<Refused, EmailProved>> => {
   const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now.getTime())
-    if (E.isLeft(counted)) return refuseUntil('too_many_tries', counted.left.retryAfter)
+    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    if (E.isLeft(counted)) return counted
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null || proved.used_at !== null) return refuse('code_expired')
     const address = accountOf(email)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Endpoint, SocialAnswer, SocialProof } from '@careplus/adapters/contract'
 import { audit } from '../audit/audit.js'
 import type { Call, Handlers } from '../http/call.js'
-import { refuse, refuseField, refuseUntil, type Refused } from '../http/refused.js'
+import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { codeLifeSeconds, resendAfterSeconds } from '../join/codes.js'
 import { joinTokenLifeSeconds, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
@@ -27,8 +27,8 @@ const personOf = async (proof: SocialProof, call: Checking): Promise<E.Either<Re
   const provider = social[proof.provider]
   if (provider === null) return refuse('way_absent')
   if (proof.flow === 'code' && !isOurs(proof.redirect_uri, call)) return refuseField('redirect_uri', 'malformed')
-  const counted = await inTransaction(db, (tx) => countHits(tx, [socialFromNetwork(network)], now.getTime()))
-  if (E.isLeft(counted)) return refuseUntil('rate_limited', counted.left.retryAfter)
+  const counted = await inTransaction(db, (tx) => countHits(tx, [socialFromNetwork(network)], now))
+  if (E.isLeft(counted)) return counted
   return provider.personOf(proof, now)
 }
 

@@ -5,6 +5,7 @@ import { social } from './0004-social.js'
 import { credentials } from './0005-credentials.js'
 import { profile } from './0006-profile.js'
 import { partners } from './0007-partners.js'
+import { tries } from './0011-tries.js'
 
 export interface Migration {
   readonly name: string
@@ -21,4 +22,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0005-credentials', sql: credentials },
   { name: '0006-profile', sql: profile },
   { name: '0007-partners', sql: partners },
+  { name: '0011-tries', sql: tries },
 ]
