@@ -197,7 +197,7 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
         const credentials = { email: mailOf(who), password }
         return strategy === 'local1'
           ? session.login(credentials)()
-          : session.signIn(strategy, line.api.login(credentials), (answer) => answer)()
+          : session.signIn(strategy, line.api.login(credentials))()
       },
       setToken: (strategy, who) => session.setToken(strategy, server.grantElsewhere(mailOf(who)))(),
       signOut: () => {

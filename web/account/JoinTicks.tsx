@@ -15,7 +15,7 @@ export const JoinTicks = ({
   marketingHelp = copy.marketingHelp,
 }: {
   readonly answers: Answers
-  readonly marketingHelp?: string
+  readonly marketingHelp?: string | undefined
 }) => {
   const tick = (name: keyof Answers) => ({ name, defaultChecked: answers[name] })
   return (

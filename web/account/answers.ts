@@ -12,15 +12,22 @@ export interface Answers {
 /** Nothing is ticked beforehand. */
 export const unticked: Answers = { adult: false, accepted: false, analytics: false, marketing: false }
 
-export const answersOf = (form: HTMLFormElement): Answers => {
-  const given = new FormData(form)
-  return {
-    adult: given.has('adult'),
-    accepted: given.has('accepted'),
-    analytics: given.has('analytics'),
-    marketing: given.has('marketing'),
-  }
+/** What stands in a form of joining at one moment. */
+export interface Given {
+  /** '' where there is no such field. */
+  readonly text: (field: string) => string
+  readonly answers: Answers
 }
+
+export const givenIn = (data: FormData): Given => ({
+  text: (field) => String(data.get(field) ?? ''),
+  answers: {
+    adult: data.has('adult'),
+    accepted: data.has('accepted'),
+    analytics: data.has('analytics'),
+    marketing: data.has('marketing'),
+  },
+})
 
 /** As the account keeps them: each with the version of the text that was shown. */
 export const consentsOf = ({ accepted, analytics, marketing }: Answers): NewMember['consents'] => {
@@ -30,4 +37,10 @@ export const consentsOf = ({ accepted, analytics, marketing }: Answers): NewMemb
     granted: granted[purpose],
     version: consentVersions[purpose],
   }))
+}
+
+/** Who joins without a password, as the form tells it; `answers`: where they were given at an earlier step. */
+export const newMember = (joinToken: string, given: Given, answers: Answers = given.answers): NewMember => {
+  const name = given.text('name').trim()
+  return { joinToken, ...(name === '' ? {} : { name }), adult: true, consents: consentsOf(answers) }
 }

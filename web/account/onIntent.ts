@@ -1,8 +1,14 @@
 import { fetchedOnce } from '../app/fetchedOnce'
 import { loadServices } from '../composition/useServices'
+import type { Given } from './answers'
 
 /** The rules of the fields; a chunk of its own. */
 export const loadRules = fetchedOnce(() => import('./rules'))
+
+export const checkPassword = async (given: Given) => {
+  const { passwordProblem } = await loadRules()
+  return { password: await passwordProblem(given.text('password')) }
+}
 
 /** At the first touch of a form: what its submit will need is on its way before the parent has typed. */
 export const prepareForm = (): void => {

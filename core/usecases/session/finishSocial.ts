@@ -99,10 +99,5 @@ export const finishSocial =
       answer._tag === 'newcomer'
         ? { _tag: 'NewHere', name: found.name, newcomer: answer.newcomer }
         : { _tag: 'SignedIn', name: found.name }
-    return pipe(
-      deps.session.signIn(found.name, deps.social.signIn(proof), (answer) =>
-        answer._tag === 'newcomer' ? null : answer,
-      ),
-      TE.bimap(refused, outcome),
-    )
+    return pipe(deps.session.signIn(found.name, deps.social.signIn(proof)), TE.bimap(refused, outcome))
   }

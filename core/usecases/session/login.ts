@@ -20,24 +20,27 @@ interface Deps {
   readonly accept: (strategy: StrategyName, answer: SignInAnswer) => E.Either<UnusableToken, SessionUser>
 }
 
-export type SignIn = <F, A>(
+/** Nobody is signed in: who was proved is not known yet, and may join. */
+export interface NewcomerAnswer {
+  readonly _tag: 'newcomer'
+}
+
+export type SignIn = <F, A extends SignInAnswer | NewcomerAnswer>(
   strategy: StrategyName,
   ask: TE.TaskEither<F, A>,
-  /** Null: the answer brings no session, but the next step of joining, say. */
-  sessionOf: (answer: A) => SignInAnswer | null,
 ) => TE.TaskEither<F | NetworkError, A>
 
 /** Any way in whose answer may bring the refresh cookie: asked for and kept in one turn. */
 export const signIn =
   ({ lock, accept }: Deps): SignIn =>
-  (strategy, ask, sessionOf) =>
+  (strategy, ask) =>
     inTurn({ lock })(
       pipe(
         ask,
-        TE.chainEitherKW((answer) => {
-          const session = sessionOf(answer)
-          return session === null || E.isRight(accept(strategy, session)) ? E.right(answer) : E.left(unreadable)
-        }),
+        TE.filterOrElseW(
+          (answer) => !('grant' in answer) || E.isRight(accept(strategy, answer)),
+          () => unreadable,
+        ),
       ),
     )
 

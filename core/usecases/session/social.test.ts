@@ -41,9 +41,9 @@ const device = (seed = 1) => {
     departures,
     social,
     session: {
-      signIn: (strategy, ask, sessionOf) =>
+      signIn: (strategy, ask) =>
         TE.Functor.map(ask, (answer) => {
-          if (sessionOf(answer) !== null) accepted.push(strategy)
+          if ('grant' in answer) accepted.push(strategy)
           return answer
         }),
     },

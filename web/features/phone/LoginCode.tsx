@@ -8,8 +8,6 @@ import { phoneCopy } from '../../copy/phone.th'
 import { PhoneCode } from './PhoneCode'
 import { keepVisit, type CodeVisit } from './phoneVisit'
 
-const sessionOf = (answer: PhoneAnswer) => (answer._tag === 'newcomer' ? null : answer)
-
 /** A known number is signed in, and the guard leads on; an unknown one is asked to join. */
 const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
   const { phoneSignIn, session, clock } = useServices()
@@ -29,7 +27,7 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
       ask={phoneSignIn.askCode}
       prove={(given) =>
         pipe(
-          session.signIn('phone', phoneSignIn.signIn(given), sessionOf),
+          session.signIn('phone', phoneSignIn.signIn(given)),
           // Here and not when the code is drawn as right: the guard leads on as soon as somebody is signed in.
           TE.chainFirstIOK((answer) => () => {
             if (answer._tag === 'member') keepVisit('login', null)

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lazyView } from '../../app/lazyView'
-import { loadServices } from '../../composition/useServices'
-import { failureText, sessionCopy } from '../../copy/session.th'
+import { sessionCopy } from '../../copy/session.th'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
@@ -10,9 +9,7 @@ import { unticked, type Answers } from '../../account/answers'
 import type { Joining } from './joining'
 import { joiningKey } from './joiningKey'
 import { OtherWays } from './OtherWays'
-import { afterPress, loadRules, prepareForm } from '../../account/onIntent'
 import { StartStep } from './StartStep'
-import { useCountdown } from '../../account/useCountdown'
 import '../../account/session.css'
 
 const CodeStep = lazyView(() => import('./CodeStep'))
@@ -37,14 +34,9 @@ type Stage = { readonly step: 'start'; readonly email: string; readonly answers:
 const RegisterRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', answers: unticked })
   const [recalling, setRecalling] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [emailProblem, setEmailProblem] = useState<string | undefined>()
-  const [secondsLeft, waitFor] = useCountdown()
   const top = useRef<HTMLDivElement>(null)
 
   const go = (next: Stage): void => {
-    setRefusal(null)
     setStage(next)
     void joinings().then(({ keepJoining }) => keepJoining(next.step === 'start' ? null : next))
     scrollTo(0, 0)
@@ -74,41 +66,6 @@ const RegisterRoute = () => {
     top.current?.focus({ preventScroll: true })
   }, [stage.step])
 
-  const checkEmail = async (typed: string): Promise<string | null> => {
-    const { readEmail } = await loadRules()
-    const read = readEmail(typed)
-    setEmailProblem(read._tag === 'Left' ? read.left : undefined)
-    return read._tag === 'Left' ? null : read.right
-  }
-
-  const ask = async (typed: string, answers: Answers, form: HTMLFormElement): Promise<void> => {
-    const email = await checkEmail(typed)
-    if (email === null) {
-      form.querySelector<HTMLInputElement>('[name=email]')?.focus()
-      return
-    }
-    const { joining, clock } = await loadServices()
-    const asked = await joining.askCode(email)()
-    if (asked._tag === 'Left') {
-      const failure = asked.left
-      if (failure._tag === 'ApiError' && failure.status === 429) waitFor(failure.retryAfter ?? 60)
-      else setRefusal(failureText(failure))
-      return
-    }
-    const now = clock.now()
-    const { expiresIn, resendAfter, digits } = asked.right
-    const sent = { expiresAt: now + expiresIn * 1000, resendAt: now + resendAfter * 1000, digits }
-    go({ step: 'code', email, answers, sent })
-  }
-
-  const submit = (typed: string, answers: Answers, form: HTMLFormElement): void => {
-    setRefusal(null)
-    setBusy(true)
-    ask(typed, answers, form)
-      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
-      .finally(() => setBusy(false))
-  }
-
   const restart = ({ email, answers }: Joining): void => go({ step: 'start', email, answers })
   const number = numbers[stage.step]
   return (
@@ -122,24 +79,7 @@ const RegisterRoute = () => {
           <Skeleton shapes={['title', 'line', 'card']} />
         ) : stage.step === 'start' ? (
           <>
-            <StartStep
-              key={stage.email}
-              email={stage.email}
-              answers={stage.answers}
-              busy={busy}
-              refusal={refusal}
-              waiting={secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)}
-              emailProblem={emailProblem}
-              onTouch={prepareForm}
-              onLeaveEmail={(typed) => {
-                if (typed === '') return
-                afterPress()
-                  .then(() => checkEmail(typed))
-                  .catch(() => undefined)
-              }}
-              onTypeEmail={() => setEmailProblem(undefined)}
-              onSubmit={submit}
-            />
+            <StartStep key={stage.email} email={stage.email} answers={stage.answers} onSent={go} />
             <OtherWays />
             <p className="session-other">
               {copy.haveAccount} <Link href="/login">{copy.login}</Link>

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { sessionCopy } from '../../copy/session.th'
-import { Button } from '../../ui/Button'
-import { Note } from '../../ui/Note'
+import { loadServices } from '../../composition/useServices'
+import { failureText, sessionCopy } from '../../copy/session.th'
 import { TextField } from '../../ui/TextField'
-import { answersOf, type Answers } from '../../account/answers'
-import { JoinTicks } from '../../account/JoinTicks'
+import type { Answers, Given } from '../../account/answers'
+import { JoinForm } from '../../account/JoinForm'
+import type { JoinRefusal } from '../../account/joinRefusal'
+import { loadRules, prepareForm } from '../../account/onIntent'
+import { useCountdown } from '../../account/useCountdown'
+import type { CodeStage } from './joining'
 
 const copy = sessionCopy.start
 
@@ -12,69 +14,69 @@ export interface StartStepProps {
   /** What this joining had before: after a way back to change the address. */
   readonly email: string
   readonly answers: Answers
-  readonly busy: boolean
-  readonly refusal: string | null
-  readonly waiting: string | undefined
-  readonly emailProblem: string | undefined
-  readonly onTouch: () => void
-  readonly onLeaveEmail: (typed: string) => void
-  readonly onTypeEmail: () => void
-  readonly onSubmit: (email: string, answers: Answers, form: HTMLFormElement) => void
+  readonly onSent: (stage: CodeStage) => void
+}
+
+const emailOf = async (given: Given) => {
+  const { readEmail } = await loadRules()
+  return readEmail(given.text('email'))
+}
+
+const check = async (given: Given) => {
+  const read = await emailOf(given)
+  return { email: read._tag === 'Left' ? read.left : undefined }
 }
 
 /** Step 1: the address, the two things that are needed, and the two that are free. Nothing is ticked beforehand. */
-export const StartStep = (props: StartStepProps) => {
-  const form = useRef<HTMLFormElement>(null)
-  const [ready, setReady] = useState(props.answers.adult && props.answers.accepted)
-  const waiting = props.waiting ?? (ready ? undefined : copy.waiting)
-  const look = () => {
-    if (form.current === null) return
-    const { adult, accepted } = answersOf(form.current)
-    setReady(adult && accepted)
-  }
-  // What was ticked before the app took the page over stays ticked.
-  useEffect(look, [])
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (props.busy || waiting !== undefined) return
-    props.onSubmit(
-      String(new FormData(event.currentTarget).get('email') ?? ''),
-      answersOf(event.currentTarget),
-      event.currentTarget,
-    )
+export const StartStep = ({ email, answers, onSent }: StartStepProps) => {
+  const [secondsLeft, waitFor] = useCountdown()
+
+  const ask = async (given: Given): Promise<JoinRefusal | null> => {
+    const read = await emailOf(given)
+    if (read._tag === 'Left') return { _tag: 'field', field: 'email', text: read.left }
+    const { joining, clock } = await loadServices()
+    const asked = await joining.askCode(read.right)()
+    if (asked._tag === 'Left') {
+      const failure = asked.left
+      if (failure._tag !== 'ApiError' || failure.status !== 429) return { _tag: 'text', text: failureText(failure) }
+      waitFor(failure.retryAfter ?? 60)
+      return null
+    }
+    const now = clock.now()
+    const { expiresIn, resendAfter, digits } = asked.right
+    const sent = { expiresAt: now + expiresIn * 1000, resendAt: now + resendAfter * 1000, digits }
+    onSent({ step: 'code', email: read.right, answers: given.answers, sent })
+    return null
   }
   return (
-    <form ref={form} className="session-form" method="dialog" noValidate onChange={look} onSubmit={submit}>
-      <div className="session-heading">
-        <h2>{copy.title}</h2>
-        <p className="second">{copy.lead}</p>
-      </div>
-      <TextField
-        label={sessionCopy.email.label}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={sessionCopy.email.placeholder}
-        defaultValue={props.email === '' ? undefined : props.email}
-        onFocus={props.onTouch}
-        onInput={props.onTypeEmail}
-        onBlur={(event) => props.onLeaveEmail(event.currentTarget.value)}
-        error={props.emailProblem}
-      />
-      <JoinTicks answers={props.answers} />
-      {props.refusal !== null && (
-        <Note tone="error" live>
-          {props.refusal}
-        </Note>
+    <JoinForm
+      words={copy}
+      ticked={answers}
+      waiting={secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)}
+      check={check}
+      send={ask}
+    >
+      {(field, onLeave) => (
+        <>
+          <div className="session-heading">
+            <h2>{copy.title}</h2>
+            <p className="second">{copy.lead}</p>
+          </div>
+          <TextField
+            label={sessionCopy.email.label}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={sessionCopy.email.placeholder}
+            defaultValue={email === '' ? undefined : email}
+            onFocus={prepareForm}
+            onBlur={onLeave}
+            {...field('email')}
+          />
+        </>
       )}
-      <div>
-        <Button type="submit" wide busy={props.busy} busyLabel={copy.busy} waiting={waiting}>
-          {copy.submit}
-        </Button>
-      </div>
-    </form>
+    </JoinForm>
   )
 }

@@ -45,9 +45,7 @@ const SocialCode = ({ newcomer, email, level, mailed, onChange, onProved }: Soci
       ),
       prove: (code: string): TE.TaskEither<CallFailure, SocialAnswer> =>
         pipe(
-          session.signIn(provider, social.proveEmail({ joinToken, email, code, request }), (answer) =>
-            answer._tag === 'newcomer' ? null : answer,
-          ),
+          session.signIn(provider, social.proveEmail({ joinToken, email, code, request })),
           // Here and not when the code is drawn as right: the page stops showing it once somebody is signed in.
           TE.chainFirstIOK((answer) => () => {
             if (answer._tag === 'newcomer') return
