@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { addMonths, compareDates } from '../../calendar/arithmetic.js'
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { pointsOfLines, type BillLine, type LineRefusal } from './lines.js'
+
+/** `reviewing` รอตรวจ, `approved` ผ่าน, `rejected` ไม่ผ่าน. */
+export const BillState = /*#__PURE__*/ t.keyof({ reviewing: null, approved: null, rejected: null }, 'BillState')
+export type BillState = t.TypeOf<typeof BillState>
+
+/** Why a bill did not pass. */
+export const BillReason = /*#__PURE__*/ t.keyof(
+  {
+    unreadable: null,
+    too_old: null,
+    duplicate: null,
+    no_eligible_products: null,
+    under_ten_baht: null,
+    details_differ: null,
+    not_a_receipt: null,
+  },
+  'BillReason',
+)
+export type BillReason = t.TypeOf<typeof BillReason>
+
+export interface BillFacts {
+  readonly state: BillState
+  /** Whether its member has asked once to look again. */
+  readonly appealed: boolean
+  /** The Bangkok day of the last decision; null: none yet. */
+  readonly decided_on: IsoDate | null
+}
+
+export type BillCommand =
+  /** `receiptTaken`: an approved bill has this shop, receipt number and date. */
+  | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<BillLine>; readonly receiptTaken: boolean }
+  | { readonly _tag: 'Reject'; readonly reason: BillReason }
+  | { readonly _tag: 'Appeal' }
+
+export interface BillStep extends BillFacts {
+  /** To earn, in the same transaction; 0 unless approved, and then more. */
+  readonly points: number
+  readonly reason: BillReason | null
+}
+
+export type BillRefusal =
+  | LineRefusal
+  /** The lines earn nothing: it is to be rejected, with the reason. */
+  | { readonly _tag: 'NothingEarned'; readonly reason: 'no_eligible_products' | 'under_ten_baht' }
+  | { readonly _tag: 'ReceiptAlreadyApproved' }
+  /** It has been decided. */
+  | { readonly _tag: 'BillDecided'; readonly state: BillState }
+  /** Only what was rejected can be appealed against. */
+  | { readonly _tag: 'BillNotRejected'; readonly state: BillState }
+  | { readonly _tag: 'AppealUsed' }
+  /** Its pictures are gone; there is nothing to look at again. */
+  | { readonly _tag: 'AppealTooLate'; readonly until: IsoDate }
+
+const pictureLifeMonths = 12
+
+/** The last day on which the pictures of a bill are kept; null: it waits for its decision. */
+export const picturesKeptUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
+  decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
+
+const approved = (
+  { lines, receiptTaken }: Extract<BillCommand, { _tag: 'Approve' }>,
+  facts: BillFacts,
+  today: IsoDate,
+): E.Either<BillRefusal, BillStep> => {
+  if (receiptTaken) return E.left({ _tag: 'ReceiptAlreadyApproved' })
+  const earned = pointsOfLines(lines)
+  if (E.isLeft(earned)) return earned
+  const { points, eligible_satang } = earned.right
+  if (points === 0) {
+    return E.left({ _tag: 'NothingEarned', reason: eligible_satang === 0 ? 'no_eligible_products' : 'under_ten_baht' })
+  }
+  return E.right({ state: 'approved', appealed: facts.appealed, decided_on: today, points, reason: null })
+}
+
+const appealed = (facts: BillFacts, today: IsoDate): E.Either<BillRefusal, BillStep> => {
+  if (facts.state !== 'rejected') return E.left({ _tag: 'BillNotRejected', state: facts.state })
+  if (facts.appealed) return E.left({ _tag: 'AppealUsed' })
+  const until = picturesKeptUntil(facts)
+  if (until !== null && compareDates(today, until) > 0) return E.left({ _tag: 'AppealTooLate', until })
+  return E.right({ ...facts, state: 'reviewing', appealed: true, points: 0, reason: null })
+}
+
+/** The next state of a bill on a Bangkok day. */
+export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDate): E.Either<BillRefusal, BillStep> => {
+  if (command._tag === 'Appeal') return appealed(facts, today)
+  if (facts.state !== 'reviewing') return E.left({ _tag: 'BillDecided', state: facts.state })
+  if (command._tag === 'Approve') return approved(command, facts, today)
+  return E.right({
+    state: 'rejected',
+    appealed: facts.appealed,
+    decided_on: today,
+    points: 0,
+    reason: command.reason,
+  })
+}
+
+/** Whether its member can still ask to look again. */
+export const mayAppeal = (facts: BillFacts, today: IsoDate): boolean => E.isRight(appealed(facts, today))

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { mayPromote, type AgeLine } from '../milkCode.js'
+import { pointsOfSatang } from '../points.js'
+
+/** A product on a bill, as staff enter it: what was paid for all pieces of it, in satang. */
+export interface BillLine {
+  readonly product_id: string
+  readonly age_line: AgeLine
+  readonly satang: number
+}
+
+export type LineRefusal =
+  /** `line` counts from 0. */
+  | { readonly _tag: 'LineAmountInvalid'; readonly line: number; readonly received: number }
+  | { readonly _tag: 'LinesTooMuch'; readonly most: number }
+
+/** 100,000 baht: above it, somebody forgot the point before the satang. */
+export const mostBillSatang = 10_000_000
+
+export const isBillAmount = (satang: number): boolean =>
+  Number.isSafeInteger(satang) && satang > 0 && satang <= mostBillSatang
+
+export interface LinesEarn {
+  /** Of the lines that the milk code lets earn. */
+  readonly eligible_satang: number
+  readonly points: number
+}
+
+/**
+ * What the lines of one bill earn. Fractions are dropped once, of the sum: 198.00, 89.00 baht of an adult's product and
+ * 171.00 of a young child's earn 28 points (287.00 baht).
+ */
+export const pointsOfLines = (lines: ReadonlyArray<BillLine>): E.Either<LineRefusal, LinesEarn> => {
+  const wrong = lines.findIndex(({ satang }) => !isBillAmount(satang))
+  if (wrong >= 0) return E.left({ _tag: 'LineAmountInvalid', line: wrong, received: lines[wrong]?.satang ?? 0 })
+  const eligible_satang = lines
+    .filter(({ age_line }) => mayPromote(age_line))
+    .reduce((sum, { satang }) => sum + satang, 0)
+  if (eligible_satang > mostBillSatang) return E.left({ _tag: 'LinesTooMuch', most: mostBillSatang })
+  return E.right({ eligible_satang, points: pointsOfSatang(eligible_satang) })
+}
+
+/** What a parent may expect of a bill before anybody has looked: at the most. 458.00 baht: up to 45 points. */
+export const pointsForecast = (amount_satang: number): number =>
+  isBillAmount(amount_satang) ? pointsOfSatang(amount_satang) : 0

@@ -1,0 +1,48 @@
+import { pictureKind } from '../../picture/pictureKind.js'
+
+export const fewestPictures = 1
+export const mostPictures = 4
+export const mostPictureBytes = 10 * 1024 * 1024
+/** Decoded, a picture takes four bytes a pixel. */
+export const mostPicturePixels = 50_000_000
+/** The longer side of what the client sends. */
+export const sentPictureSide = 2000
+
+/** What is wrong with one picture; `PictureBroken` and `PictureTooManyPixels` are found while it is decoded. */
+export type PictureRefusal =
+  | { readonly _tag: 'PictureEmpty' }
+  | { readonly _tag: 'PictureTooLarge'; readonly most: number }
+  /** An iPhone's own format, that not every browser reads. */
+  | { readonly _tag: 'PictureHeic' }
+  | { readonly _tag: 'PictureUnknown' }
+  | { readonly _tag: 'PictureBroken' }
+  | { readonly _tag: 'PictureTooManyPixels'; readonly most: number }
+  /** This member has sent it before, or twice now. */
+  | { readonly _tag: 'PictureRepeated' }
+
+/** Judges a picture by its size in bytes and its first 12 bytes, never by its name; null: nothing is wrong so far. */
+export const pictureRefusal = (size: number, head: Uint8Array): PictureRefusal | null => {
+  if (size === 0) return { _tag: 'PictureEmpty' }
+  if (size > mostPictureBytes) return { _tag: 'PictureTooLarge', most: mostPictureBytes }
+  const kind = pictureKind(head)
+  if (kind === 'heic') return { _tag: 'PictureHeic' }
+  return kind === null ? { _tag: 'PictureUnknown' } : null
+}
+
+export const pixelsRefusal = (width: number, height: number): PictureRefusal | null =>
+  width * height > mostPicturePixels ? { _tag: 'PictureTooManyPixels', most: mostPicturePixels } : null
+
+/** Of the 64 bits of two difference hashes, so many at the most differ where staff should compare the pictures. */
+const nearBits = 6
+
+const bitsOf = (hex: string): number => [...hex].reduce((sum, digit) => sum + (popcount[parseInt(digit, 16)] ?? 0), 0)
+const popcount = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const
+
+const hash = /^[0-9a-f]{16}$/
+
+/** Whether two pictures look alike by their 64-bit perceptual hashes (16 hexadecimal digits): a flag, never a verdict. */
+export const looksAlike = (a: string, b: string): boolean => {
+  if (!hash.test(a) || !hash.test(b)) return false
+  const differing = (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16)
+  return bitsOf(differing) <= nearBits
+}

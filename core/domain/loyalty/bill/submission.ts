@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either'
+import { isNonEmpty } from 'fp-ts/ReadonlyArray'
+import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray'
+import { addDays, compareDates } from '../../calendar/arithmetic.js'
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { isBillAmount, mostBillSatang, pointsForecast } from './lines.js'
+import { fewestPictures, mostPictures, type PictureRefusal } from './pictures.js'
+import { receiptNumber, type ReceiptNumberRefusal } from './receiptNumber.js'
+
+export const oldestBillDays = 30
+export const billsADay = 10
+
+/** What a member hands in. */
+export interface BillSubmission {
+  readonly shop_id: string
+  /** The day on the receipt. */
+  readonly date: IsoDate
+  readonly amount_satang: number
+  readonly receipt_number: string
+  /** One digest a picture, of the bytes as they were sent. */
+  readonly pictures: ReadonlyArray<string>
+}
+
+/** What is known beside it. */
+export interface SubmissionFacts {
+  /** The shop is there, and `available`. */
+  readonly shopAvailable: boolean
+  /** Bills that this member handed in on this Bangkok day. */
+  readonly submittedToday: number
+  /** Of these pictures, the digests that the member has sent before. */
+  readonly sentBefore: ReadonlyArray<string>
+  /** Any bill of anybody has this shop, receipt number and date. */
+  readonly receiptKnown: boolean
+  /** A picture looks like one on another bill. */
+  readonly pictureAlike: boolean
+}
+
+export type SubmissionRefusal =
+  | { readonly _tag: 'BillsADay'; readonly most: number }
+  | { readonly _tag: 'ShopUnavailable' }
+  | { readonly _tag: 'PicturesMissing'; readonly fewest: number }
+  | { readonly _tag: 'PicturesTooMany'; readonly most: number }
+  | Extract<PictureRefusal, { _tag: 'PictureRepeated' }>
+  | { readonly _tag: 'BillTooOld'; readonly earliest: IsoDate }
+  | { readonly _tag: 'BillInFuture'; readonly latest: IsoDate }
+  | ReceiptNumberRefusal
+  | { readonly _tag: 'AmountInvalid'; readonly most: number }
+
+/** What staff should look at twice; it stops nobody. */
+export type BillFlag = 'same_receipt' | 'picture_alike'
+
+export interface AcceptedBill {
+  readonly receipt: string
+  readonly flags: ReadonlyArray<BillFlag>
+  /** Up to so many points. */
+  readonly forecast: number
+}
+
+/** The first day that a receipt may have: on 20 Nov 2026, 21 Oct 2026. */
+export const earliestBillDay = (today: IsoDate): IsoDate => addDays(today, -oldestBillDays)
+
+const dateRefusals = (date: IsoDate, today: IsoDate): ReadonlyArray<SubmissionRefusal> => {
+  const earliest = earliestBillDay(today)
+  if (compareDates(date, earliest) < 0) return [{ _tag: 'BillTooOld', earliest }]
+  return compareDates(date, today) > 0 ? [{ _tag: 'BillInFuture', latest: today }] : []
+}
+
+const pictureRefusals = (
+  pictures: ReadonlyArray<string>,
+  sentBefore: ReadonlyArray<string>,
+): ReadonlyArray<SubmissionRefusal> => {
+  if (pictures.length < fewestPictures) return [{ _tag: 'PicturesMissing', fewest: fewestPictures }]
+  if (pictures.length > mostPictures) return [{ _tag: 'PicturesTooMany', most: mostPictures }]
+  const repeated = new Set(pictures).size < pictures.length || pictures.some((one) => sentBefore.includes(one))
+  return repeated ? [{ _tag: 'PictureRepeated' }] : []
+}
+
+/** Whether a bill is taken for review on a Bangkok day. Left: every reason, in the order of the form. */
+export const decideSubmission = (
+  bill: BillSubmission,
+  facts: SubmissionFacts,
+  today: IsoDate,
+): E.Either<ReadonlyNonEmptyArray<SubmissionRefusal>, AcceptedBill> => {
+  const receipt = receiptNumber(bill.receipt_number)
+  const reasons: ReadonlyArray<SubmissionRefusal> = [
+    ...(facts.submittedToday >= billsADay ? [{ _tag: 'BillsADay', most: billsADay } as const] : []),
+    ...(facts.shopAvailable ? [] : [{ _tag: 'ShopUnavailable' } as const]),
+    ...pictureRefusals(bill.pictures, facts.sentBefore),
+    ...dateRefusals(bill.date, today),
+    ...(E.isLeft(receipt) ? [receipt.left] : []),
+    ...(isBillAmount(bill.amount_satang) ? [] : [{ _tag: 'AmountInvalid', most: mostBillSatang } as const]),
+  ]
+  if (isNonEmpty(reasons)) return E.left(reasons)
+  return E.right({
+    receipt: E.isRight(receipt) ? receipt.right : '',
+    flags: [
+      ...(facts.receiptKnown ? ['same_receipt' as const] : []),
+      ...(facts.pictureAlike ? ['picture_alike' as const] : []),
+    ],
+    forecast: pointsForecast(bill.amount_satang),
+  })
+}

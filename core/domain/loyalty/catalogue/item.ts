@@ -1,0 +1,111 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../../calendar/isoDateCodec.js'
+import { ItemStatus, ItemType } from '../redemption/terms.js'
+import { Count, TextOrNull, UtcInstant, WholeNumber } from '../wire.js'
+
+/** What a picture of an item is made for. */
+export const ImageKind = /*#__PURE__*/ t.keyof(
+  {
+    thumbnail_mobile: null,
+    thumbnail_desktop: null,
+    '400x400': null,
+    detail_mobile: null,
+    detail_desktop: null,
+    homepage_single: null,
+    campaign_mobile: null,
+    campaign_desktop: null,
+  },
+  'ImageKind',
+)
+export type ImageKind = t.TypeOf<typeof ImageKind>
+
+/** `type` is its kind; `ordering` sorts those of one kind, lowest first; `product_ref_id` is the item's `product_id`. */
+export const ItemImage = /*#__PURE__*/ t.readonly(
+  t.type({
+    title: t.string,
+    url: t.string,
+    type: ImageKind,
+    ordering: WholeNumber,
+    gallery_id: t.string,
+    product_ref_id: t.string,
+  }),
+  'ItemImage',
+)
+export type ItemImage = t.TypeOf<typeof ItemImage>
+
+export const ItemCategory = /*#__PURE__*/ t.readonly(
+  t.type({
+    title: t.string,
+    icon: t.string,
+    status: ItemStatus,
+    category_id: t.string,
+    updated_date: UtcInstant,
+  }),
+  'ItemCategory',
+)
+export type ItemCategory = t.TypeOf<typeof ItemCategory>
+
+/** The item in the warehouse's catalogue. */
+export const MyCloudProduct = /*#__PURE__*/ t.readonly(
+  t.type({
+    mycloud_sku: t.string,
+    mycloud_product_id: t.string,
+    product_ref_id: t.string,
+    updated_date: UtcInstant,
+  }),
+  'MyCloudProduct',
+)
+export type MyCloudProduct = t.TypeOf<typeof MyCloudProduct>
+
+const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** What is the same for everybody. */
+const publicFields = {
+  title: t.string,
+  description: t.string,
+  /** Of one piece, or one entry. */
+  point: Count,
+  type: ItemType,
+  status: ItemStatus,
+  is_recommended: /*#__PURE__*/ t.union([t.literal(0), t.literal(1)]),
+  /** First and last Bangkok day; null: without end. */
+  begin_date: IsoDate,
+  expire_date: /*#__PURE__*/ nullable(IsoDate),
+  /** Of a draw's winners; null for a reward. */
+  announcement_date: /*#__PURE__*/ nullable(IsoDate),
+  product_id: t.string,
+  category_ref_id: TextOrNull,
+  /** Pieces left of a reward; prizes of a draw. */
+  stock_balance: Count,
+  /** Redeemed so far by all members: pieces, or entries. */
+  exchange_count: Count,
+  images: /*#__PURE__*/ t.readonlyArray(ItemImage),
+  category: /*#__PURE__*/ nullable(ItemCategory),
+  mycloud_product: /*#__PURE__*/ nullable(MyCloudProduct),
+} as const
+
+const memberFields = {
+  /** Usable points of whoever asks; 0 signed out. */
+  current_points: Count,
+  is_redeemable: t.boolean,
+  alert_messages: /*#__PURE__*/ t.readonlyArray(t.string),
+} as const
+
+/** A reward or a lucky draw, as the server answers it to one member. */
+export const ItemDetail = /*#__PURE__*/ t.readonly(t.type({ ...publicFields, ...memberFields }), 'ItemDetail')
+export type ItemDetail = t.TypeOf<typeof ItemDetail>
+
+/** An item without what was reckoned for one member. */
+export const PublicItem = /*#__PURE__*/ t.readonly(t.exact(t.type(publicFields)), 'PublicItem')
+export type PublicItem = t.TypeOf<typeof PublicItem>
+
+/** What was reckoned for one member, without the balance: that is only ever the server's to tell. */
+export const MemberItem = /*#__PURE__*/ t.readonly(
+  t.type({ is_redeemable: t.boolean, alert_messages: t.readonlyArray(t.string) }),
+  'MemberItem',
+)
+export type MemberItem = t.TypeOf<typeof MemberItem>
+
+/** The pictures of one kind, in their order. */
+export const imagesOf = ({ images }: Pick<PublicItem, 'images'>, kind: ImageKind): ReadonlyArray<ItemImage> =>
+  images.filter(({ type }) => type === kind).sort((a, b) => a.ordering - b.ordering)

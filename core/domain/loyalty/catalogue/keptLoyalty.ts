@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { isFields } from '../../reading/fields.js'
+import { ItemType } from '../redemption/terms.js'
+import { TextOrNull } from '../wire.js'
+import { MemberItem, PublicItem, type ItemDetail } from './item.js'
+import { Shop } from './shop.js'
+
+/** What was reckoned for one member, by `product_id`. */
+const Mine = /*#__PURE__*/ t.readonly(t.type({ member_id: t.string, items: t.record(t.string, MemberItem) }), 'Mine')
+
+const codecs = {
+  rewardList: /*#__PURE__*/ t.readonlyArray(PublicItem),
+  luckyDrawList: /*#__PURE__*/ t.readonlyArray(PublicItem),
+  itemDetail: /*#__PURE__*/ t.union([PublicItem, t.null]),
+  shopList: /*#__PURE__*/ t.readonlyArray(Shop),
+  /** The last opened item's `product_id`, and what it is. */
+  rd: TextOrNull,
+  rdType: /*#__PURE__*/ t.union([ItemType, t.null]),
+  mine: /*#__PURE__*/ t.union([Mine, t.null]),
+} as const
+
+/**
+ * The loyalty state that a device keeps: `rewardList`, `luckyDrawList`, `itemDetail`, `shopList`, `rd`, `rdType`, and apart
+ * from them what was reckoned for the one member named in `mine`. A copy to have something to show at once, and offline: the
+ * server's answer always takes its place, and there is no balance in it.
+ */
+export const KeptLoyalty = /*#__PURE__*/ t.readonly(t.type(codecs), 'KeptLoyalty')
+export type KeptLoyalty = t.TypeOf<typeof KeptLoyalty>
+
+export const nothingKept: KeptLoyalty = {
+  rewardList: [],
+  luckyDrawList: [],
+  itemDetail: null,
+  shopList: [],
+  rd: null,
+  rdType: null,
+  mine: null,
+}
+
+/** Reads what a device kept. A part that an earlier version wrote otherwise, or that is damaged, is empty; the rest stays. */
+export const readKeptLoyalty = (input: unknown): KeptLoyalty => {
+  if (!isFields(input)) return nothingKept
+  const part = <K extends keyof KeptLoyalty>(key: K, codec: t.Decoder<unknown, KeptLoyalty[K]>): KeptLoyalty[K] =>
+    E.getOrElse(() => nothingKept[key])(codec.decode(input[key]))
+  const rd = part('rd', codecs.rd)
+  const rdType = part('rdType', codecs.rdType)
+  const known = rd !== null && rdType !== null
+  return {
+    rewardList: part('rewardList', codecs.rewardList),
+    luckyDrawList: part('luckyDrawList', codecs.luckyDrawList),
+    itemDetail: part('itemDetail', codecs.itemDetail),
+    shopList: part('shopList', codecs.shopList),
+    rd: known ? rd : null,
+    rdType: known ? rdType : null,
+    mine: part('mine', codecs.mine),
+  }
+}
+
+/** An answer of the server. `member_id`: whose bearer asked; null: nobody's. */
+export type LoyaltyAnswer =
+  | {
+      readonly _tag: 'Rewards' | 'LuckyDraws'
+      readonly items: ReadonlyArray<ItemDetail>
+      readonly member_id: string | null
+    }
+  | { readonly _tag: 'Item'; readonly item: ItemDetail; readonly member_id: string | null }
+  | { readonly _tag: 'Shops'; readonly shops: ReadonlyArray<Shop> }
+
+const publicItem = ({ current_points: _, is_redeemable: __, alert_messages: ___, ...item }: ItemDetail): PublicItem =>
+  item
+
+const mineAfter = (
+  mine: KeptLoyalty['mine'],
+  items: ReadonlyArray<ItemDetail>,
+  member_id: string | null,
+): KeptLoyalty['mine'] => {
+  if (member_id === null) return mine
+  const before = mine?.member_id === member_id ? mine.items : {}
+  const fresh = items.map(({ product_id, is_redeemable, alert_messages }) => [
+    product_id,
+    { is_redeemable, alert_messages },
+  ])
+  return { member_id, items: { ...before, ...(Object.fromEntries(fresh) as Record<string, MemberItem>) } }
+}
+
+const replacedIn = (list: ReadonlyArray<PublicItem>, item: PublicItem): ReadonlyArray<PublicItem> =>
+  list.map((one) => (one.product_id === item.product_id ? item : one))
+
+/**
+ * The state after an answer, which takes the place of what was kept of the same: a list its list, an item itself wherever
+ * it stands. Opening an item makes it `rd`.
+ */
+export const keptAfter = (kept: KeptLoyalty, answer: LoyaltyAnswer): KeptLoyalty => {
+  switch (answer._tag) {
+    case 'Shops':
+      return { ...kept, shopList: answer.shops }
+    case 'Rewards':
+    case 'LuckyDraws': {
+      const key = answer._tag === 'Rewards' ? 'rewardList' : 'luckyDrawList'
+      const items = answer.items.map(publicItem)
+      const opened = items.find(({ product_id }) => product_id === kept.itemDetail?.product_id)
+      return {
+        ...kept,
+        [key]: items,
+        itemDetail: opened ?? kept.itemDetail,
+        mine: mineAfter(kept.mine, answer.items, answer.member_id),
+      }
+    }
+    case 'Item': {
+      const item = publicItem(answer.item)
+      return {
+        ...kept,
+        rewardList: replacedIn(kept.rewardList, item),
+        luckyDrawList: replacedIn(kept.luckyDrawList, item),
+        itemDetail: item,
+        rd: item.product_id,
+        rdType: item.type,
+        mine: mineAfter(kept.mine, [answer.item], answer.member_id),
+      }
+    }
+  }
+}

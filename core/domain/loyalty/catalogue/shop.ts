@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import { TextOrNull, UtcInstant } from '../wire.js'
+
+export const ShopStatus = /*#__PURE__*/ t.keyof({ available: null, hidden: null }, 'ShopStatus')
+export type ShopStatus = t.TypeOf<typeof ShopStatus>
+
+/** Where a bill may come from. `ex_bill_img`: address of a picture of an example of its bills; null: there is none. */
+export const Shop = /*#__PURE__*/ t.readonly(
+  t.type({
+    title: t.string,
+    ex_bill_img: TextOrNull,
+    status: ShopStatus,
+    shop_id: t.string,
+    updated_date: UtcInstant,
+  }),
+  'Shop',
+)
+export type Shop = t.TypeOf<typeof Shop>

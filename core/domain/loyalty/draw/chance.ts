@@ -1,0 +1,39 @@
+import { joined, uint32Bytes, type Bytes, type Sha256Bytes } from './bytes.js'
+import { hmacSha256 } from './hmac.js'
+
+const words = 2 ** 32
+/** One more than the largest bound that one number of 32 bits can serve. */
+export const mostTickets = words - 1
+
+/** The next number of a stream: whole, 0 to 2^32 − 1. */
+export type NextWord = () => Promise<number>
+
+/**
+ * A stream of numbers that a key fixes: the blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, highest first), each
+ * read as eight numbers of four bytes, highest first.
+ */
+export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
+  const hmac = hmacSha256(sha256)
+  let counter = 0
+  let waiting: number[] = []
+  return async () => {
+    if (waiting.length === 0) {
+      const block = await hmac(key, uint32Bytes(counter))
+      const view = new DataView(joined(block).buffer)
+      waiting = Array.from({ length: block.length / 4 }, (_, i) => view.getUint32(4 * i))
+      counter += 1
+    }
+    return waiting.shift() ?? 0
+  }
+}
+
+/**
+ * A whole number from 0 to `bound` − 1 (`bound` 1 to 2^32), each as likely: numbers past the last full round of `bound` are
+ * thrown away. For `bound` 3 that is 4,294,967,295 alone; taking it too would favour 0.
+ */
+export const below = async (next: NextWord, bound: number): Promise<number> => {
+  const fair = words - (words % bound)
+  let word = await next()
+  while (word >= fair) word = await next()
+  return word % bound
+}

@@ -1,0 +1,120 @@
+import { test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mobileNumber } from '../../../testing/identity.js'
+import { drawState, openableDraw } from '../../../testing/loyalty.js'
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { decideDraw, type DrawCommand, type DrawFacts } from './drawState.js'
+import { maskedWinnerName, maskedWinnerNumber } from './maskedWinner.js'
+import { oneIn, winningChance } from './odds.js'
+
+const day = (text: string) => text as IsoDate
+const said = (draw: Partial<DrawFacts>, command: DrawCommand, on: string): string => {
+  const step = decideDraw({ ...openableDraw, ...draw }, command, day(on))
+  return E.isLeft(step) ? step.left._tag : step.right.state
+}
+const open: DrawCommand = { _tag: 'Open' }
+const close: DrawCommand = { _tag: 'Close' }
+const draw: DrawCommand = { _tag: 'Draw' }
+
+describe('a draw', () => {
+  it('is opened, closed before its public value is known, and drawn with it', () => {
+    expect(said({}, open, '2026-11-01')).toBe('open')
+    expect(said({ state: 'open', tickets: 3 }, close, '2026-12-01')).toBe('closed')
+    expect(said({ state: 'closed', tickets: 3 }, draw, '2026-12-02')).toBe('drawn')
+    expect(said({ state: 'closed' }, { _tag: 'Record', note: 'จับต่อหน้าเจ้าหน้าที่' }, '2026-12-02')).toBe('recorded')
+  })
+
+  it.each([
+    [{ permit_number: null }, 'PermitMissing'],
+    [{ permit_number: ' ' }, 'PermitMissing'],
+    [{ commitment: null }, 'CommitmentMissing'],
+    [{ prizes: 0 }, 'PrizesMissing'],
+    [{ public_source: '' }, 'PublicSourceMissing'],
+    [{ public_date: null }, 'PublicSourceMissing'],
+    [{ expire_date: day('2026-10-31') }, 'EntriesOver'],
+    [{ public_date: day('2026-11-30') }, 'PublicDateTooEarly'],
+  ])('does not open with %j', (facts, tag) => {
+    expect(said(facts, open, '2026-11-01')).toBe(tag)
+  })
+
+  it('is neither closed nor drawn early, nor closed when the value may be known', () => {
+    expect(said({ state: 'open' }, close, '2026-11-30')).toBe('EntriesStillOpen')
+    expect(said({ state: 'open' }, close, '2026-12-02')).toBe('PublicDatePassed')
+    expect(said({ state: 'closed', tickets: 3 }, draw, '2026-12-01')).toBe('PublicValueNotYet')
+    expect(said({ state: 'closed', tickets: 0 }, draw, '2026-12-02')).toBe('NobodyEntered')
+  })
+
+  it('that was not closed in time gets a later public value', () => {
+    const name = (date: string): DrawCommand => ({ _tag: 'NamePublicValue', source: ' สลาก ', date: day(date) })
+    expect(said({ state: 'open' }, name('2026-12-05'), '2026-12-05')).toBe('PublicDateTooEarly')
+    expect(decideDraw({ ...openableDraw, state: 'open' }, name('2026-12-16'), day('2026-12-05'))).toStrictEqual(
+      E.right({ state: 'open', giveBack: false, public_source: 'สลาก', public_date: '2026-12-16' }),
+    )
+    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('DrawStateForbids')
+  })
+
+  it('gives everything back when it is cancelled, with a reason', () => {
+    expect(
+      decideDraw({ ...openableDraw, state: 'closed' }, { _tag: 'Cancel', reason: 'ไม่ได้ใบอนุญาต' }, day('2026-12-01')),
+    ).toMatchObject({
+      right: { state: 'cancelled', giveBack: true },
+    })
+    expect(said({}, { _tag: 'Cancel', reason: ' ' }, '2026-11-01')).toBe('WordsMissing')
+  })
+
+  const command = fc.constantFrom<DrawCommand>(
+    open,
+    close,
+    draw,
+    { _tag: 'Record', note: 'x' },
+    { _tag: 'Cancel', reason: 'x' },
+  )
+  test.prop([drawState(), command])('that is over stays as it is', (state, command) => {
+    if (state !== 'drawn' && state !== 'recorded' && state !== 'cancelled') return
+    for (const on of ['2026-11-01', '2026-12-01', '2026-12-09']) {
+      expect(said({ state, tickets: 1 }, command, on)).toBe('DrawStateForbids')
+    }
+  })
+})
+
+describe('odds', () => {
+  it('are those of the picture', () => {
+    expect(oneIn(3, 18_420, 5)).toBe(1230)
+    expect(oneIn(0, 18_420, 5)).toBe(null)
+    expect(oneIn(1, 1, 1)).toBe(1)
+    expect(oneIn(1, 2, 1)).toBe(2)
+    expect(oneIn(2, 3, 2)).toBe(1)
+    expect(winningChance(1, 10, 3)).toBeCloseTo(0.3, 12)
+  })
+
+  test.prop([fc.nat({ max: 50 }), fc.nat({ max: 500 }), fc.nat({ max: 20 })])(
+    'grow with mine and shrink with others',
+    (mine, others, prizes) => {
+      const chance = winningChance(mine, mine + others, prizes)
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(1)
+      expect(winningChance(mine + 1, mine + 1 + others, prizes)).toBeGreaterThanOrEqual(chance - 1e-12)
+      expect(winningChance(mine, mine + others + 1, prizes)).toBeLessThanOrEqual(chance + 1e-12)
+    },
+  )
+})
+
+describe('a winner as everybody sees them', () => {
+  it.each([
+    ['สมชาย วงศ์ดี', 'สม••• ว•••'],
+    ['น้ำฝน ใจดี', 'น้ำ••• ใ•••'],
+    ['กิตติพงษ์ แสนสุข ณ อยุธยา', 'กิต••• แ••• ณ••• อ•••'],
+    ['อารีย์', 'อา•••'],
+    ['ใจ', '•••'],
+    ['Malee  J', 'Ma••• J•••'],
+    ['', '•••'],
+  ])('%s is %s', (name, shown) => {
+    expect(maskedWinnerName(name)).toBe(shown)
+  })
+
+  test.prop([mobileNumber()])('has a number of which the last four stay', (number) => {
+    expect(maskedWinnerNumber(number)).toBe(`${number.slice(0, 2)}•-•••-${number.slice(-4)}`)
+  })
+})

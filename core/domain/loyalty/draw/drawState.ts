@@ -1,0 +1,145 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { compareDates } from '../../calendar/arithmetic.js'
+import type { IsoDate } from '../../calendar/isoDate.js'
+
+/**
+ * `prepared` → `open` → `closed` → `drawn`, or `recorded` where an official result is taken over instead; `cancelled` from
+ * the first three.
+ */
+export const DrawState = /*#__PURE__*/ t.keyof(
+  { prepared: null, open: null, closed: null, drawn: null, recorded: null, cancelled: null },
+  'DrawState',
+)
+export type DrawState = t.TypeOf<typeof DrawState>
+
+export interface DrawFacts {
+  readonly state: DrawState
+  readonly permit_number: string | null
+  /** SHA-256 of the seed; null: none published. */
+  readonly commitment: string | null
+  readonly prizes: number
+  /** The first and last Bangkok day of entries. */
+  readonly begin_date: IsoDate
+  readonly expire_date: IsoDate
+  readonly public_source: string | null
+  /** The day on which that source makes its value known. */
+  readonly public_date: IsoDate | null
+  /** Entries so far, all members. */
+  readonly tickets: number
+}
+
+export type DrawCommand =
+  | { readonly _tag: 'NamePublicValue'; readonly source: string; readonly date: IsoDate }
+  | { readonly _tag: 'Open' }
+  /** The list's hash is published with it. */
+  | { readonly _tag: 'Close' }
+  | { readonly _tag: 'Draw' }
+  /** An official result instead of ours; how it came about is said beside it. */
+  | { readonly _tag: 'Record'; readonly note: string }
+  /** Every entry is given back. */
+  | { readonly _tag: 'Cancel'; readonly reason: string }
+
+export type DrawRefusal =
+  | { readonly _tag: 'DrawStateForbids'; readonly state: DrawState; readonly command: DrawCommand['_tag'] }
+  | { readonly _tag: 'PermitMissing' }
+  | { readonly _tag: 'CommitmentMissing' }
+  | { readonly _tag: 'PrizesMissing' }
+  | { readonly _tag: 'PublicSourceMissing' }
+  /** It must be known only after the last day of entries, and after today. */
+  | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }
+  | { readonly _tag: 'EntriesOver'; readonly on: IsoDate }
+  | { readonly _tag: 'EntriesStillOpen'; readonly until: IsoDate }
+  /** The public value may be known already: a later one is to be named first. */
+  | { readonly _tag: 'PublicDatePassed'; readonly date: IsoDate }
+  | { readonly _tag: 'PublicValueNotYet'; readonly date: IsoDate }
+  | { readonly _tag: 'NobodyEntered' }
+  | { readonly _tag: 'WordsMissing' }
+
+/** The state after, and what is to be done beside it. `public_*` null: as it was. */
+export interface DrawStep {
+  readonly state: DrawState
+  readonly giveBack: boolean
+  readonly public_source: string | null
+  readonly public_date: IsoDate | null
+}
+
+const allowed: Readonly<Record<DrawCommand['_tag'], ReadonlyArray<DrawState>>> = {
+  NamePublicValue: ['prepared', 'open'],
+  Open: ['prepared'],
+  Close: ['open'],
+  Draw: ['closed'],
+  Record: ['closed'],
+  Cancel: ['prepared', 'open', 'closed'],
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b : a)
+
+const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
+  if (isBlank(draw.permit_number)) return { _tag: 'PermitMissing' }
+  if (draw.commitment === null) return { _tag: 'CommitmentMissing' }
+  if (!Number.isSafeInteger(draw.prizes) || draw.prizes < 1) return { _tag: 'PrizesMissing' }
+  if (isBlank(draw.public_source) || draw.public_date === null) return { _tag: 'PublicSourceMissing' }
+  if (compareDates(today, draw.expire_date) > 0) return { _tag: 'EntriesOver', on: draw.expire_date }
+  return compareDates(draw.public_date, draw.expire_date) <= 0
+    ? { _tag: 'PublicDateTooEarly', earliest: draw.expire_date }
+    : null
+}
+
+const closeRefusal = ({ expire_date, public_date }: DrawFacts, today: IsoDate): DrawRefusal | null => {
+  if (compareDates(today, expire_date) <= 0) return { _tag: 'EntriesStillOpen', until: expire_date }
+  return public_date !== null && compareDates(today, public_date) >= 0
+    ? { _tag: 'PublicDatePassed', date: public_date }
+    : null
+}
+
+const drawRefusal = ({ tickets, public_date }: DrawFacts, today: IsoDate): DrawRefusal | null => {
+  if (tickets === 0) return { _tag: 'NobodyEntered' }
+  return public_date !== null && compareDates(today, public_date) < 0
+    ? { _tag: 'PublicValueNotYet', date: public_date }
+    : null
+}
+
+const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawRefusal | null => {
+  if (!allowed[command._tag].includes(draw.state)) {
+    return { _tag: 'DrawStateForbids', state: draw.state, command: command._tag }
+  }
+  switch (command._tag) {
+    case 'NamePublicValue': {
+      if (isBlank(command.source)) return { _tag: 'PublicSourceMissing' }
+      const earliest = later(draw.expire_date, today)
+      return compareDates(command.date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
+    }
+    case 'Open':
+      return openRefusal(draw, today)
+    case 'Close':
+      return closeRefusal(draw, today)
+    case 'Draw':
+      return drawRefusal(draw, today)
+    case 'Record':
+      return isBlank(command.note) ? { _tag: 'WordsMissing' } : null
+    case 'Cancel':
+      return isBlank(command.reason) ? { _tag: 'WordsMissing' } : null
+  }
+}
+
+const after: Readonly<Record<Exclude<DrawCommand['_tag'], 'NamePublicValue'>, DrawState>> = {
+  Open: 'open',
+  Close: 'closed',
+  Draw: 'drawn',
+  Record: 'recorded',
+  Cancel: 'cancelled',
+}
+
+/** The next state of a draw on a Bangkok day. */
+export const decideDraw = (draw: DrawFacts, command: DrawCommand, today: IsoDate): E.Either<DrawRefusal, DrawStep> => {
+  const refusal = refusalOf(draw, command, today)
+  if (refusal !== null) return E.left(refusal)
+  return E.right(
+    command._tag === 'NamePublicValue'
+      ? { state: draw.state, giveBack: false, public_source: command.source.trim(), public_date: command.date }
+      : { state: after[command._tag], giveBack: command._tag === 'Cancel', public_source: null, public_date: null },
+  )
+}

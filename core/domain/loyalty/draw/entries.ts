@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { hexOf, utf8, type Sha256Bytes } from './bytes.js'
+import { mostTickets } from './chance.js'
+
+/**
+ * All that one member has in a draw. `code` stands for the member in this draw alone, and only they know it; `tickets` are
+ * their entries.
+ */
+export const DrawEntry = /*#__PURE__*/ t.readonly(t.type({ code: t.string, tickets: t.number }), 'DrawEntry')
+export type DrawEntry = t.TypeOf<typeof DrawEntry>
+
+export type EntriesFault =
+  | { readonly _tag: 'CodeMalformed'; readonly code: string }
+  | { readonly _tag: 'CodeRepeated'; readonly code: string }
+  | { readonly _tag: 'TicketsInvalid'; readonly code: string; readonly received: number }
+  | { readonly _tag: 'TicketsTooMany'; readonly most: number }
+  | { readonly _tag: 'PrizesInvalid'; readonly received: number }
+  | { readonly _tag: 'DrawIdMalformed'; readonly received: string }
+
+/** What the list of a draw is made of. */
+export interface EntryList {
+  readonly draw_id: string
+  readonly prizes: number
+  readonly entries: ReadonlyArray<DrawEntry>
+}
+
+/** Neither spaces nor line ends: one list has one text. */
+const word = /^[A-Za-z0-9_-]{1,64}$/
+
+const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n > 0
+
+const byCode = (a: DrawEntry, b: DrawEntry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
+
+/** The entries in the order that counts: by code, by the value of its characters. Whatever order they came in. */
+export const sortedEntries = (entries: ReadonlyArray<DrawEntry>): ReadonlyArray<DrawEntry> => [...entries].sort(byCode)
+
+const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null => {
+  if (!word.test(draw_id)) return { _tag: 'DrawIdMalformed', received: draw_id }
+  if (!isWhole(prizes)) return { _tag: 'PrizesInvalid', received: prizes }
+  const known = new Set<string>()
+  let total = 0
+  for (const { code, tickets } of entries) {
+    if (!word.test(code)) return { _tag: 'CodeMalformed', code }
+    if (known.has(code)) return { _tag: 'CodeRepeated', code }
+    if (!isWhole(tickets)) return { _tag: 'TicketsInvalid', code, received: tickets }
+    known.add(code)
+    total += tickets
+  }
+  return total > mostTickets ? { _tag: 'TicketsTooMany', most: mostTickets } : null
+}
+
+/**
+ * The list as it is published and hashed: four parts that one line each begins, `careplus-draw 1`, the draw, the prizes,
+ * then a line for each entry, sorted by code, with its tickets. Every line ends with a line feed.
+ *
+ *     careplus-draw 1
+ *     draw 5e9f0c1a-…
+ *     prizes 5
+ *     7hk2 3
+ *     9wqd 12
+ */
+export const entryListText = (list: EntryList): E.Either<EntriesFault, string> => {
+  const fault = faultOf(list)
+  if (fault !== null) return E.left(fault)
+  const lines = sortedEntries(list.entries).map(({ code, tickets }) => `${code} ${tickets}`)
+  return E.right(`${['careplus-draw 1', `draw ${list.draw_id}`, `prizes ${list.prizes}`, ...lines].join('\n')}\n`)
+}
+
+/** SHA-256 of the list's text, in hexadecimal: what is published when entries close. */
+export const entryListHash =
+  (sha256: Sha256Bytes) =>
+  async (list: EntryList): Promise<E.Either<EntriesFault, string>> => {
+    const text = entryListText(list)
+    return E.isLeft(text) ? text : E.right(hexOf(await sha256(utf8(text.right))))
+  }

@@ -1,0 +1,27 @@
+import type { MobileNumber } from '../../identity/mobileNumber.js'
+import { maskedNumber } from '../../identity/masked.js'
+
+/** A letter with what stands above and below it, a following า or ำ, and a vowel written before it. */
+const clusters = (text: string): ReadonlyArray<string> =>
+  text.match(/[\u0E40-\u0E44]?\P{M}[\p{M}\u0E33\u0E32]*/gu) ?? []
+
+const hidden = '•••'
+
+const firstShown = (name: string): string => {
+  const all = clusters(name)
+  return all.slice(0, Math.min(2, Math.floor(all.length / 2))).join('')
+}
+
+const restShown = (name: string): string => (/^\P{M}/u.exec(name) ?? [''])[0]
+
+/**
+ * A winner's name as everybody sees it: at most half of the first name, one letter of each other, and never how long they
+ * are. `สมชาย วงศ์ดี` is `สม••• ว•••`, `น้ำฝน ใจดี` is `น้ำ••• ใ•••`, a name of one syllable `•••`.
+ */
+export const maskedWinnerName = (name: string): string => {
+  const [first = '', ...rest] = name.normalize('NFC').trim().split(/\s+/u)
+  return [`${firstShown(first)}${hidden}`, ...rest.map((part) => `${restShown(part)}${hidden}`)].join(' ')
+}
+
+/** `08•-•••-7734`. */
+export const maskedWinnerNumber = (number: MobileNumber): string => maskedNumber(number).replaceAll('x', '•')

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import { startOfBangkokDay } from '../../calendar/arithmetic.js'
+import type { Sha256Bytes } from './bytes.js'
+import { entryListHash } from './entries.js'
+import type { DrawRecord } from './record.js'
+import { commitmentOf, drawWinners, normalPublicValue, type DrawWinner } from './winners.js'
+
+/**
+ * `seed`: it is the one committed to before entries opened. `list`: it is the one hashed at the close. `public_value`: the
+ * list was closed before its day came, and it was used on that day or later. `winners`: drawing again gives the same, in
+ * the same places.
+ */
+export const drawChecks = ['seed', 'list', 'public_value', 'winners'] as const
+export type DrawCheck = (typeof drawChecks)[number]
+
+export interface DrawVerification {
+  readonly checks: Readonly<Record<DrawCheck, boolean>>
+  /** All four hold. */
+  readonly verified: boolean
+  /** What this reckoning drew; null: the seed or the list does not fit. */
+  readonly winners: ReadonlyArray<DrawWinner> | null
+}
+
+/** What somebody wrote down while the draw was still to come. */
+export interface SeenBefore {
+  readonly commitment?: string
+  readonly list_hash?: string
+}
+
+const sameWinners = (a: ReadonlyArray<DrawWinner>, b: ReadonlyArray<DrawWinner>): boolean =>
+  a.length === b.length &&
+  a.every(({ place, ticket, code }, i) => b[i]?.place === place && b[i].ticket === ticket && b[i].code === code)
+
+const seedHolds = async (sha256: Sha256Bytes, record: DrawRecord, seen: SeenBefore): Promise<boolean> => {
+  const commitment = await commitmentOf(sha256)(record.seed)
+  return (
+    E.isRight(commitment) &&
+    commitment.right === record.commitment &&
+    (seen.commitment ?? record.commitment) === record.commitment &&
+    Date.parse(record.committed_at) <= Date.parse(record.opened_at)
+  )
+}
+
+const listHolds = async (sha256: Sha256Bytes, record: DrawRecord, seen: SeenBefore): Promise<boolean> => {
+  const hash = await entryListHash(sha256)(record)
+  return E.isRight(hash) && hash.right === record.list_hash && (seen.list_hash ?? record.list_hash) === record.list_hash
+}
+
+const publicValueHolds = ({ closed_at, public_date, public_value, drawn_at }: DrawRecord): boolean => {
+  const known = startOfBangkokDay(public_date)
+  return normalPublicValue(public_value) !== '' && Date.parse(closed_at) < known && Date.parse(drawn_at) >= known
+}
+
+/**
+ * Draws again from a published record and compares. Needs no trust in who published it, save that the hashes were public
+ * in time: `seen` holds those that the reader has from then. Never rejects.
+ */
+export const verifyDraw =
+  (sha256: Sha256Bytes) =>
+  async (record: DrawRecord, seen: SeenBefore = {}): Promise<DrawVerification> => {
+    const again = await drawWinners(sha256)(record)
+    const checks = {
+      seed: await seedHolds(sha256, record, seen),
+      list: await listHolds(sha256, record, seen),
+      public_value: publicValueHolds(record),
+      winners: E.isRight(again) && sameWinners(again.right, record.winners),
+    }
+    return {
+      checks,
+      verified: drawChecks.every((check) => checks[check]),
+      winners: E.isRight(again) ? again.right : null,
+    }
+  }

@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { foldDigits } from '../../text/digits.js'
+import { bytesOfHex, hexOf, joined, utf8, type Bytes, type Sha256Bytes } from './bytes.js'
+import { below, wordsOf } from './chance.js'
+import { entryListHash, sortedEntries, type DrawEntry, type EntriesFault, type EntryList } from './entries.js'
+import { hmacSha256 } from './hmac.js'
+
+/** `place` from 1; `ticket`: the number of the ticket that was drawn, from 1, counted through the sorted list. */
+export const DrawWinner = /*#__PURE__*/ t.readonly(
+  t.type({ place: t.number, ticket: t.number, code: t.string }),
+  'DrawWinner',
+)
+export type DrawWinner = t.TypeOf<typeof DrawWinner>
+
+/** Everything that decides a draw. */
+export interface DrawInput extends EntryList {
+  /** SHA-256 of the seed's 32 bytes, published before entries opened. Hexadecimal, as are the next two. */
+  readonly commitment: string
+  readonly list_hash: string
+  readonly seed: string
+  /** As its source printed it. */
+  readonly public_value: string
+}
+
+export type DrawInputRefusal =
+  | { readonly _tag: 'SeedMalformed' }
+  | { readonly _tag: 'SeedMismatch' }
+  | { readonly _tag: 'ListMismatch' }
+  | { readonly _tag: 'PublicValueMissing' }
+  | { readonly _tag: 'NoEntries' }
+  | EntriesFault
+
+const seedBytes = 32
+
+/** Null: not 32 bytes in hexadecimal. */
+const readSeed = (seed: string): Bytes | null => {
+  const bytes = bytesOfHex(seed)
+  return bytes?.length === seedBytes ? bytes : null
+}
+
+/** What is published before entries open: it fixes the seed and tells nothing of it. */
+export const commitmentOf =
+  (sha256: Sha256Bytes) =>
+  async (seed: string): Promise<E.Either<{ readonly _tag: 'SeedMalformed' }, string>> => {
+    const bytes = readSeed(seed)
+    return bytes === null ? E.left({ _tag: 'SeedMalformed' }) : E.right(hexOf(await sha256(bytes)))
+  }
+
+/** A public value as it is used: composed, with ASCII digits and single spaces. `๔๘๒๙๑๗ ` is `482917`. */
+export const normalPublicValue = (received: string): string =>
+  foldDigits(received.normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
+
+/** Of the entries that have not won, the one that the ticket `at` (from 0) among theirs belongs to. */
+const ticketAt = (
+  entries: ReadonlyArray<DrawEntry>,
+  won: ReadonlySet<string>,
+  at: number,
+): { readonly code: string; readonly tickets: number; readonly ticket: number } | null => {
+  let among = at
+  let before = 0
+  for (const { code, tickets } of entries) {
+    if (!won.has(code)) {
+      if (among < tickets) return { code, tickets, ticket: before + among + 1 }
+      among -= tickets
+    }
+    before += tickets
+  }
+  return null
+}
+
+/**
+ * The winners that a key gives. For each place a ticket is drawn among those of members who have not won yet, every ticket
+ * as likely: nobody wins twice. Fewer than `prizes` where fewer members take part.
+ */
+export const winnersFor =
+  (sha256: Sha256Bytes) =>
+  async (key: Bytes, unsorted: ReadonlyArray<DrawEntry>, prizes: number): Promise<ReadonlyArray<DrawWinner>> => {
+    const entries = sortedEntries(unsorted)
+    const next = wordsOf(sha256, key)
+    const won = new Set<string>()
+    const winners: DrawWinner[] = []
+    let left = entries.reduce((sum, { tickets }) => sum + tickets, 0)
+    while (winners.length < prizes && left > 0) {
+      const drawn = ticketAt(entries, won, await below(next, left))
+      if (drawn === null) return winners
+      winners.push({ place: winners.length + 1, ticket: drawn.ticket, code: drawn.code })
+      won.add(drawn.code)
+      left -= drawn.tickets
+    }
+    return winners
+  }
+
+/** HMAC-SHA-256(seed, list hash ‖ public value), the hash as its 32 bytes, the value as UTF-8. */
+export const drawKey =
+  (sha256: Sha256Bytes) =>
+  async (seed: Bytes, listHash: Bytes, publicValue: string): Promise<Bytes> =>
+    joined(await hmacSha256(sha256)(seed, joined(listHash, utf8(normalPublicValue(publicValue)))))
+
+/**
+ * Draws, once more or for the first time. Refuses a seed or a list that is not the one published. Never rejects.
+ *
+ * Draw `example`, 2 prizes, `a1` with 3 tickets, `b2` 1, `c3` 6; a seed of 32 zero bytes; public value `482917`. Its list's
+ * hash is 9a6184bf9e3a1b9c9b86dcc97f13e97b54fea986e4d76ae60d306ceedeed63c9. The key's first number leaves 0 of 10 tickets:
+ * ticket 1, `a1`. The next leaves 1 of the 7 that remain: ticket 5, `c3`.
+ */
+export const drawWinners =
+  (sha256: Sha256Bytes) =>
+  async (input: DrawInput): Promise<E.Either<DrawInputRefusal, ReadonlyArray<DrawWinner>>> => {
+    const seed = readSeed(input.seed)
+    if (seed === null) return E.left({ _tag: 'SeedMalformed' })
+    if (hexOf(await sha256(seed)) !== input.commitment) return E.left({ _tag: 'SeedMismatch' })
+    const listHash = await entryListHash(sha256)(input)
+    if (E.isLeft(listHash)) return listHash
+    const listed = bytesOfHex(listHash.right)
+    if (listed === null || listHash.right !== input.list_hash) return E.left({ _tag: 'ListMismatch' })
+    if (normalPublicValue(input.public_value) === '') return E.left({ _tag: 'PublicValueMissing' })
+    if (input.entries.length === 0) return E.left({ _tag: 'NoEntries' })
+    const key = await drawKey(sha256)(seed, listed, input.public_value)
+    return E.right(await winnersFor(sha256)(key, input.entries, input.prizes))
+  }

@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either'
+import { accountAfter, emptyAccount, type Account } from './account.js'
+import type { LedgerCommand, LedgerRefusal } from './command.js'
+import { postPoints } from './postPoints.js'
+import type { LedgerRow } from './row.js'
+
+export type LedgerFault =
+  /** The rules give another row here, or none. */
+  | {
+      readonly _tag: 'RowDiffers'
+      readonly seq: number
+      readonly expected: LedgerRow | null
+      readonly found: LedgerRow
+    }
+  /** The rules would have refused it. */
+  | { readonly _tag: 'RowRefused'; readonly seq: number; readonly refusal: LedgerRefusal }
+  /** This bill, task or account has earned before. */
+  | { readonly _tag: 'EarnedTwice'; readonly seq: number; readonly reference_id: string }
+
+/** The command that would write this row. */
+const commandOf = ({ kind, points, held_points, reference_id, reason }: LedgerRow): LedgerCommand => {
+  const reference = reference_id ?? ''
+  switch (kind) {
+    case 'bill':
+    case 'mission':
+    case 'moved':
+      return { _tag: 'Earn', kind, points, reference_id: reference }
+    case 'adjusted':
+      return { _tag: 'Adjust', points, reason: reason ?? '', reference_id }
+    case 'held':
+      return { _tag: 'Hold', points: held_points, reference_id: reference }
+    case 'entered':
+      return { _tag: 'Enter', points: -points, reference_id: reference }
+    case 'shipped':
+      return { _tag: 'Ship', reference_id: reference }
+    case 'returned':
+      return { _tag: 'Return', reference_id: reference }
+    case 'expired':
+      return { _tag: 'Expire' }
+  }
+}
+
+const sameLots = (a: LedgerRow['lots'], b: LedgerRow['lots']): boolean =>
+  a.length === b.length && a.every((lot, i) => lot.expires_on === b[i]?.expires_on && lot.points === b[i]?.points)
+
+const sameRow = (a: LedgerRow, b: LedgerRow): boolean =>
+  a.seq === b.seq &&
+  a.kind === b.kind &&
+  a.points === b.points &&
+  a.held_points === b.held_points &&
+  a.balance === b.balance &&
+  a.reference_id === b.reference_id &&
+  a.reason === b.reason &&
+  Date.parse(a.at) === Date.parse(b.at) &&
+  sameLots(a.lots, b.lots)
+
+/**
+ * Decides every row of a member's ledger again, first to last, and compares. Right: where the ledger stands. Left: the
+ * first row that the rules would not have written.
+ */
+export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFault, Account> => {
+  const earned = new Set<string>()
+  let account = emptyAccount
+  for (const found of rows) {
+    const command = commandOf(found)
+    if (command._tag === 'Earn') {
+      const { kind, reference_id } = command
+      if (earned.has(`${kind} ${reference_id}`)) return E.left({ _tag: 'EarnedTwice', seq: found.seq, reference_id })
+      earned.add(`${kind} ${reference_id}`)
+    }
+    const posted = postPoints(account, command, Date.parse(found.at))
+    if (E.isLeft(posted)) return E.left({ _tag: 'RowRefused', seq: found.seq, refusal: posted.left })
+    // Several may be due at once; each is compared as its own turn comes.
+    const expected = posted.right.rows[0] ?? null
+    if (expected === null || !sameRow(expected, found))
+      return E.left({ _tag: 'RowDiffers', seq: found.seq, expected, found })
+    account = accountAfter(account, found)
+  }
+  return E.right(account)
+}

@@ -1,0 +1,51 @@
+import { addDays, addMonths, compareDates, endOfMonth } from '../../calendar/arithmetic.js'
+import type { IsoDate } from '../../calendar/isoDate.js'
+
+/** Points that expire together. `expires_on` is the last Bangkok day on which they can be spent. */
+export interface Lot {
+  readonly expires_on: IsoDate
+  /** More than 0 in an account; as a change, more or less than 0. */
+  readonly points: number
+}
+
+/** Points approved in month M are good to the end of month M + 12. */
+export const lotLifeMonths = 12
+/** Returned points whose lot has expired meanwhile: so many days more, the day of the return not counted. */
+export const revivedLifeDays = 30
+
+/** Points that came in on 3 or 30 November 2026 expire on 30 November 2027; of February 2027, on 29 February 2028. */
+export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today, lotLifeMonths))
+
+export const revivedExpiry = (today: IsoDate): IsoDate => addDays(today, revivedLifeDays)
+
+export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate): boolean =>
+  compareDates(expires_on, today) >= 0
+
+export const totalOf = (lots: ReadonlyArray<Lot>): number => lots.reduce((sum, { points }) => sum + points, 0)
+
+export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
+  lots.map(({ expires_on, points }) => ({ expires_on, points: -points }))
+
+/** One lot a day, the first to expire first, none that is empty. */
+export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
+  const byDay = new Map<IsoDate, number>()
+  for (const { expires_on, points } of lots) byDay.set(expires_on, (byDay.get(expires_on) ?? 0) + points)
+  return [...byDay]
+    .filter(([, points]) => points !== 0)
+    .map(([expires_on, points]) => ({ expires_on, points }))
+    .sort((a, b) => compareDates(a.expires_on, b.expires_on))
+}
+
+/** What `points` take from lots, the first to expire first; the whole of them where they hold less. */
+export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArray<Lot> => {
+  let left = points
+  return tidied(lots).flatMap((lot) => {
+    const taken = Math.min(lot.points, left)
+    left -= taken
+    return taken > 0 ? [{ ...lot, points: taken }] : []
+  })
+}
+
+/** Where returned points go: to the lots they came from, and where such a lot has expired, to one that lives 30 days. */
+export const returnedTo = (taken: ReadonlyArray<Lot>, today: IsoDate): ReadonlyArray<Lot> =>
+  tidied(taken.map((lot) => (isAlive(lot, today) ? lot : { ...lot, expires_on: revivedExpiry(today) })))

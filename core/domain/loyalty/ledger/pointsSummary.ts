@@ -1,0 +1,42 @@
+import * as t from 'io-ts'
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { IsoDate as IsoDateCodec } from '../../calendar/isoDateCodec.js'
+import { pointsOfSatang } from '../points.js'
+import { Count } from '../wire.js'
+import type { Account } from './account.js'
+import { isAlive, totalOf, type Lot } from './lots.js'
+
+/** What a parent sees of their points. */
+export const PointsSummary = /*#__PURE__*/ t.readonly(
+  t.type({
+    /** Can be spent now. */
+    usable: Count,
+    /** At the most, once the bills under review are approved. */
+    pending: Count,
+    /** Ordered with, and the order has not left yet. */
+    held: Count,
+    /** The first of the usable points to expire, and their last day; null: there are none. */
+    next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),
+  }),
+  'PointsSummary',
+)
+export type PointsSummary = t.TypeOf<typeof PointsSummary>
+
+/** The lots that can be spent on a day, first to expire first. */
+export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot> =>
+  lots.filter((lot) => isAlive(lot, today))
+
+/** Points that can be spent on a day, whether or not the expiry of others has been written yet. */
+export const usablePoints = (account: Account, today: IsoDate): number => totalOf(usableLots(account, today))
+
+/** `underReview`: the amounts in satang of the bills that wait for a decision. Each is rounded by itself. */
+export const pointsSummary = (account: Account, underReview: ReadonlyArray<number>, today: IsoDate): PointsSummary => {
+  const lots = usableLots(account, today)
+  const [first] = lots
+  return {
+    usable: totalOf(lots),
+    pending: underReview.reduce((sum, satang) => sum + pointsOfSatang(satang), 0),
+    held: account.held,
+    next_expiry: first === undefined ? null : { points: first.points, on: first.expires_on },
+  }
+}

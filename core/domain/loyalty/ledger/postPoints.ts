@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import { todayInBangkok } from '../../calendar/arithmetic.js'
+import { accountAfter, balanceOf, type Account } from './account.js'
+import { changeFor, plainChange, type Change } from './change.js'
+import type { LedgerCommand, LedgerRefusal } from './command.js'
+import { isAlive, negated, totalOf } from './lots.js'
+import type { LedgerRow } from './row.js'
+
+/** Rows to add, in order (expiry that was due comes first), and where the ledger then stands. */
+export interface Posted {
+  readonly rows: ReadonlyArray<LedgerRow>
+  readonly account: Account
+}
+
+const withRow = ({ rows, account }: Posted, at: string, change: Change): Posted => {
+  const points = totalOf(change.lots)
+  const row: LedgerRow = {
+    seq: account.seq + 1,
+    at,
+    kind: change.kind,
+    points,
+    held_points: change.held_points,
+    balance: balanceOf(account) + points,
+    reference_id: change.reference_id,
+    reason: change.reason,
+    lots: change.lots,
+  }
+  return { rows: [...rows, row], account: accountAfter(account, row) }
+}
+
+/** One row for each lot whose last day is past. */
+const settled = (account: Account, now: number): Posted => {
+  const due = account.lots.filter((lot) => !isAlive(lot, todayInBangkok(now)))
+  return due.reduce<Posted>(
+    (posted, lot) => withRow(posted, isoInstant(now), { ...plainChange, kind: 'expired', lots: negated([lot]) }),
+    { rows: [], account },
+  )
+}
+
+const isoInstant = (now: number): string => new Date(now).toISOString()
+
+/**
+ * The rows that a command adds to a ledger at `now` (milliseconds since the epoch). Expiry that is due is written first,
+ * so nothing spends an expired point, and a lot that expired comes back to life only by what is returned to it.
+ *
+ * With 180 points to 31 Dec 2026 and 400 to 30 Nov 2027, `Hold` 300 takes 180 of the first and 120 of the second.
+ */
+export const postPoints = (account: Account, command: LedgerCommand, now: number): E.Either<LedgerRefusal, Posted> => {
+  const due = settled(account, now)
+  const change = changeFor(due.account, command, todayInBangkok(now))
+  if (E.isLeft(change)) return change
+  return E.right(change.right === null ? due : withRow(due, isoInstant(now), change.right))
+}

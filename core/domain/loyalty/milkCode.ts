@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { addMonths, compareDates } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+
+/** For whom a product is: `infant` 0 to 12 months, `young-child` 1 to 3 years, `child` from 3 years, `adult`. */
+export const AgeLine = /*#__PURE__*/ t.keyof({ infant: null, 'young-child': null, child: null, adult: null }, 'AgeLine')
+export type AgeLine = t.TypeOf<typeof AgeLine>
+
+/** Everything by which a product could be pushed. `product_link`: a product shown within an article. */
+export type PromotionUse = 'earn_points' | 'reward' | 'mission' | 'promotion' | 'buy_now' | 'tracking' | 'product_link'
+
+/** What a promotion would be about, or be tied to. */
+export type PromotionSubject =
+  | { readonly _tag: 'Product'; readonly age_line: AgeLine }
+  | { readonly _tag: 'Child'; readonly birthday: IsoDate; readonly today: IsoDate }
+  /** `youngest_months`: the age in months of the youngest child it is for. */
+  | { readonly _tag: 'Article'; readonly youngest_months: number }
+
+export interface MilkCodeForbids {
+  readonly _tag: 'MilkCodeForbids'
+  readonly use: PromotionUse
+  readonly subject: PromotionSubject['_tag']
+}
+/** For the log: what was let through, and as what. */
+export interface MilkCodePass {
+  readonly use: PromotionUse
+  readonly subject: PromotionSubject
+}
+
+const protectedMonths = 36
+
+/** Under three years; on the third birthday no longer. */
+export const isUnderThree = (birthday: IsoDate, today: IsoDate): boolean =>
+  compareDates(today, addMonths(birthday, protectedMonths)) < 0
+
+/** Products for infants and young children, and whatever concerns a child under three. */
+const isProtected = (subject: PromotionSubject): boolean => {
+  switch (subject._tag) {
+    case 'Product':
+      return subject.age_line === 'infant' || subject.age_line === 'young-child'
+    case 'Child':
+      return isUnderThree(subject.birthday, subject.today)
+    case 'Article':
+      return subject.youngest_months < protectedMonths
+  }
+}
+
+/**
+ * The one gate of the milk code: whether something may be promoted. No use is an exception.
+ * Source: Control of Marketing Promotion of Infant and Young Child Food Act, B.E. 2560 (2017), sections 14 to 25; in it
+ * an infant is a child up to 12 months, a young child one from 12 months to 3 years.
+ */
+export const milkCodeGate = (use: PromotionUse, subject: PromotionSubject): E.Either<MilkCodeForbids, MilkCodePass> =>
+  isProtected(subject) ? E.left({ _tag: 'MilkCodeForbids', use, subject: subject._tag }) : E.right({ use, subject })
+
+/** `milkCodeGate` for a product, where nothing is logged. */
+export const mayPromote = (age_line: AgeLine): boolean => !isProtected({ _tag: 'Product', age_line })

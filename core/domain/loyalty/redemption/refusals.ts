@@ -1,0 +1,107 @@
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { usablePoints } from '../ledger/pointsSummary.js'
+import type { Account } from '../ledger/account.js'
+import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
+
+/** In this order they are told: what nobody can change first, what the member can do something about last. */
+export type RedemptionRefusal =
+  /** No whole number from 1 on. */
+  | { readonly _tag: 'QuantityInvalid'; readonly received: number }
+  /** Not on offer; to a parent there is no such item. */
+  | { readonly _tag: 'ItemHidden' }
+  | { readonly _tag: 'ItemEnded'; readonly on: IsoDate | null }
+  | { readonly _tag: 'NotOpenYet'; readonly on: IsoDate }
+  /** A draw without the number of its permit. Source: Gambling Act, B.E. 2478, section 8. */
+  | { readonly _tag: 'PermitMissing' }
+  /** Its day has come, but staff have not opened it. */
+  | { readonly _tag: 'DrawNotOpen' }
+  | { readonly _tag: 'SoldOut' }
+  | { readonly _tag: 'StockShort'; readonly left: number }
+  | { readonly _tag: 'SignInNeeded' }
+  | { readonly _tag: 'LimitReached'; readonly limit: number }
+  | { readonly _tag: 'LimitShort'; readonly limit: number; readonly left: number }
+  | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
+
+export const redemptionRefusalTags: ReadonlyArray<RedemptionRefusal['_tag']> = [
+  'QuantityInvalid',
+  'ItemHidden',
+  'ItemEnded',
+  'NotOpenYet',
+  'PermitMissing',
+  'DrawNotOpen',
+  'SoldOut',
+  'StockShort',
+  'SignInNeeded',
+  'LimitReached',
+  'LimitShort',
+  'NotEnoughPoints',
+]
+
+export interface RedeemingMember {
+  readonly account: Account
+  /** Pieces of this item ordered and not cancelled, or entries of this draw. */
+  readonly redeemed: number
+}
+
+const mostPieces = 1_000_000
+export const isQuantity = (quantity: number): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+
+const windowRefusals = (terms: ItemTerms, today: IsoDate): ReadonlyArray<RedemptionRefusal> => {
+  if (isAfter(terms, today)) return [{ _tag: 'ItemEnded', on: terms.expire_date }]
+  if (terms.type === 'luckydraw' && drawIsOver(terms.draw.state)) {
+    return [{ _tag: 'ItemEnded', on: null }]
+  }
+  return isBefore(terms, today) ? [{ _tag: 'NotOpenYet', on: terms.begin_date }] : []
+}
+
+const offerRefusals = (terms: ItemTerms, quantity: number): ReadonlyArray<RedemptionRefusal> => {
+  if (terms.type === 'luckydraw') {
+    if (terms.draw.permit_number === null || terms.draw.permit_number.trim() === '') return [{ _tag: 'PermitMissing' }]
+    return terms.draw.state === 'open' ? [] : [{ _tag: 'DrawNotOpen' }]
+  }
+  if (terms.stock_balance <= 0) return [{ _tag: 'SoldOut' }]
+  return quantity > terms.stock_balance ? [{ _tag: 'StockShort', left: terms.stock_balance }] : []
+}
+
+const limitRefusals = (limit: number | null, redeemed: number, quantity: number): ReadonlyArray<RedemptionRefusal> => {
+  if (limit === null || redeemed + quantity <= limit) return []
+  const left = Math.max(0, limit - redeemed)
+  return left === 0 ? [{ _tag: 'LimitReached', limit }] : [{ _tag: 'LimitShort', limit, left }]
+}
+
+const pointsRefusals = (
+  point: number,
+  account: Account,
+  quantity: number,
+  today: IsoDate,
+): ReadonlyArray<RedemptionRefusal> => {
+  const missing = point * quantity - usablePoints(account, today)
+  return missing > 0 ? [{ _tag: 'NotEnoughPoints', missing }] : []
+}
+
+/**
+ * Every reason why `member` (null: signed out) cannot redeem `quantity` of the item on a day, in the order of
+ * `redemptionRefusalTags`; empty: nothing is in the way. A card has room for the first.
+ */
+export const redemptionRefusals = (
+  member: RedeemingMember | null,
+  terms: ItemTerms,
+  quantity: number,
+  today: IsoDate,
+): ReadonlyArray<RedemptionRefusal> => {
+  if (!isQuantity(quantity)) return [{ _tag: 'QuantityInvalid', received: quantity }]
+  if (terms.hidden) return [{ _tag: 'ItemHidden' }]
+  const window = windowRefusals(terms, today)
+  return [
+    ...window,
+    // Whether a draw is open is told by its days, outside of them.
+    ...(terms.type === 'luckydraw' && window.length > 0 ? [] : offerRefusals(terms, quantity)),
+    ...(member === null
+      ? [{ _tag: 'SignInNeeded' } as const]
+      : [
+          ...limitRefusals(terms.member_limit, member.redeemed, quantity),
+          ...pointsRefusals(terms.point, member.account, quantity, today),
+        ]),
+  ]
+}

@@ -1,0 +1,55 @@
+import * as t from 'io-ts'
+import { compareDates } from '../../calendar/arithmetic.js'
+import type { IsoDate } from '../../calendar/isoDate.js'
+import type { DrawState } from '../draw/drawState.js'
+
+export const ItemType = /*#__PURE__*/ t.keyof({ reward: null, luckydraw: null }, 'ItemType')
+export type ItemType = t.TypeOf<typeof ItemType>
+
+export const ItemStatus = /*#__PURE__*/ t.keyof(
+  { available: null, scheduled: null, ended: null, sold_out: null, hidden: null },
+  'ItemStatus',
+)
+export type ItemStatus = t.TypeOf<typeof ItemStatus>
+
+interface Terms {
+  /** Of one piece, or of one entry of a draw. */
+  readonly point: number
+  /** First and last Bangkok day; `expire_date` null: without end. */
+  readonly begin_date: IsoDate
+  readonly expire_date: IsoDate | null
+  /** Pieces, or entries, that one member may have; null: no limit. */
+  readonly member_limit: number | null
+  /** Taken out of the list by staff. */
+  readonly hidden: boolean
+}
+export interface RewardTerms extends Terms {
+  readonly type: 'reward'
+  /** Pieces left. */
+  readonly stock_balance: number
+}
+export interface LuckyDrawTerms extends Terms {
+  readonly type: 'luckydraw'
+  readonly draw: { readonly state: DrawState; readonly permit_number: string | null }
+}
+/** What decides over a redemption, of an item. */
+export type ItemTerms = RewardTerms | LuckyDrawTerms
+
+export const isBefore = (terms: Pick<Terms, 'begin_date'>, today: IsoDate): boolean =>
+  compareDates(today, terms.begin_date) < 0
+
+export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoDate): boolean =>
+  expire_date !== null && compareDates(today, expire_date) > 0
+
+/** It takes no more entries. */
+export const drawIsOver = (state: DrawState): boolean => state !== 'prepared' && state !== 'open'
+
+/** The status of an item on a day. A draw that is closed has ended, whatever its dates say, and never sells out. */
+export const itemStatus = (terms: ItemTerms, today: IsoDate): ItemStatus => {
+  if (terms.hidden) return 'hidden'
+  if (isAfter(terms, today)) return 'ended'
+  if (terms.type === 'luckydraw' && drawIsOver(terms.draw.state)) return 'ended'
+  if (isBefore(terms, today)) return 'scheduled'
+  if (terms.type === 'luckydraw') return terms.draw.state === 'open' ? 'available' : 'scheduled'
+  return terms.stock_balance > 0 ? 'available' : 'sold_out'
+}
