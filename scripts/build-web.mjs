@@ -37,7 +37,7 @@ export const buildWeb = async () => {
   const server = await import(`${pathToFileURL(join(dist, 'ssr/entry-server.js')).href}?${Date.now()}`)
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(client, 'index.html'), 'utf8')
-  const assets = pageAssets(manifest, await loadRouteTable(), server.fontPreloads)
+  const assets = pageAssets(manifest, await loadRouteTable({ own: true }), server.fontPreloads)
   const inline = server.headScript()
   const pages = server.routes.filter((route) => route.prerender)
   const bodies = new Map()

@@ -10,19 +10,19 @@ const isRoot = process.getuid?.() === 0
 
 const numeric = (version) => Number.parseFloat(version) || 0
 
-/** The folder that holds `initdb` and `postgres`, newest release first; `null` when there is none. */
-const programsOnMachine = () => {
+/** The folder that holds all these programs of PostgreSQL, newest release first; `null` when there is none. */
+export const folderOf = (...programs) => {
   const debian = '/usr/lib/postgresql'
   const releases = existsSync(debian) ? readdirSync(debian).sort((a, b) => numeric(b) - numeric(a)) : []
   return (
     [
       ...(process.env['PATH'] ?? '').split(path.delimiter),
       ...releases.map((release) => `${debian}/${release}/bin`),
-    ].find(
-      (folder) => folder !== '' && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
-    ) ?? null
+    ].find((folder) => folder !== '' && programs.every((program) => existsSync(path.join(folder, program)))) ?? null
   )
 }
+
+const programsOnMachine = () => folderOf('initdb', 'postgres')
 
 const installFromDebian = async () => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.js'
+import { adultHandlers } from './adults/handlers.js'
 import { childHandlers } from './children/handlers.js'
 import { consentHandlers } from './consents/handlers.js'
 import { argon2Passwords, type Passwords } from './crypto/passwords.js'
@@ -23,6 +24,7 @@ import { tidy } from './jobs/housekeeping.js'
 import { runDueJobs, startRounds, type Rounds } from './jobs/runner.js'
 import { memberHandlers } from './members/handlers.js'
 import { migrationHandlers } from './migration/handlers.js'
+import { mobilityHandlers } from './mobility/handlers.js'
 import { deliverWaiting, smtpDelivery } from './outbox/postman.js'
 import { smsDelivery } from './outbox/smsProvider.js'
 import { addOutbox } from './outbox/routes.js'
@@ -33,10 +35,15 @@ import { phoneHandlers } from './phone/handlers.js'
 import { drawAvatar } from './profile/avatar.js'
 import { profileHandlers } from './profile/handlers.js'
 import { proofHandlers } from './proof/handlers.js'
+import { nutritionHandlers } from './nutrition/handlers.js'
 import { partnerHandlers } from './partners/handlers.js'
+import { reminderHandlers } from './reminders/handlers.js'
+import { mailReminders } from './reminders/mail.js'
+import { addCalendars } from './reminders/routes.js'
 import { sessionHandlers } from './session/handlers.js'
 import { socialHandlers } from './social/handlers.js'
 import { providersOf } from './social/providers.js'
+import { stoolHandlers } from './stool/handlers.js'
 import type { Store } from './store/store.js'
 import { waysHandlers } from './ways/handlers.js'
 
@@ -72,6 +79,11 @@ const handlers: Handlers = {
   ...deviceHandlers,
   ...childHandlers,
   ...growthHandlers,
+  ...stoolHandlers,
+  ...nutritionHandlers,
+  ...adultHandlers,
+  ...mobilityHandlers,
+  ...reminderHandlers,
   ...consentHandlers,
   ...partnerHandlers,
 }
@@ -80,7 +92,13 @@ const secondMs = 1000
 const hourMs = 3_600_000
 
 /** What runs beside the calls. Answers the way to end it, which waits for what is under way. */
-const startWork = (app: FastifyInstance, config: Config, { db }: Store, now: () => number): (() => Promise<void>) => {
+const startWork = (
+  app: FastifyInstance,
+  config: Config,
+  { db }: Store,
+  publicUrl: () => string,
+  now: () => number,
+): (() => Promise<void>) => {
   const failed = (err: unknown): void => app.log.error({ err }, 'background round failed')
   const smtp = config.mail === null ? null : smtpDelivery(config.mail)
   const post =
@@ -92,6 +110,7 @@ const startWork = (app: FastifyInstance, config: Config, { db }: Store, now: () 
     ...post,
     ...text,
     startRounds(60 * secondMs, () => runDueJobs(db, new Date(now())), failed),
+    startRounds(60 * secondMs, () => mailReminders(db, publicUrl(), new Date(now())), failed),
     startRounds(hourMs, () => tidy(db, new Date(now())), failed),
   ]
   return async () => {
@@ -148,6 +167,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     addOutbox(app, store.db)
     await seedDemo(store.db, services.passwords, new Date(now()))
   }
+  addCalendars(app, store.db, now)
   addRoutes(app, {
     db: store.db,
     services,
@@ -158,7 +178,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     now,
   })
   await app.listen({ host: config.host, port: config.port })
-  const endWork = startWork(app, config, store, now)
+  const endWork = startWork(app, config, store, services.origins.publicUrl, now)
   return {
     app,
     address: config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port()}`,

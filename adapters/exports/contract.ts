@@ -1,3 +1,4 @@
+export { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.js'
 export { BytesBody, FileAnswerCodec, type FileAnswer } from '../http/contract/bytes.js'
 export { contract, type Contract } from '../http/contract/index.js'
 export { openApi } from '../http/contract/openApi.js'

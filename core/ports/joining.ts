@@ -12,7 +12,9 @@ export interface NewMember {
   readonly adult: true
   /** `terms` and `privacy` must be granted. */
   readonly consents: ReadonlyArray<
-    Pick<Consent, 'granted' | 'version'> & { readonly purpose: Exclude<Consent['purpose'], 'child_health'> }
+    Pick<Consent, 'granted' | 'version'> & {
+      readonly purpose: Exclude<Consent['purpose'], 'child_health' | 'mobility'>
+    }
   >
 }
 

@@ -74,6 +74,10 @@ export type ActivityKind =
   | 'growth.added'
   | 'growth.changed'
   | 'growth.removed'
+  | 'stool.added'
+  | 'stool.removed'
+  | 'nutrition.added'
+  | 'nutrition.removed'
   | 'child.changed'
   | 'consent.granted'
   | 'partner.joined'
@@ -89,7 +93,7 @@ export interface ChildActivity {
   readonly by: string | null
   /** The reader did it. */
   readonly by_me: boolean
-  /** The day of the measuring; only for growth records. */
+  /** The day of the measuring or check; only for those. */
   readonly day: string | null
   /** Whom it was about; only where it is about a partner. */
   readonly about: string | null

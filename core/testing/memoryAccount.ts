@@ -2,11 +2,15 @@ import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { holdingConsent, mayWriteChildHealth } from '../domain/consent/consent.js'
+import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { Child, Children, GrowthRecord, GrowthRecords, IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
 import type { Consent, Consents } from '../ports/consents.js'
 import type { ApiError, CallFailure } from '../ports/failures.js'
+import type { NutritionChecks } from '../ports/nutritionChecks.js'
 import type { Random } from '../ports/random.js'
+import type { StoolChecks } from '../ports/stoolChecks.js'
+import { memoryNutritionChecks, memoryStoolChecks, type CheckKeeper } from './memoryChecks.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
 /** `before`: nothing was done. `after`: it was done, and only the answer was lost. */
@@ -14,10 +18,12 @@ export type FaultMoment = 'before' | 'after'
 
 type OwnChild = Omit<Child, 'health_consent_at' | 'role' | 'shared_by'>
 
-/** One member's children, records and consents, as the server keeps them: the ports, and what a test wants besides. */
+/** One member's children, records, checks and consents, as the server keeps them: the ports, and what a test wants besides. */
 export interface MemoryAccount {
   readonly children: Children
   readonly growthRecords: GrowthRecords
+  readonly stoolChecks: StoolChecks
+  readonly nutritionChecks: NutritionChecks
   readonly consents: Consents
   /** The next call (of any port, reads too) fails so. Several: in the order given. */
   readonly failNext: (failure: CallFailure, moment?: FaultMoment) => void
@@ -107,7 +113,21 @@ export const memoryAccount = ({
     head_circumference: head_circumference ?? null,
   })
 
+  const keeper: CheckKeeper = {
+    clock,
+    random,
+    call,
+    once,
+    healthWrite,
+    birthdayOf: (childId) => children.get(childId)?.birthday as IsoDate | undefined,
+    refuse: (status, code) => E.left(apiError(status, code)),
+  }
+  const stool = memoryStoolChecks(keeper)
+  const nutrition = memoryNutritionChecks(keeper)
+
   return {
+    stoolChecks: stool.checks,
+    nutritionChecks: nutrition.checks,
     calls: () => calls,
     failNext: (failure, moment = 'before') => {
       faults.push({ failure, moment })
@@ -133,6 +153,8 @@ export const memoryAccount = ({
         once('children.remove', key, id, () => {
           if (!children.delete(id)) return notFound
           for (const [recordId, { childId }] of records) if (childId === id) records.delete(recordId)
+          stool.forget(id)
+          nutrition.forget(id)
           return E.right(undefined)
         }),
     },

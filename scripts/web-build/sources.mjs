@@ -3,8 +3,8 @@ import { runnerImport } from 'vite'
 
 export const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
-/** The route table itself, read from source; no screen is loaded. */
-export const loadRouteTable = async () => {
+/** The route table itself, read from source; no screen is loaded. `own`: with the pages of this product's own. */
+export const loadRouteTable = async ({ own = false } = {}) => {
   const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
   const { module } = await runnerImport(`${web}routes.ts`, {
     root: web,
@@ -12,7 +12,7 @@ export const loadRouteTable = async () => {
     logLevel: 'error',
     resolve: { alias },
   })
-  return module.routes
+  return own ? module.allRoutes : module.routes
 }
 
 /** A screen's file under web/, read from the one thing its loader does: import it. */

@@ -43,6 +43,15 @@ export interface AuditEntry {
     | 'partner.joined'
     | 'partner.removed'
     | 'partner.left'
+    /** Of these three the subject is the question; of the latter two the actor is `nobody`: who was asked has no account. */
+    | 'adult.asked'
+    | 'adult.agreed'
+    | 'adult.refused'
+    | 'adult.added'
+    | 'adult.removed'
+    /** Subject: the member. */
+    | 'calendar.made'
+    | 'calendar.ended'
   /** The id of what it was done to; for a consent that is about no child, its purpose. */
   readonly subject: string
 }

@@ -1,8 +1,19 @@
 import { todayInBangkok, addDays } from '@careplus/core/calendar'
-import { contract } from '@careplus/adapters/contract'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../jobs/runner.js'
-import { newChild, newRecord, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import {
+  newChild,
+  newNutrition,
+  newRecord,
+  newStool,
+  olderChild,
+  startTestServer,
+  withChecks,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
 
 let server: TestServer
 let member: Member
@@ -79,11 +90,34 @@ describe('children', () => {
     expect(late.body).toMatchObject({ field: 'birthday', errors: [{ code: 'before_birth' }] })
   })
 
+  it.each([
+    ['2026-02-13', 'before_birth'],
+    ['2023-02-13', 'too_young'],
+    ['2007-02-11', 'too_old'],
+  ])('are not born on %s where a check would then be of no age for it', async (birthday, code) => {
+    const { id, record } = await withChild(server, member, olderChild)
+    await withChecks(server, member, id)
+    const change = (day: string) =>
+      server.call(contract.changeChild, {
+        token,
+        params: { id },
+        body: { nickname: 'น้อง', gender: 'male', birthday: day },
+      })
+    await server.call(contract.removeGrowth, { token, params: { id, record_id: record } })
+    expect((await change(birthday)).body).toMatchObject({ field: 'birthday', errors: [{ code }] })
+    expect((await change('2023-02-12')).status).toBe(200)
+    const list = { token, params: { id } }
+    expect((await server.call(contract.listNutrition, list)).answer().data[0]?.ageInMonths).toBe(36)
+    expect((await server.call(contract.listStool, list)).answer().data[0]?.ageInDays).toBe(1096)
+  })
+
   it('take everything kept of them along', async () => {
-    const { id } = await withChild(server, member)
+    const { id } = await withChild(server, member, olderChild)
+    await withChecks(server, member, id)
     await server.call(contract.removeChild, { token, params: { id } })
     const { db } = server.store
-    expect(await db.selectFrom('growth_records').selectAll().where('child_id', '=', id).execute()).toEqual([])
+    for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'child_activity'] as const)
+      expect(await db.selectFrom(table).select('child_id').where('child_id', '=', id).execute()).toEqual([])
     const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
     expect(new Set(kept.map(({ answer }) => answer))).toEqual(new Set(['{"data":null}']))
     expect(
@@ -177,7 +211,8 @@ describe("consent to keep a child's health data", () => {
   })
 
   it('withdrawn deletes the records within 30 days, and what the keys answer of them', async () => {
-    const { id } = await withChild(server, member)
+    const { id } = await withChild(server, member, olderChild)
+    await withChecks(server, member, id)
     await consent(id, false)
     const { db } = server.store
     await runDueJobs(db, new Date(server.clock.now()))
@@ -185,7 +220,11 @@ describe("consent to keep a child's health data", () => {
     await runDueJobs(db, new Date(server.clock.now() + 29 * 86_400_000))
     expect(await records(id)).toEqual([])
     const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
-    expect(kept.map(({ answer }) => answer)).toEqual(['{"data":null}'])
+    expect(kept.map(({ answer }) => answer)).toEqual(Array.from({ length: 3 }, () => '{"data":null}'))
+    for (const list of [contract.listStool, contract.listNutrition])
+      expect((await server.call(list as Endpoint, { token, params: { id } })).answer()).toEqual({ data: [] })
+    const told = (await server.call(contract.listActivity, { token, params: { id } })).answer().data
+    expect(told.map(({ kind }) => kind)).toEqual(['consent.granted'])
   })
 
   it('given again in time keeps them', async () => {
@@ -215,5 +254,29 @@ describe('a child whose history is full', () => {
     expect((refused.body as { error_message: string }).error_message).toMatch(/[ก-๙]/)
     const params = { id, record_id: record }
     expect((await server.call(contract.changeGrowth, { token, params, body: newRecord })).status).toBe(200)
+  })
+
+  it.each([
+    ['stool', contract.addStool, newStool],
+    ['nutrition', contract.addNutrition, newNutrition],
+  ] as const)('takes no more %s checks either', async (kind, endpoint: Endpoint, body) => {
+    const { id } = await withChild(server, member, olderChild)
+    const { db } = server.store
+    await withChecks(server, member, id)
+    const copies = <Row>(row: Row, count: number) =>
+      Array.from({ length: count }, () => ({ ...row, id: crypto.randomUUID() }))
+    if (kind === 'stool') {
+      const row = await db.selectFrom('stool_checks').selectAll().where('child_id', '=', id).executeTakeFirstOrThrow()
+      await db.insertInto('stool_checks').values(copies(row, 998)).execute()
+    } else {
+      const found = db.selectFrom('nutrition_checks').selectAll().where('child_id', '=', id)
+      await db
+        .insertInto('nutrition_checks')
+        .values(copies(await found.executeTakeFirstOrThrow(), 998))
+        .execute()
+    }
+    expect((await server.call(endpoint, { token, params: { id }, body })).status).toBe(201)
+    const refused = await server.call(endpoint, { token, params: { id }, body })
+    expect(refused.body).toMatchObject({ error_code: 'invalid_input', errors: [{ field: '', code: 'too_many' }] })
   })
 })

@@ -8,6 +8,7 @@ import { mayWithHeldChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { endSharing } from '../partners/sharing.js'
 import type { Db } from '../store/store.js'
+import { birthdayRefused } from './birthday.js'
 
 export interface ChildFields {
   readonly nickname: string
@@ -106,17 +107,6 @@ export const addChild = async (
   return E.right(toOwnChild(row))
 }
 
-const firstRecordDate = async (db: Db, id: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('growth_records')
-    .select('date')
-    .where('child_id', '=', id)
-    .orderBy('date')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.date ?? null
-}
-
 export const changeChild = async (
   db: Db,
   member: string,
@@ -128,8 +118,8 @@ export const changeChild = async (
   // Held until the transaction ends, so that no record is added meanwhile.
   const allowed = await mayWithHeldChild(db, member, id, 'change')
   if (E.isLeft(allowed)) return allowed
-  const measured = await firstRecordDate(db, id)
-  if (measured !== null && measured < fields.birthday) return refuseField('birthday', 'before_birth')
+  const refused = await birthdayRefused(db, id, fields.birthday)
+  if (refused !== null) return refuseField('birthday', refused)
   await db
     .updateTable('children')
     .set({ ...fields, gestation_weeks: fields.gestation_weeks ?? null })

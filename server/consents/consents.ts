@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Consent } from '@careplus/core/ports'
+import { markMyself } from '../adults/withdrawing.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { scheduleErasure } from '../jobs/erasure.js'
 import { mayWithChild } from '../partners/access.js'
@@ -33,7 +34,7 @@ const markChild = async (db: Db, member: string, childId: string, granted: boole
 
 /**
  * Adds to the history. Withdrawing a child's health data also ends its sharing, and sets the day on which that data is
- * deleted.
+ * deleted; so does withdrawing one's own, which is hidden till then.
  */
 export const recordConsent = async (
   db: Db,
@@ -52,6 +53,7 @@ export const recordConsent = async (
       await scheduleErasure(db, child_id, now)
     }
   }
+  if (consent.purpose === 'mobility') await markMyself(db, member, consent, now)
   const row = await db
     .insertInto('consents')
     .values({ ...consent, member_id: member, recorded_at: now })

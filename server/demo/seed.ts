@@ -4,12 +4,17 @@ import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core
 import { deliveryMethod, type ConsentPurpose } from '@careplus/core/ports'
 import { consentVersions } from '@careplus/core/consent'
 import { addChild, type ChildFields } from '../children/children.js'
+import type { Doer } from '../children/keeping.js'
 import { recordConsent } from '../consents/consents.js'
 import type { Passwords } from '../crypto/passwords.js'
 import { addRecord } from '../growth/records.js'
 import { mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
+import { addNutrition } from '../nutrition/checks.js'
 import { importLegacy } from '../staff/legacy.js'
+import { addStool } from '../stool/checks.js'
 import { inTransaction, type Db } from '../store/store.js'
+import { seedAdults } from './seedAdults.js'
+import { greenStool, plate, usualStool } from './checks.js'
 
 export const demoAccount = {
   email: 'demo@careplus.test',
@@ -38,6 +43,8 @@ const pun: Course = [
   [12, 9.5, 75.5],
   [18, 10.8, 82],
   [24, 12.1, 87],
+  [30, 13.2, 91.5],
+  [36, 14.2, 95.5],
 ]
 const kaew: Course = [
   [0, 3.1, 49],
@@ -51,7 +58,7 @@ const orThrow = <A>(made: E.Either<unknown, A>): A => {
   throw new Error('The demo account does not keep the rules of the store')
 }
 
-const seedChild = async (db: Db, member: string, fields: ChildFields, course: Course, now: Date): Promise<void> => {
+const seedChild = async (db: Db, member: string, fields: ChildFields, course: Course, now: Date): Promise<Doer> => {
   const child = orThrow(await addChild(db, member, fields, deliveryMethod, now))
   const consent = {
     purpose: 'child_health',
@@ -65,6 +72,7 @@ const seedChild = async (db: Db, member: string, fields: ChildFields, course: Co
     const measure = months < 24 ? 'l' : 'h'
     orThrow(await addRecord(db, { member, child: child.id }, { date, weight, height, measure }, now))
   }
+  return { member, child: child.id }
 }
 
 /** A parent with two children to look around with. Made once: what a visitor changed stays changed. */
@@ -103,8 +111,14 @@ export const seedDemo = async (db: Db, passwords: Passwords, now: Date): Promise
           ),
         )
       const born = (months: number, days: number): IsoDate => addDays(addMonths(today, -months), -days)
-      await seedChild(tx, id, { nickname: 'น้องปัน', gender: 'male', birthday: born(28, 8) }, pun, now)
-      await seedChild(tx, id, { nickname: 'น้องแก้ว', gender: 'female', birthday: born(7, 12) }, kaew, now)
+      const older = { nickname: 'น้องปัน', gender: 'male', birthday: born(40, 8) } as const
+      const younger = { nickname: 'น้องแก้ว', gender: 'female', birthday: born(7, 12) } as const
+      const ofPun = await seedChild(tx, id, older, pun, now)
+      const ofKaew = await seedChild(tx, id, younger, kaew, now)
+      orThrow(await addStool(tx, ofPun, greenStool(addDays(today, -1)), now))
+      orThrow(await addStool(tx, ofKaew, usualStool(addDays(today, -3)), now))
+      orThrow(await addNutrition(tx, ofPun, plate(addDays(today, -6)), now))
+      await seedAdults(tx, id, now)
       return E.right(null)
     }),
   )

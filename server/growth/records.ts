@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { todayInBangkok } from '@careplus/core/calendar'
 import type { GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
-import { sql } from 'kysely'
+import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/keeping.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
-import { isPartner, mayWithChild, mayWithHeldChild } from '../partners/access.js'
+import { isPartner } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 
 const columns = ['id', 'date', 'weight', 'height', 'measure', 'head_circumference'] as const
-
-/** Who does it, with which child. */
-export interface Doer {
-  readonly member: string
-  readonly child: string
-}
 
 const recordsOf = prepared((db, child: string, member: string) =>
   db
@@ -28,48 +21,11 @@ const recordsOf = prepared((db, child: string, member: string) =>
     .orderBy('growth_records.created_at', 'desc'),
 )
 
-/** Newest first. One statement where there are records; a second only to tell an empty list from another's child. */
-export const listRecords = async (db: Db, { member, child }: Doer): Promise<E.Either<Refused, GrowthRecord[]>> => {
-  const rows = await recordsOf(db, child, member)
-  if (rows.length > 0) return E.right(rows)
-  const allowed = await mayWithChild(db, member, child, 'read')
-  return E.isLeft(allowed) ? allowed : E.right(rows)
-}
+/** Newest first. */
+export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, GrowthRecord[]>> =>
+  orUnknown(db, doer, await recordsOf(db, doer.child, doer.member))
 
-/** One a day for nearly three years; it stops a script from filling the store. */
-const mostRecords = 1000
-
-/** The child's row, held until the transaction ends: what is decided on it stays true. */
-const hold = prepared((db, member: string, child: string) =>
-  db
-    .selectFrom('children')
-    .select(['birthday', 'health_consent_at', 'member_id as owner'])
-    .select(
-      sql<boolean>`exists (select 1 from growth_records where child_id = children.id offset ${sql.lit(mostRecords - 1)})`.as(
-        'full',
-      ),
-    )
-    .where('id', '=', child)
-    .where((of) => of.or([of('member_id', '=', member), isPartner(of, member)]))
-    .forUpdate('children'),
-)
-
-/** The rules of a write, on the child's row held for it: theirs to look after, agreed to, and measured between birth and today. */
-const mayWrite = async (
-  db: Db,
-  { member, child }: Doer,
-  date: string,
-  now: Date,
-): Promise<E.Either<Refused, { readonly full: boolean }>> => {
-  const [held] = await hold(db, member, child)
-  if (held === undefined) return refuse('not_found')
-  // A partner's role is looked at once the row is held: it changes on the held row only.
-  const allowed = held.owner === member ? E.right('owner') : await mayWithChild(db, member, child, 'record')
-  if (E.isLeft(allowed)) return allowed
-  if (held.health_consent_at === null) return refuse('consent_required')
-  if (date < held.birthday) return refuseField('date', 'before_birth')
-  return date > todayInBangkok(now.getTime()) ? refuseField('date', 'in_future') : E.right(held)
-}
+const mayWrite = mayWriteTo('growth_records')
 
 const columnsOf = ({ date, weight, height, measure, head_circumference }: NewGrowthRecord) => ({
   date,
@@ -146,22 +102,4 @@ export const changeRecord = async (
   return E.right(row)
 }
 
-/** Taking a record away needs no consent. */
-export const removeRecord = async (
-  db: Db,
-  { member, child }: Doer,
-  id: string,
-  now: Date,
-): Promise<E.Either<Refused, null>> => {
-  const allowed = await mayWithHeldChild(db, member, child, 'record')
-  if (E.isLeft(allowed)) return allowed
-  const removed = await db
-    .deleteFrom('growth_records')
-    .where('id', '=', id)
-    .where('child_id', '=', child)
-    .returning('date')
-    .executeTakeFirst()
-  if (removed === undefined) return refuse('not_found')
-  await tellActivity(db, { child, actor: member, kind: 'growth.removed', day: removed.date }, now)
-  return E.right(null)
-}
+export const removeRecord = removeFrom('growth_records', 'growth.removed')

@@ -1,18 +1,38 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newChild, newRecord, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import {
+  newChild,
+  newAdult,
+  newMobility,
+  newNutrition,
+  newRecord,
+  newStool,
+  olderChild,
+  startTestServer,
+  withAdult,
+  withChecks,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
 
 let server: TestServer
 let owner: Member
 let stranger: Member
 let theirs: { readonly id: string; readonly record: string }
+let checks: { readonly stool: string; readonly nutrition: string }
+let adult: { readonly id: string; readonly check: string; readonly question: string }
+let strangersAdult: { readonly id: string }
 let strangers: { readonly id: string; readonly record: string }
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.join()
   stranger = await server.join()
-  theirs = await withChild(server, owner)
-  strangers = await withChild(server, stranger)
+  theirs = await withChild(server, owner, olderChild)
+  checks = await withChecks(server, owner, theirs.id)
+  adult = await withAdult(server, owner)
+  strangers = await withChild(server, stranger, olderChild)
+  strangersAdult = await withAdult(server, stranger)
 })
 afterAll(() => server.stop())
 
@@ -33,9 +53,15 @@ const bodies: Readonly<Record<string, unknown>> = {
   linkSocial: { join_token: 'x' },
   unlinkSocial: { provider: 'google' },
   addChild: newChild,
-  changeChild: { nickname: 'น้องใหม่', birthday: '2024-07-12', gender: 'male' },
+  changeChild: { nickname: 'น้องใหม่', birthday: '2021-07-12', gender: 'male' },
   addGrowth: newRecord,
   changeGrowth: { ...newRecord, weight: 11 },
+  addStool: newStool,
+  addNutrition: newNutrition,
+  addAdult: { ...newAdult, consent: { version: '1' } },
+  changeAdult: newAdult,
+  addMobility: newMobility,
+  changeReminderMail: { weighing: true, looking: true },
   changePartner: { children: [{ child_id: crypto.randomUUID(), role: 'view' }] },
   makeInvite: { way: 'link', children: [{ child_id: crypto.randomUUID(), role: 'view' }] },
   lookAtInvite: { token: 'x'.repeat(43) },
@@ -50,9 +76,28 @@ const bodyOf = (endpoint: Endpoint) => {
   return { body }
 }
 
+/** The ids that the owner would write into the path. */
+const paramsOf = ({ path }: Endpoint) => ({
+  id: path.startsWith('/th/adults/') ? adult.id : path.startsWith('/th/adult-questions/') ? adult.question : theirs.id,
+  record_id: theirs.record,
+  check_id: path.includes('/nutrition/') ? checks.nutrition : path.includes('/mobility/') ? adult.check : checks.stool,
+})
+
+/** What the stranger has of the same kind. */
+const strangersId = ({ path }: Endpoint) => (path.startsWith('/th/adults/') ? strangersAdult.id : strangers.id)
+
 const everything = async () => ({
   children: (await server.call(contract.listChildren, { token: owner.access_token })).answer(),
-  records: (await server.call(contract.listGrowth, { token: owner.access_token, params: { id: theirs.id } })).answer(),
+  adults: (await server.call(contract.listAdults, { token: owner.access_token })).answer(),
+  questions: (await server.call(contract.listAdultQuestions, { token: owner.access_token })).answer(),
+  mobility: (
+    await server.call(contract.listMobility, { token: owner.access_token, params: { id: adult.id } })
+  ).answer(),
+  records: await Promise.all(
+    [contract.listGrowth, contract.listStool, contract.listNutrition].map(async (list) =>
+      (await server.call(list as Endpoint, { token: owner.access_token, params: { id: theirs.id } })).answer(),
+    ),
+  ),
 })
 
 describe('signed-in calls', () => {
@@ -62,7 +107,7 @@ describe('signed-in calls', () => {
   })
 
   it.each(signedIn)('$method $path without a token, or with a false one: 401', async (endpoint) => {
-    const params = { id: theirs.id, record_id: theirs.record }
+    const params = paramsOf(endpoint)
     const none = await server.call(endpoint, { ...bodyOf(endpoint), params })
     const false_ = await server.call(endpoint, { ...bodyOf(endpoint), params, token: 'x'.repeat(43) })
     const cookieOnly = await server.call(endpoint, {
@@ -76,7 +121,7 @@ describe('signed-in calls', () => {
   })
 
   it.each(signedIn)('$method $path without the API key: 403', async (endpoint) => {
-    const params = { id: theirs.id, record_id: theirs.record }
+    const params = paramsOf(endpoint)
     const headers = { 'x-api-key': '' }
     expect(
       (await server.call(endpoint, { ...bodyOf(endpoint), params, token: owner.access_token, headers })).status,
@@ -88,12 +133,16 @@ describe("what is another member's", () => {
   it.each(withIds)('$method $path with their token: 404, and nothing changes', async (endpoint) => {
     const before = await everything()
     const token = stranger.access_token
-    const params = { id: theirs.id, record_id: theirs.record }
+    const params = paramsOf(endpoint)
     const reply = await server.call(endpoint, { ...bodyOf(endpoint), params, token })
     expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
     // Their own child does not open the way to another's record either.
-    if (endpoint.path.includes('{record_id}')) {
-      const mixed = await server.call(endpoint, { ...bodyOf(endpoint), params: { ...params, id: strangers.id }, token })
+    if (/\{(record|check)_id\}/.test(endpoint.path)) {
+      const mixed = await server.call(endpoint, {
+        ...bodyOf(endpoint),
+        params: { ...params, id: strangersId(endpoint) },
+        token,
+      })
       expect(mixed.code()).toBe('not_found')
     }
     expect(await everything()).toEqual(before)
@@ -102,7 +151,11 @@ describe("what is another member's", () => {
   it.each(withIds)('$method $path with an id that nobody has, or that is none: 404', async (endpoint) => {
     const token = owner.access_token
     for (const id of [crypto.randomUUID(), '1', '../me', "' or 1=1", 'x'.repeat(300)]) {
-      const reply = await server.call(endpoint, { ...bodyOf(endpoint), params: { id, record_id: id }, token })
+      const reply = await server.call(endpoint, {
+        ...bodyOf(endpoint),
+        params: { id, record_id: id, check_id: id },
+        token,
+      })
       expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
     }
   })

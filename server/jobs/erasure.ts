@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ActivityKind } from '@careplus/core/ports'
 import type { Db } from '../store/store.js'
 
 export const erasureKind = 'erase-child-health'
@@ -23,26 +24,49 @@ export const scheduleErasure = async (db: Db, childId: string, now: Date): Promi
 /** What the idempotency keys still answer, but without what it told of the child. */
 const emptied = '{"data":null}'
 
-export const forgetAnswersUnder = async (db: Db, member: string, childId: string): Promise<void> => {
+/** Where the answers are about: children, or adults. */
+type Folder = '/th/children/' | '/th/adults/'
+
+export const forgetAnswersUnder = async (
+  db: Db,
+  member: string,
+  id: string,
+  folder: Folder = '/th/children/',
+): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
     .set({ answer: emptied })
     .where('member_id', '=', member)
-    .where('path', 'like', `/th/children/${childId}/%`)
+    .where('path', 'like', `${folder}${id}/%`)
     .execute()
 }
 
-/** Every kept answer that tells of the child, the one to its making included. */
-export const forgetAnswersAbout = async (db: Db, member: string, childId: string): Promise<void> => {
-  await forgetAnswersUnder(db, member, childId)
+/** Every kept answer that tells of the child (or adult), the one to its making included. */
+export const forgetAnswersAbout = async (
+  db: Db,
+  member: string,
+  id: string,
+  folder: Folder = '/th/children/',
+): Promise<void> => {
+  await forgetAnswersUnder(db, member, id, folder)
   await db
     .updateTable('idempotency_keys')
     .set({ answer: emptied })
     .where('member_id', '=', member)
-    .where('path', '=', '/th/children/')
-    .where('answer', 'like', `%${childId}%`)
+    .where('path', '=', folder)
+    .where('answer', 'like', `%${id}%`)
     .execute()
 }
+
+const healthKinds: ReadonlyArray<ActivityKind> = [
+  'growth.added',
+  'growth.changed',
+  'growth.removed',
+  'stool.added',
+  'stool.removed',
+  'nutrition.added',
+  'nutrition.removed',
+]
 
 /** Deletes a child's health data, unless its consent was given again in the meantime. */
 export const eraseChildHealth = async (db: Db, childId: string): Promise<void> => {
@@ -53,11 +77,8 @@ export const eraseChildHealth = async (db: Db, childId: string): Promise<void> =
     .forUpdate()
     .executeTakeFirst()
   if (child === undefined || child.health_consent_at !== null) return
-  await db.deleteFrom('growth_records').where('child_id', '=', childId).execute()
-  await db
-    .deleteFrom('child_activity')
-    .where('child_id', '=', childId)
-    .where('kind', 'in', ['growth.added', 'growth.changed', 'growth.removed'])
-    .execute()
+  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
+    await db.deleteFrom(table).where('child_id', '=', childId).execute()
+  await db.deleteFrom('child_activity').where('child_id', '=', childId).where('kind', 'in', healthKinds).execute()
   await forgetAnswersUnder(db, child.member_id, childId)
 }

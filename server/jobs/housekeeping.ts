@@ -10,6 +10,17 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before(2)).execute()
   await db.deleteFrom('join_tokens').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('partner_invites').where('created_at', '<', before(30)).execute()
+  await db
+    .deleteFrom('adult_questions')
+    .where((of) => of(of.fn.coalesce('answered_at', 'expires_at'), '<', before(31)))
+    .where((of) =>
+      of.not(
+        of.exists(
+          of.selectFrom('adults').select('adults.id').whereRef('adults.question_id', '=', 'adult_questions.id'),
+        ),
+      ),
+    )
+    .execute()
   await db.deleteFrom('used_social_tokens').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('letter_links').where('expires_at', '<', before(1)).execute()
   // An expired access token is told from an unknown one for as long as its refresh token may live.

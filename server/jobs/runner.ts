@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../store/store.js'
+import { adultErasureKind, eraseAdult } from '../adults/withdrawing.js'
 import { eraseMember, memberErasureKind } from '../profile/deletion.js'
 import { eraseChildHealth, erasureKind } from './erasure.js'
 
 /** What a job of a kind does with its subject, inside the transaction that marks it done. */
 const kinds: Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>> = {
   [erasureKind]: eraseChildHealth,
+  [adultErasureKind]: eraseAdult,
   [memberErasureKind]: eraseMember,
 }
 

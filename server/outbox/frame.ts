@@ -73,6 +73,13 @@ ${table(
 </body></html>
 `
 
+/** Text that is escaped; an address of the web in it can be followed. */
+const linked = (text: string): string =>
+  escaped(text).replace(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}" style="color:${pandan700};word-break:break-all">${url}</a>`,
+  )
+
 /** A letter as text and as HTML. Nothing in it is fetched from anywhere, and all it was told is escaped. */
 export const framed = ({ subject, told, code, way, after }: LetterWords): FramedLetter => ({
   subject,
@@ -93,7 +100,7 @@ export const framed = ({ subject, told, code, way, after }: LetterWords): Framed
       ...told.map((each) => words(escaped(each), ink, 16)),
       code === undefined ? '' : codeBox(code),
       way === undefined ? '' : wayOn(way),
-      ...after.map((each) => words(escaped(each), ink2, 14)),
+      ...after.map((each) => words(linked(each), ink2, 14)),
     ].join(''),
   ),
 })
@@ -104,17 +111,6 @@ export const framedText = (subject: string, text: string): string =>
     subject,
     text
       .split(/\n{2,}/)
-      .map((part) =>
-        words(
-          escaped(part)
-            .replace(
-              /https?:\/\/[^\s<]+/g,
-              (url) => `<a href="${url}" style="color:${pandan700};word-break:break-all">${url}</a>`,
-            )
-            .replaceAll('\n', '<br>'),
-          ink,
-          16,
-        ),
-      )
+      .map((part) => words(linked(part).replaceAll('\n', '<br>'), ink, 16))
       .join(''),
   )

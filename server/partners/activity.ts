@@ -6,7 +6,7 @@ interface Told {
   /** A member's id. */
   readonly actor: string
   readonly kind: ActivityKind
-  /** ISO date of the measuring. */
+  /** ISO date of the measuring or check. */
   readonly day?: string
   /** The partner's id. */
   readonly about?: string

@@ -3,7 +3,17 @@ import type { PartnerRole } from '@careplus/core/ports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveRoles } from './sharing.js'
 import { share } from '../testing/sharing.js'
-import { newRecord, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import {
+  newNutrition,
+  newRecord,
+  newStool,
+  olderChild,
+  startTestServer,
+  withChecks,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
 
 const people = ['owner', 'manage', 'view', 'former', 'stranger', 'none'] as const
 type Person = (typeof people)[number]
@@ -24,12 +34,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let child: { readonly id: string; readonly record: string }
+let checks: { readonly stool: string; readonly nutrition: string }
 /** A child of its own for every case: one that manages, one that looks on, one that did until a moment ago. */
 beforeEach(async () => {
   const { owner, manage, view, former } = members
   const { db } = server.store
   await db.deleteFrom('children').where('member_id', '=', owner.user.id).execute()
-  child = await withChild(server, owner)
+  child = await withChild(server, owner, olderChild)
+  checks = await withChecks(server, owner, child.id)
   const give = (to: Member, role: PartnerRole) =>
     giveRoles(db, owner.user.id, to.user.id, [{ child_id: child.id, role }], new Date(server.clock.now()))
   await give(manage, 'manage')
@@ -63,12 +75,18 @@ const cases: Readonly<Record<string, Case>> = {
   listGrowth: { endpoint: contract.listGrowth, expected: all(200) },
   changeChild: {
     endpoint: contract.changeChild,
-    body: () => ({ nickname: 'น้องใหม่', birthday: '2024-07-12', gender: 'male' }),
+    body: () => ({ nickname: 'น้องใหม่', birthday: '2021-07-12', gender: 'male' }),
     expected: caring(200),
   },
   addGrowth: { endpoint: contract.addGrowth, body: () => newRecord, expected: caring(201) },
   changeGrowth: { endpoint: contract.changeGrowth, body: () => ({ ...newRecord, weight: 11 }), expected: caring(200) },
   removeGrowth: { endpoint: contract.removeGrowth, expected: caring(200) },
+  listStool: { endpoint: contract.listStool, expected: all(200) },
+  addStool: { endpoint: contract.addStool, body: () => newStool, expected: caring(201) },
+  removeStool: { endpoint: contract.removeStool, expected: caring(200) },
+  listNutrition: { endpoint: contract.listNutrition, expected: all(200) },
+  addNutrition: { endpoint: contract.addNutrition, body: () => newNutrition, expected: caring(201) },
+  removeNutrition: { endpoint: contract.removeNutrition, expected: caring(200) },
   listActivity: { endpoint: contract.listActivity, expected: caring(200) },
   removeChild: { endpoint: contract.removeChild, expected: owning(200) },
   leaveChild: { endpoint: contract.leaveChild, expected: { owner: no, manage: done(200), view: done(200) } },
@@ -91,13 +109,15 @@ const cases: Readonly<Record<string, Case>> = {
 
 const matrix = Object.keys(cases).flatMap((name) => people.map((person) => [name, person] as const))
 
+const tables = ['growth_records', 'stool_checks', 'nutrition_checks', 'child_partners', 'child_activity'] as const
+
 const ofChild = async () => {
   const { db } = server.store
-  const where = (table: 'growth_records' | 'child_partners' | 'child_activity') =>
+  const where = (table: (typeof tables)[number]) =>
     db.selectFrom(table).selectAll().where('child_id', '=', child.id).execute()
   return {
     child: await db.selectFrom('children').selectAll().where('id', '=', child.id).execute(),
-    all: [await where('growth_records'), await where('child_partners'), await where('child_activity')],
+    all: await Promise.all(tables.map(where)),
   }
 }
 
@@ -114,7 +134,11 @@ describe('every call about a child', () => {
     const before = await ofChild()
     const reply = await server.call(endpoint, {
       ...(person === 'none' ? {} : { token: members[person].access_token }),
-      params: { id: child.id, record_id: child.record },
+      params: {
+        id: child.id,
+        record_id: child.record,
+        check_id: endpoint.path.includes('/nutrition/') ? checks.nutrition : checks.stool,
+      },
       ...(body === undefined ? {} : { body: body() }),
     })
     const wished = { ...expected, ...outside }[person]
@@ -191,6 +215,8 @@ describe('a shared child', () => {
       ['partner.joined', true, null],
       ['partner.joined', true, null],
       ['partner.joined', true, null],
+      ['nutrition.added', true, newNutrition.date],
+      ['stool.added', true, newStool.date],
       ['growth.added', true, newRecord.date],
       ['consent.granted', true, null],
     ])

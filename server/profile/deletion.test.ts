@@ -1,7 +1,14 @@
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../jobs/runner.js'
-import { startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import {
+  olderChild,
+  startTestServer,
+  withChecks,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -118,9 +125,12 @@ describe('deleting the account', () => {
 
   it("leaves a partner's work on another's child, without whose it was", async () => {
     const [owner, helper] = [await server.join(), await server.join()]
-    const { id, record } = await withChild(server, owner)
+    const { id, record } = await withChild(server, owner, olderChild)
+    await withChecks(server, owner, id)
     const { db } = server.store
     const who = helper.user.id
+    for (const table of ['stool_checks', 'nutrition_checks'] as const)
+      await db.updateTable(table).set({ created_by: who }).where('child_id', '=', id).execute()
     await db.updateTable('growth_records').set({ changed_by: who }).where('id', '=', record).execute()
     const line = { child_id: id, at: new Date(), actor: who, kind: 'growth.changed', day: null, about: who } as const
     await db.insertInto('child_activity').values(line).execute()
@@ -130,8 +140,10 @@ describe('deleting the account', () => {
     const left = [
       await db.selectFrom('child_activity').select(['actor', 'about']).where('child_id', '=', id).execute(),
       await db.selectFrom('growth_records').select(['id', 'changed_by']).where('child_id', '=', id).execute(),
+      await db.selectFrom('stool_checks').select(['id', 'created_by']).where('child_id', '=', id).execute(),
+      await db.selectFrom('nutrition_checks').select(['id', 'created_by']).where('child_id', '=', id).execute(),
     ]
-    expect(left.map((rows) => rows.length > 0)).toStrictEqual([true, true])
+    expect(left.map((rows) => rows.length > 0)).toStrictEqual([true, true, true, true])
     expect(JSON.stringify(left)).not.toContain(who)
   })
 

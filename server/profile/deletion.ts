@@ -86,7 +86,8 @@ const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => 
   await tx.updateTable('audit').set({ subject: nobody }).where('subject', '=', member).execute()
   await tx.updateTable('child_activity').set({ actor: nobody }).where('actor', '=', member).execute()
   await tx.updateTable('child_activity').set({ about: nobody }).where('about', '=', member).execute()
-  await tx.updateTable('growth_records').set({ created_by: nobody }).where('created_by', '=', member).execute()
+  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
+    await tx.updateTable(table).set({ created_by: nobody }).where('created_by', '=', member).execute()
   await tx.updateTable('growth_records').set({ changed_by: nobody }).where('changed_by', '=', member).execute()
   await tx.updateTable('jobs').set({ subject: nobody }).where('subject', '=', member).execute()
 }

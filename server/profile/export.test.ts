@@ -2,7 +2,17 @@ import { contract } from '@careplus/adapters/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newChild, newRecord, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import {
+  newNutrition,
+  newRecord,
+  newStool,
+  olderChild,
+  startTestServer,
+  withChecks,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
 
 let server: TestServer
 let member: Member
@@ -12,8 +22,9 @@ beforeAll(async () => {
   server = await startTestServer()
   member = await server.join()
   other = await server.join()
-  child = await withChild(server, member)
-  await withChild(server, other)
+  child = await withChild(server, member, olderChild)
+  await withChecks(server, member, child.id)
+  await withChecks(server, other, (await withChild(server, other, olderChild)).id)
   const body = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -41,9 +52,15 @@ describe('everything of a member in one file', () => {
     expect(jsonOf(files, 'profile.json')).toMatchObject({ id: row?.id, email: row?.email, name: row?.name })
     expect(jsonOf(files, 'identities.json')).toMatchObject([{ way: 'local1', subject: member.email }])
     expect(jsonOf(files, 'children.json')).toMatchObject([
-      { id: child.id, nickname: newChild.nickname, birthday: newChild.birthday },
+      { id: child.id, nickname: olderChild.nickname, birthday: olderChild.birthday },
     ])
     expect(jsonOf(files, 'growth.json')).toMatchObject([{ child_id: child.id, ...newRecord }])
+    const { lastedDays: lasted_days, ...stool } = newStool
+    expect(jsonOf(files, 'stool.json')).toMatchObject([{ child_id: child.id, ...stool, lasted_days }])
+    const { sweetDrinks: sweet_drinks, classNumber: class_number, ...nutrition } = newNutrition
+    expect(jsonOf(files, 'nutrition.json')).toMatchObject([
+      { child_id: child.id, ...nutrition, sweet_drinks, class_number },
+    ])
     const { data: consents } = (await server.call(contract.listConsents, { token: member.access_token })).answer()
     expect(jsonOf(files, 'consents.json')).toStrictEqual(consents)
     expect(jsonOf(files, 'devices.json')).toHaveLength(1)

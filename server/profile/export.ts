@@ -57,6 +57,69 @@ const growth: Part = async ({ db, member }) =>
     .orderBy('growth_records.id')
     .execute()
 
+/** Inputs as they were told; a level or a tip is kept nowhere. */
+const stool: Part = async ({ db, member }) =>
+  db
+    .selectFrom('stool_checks')
+    .innerJoin('children', 'children.id', 'stool_checks.child_id')
+    .select(['child_id', 'nickname', 'date', 'colour', 'photo', 'lasted_days', 'signs', 'stool_checks.created_at'])
+    .where('member_id', '=', member)
+    .orderBy('child_id')
+    .orderBy('date')
+    .orderBy('stool_checks.created_at')
+    .execute()
+
+const nutrition: Part = async ({ db, member }) =>
+  db
+    .selectFrom('nutrition_checks')
+    .innerJoin('children', 'children.id', 'nutrition_checks.child_id')
+    .select(['child_id', 'nickname', 'date', 'eaten', 'habits', 'sweet_drinks', 'class_number'])
+    .select('nutrition_checks.created_at')
+    .where('member_id', '=', member)
+    .orderBy('child_id')
+    .orderBy('date')
+    .orderBy('nutrition_checks.created_at')
+    .execute()
+
+/** Not those who withdrew: nothing of theirs is to be read any more. */
+const adults: Part = async ({ db, member }) =>
+  db
+    .selectFrom('adults')
+    .select(['id', 'relation', 'name', 'birth_date', 'sex', 'weight', 'height'])
+    .select(['consent_at', 'consent_version', 'created_at'])
+    .where('member_id', '=', member)
+    .where('consent_at', 'is not', null)
+    .orderBy('seq')
+    .execute()
+
+/** Never what opens one. */
+const adultQuestions: Part = async ({ db, member }) =>
+  db
+    .selectFrom('adult_questions')
+    .select(['asked_at', 'expires_at', 'agreed', 'answered_at'])
+    .where('member_id', '=', member)
+    .orderBy('asked_at')
+    .execute()
+
+const mobility: Part = async ({ db, member }) =>
+  db
+    .selectFrom('mobility_checks')
+    .innerJoin('adults', 'adults.id', 'mobility_checks.adult_id')
+    .select(['adult_id', 'name', 'date', 'answers', 'calf', 'stand', 'mobility_checks.created_at'])
+    .where('member_id', '=', member)
+    .where('consent_at', 'is not', null)
+    .orderBy('adults.seq')
+    .orderBy('date')
+    .orderBy('mobility_checks.seq')
+    .execute()
+
+const reminders: Part = async ({ db, member }) =>
+  db
+    .selectFrom('reminder_settings')
+    .select(['calendar_since', 'mail_weighing', 'mail_looking'])
+    .where('member_id', '=', member)
+    .execute()
+
 const activity: Part = async ({ db, member }) =>
   db.selectFrom('audit').select(['at', 'action', 'subject']).where('actor', '=', member).orderBy('seq').execute()
 
@@ -99,6 +162,12 @@ const parts: Readonly<Record<string, Part>> = {
   consents: ({ db, member }) => listConsents(db, member),
   children,
   growth,
+  stool,
+  nutrition,
+  adults,
+  'adult-questions': adultQuestions,
+  mobility,
+  reminders,
   sharing,
   activity,
   'earlier-account': earlierAccount,
@@ -109,6 +178,8 @@ const readme = [
   '',
   'ไฟล์ .json เปิดอ่านได้ด้วยโปรแกรมอ่านข้อความ น้ำหนักเป็นกิโลกรัม ส่วนสูงและรอบศีรษะเป็นเซนติเมตร เวลาเป็นเวลาสากล (UTC)',
   'profile ข้อมูลของคุณ, identities วิธีเข้าสู่ระบบ, devices เครื่องที่เข้า, consents ความยินยอม, children ลูก, growth บันทึกการเติบโต,',
+  'stool บันทึกสีอุจจาระ (lasted_days ว่าง = ไม่แน่ใจ), nutrition แบบเช็กการกิน,',
+  'adults ผู้ใหญ่ในบ้าน, adult-questions คำขอเก็บข้อมูลของผู้ใหญ่คนอื่น, mobility ผลเช็กแรง (calf เซนติเมตร seconds วินาที), reminders การเตือน,',
   'sharing คนที่ดูแลลูกด้วยกัน, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา, pictures รูป',
   '',
 ].join('\n')

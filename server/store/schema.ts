@@ -8,7 +8,11 @@ import type {
   PartnerRole,
   StrategyName,
 } from '@careplus/core/ports'
+import type { AdultRelation } from '@careplus/core/adults'
+import type { MobilityInputs } from '@careplus/core/mobility'
+import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { InviteOutcome } from '@careplus/core/partner'
+import type { StoolColour, StoolInputs } from '@careplus/core/stool'
 
 /** What a code opens: one sent for one thing is no use for another. */
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
@@ -174,6 +178,89 @@ export interface GrowthRecordsTable {
   readonly changed_by: Generated<string | null>
 }
 
+/** Inputs only: what follows from them is told anew. */
+export interface StoolChecksTable {
+  readonly id: string
+  readonly child_id: string
+  readonly date: IsoDateText
+  readonly colour: StoolColour
+  readonly photo: StoolColour | 'unsure' | null
+  /** Null: not sure. */
+  readonly lasted_days: number | null
+  readonly signs: StoolInputs['signs']
+  readonly created_at: Date
+  /** A member's id; it stays when its member is gone. */
+  readonly created_by: string
+}
+
+export interface NutritionChecksTable {
+  readonly id: string
+  readonly child_id: string
+  readonly date: IsoDateText
+  readonly eaten: NutritionInputs['eaten']
+  readonly habits: NutritionInputs['habits']
+  readonly sweet_drinks: NutritionInputs['sweetDrinks']
+  readonly class_number: NutritionInputs['classNumber']
+  readonly created_at: Date
+  readonly created_by: string
+}
+
+/** A question to another adult: may the member keep your data? */
+export interface AdultQuestionsTable {
+  readonly id: string
+  readonly member_id: string
+  readonly secret_hash: string
+  readonly asked_at: Date
+  readonly expires_at: Date
+  /** The last answer; null: none yet. */
+  readonly agreed: boolean | null
+  readonly answered_at: Date | null
+}
+
+export interface AdultsTable {
+  readonly id: string
+  /** In which order they were kept. */
+  readonly seq: Generated<number>
+  readonly member_id: string
+  readonly relation: AdultRelation
+  readonly name: string
+  readonly birth_date: IsoDateText
+  readonly sex: MobilityInputs['sex']
+  readonly weight: number | null
+  readonly height: number | null
+  /** Null: it is the member. */
+  readonly question_id: string | null
+  /** Null: withdrawn, and hidden until it is deleted. */
+  readonly consent_at: Date | null
+  /** Of the text that the member agreed to for themselves; null: another agreed by their question. */
+  readonly consent_version: string | null
+  readonly erase_at: Date | null
+  readonly created_at: Date
+}
+
+/** Inputs only; the sex is the adult's. */
+export interface MobilityChecksTable {
+  readonly id: string
+  readonly seq: Generated<number>
+  readonly adult_id: string
+  readonly date: IsoDateText
+  readonly answers: MobilityInputs['answers']
+  readonly calf: number | null
+  readonly stand: MobilityInputs['chairStand']
+  readonly created_at: Date
+}
+
+export interface ReminderSettingsTable {
+  readonly member_id: string
+  /** Of the secret in the calendar's address. */
+  readonly calendar_hash: string | null
+  readonly calendar_since: Date | null
+  readonly mail_weighing: boolean
+  readonly mail_looking: boolean
+  /** The day of Bangkok's calendar on which mail was last thought of. */
+  readonly looked_on: IsoDateText | null
+}
+
 /** Who looks after a child beside its owner. */
 export interface ChildPartnersTable {
   readonly child_id: string
@@ -310,6 +397,12 @@ export interface Schema {
   readonly idempotency_keys: IdempotencyKeysTable
   readonly children: ChildrenTable
   readonly growth_records: GrowthRecordsTable
+  readonly stool_checks: StoolChecksTable
+  readonly nutrition_checks: NutritionChecksTable
+  readonly adult_questions: AdultQuestionsTable
+  readonly adults: AdultsTable
+  readonly mobility_checks: MobilityChecksTable
+  readonly reminder_settings: ReminderSettingsTable
   readonly child_partners: ChildPartnersTable
   readonly partner_invites: PartnerInvitesTable
   readonly partner_invite_children: PartnerInviteChildrenTable

@@ -227,10 +227,90 @@ export const newRecord = { date: '2026-01-12', weight: 10.8, height: 82, measure
 export const withChild = async (
   server: TestServer,
   { access_token: token }: Member,
+  child: object = newChild,
 ): Promise<{ readonly id: string; readonly record: string }> => {
-  const id = (await server.call(contract.addChild, { token, body: newChild })).answer().data.id
+  const id = (await server.call(contract.addChild, { token, body: child })).answer().data.id
   const body = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
   ;(await server.call(contract.recordConsent, { token, body })).answer()
   const record = (await server.call(contract.addGrowth, { token, params: { id }, body: newRecord })).answer().data.id
   return { id, record }
+}
+
+/** Old enough for the nutrition questions. */
+export const olderChild = { ...newChild, birthday: '2021-07-12' } as const
+
+export const newStool = {
+  date: '2026-02-12',
+  colour: 'green',
+  photo: null,
+  lastedDays: 1,
+  signs: {
+    jaundice: 'no',
+    darkUrine: 'no',
+    feedingWell: 'yes',
+    watery: 'no',
+    ironOrBismuth: 'no',
+    fever: 'no',
+    unwell: 'unsure',
+    limp: 'no',
+    greenVomit: 'no',
+    hardBelly: 'no',
+  },
+} as const
+
+export const newNutrition = {
+  date: '2026-02-12',
+  eaten: {
+    staples: true,
+    legumes: false,
+    dairy: true,
+    flesh: true,
+    eggs: false,
+    brightVegetables: false,
+    otherVegetables: true,
+    fruit: true,
+  },
+  habits: { refusesNew: 'often', fewFoods: 'sometimes', longMeals: 'rarely' },
+  sweetDrinks: 'one',
+  classNumber: 8,
+} as const
+
+export const newAdult = {
+  relation: 'myself',
+  name: 'มะลิ',
+  birthDate: '1992-04-13',
+  sex: 'female',
+  weight: 55,
+  height: null,
+} as const
+
+export const newMobility = {
+  date: '2026-02-12',
+  answers: { strength: 1, walking: 0, rising: 2, stairs: 1, falls: 0 },
+  calfCm: 32.5,
+  chairStand: { _tag: 'timed', seconds: 13.2 },
+} as const
+
+/** The member as an adult, with one mobility check; and a question to another adult that is open. */
+export const withAdult = async (
+  server: TestServer,
+  { access_token: token }: Member,
+): Promise<{ readonly id: string; readonly check: string; readonly question: string; readonly secret: string }> => {
+  const body = { ...newAdult, consent: { version: '2026-11-20' } }
+  const { id } = (await server.call(contract.addAdult, { token, body })).answer().data
+  const check = (await server.call(contract.addMobility, { token, params: { id }, body: newMobility })).answer().data.id
+  const { question, secret } = (await server.call(contract.askAdult, { token })).answer().data
+  return { id, check, question: question.id, secret }
+}
+
+/** One check of each kind, of an older child with consent. */
+export const withChecks = async (
+  server: TestServer,
+  { access_token: token }: Member,
+  id: string,
+): Promise<{ readonly stool: string; readonly nutrition: string }> => {
+  const params = { id }
+  const stool = (await server.call(contract.addStool, { token, params, body: newStool })).answer().data.id
+  const nutrition = (await server.call(contract.addNutrition, { token, params, body: newNutrition })).answer().data.id
+  return { stool, nutrition }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { isoDate } from '@careplus/core/calendar'
+import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import { email, password, type PasswordRefusal } from '@careplus/core/identity'
 import type { RefusalCode } from './refusals.js'
 import { matching, numberFrom, WireValue, isWellFormed, line } from './values.js'
@@ -14,19 +14,21 @@ export const Uuid = /*#__PURE__*/ matching(
 /** An unsafe call's `Idempotency-Key`: a UUID, or a key of ours such as `<draft>:child`. */
 export const IdempotencyKeyText = /*#__PURE__*/ matching('IdempotencyKey', /^[A-Za-z0-9:_-]{1,128}$/)
 
+const readDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
+  if (typeof u !== 'string') return E.left('not_text')
+  if (u === '') return E.left('required')
+  return pipe(
+    isoDate(u),
+    E.mapLeft(() => 'not_date'),
+  )
+}
+const daySchema = { type: 'string', format: 'date' } as const
+
 /** A day of the calendar, `2026-11-20`. */
-export const Day = /*#__PURE__*/ new WireValue<string>(
-  'Day',
-  (u) => {
-    if (typeof u !== 'string') return E.left('not_text')
-    if (u === '') return E.left('required')
-    return pipe(
-      isoDate(u),
-      E.mapLeft(() => 'not_date'),
-    )
-  },
-  { type: 'string', format: 'date' },
-)
+export const Day = /*#__PURE__*/ new WireValue<string>('Day', readDay, daySchema)
+
+/** As `Day`, in the core's own type. */
+export const IsoDay = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay', readDay, daySchema)
 
 /** An instant, UTC, `2026-11-20T03:04:05.678Z`. */
 export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)

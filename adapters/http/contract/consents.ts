@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.js'
 import { dataOf, fields, orNull, RuledType } from './values.js'
 
 export const ConsentPurpose = /*#__PURE__*/ t.keyof(
-  { terms: null, privacy: null, analytics: null, marketing: null, child_health: null },
+  { terms: null, privacy: null, analytics: null, marketing: null, child_health: null, mobility: null },
   'ConsentPurpose',
 )
 

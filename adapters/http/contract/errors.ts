@@ -12,7 +12,7 @@ export const errorTable = {
   refresh_invalid: { status: 401, message: 'เข้าสู่ระบบใหม่อีกครั้ง' },
   invalid_api_key: { status: 403, message: 'แอปนี้ยังไม่ได้รับอนุญาตให้ใช้บริการ' },
   origin_refused: { status: 403, message: 'คำขอนี้มาจากที่ที่ไม่รู้จัก' },
-  consent_required: { status: 403, message: 'ต้องยินยอมให้เก็บข้อมูลสุขภาพของลูกก่อน จึงจะบันทึกได้' },
+  consent_required: { status: 403, message: 'ต้องยินยอมให้เก็บข้อมูลสุขภาพก่อน จึงจะบันทึกได้' },
   proof_required: { status: 403, message: 'ยืนยันตัวตนอีกครั้งก่อนเปลี่ยนข้อมูลนี้' },
   role_forbidden: { status: 403, message: 'เจ้าของบัญชีของน้องให้ดูได้ แต่ยังไม่ได้ให้ทำข้อนี้' },
   not_found: { status: 404, message: 'ไม่พบสิ่งที่หา' },

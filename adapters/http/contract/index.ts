@@ -1,13 +1,17 @@
+import * as adults from './adults.js'
 import * as children from './children.js'
 import * as consents from './consents.js'
 import * as credentials from './credentials.js'
 import * as members from './members.js'
 import * as migration from './migration.js'
+import * as nutrition from './nutrition.js'
 import * as proof from './proof.js'
 import * as phone from './phone.js'
 import * as profile from './profile.js'
 import * as partners from './partners.js'
+import * as reminders from './reminders.js'
 import * as social from './social.js'
+import * as stool from './stool.js'
 import * as system from './system.js'
 import * as ways from './ways.js'
 
@@ -69,6 +73,28 @@ export const contract = {
   addGrowth: children.addGrowth,
   changeGrowth: children.changeGrowth,
   removeGrowth: children.removeGrowth,
+  listStool: stool.listStool,
+  addStool: stool.addStool,
+  removeStool: stool.removeStool,
+  listNutrition: nutrition.listNutrition,
+  addNutrition: nutrition.addNutrition,
+  removeNutrition: nutrition.removeNutrition,
+  listAdults: adults.listAdults,
+  addAdult: adults.addAdult,
+  changeAdult: adults.changeAdult,
+  removeAdult: adults.removeAdult,
+  listMobility: adults.listMobility,
+  addMobility: adults.addMobility,
+  removeMobility: adults.removeMobility,
+  listAdultQuestions: adults.listAdultQuestions,
+  askAdult: adults.askAdult,
+  revokeAdultQuestion: adults.revokeAdultQuestion,
+  lookAtAdultQuestion: adults.lookAtAdultQuestion,
+  answerAdultQuestion: adults.answerAdultQuestion,
+  readReminders: reminders.readReminders,
+  makeCalendar: reminders.makeCalendar,
+  endCalendar: reminders.endCalendar,
+  changeReminderMail: reminders.changeReminderMail,
   listConsents: consents.listConsents,
   recordConsent: consents.recordConsent,
   readPartners: partners.readPartners,

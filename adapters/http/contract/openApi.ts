@@ -1,14 +1,31 @@
 import type * as t from 'io-ts'
+import { Adult, AdultAsked, AdultQuestion, MobilityCheck } from './adults.js'
 import { BytesBody, FileAnswerCodec } from './bytes.js'
 import { Child, GrowthRecord } from './children.js'
 import { Consent } from './consents.js'
 import type { Endpoint } from './endpoint.js'
 import { ErrorBody, errorTable, type ErrorCode } from './errors.js'
 import { Grant, Session, User } from './members.js'
+import { NutritionCheck } from './nutrition.js'
+import { StoolCheck } from './stool.js'
 import type { JsonSchema } from './values.js'
 
 /** Printed once under `components`, and pointed at from everywhere else. */
-const shared = { User, Session, Grant, Child, GrowthRecord, Consent, Error: ErrorBody } as const
+const shared = {
+  User,
+  Session,
+  Grant,
+  Child,
+  GrowthRecord,
+  StoolCheck,
+  NutritionCheck,
+  Adult,
+  AdultQuestion,
+  AdultAsked,
+  MobilityCheck,
+  Consent,
+  Error: ErrorBody,
+} as const
 
 /** What an io-ts codec is made of, as far as a schema needs it. */
 interface Anatomy {

@@ -70,9 +70,14 @@ export const matching = (name: string, form: RegExp, code: RefusalCode = 'malfor
     { type: 'string', pattern: form.source, maxLength: max },
   )
 
-/** A finite number between two bounds, both allowed. */
-export const numberFrom = (name: string, min: number, max: number, kind: 'number' | 'integer' = 'number') =>
-  new WireValue<number>(
+/** A finite number between two bounds, both allowed; `N` where the core names each of them. */
+export const numberFrom = <N extends number = number>(
+  name: string,
+  min: number,
+  max: number,
+  kind: 'number' | 'integer' = 'number',
+) =>
+  new WireValue<N>(
     name,
     (u) =>
       typeof u !== 'number' || !Number.isFinite(u)
@@ -83,7 +88,7 @@ export const numberFrom = (name: string, min: number, max: number, kind: 'number
             ? E.left('too_small')
             : u > max
               ? E.left('too_large')
-              : E.right(u),
+              : E.right(u as N),
     { type: kind, minimum: min, maximum: max },
   )
 
@@ -108,6 +113,14 @@ export const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 /** An object of required and optional fields; fields it does not name are dropped. */
 export const fields = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
   t.exact(t.intersection([t.type(required), t.partial(optional)]))
+
+/** One of a list of names. */
+export const oneOf = <K extends string>(name: string, names: ReadonlyArray<K>) =>
+  t.keyof(Object.fromEntries(names.map((each) => [each, null])) as Record<K, null>, name)
+
+/** An object that says one thing of each of a list of names, and nothing else. */
+export const eachOf = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
+  t.exact(t.type(Object.fromEntries(names.map((each) => [each, codec])) as Record<K, C>))
 
 /** `{data: …}`, the envelope of every product answer. */
 export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))

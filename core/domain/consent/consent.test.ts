@@ -25,7 +25,7 @@ const row = (over: Partial<ConsentRow>): ConsentRow => ({
 const rows = fc.array(
   fc.record(
     {
-      purpose: fc.constantFrom('terms', 'privacy', 'analytics', 'marketing', 'child_health'),
+      purpose: fc.constantFrom('terms', 'privacy', 'analytics', 'marketing', 'child_health', 'mobility'),
       child_id: fc.constantFrom('a', 'b', null),
       granted: fc.boolean(),
       version: fc.constant('2026-11-01'),

@@ -1,8 +1,11 @@
 import * as t from 'io-ts'
 
-/** What a member can agree to. Each is asked, given and withdrawn apart from the others. */
+/**
+ * What a member can agree to. Each is asked, given and withdrawn apart from the others. `mobility`: the member's own body,
+ * strength and walking; another adult answers for themselves.
+ */
 export const ConsentPurpose = /*#__PURE__*/ t.keyof(
-  { terms: null, privacy: null, analytics: null, marketing: null, child_health: null },
+  { terms: null, privacy: null, analytics: null, marketing: null, child_health: null, mobility: null },
   'ConsentPurpose',
 )
 export type ConsentPurpose = t.TypeOf<typeof ConsentPurpose>
@@ -13,6 +16,7 @@ export const consentPurposes: ReadonlyArray<ConsentPurpose> = [
   'analytics',
   'marketing',
   'child_health',
+  'mobility',
 ]
 
 /** Nobody joins without these; the others are free, and unticked. */
@@ -25,6 +29,7 @@ export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {
   analytics: '2026-11-01',
   marketing: '2026-11-01',
   child_health: '2026-11-01',
+  mobility: '2026-11-20',
 }
 
 /** One row of the append-only history. */

@@ -16,13 +16,13 @@ const afterCrossing = (indicator: Indicator, from: Band, to: Band): string => {
   return isTaller ? 'วัดอีกครั้งตามนัด' : askGently
 }
 
-/** One sentence on where it is going; states it, never frightens, never ranks. */
-export const trendSentence = (indicator: Indicator, { movement }: Trend): string => {
+/** One sentence on where it is going; states it, never frightens, never ranks. null: nothing can be said yet. */
+export const trendSentence = (indicator: Indicator, { movement }: Trend): string | null => {
   const name = indicatorNames[indicator]
   const word = (band: Band) => bandWord(indicator, band)
   switch (movement._tag) {
     case 'tooFew':
-      return 'วัดอีกสักครั้ง แล้วเราจะบอกทิศทางได้'
+      return null
     case 'newLines':
       return 'ช่วงอายุนี้ใช้เกณฑ์ชุดใหม่ วัดอีกสักครั้ง แล้วเราจะบอกทิศทางได้'
     case 'steady':

@@ -12,7 +12,7 @@ export type ChildRole = t.TypeOf<typeof ChildRole>
 /** Everything that is done with a child. */
 export type ChildAction =
   | 'read'
-  /** To add, change or remove growth records. */
+  /** To add, change or remove growth records and checks. */
   | 'record'
   /** To change its name, birthday and the like. */
   | 'change'

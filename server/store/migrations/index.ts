@@ -5,6 +5,9 @@ import { social } from './0004-social.js'
 import { credentials } from './0005-credentials.js'
 import { profile } from './0006-profile.js'
 import { partners } from './0007-partners.js'
+import { checks } from './0008-checks.js'
+import { adults } from './0009-adults.js'
+import { reminders } from './0010-reminders.js'
 import { tries } from './0011-tries.js'
 
 export interface Migration {
@@ -22,5 +25,8 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0005-credentials', sql: credentials },
   { name: '0006-profile', sql: profile },
   { name: '0007-partners', sql: partners },
+  { name: '0008-checks', sql: checks },
+  { name: '0009-adults', sql: adults },
+  { name: '0010-reminders', sql: reminders },
   { name: '0011-tries', sql: tries },
 ]

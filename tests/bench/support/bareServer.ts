@@ -9,7 +9,7 @@ const statements = {
   claim:
     'select "mine", "body_hash", "status", "answer" from (select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as mine) as "claim" left join "idempotency_keys" on "member_id" = $2 and "key" = $3 and "path" = $4 and "method" = $5',
   child:
-    'select "birthday", "health_consent_at", "member_id" as "owner", exists (select 1 from growth_records where child_id = children.id offset 999) as "full" from "children" where "id" = $1 and ("member_id" = $2 or exists (select "child_partners"."role" from "child_partners" where "child_partners"."child_id" = "children"."id" and "child_partners"."member_id" = $3)) for update of "children"',
+    'select "birthday", "health_consent_at", "member_id" as "owner", exists (select 1 from "growth_records" where child_id = children.id offset 999) as "full" from "children" where "id" = $1 and ("member_id" = $2 or exists (select "child_partners"."role" from "child_partners" where "child_partners"."child_id" = "children"."id" and "child_partners"."member_id" = $3)) for update of "children"',
   add: 'with "added" as (insert into "growth_records" ("date", "weight", "height", "measure", "head_circumference", "id", "child_id", "created_by", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning "id", "date", "weight", "height", "measure", "head_circumference"), "told" as (insert into "child_activity" ("child_id", "at", "actor", "kind", "day", "about") values ($10, $11, $12, $13, $14, $15) returning "seq") select "id", "date", "weight", "height", "measure", "head_circumference" from "added"',
   keep: 'insert into "idempotency_keys" ("member_id", "method", "path", "key", "body_hash", "status", "answer", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8)',
 } as const

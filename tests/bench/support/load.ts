@@ -48,6 +48,12 @@ export interface Latencies {
   readonly count: number
 }
 
+/** The value that a share of all of them does not go beyond: 0.99 gives what 99 of 100 keep to. */
+export const percentile = (values: ReadonlyArray<number>, share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
 const pauseMs = 20
 
 /** One caller that asks, waits for the answer, pauses and asks again: how long an answer takes. */
@@ -83,11 +89,8 @@ export const latencies = ({
     })
     socket.on('error', reject)
     socket.on('close', () => {
-      const sorted = times.sort((a, b) => a - b)
-      const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-      resolve({ p50: at(0.5), p99: at(0.99), count: sorted.length })
+      resolve({ p50: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length })
     })
   })
 
-export const median = (values: ReadonlyArray<number>): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+export const median = (values: ReadonlyArray<number>): number => percentile(values, 0.5)

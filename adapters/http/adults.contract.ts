@@ -1,0 +1,215 @@
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { AdultProfile } from '@careplus/core/adults'
+import type { IsoDate } from '@careplus/core/calendar'
+import type {
+  AdultAnswers,
+  AdultConsent,
+  AdultQuestions,
+  Adults,
+  MobilityChecks,
+  NewMobilityCheck,
+} from '@careplus/core/ports'
+import { adultProfiles, mobilityCheck, rightOf } from '@careplus/core/testing'
+
+export interface AdultPorts {
+  readonly adults: Adults
+  readonly mobilityChecks: MobilityChecks
+  /** A consent by which another adult's data may be kept, there where it is asked for. */
+  readonly anothersConsent: () => Promise<AdultConsent>
+}
+
+export interface AskingPorts extends Omit<AdultPorts, 'anothersConsent'> {
+  readonly questions: AdultQuestions
+  readonly answers: AdultAnswers
+}
+
+const day = (text: string) => text as IsoDate
+const born: Pick<AdultProfile, 'birthDate' | 'sex' | 'weight' | 'height'> = {
+  birthDate: day('1959-03-02'),
+  sex: 'female',
+  weight: 52.5,
+  height: null,
+}
+const granny: AdultProfile = { ...born, relation: 'maternalGrandmother', name: 'ยายศรี' }
+const myself: AdultProfile = { ...born, relation: 'myself', name: 'มะลิ', birthDate: day('1992-04-13') }
+const check: NewMobilityCheck = {
+  date: day('2026-01-12'),
+  answers: { strength: 1, walking: 0, rising: 2, stairs: 1, falls: 0 },
+  calfCm: 32.5,
+  chairStand: { _tag: 'timed', seconds: 13.2 },
+}
+const own: AdultConsent = { version: '2026-11-20' }
+const nobody = '00000000-0000-4000-8000-000000000000'
+const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
+const missing = refused(404, 'not_found')
+
+/** What every keeper of adults keeps to, on the server and on a device. `make` gives one member's, with nobody in it. */
+export const keepsTheAdultsContract = (name: string, make: () => AdultPorts | Promise<AdultPorts>): void => {
+  describe(`${name} keeps the adults contract`, () => {
+    it('gives back adults as they were told, changed, and not when removed, oldest profile first', async () => {
+      const { adults, anothersConsent } = await make()
+      expect(await adults.list()).toEqual(E.right([]))
+      const grannys = rightOf(await adults.create(granny, await anothersConsent(), 'a')())
+      const mine = rightOf(await adults.create(myself, own, 'b')())
+      expect(rightOf(await adults.list())).toEqual([grannys, mine])
+      expect(grannys).toMatchObject(granny)
+      const changed = { ...granny, name: 'ยายสี', weight: null, height: 151 }
+      expect(rightOf(await adults.change(grannys.id, changed, 'c')())).toEqual({ ...grannys, ...changed })
+      expect(rightOf(await adults.list()).map((each) => each.name)).toEqual(['ยายสี', 'มะลิ'])
+      rightOf(await adults.remove(mine.id, 'd')())
+      expect(rightOf(await adults.list()).map(({ id }) => id)).toEqual([grannys.id])
+    })
+
+    test.prop([adultProfiles({ relation: fc.constant('myself' as const) })], { numRuns: 5 })(
+      'gives back any profile',
+      async (profile) => {
+        const { adults } = await make()
+        const { id } = rightOf(await adults.create(profile, own, 'a')())
+        expect(rightOf(await adults.list())).toMatchObject([{ ...profile, id }])
+      },
+    )
+
+    it('knows the member only once, and keeps who it is of', async () => {
+      const { adults, anothersConsent } = await make()
+      const { id } = rightOf(await adults.create(myself, own, 'a')())
+      expect(await adults.create(myself, own, 'b')()).toMatchObject(refused(400, 'invalid_input'))
+      expect(await adults.change(id, { ...myself, relation: 'spouse' }, 'c')()).toMatchObject(
+        refused(400, 'invalid_input'),
+      )
+      const grannys = rightOf(await adults.create(granny, await anothersConsent(), 'd')())
+      expect(await adults.change(grannys.id, { ...granny, relation: 'myself' }, 'e')()).toMatchObject(
+        refused(400, 'invalid_input'),
+      )
+      rightOf(await adults.remove(id, 'f')())
+      expect(E.isRight(await adults.create(myself, own, 'g')())).toBe(true)
+    })
+
+    it('takes nobody who is no adult yet', async () => {
+      const { adults } = await make()
+      const young = { ...myself, birthDate: day('2015-01-01') }
+      expect(await adults.create(young, own, 'a')()).toMatchObject(refused(400, 'invalid_input'))
+    })
+
+    it('does nothing twice under one key', async () => {
+      const { adults, mobilityChecks } = await make()
+      const first = await adults.create(myself, own, 'one')()
+      expect(await adults.create(myself, own, 'one')()).toEqual(first)
+      expect(await adults.create({ ...myself, name: 'อื่น' }, own, 'one')()).toMatchObject(
+        refused(422, 'idempotency_mismatch'),
+      )
+      const { id } = rightOf(first)
+      const added = await mobilityChecks.add(id, check, 'two')()
+      expect(await mobilityChecks.add(id, check, 'two')()).toEqual(added)
+      expect(rightOf(await mobilityChecks.ofAdult(id)())).toEqual([rightOf(added)])
+      for (const _ of [1, 2])
+        expect(E.isRight(await mobilityChecks.remove(id, rightOf(added).id, 'three')())).toBe(true)
+      for (const _ of [1, 2]) expect(E.isRight(await adults.remove(id, 'four')())).toBe(true)
+    })
+
+    it('lists checks newest day first, the later of one day before, with the sex of the profile', async () => {
+      const { adults, mobilityChecks } = await make()
+      const { id } = rightOf(await adults.create(myself, own, 'a')())
+      const days = ['2025-06-01', '2026-01-12', '2025-06-01', '2025-11-30']
+      const ids: string[] = []
+      for (const [at, date] of days.entries())
+        ids.push(rightOf(await mobilityChecks.add(id, { ...check, date: day(date) }, `k${at}`)()).id)
+      const listed = rightOf(await mobilityChecks.ofAdult(id)())
+      expect(listed.map((each) => ids.indexOf(each.id))).toEqual([1, 3, 2, 0])
+      expect(listed[0]).toMatchObject({ ...check, sex: 'female' })
+      rightOf(await adults.change(id, { ...myself, sex: 'male' }, 'm')())
+      expect(rightOf(await mobilityChecks.ofAdult(id)()).map(({ sex }) => sex)).toEqual(days.map(() => 'male'))
+      rightOf(await mobilityChecks.remove(id, ids[3] ?? '', 'r')())
+      expect(rightOf(await mobilityChecks.ofAdult(id)())).toHaveLength(3)
+    })
+
+    test.prop([mobilityCheck({ date: fc.constantFrom(day('2025-02-28'), day('2026-01-01')) })], { numRuns: 8 })(
+      'gives back any check',
+      async ({ sex, ...told }) => {
+        const { adults, mobilityChecks } = await make()
+        const { id } = rightOf(await adults.create({ ...myself, sex }, own, 'a')())
+        const added = rightOf(await mobilityChecks.add(id, told, 'b')())
+        expect(added).toMatchObject({ ...told, sex })
+        expect(rightOf(await mobilityChecks.ofAdult(id)())).toEqual([added])
+      },
+    )
+
+    it('knows nothing of whom it does not keep, and nothing of a removed adult', async () => {
+      const { adults, mobilityChecks } = await make()
+      const { id } = rightOf(await adults.create(myself, own, 'a')())
+      const added = rightOf(await mobilityChecks.add(id, check, 'b')())
+      expect(await adults.change(nobody, myself, 'c')()).toMatchObject(missing)
+      expect(await adults.remove(nobody, 'd')()).toMatchObject(missing)
+      expect(await mobilityChecks.ofAdult(nobody)()).toMatchObject(missing)
+      expect(await mobilityChecks.add(nobody, check, 'e')()).toMatchObject(missing)
+      expect(await mobilityChecks.remove(id, nobody, 'f')()).toMatchObject(missing)
+      expect(await mobilityChecks.remove(nobody, added.id, 'g')()).toMatchObject(missing)
+      expect(await mobilityChecks.add(id, { ...check, date: day('2199-01-01') }, 'h')()).toMatchObject(
+        refused(400, 'invalid_input'),
+      )
+      rightOf(await adults.remove(id, 'i')())
+      expect(await mobilityChecks.ofAdult(id)()).toMatchObject(missing)
+    })
+  })
+}
+
+/** What every back end keeps to that asks other adults. */
+export const keepsTheAskingContract = (name: string, make: () => AskingPorts | Promise<AskingPorts>): void => {
+  const given = async () => {
+    const ports = await make()
+    const { question, secret } = rightOf(await ports.questions.ask('ask')())
+    return { ...ports, id: question.id, secret }
+  }
+  const unagreed = refused(403, 'consent_required')
+
+  describe(`${name} keeps the asking contract`, () => {
+    it('keeps another adult by their yes, once, and never by the member’s own word', async () => {
+      const { adults, questions, answers, id, secret } = await given()
+      expect(rightOf(await questions.list())).toMatchObject([{ id, state: 'open' }])
+      expect(await adults.create(granny, own, 'a')()).toMatchObject(unagreed)
+      expect(await adults.create(myself, { question: id }, 'b')()).toMatchObject(unagreed)
+      expect(await adults.create(granny, { question: id }, 'c')()).toMatchObject(unagreed)
+      expect(await adults.create(granny, { question: nobody }, 'd')()).toMatchObject(unagreed)
+      expect(rightOf(await answers.look(secret)())).toMatchObject({ state: 'open', agreed_at: null })
+      expect(rightOf(await answers.answer(secret, true)())).toMatchObject({ state: 'agreed' })
+      expect(rightOf(await questions.list())).toMatchObject([{ id, state: 'agreed' }])
+      expect(rightOf(await adults.create(granny, { question: id }, 'e')()).consent_at).not.toBeNull()
+      expect(await adults.create({ ...granny, name: 'ยายดี' }, { question: id }, 'f')()).toMatchObject(unagreed)
+      expect(rightOf(await questions.list())).toEqual([])
+      expect(rightOf(await answers.look(secret)())).toMatchObject({ state: 'used' })
+      expect(await questions.revoke(id, 'g')()).toMatchObject(missing)
+    })
+
+    it('refused or taken back, a question gives nothing', async () => {
+      const { adults, questions, answers, id, secret } = await given()
+      expect(rightOf(await answers.answer(secret, false)())).toMatchObject({ state: 'refused', agreed_at: null })
+      expect(await adults.create(granny, { question: id }, 'a')()).toMatchObject(unagreed)
+      expect(rightOf(await questions.list())).toEqual([])
+      const second = rightOf(await questions.ask('b')())
+      rightOf(await answers.answer(second.secret, true)())
+      rightOf(await questions.revoke(second.question.id, 'c')())
+      expect(await answers.look(second.secret)()).toMatchObject(missing)
+      expect(await adults.create(granny, { question: second.question.id }, 'd')()).toMatchObject(unagreed)
+      expect(await questions.revoke(nobody, 'e')()).toMatchObject(missing)
+      expect(await answers.answer('x'.repeat(43), true)()).toMatchObject(missing)
+    })
+
+    it('withdrawn, nothing of the adult is readable or writable; taken back in time, all is there again', async () => {
+      const { adults, mobilityChecks, answers, id, secret } = await given()
+      rightOf(await answers.answer(secret, true)())
+      const kept = rightOf(await adults.create(granny, { question: id }, 'a')())
+      const added = rightOf(await mobilityChecks.add(kept.id, check, 'b')())
+      expect(rightOf(await answers.answer(secret, false)())).toMatchObject({ state: 'refused', agreed_at: null })
+      expect(rightOf(await adults.list())).toEqual([])
+      expect(await mobilityChecks.ofAdult(kept.id)()).toMatchObject(missing)
+      for (const write of [adults.change(kept.id, granny, 'c'), mobilityChecks.add(kept.id, check, 'd')])
+        expect(await write()).toMatchObject(unagreed)
+      expect(rightOf(await answers.answer(secret, true)())).toMatchObject({ state: 'used' })
+      expect(rightOf(await adults.list())).toMatchObject([granny])
+      expect(rightOf(await mobilityChecks.ofAdult(kept.id)())).toEqual([added])
+      rightOf(await adults.remove(kept.id, 'e')())
+      expect(await answers.look(secret)()).toMatchObject(missing)
+    })
+  })
+}

@@ -1,0 +1,197 @@
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, type IsoDate } from '@careplus/core/calendar'
+import type {
+  Children,
+  Consents,
+  NewNutritionCheck,
+  NewStoolCheck,
+  NutritionCheck,
+  NutritionChecks,
+  StoolCheck,
+  StoolChecks,
+} from '@careplus/core/ports'
+import { nutritionCheck, rightOf, stoolCheck } from '@careplus/core/testing'
+
+/** One member's part of a back end, as far as the checks of children go. */
+export interface HealthPorts {
+  readonly children: Children
+  readonly consents: Consents
+  readonly stoolChecks: StoolChecks
+  readonly nutritionChecks: NutritionChecks
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const missing = { left: { _tag: 'ApiError', status: 404, code: 'not_found' } }
+const refused = { left: { _tag: 'ApiError', status: 400, code: 'invalid_input' } }
+const mismatch = { left: { _tag: 'ApiError', status: 422, code: 'idempotency_mismatch' } }
+
+const born = (birthday: string) =>
+  ({ nickname: 'มะลิ', birthday, gender: 'female', delivery_method: 'c-section' }) as const
+const agreed = (child_id: string, granted = true) =>
+  ({ purpose: 'child_health', child_id, granted, version: '2026-11-01' }) as const
+
+const childOf = async ({ children, consents }: HealthPorts, birthday: string): Promise<string> => {
+  const { id } = rightOf(await children.create(born(birthday), 'child')())
+  rightOf(await consents.record(agreed(id), 'consent')())
+  return id
+}
+
+/** Long enough ago to be past wherever the suite runs. */
+const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2024-11-01' as IsoDate, days))
+const looked = stoolCheck({ date: day })
+const asked = fc.tuple(nutritionCheck(), day)
+
+const newStool = ({ ageInDays: _, ...check }: ReturnType<typeof stoolOf>): NewStoolCheck => check
+const newNutrition = ({ ageInMonths: _, ...told }: Omit<NutritionCheck, 'id' | 'created_at' | 'date'>, date: IsoDate) =>
+  ({ ...told, date }) satisfies NewNutritionCheck
+const stoolOf = ({ id: _, created_at: __, ...inputs }: StoolCheck) => inputs
+
+/** What every keeper of stool and nutrition checks keeps to. `make` gives an empty account of a signed-in member. */
+export const keepsTheHealthContract = (name: string, make: () => HealthPorts | Promise<HealthPorts>): void => {
+  describe(`${name} keeps the health contract`, () => {
+    test.prop([looked], { numRuns: 3 })(
+      'a stool check comes back as it was, with the age of that day',
+      async (check) => {
+        const ports = await make()
+        const child = await childOf(ports, addDays(check.date, -check.ageInDays))
+        const added = rightOf(await ports.stoolChecks.add(child, newStool(check), 'k')())
+        expect(stoolOf(added)).toEqual(check)
+        expect(Date.parse(added.created_at)).toBeGreaterThan(0)
+        expect(await ports.stoolChecks.ofChild(child)()).toEqual(E.right([added]))
+      },
+    )
+
+    test.prop([asked], { numRuns: 3 })(
+      'a nutrition check comes back as it was, with the age of that day',
+      async ([inputs, date]) => {
+        const ports = await make()
+        const child = await childOf(ports, addMonths(date, -inputs.ageInMonths))
+        const added = rightOf(await ports.nutritionChecks.add(child, newNutrition(inputs, date), 'k')())
+        const { id: _, created_at: __, ...told } = added
+        expect(told).toEqual({ ...inputs, date })
+        expect(await ports.nutritionChecks.ofChild(child)()).toEqual(E.right([added]))
+      },
+    )
+
+    it('lists the newest day first, of one day the one kept last, and removes', async () => {
+      const ports = await make()
+      const child = await childOf(ports, '2021-01-31')
+      const { stoolChecks, nutritionChecks } = ports
+      for (const [n, date] of (['2026-01-05', '2026-11-01', '2026-11-01', '2026-06-01'] as IsoDate[]).entries()) {
+        rightOf(await stoolChecks.add(child, { ...calm, date, lastedDays: n }, `stool:${n}`)())
+        rightOf(
+          await nutritionChecks.add(child, { ...plate, date, classNumber: (n + 1) as 1 | 2 | 3 | 4 }, `food:${n}`)(),
+        )
+      }
+      const stools = rightOf(await stoolChecks.ofChild(child)())
+      const meals = rightOf(await nutritionChecks.ofChild(child)())
+      expect(stools.map(({ lastedDays }) => lastedDays)).toEqual([2, 1, 3, 0])
+      expect(meals.map(({ classNumber }) => classNumber)).toEqual([3, 2, 4, 1])
+      rightOf(await stoolChecks.remove(child, stools[1]?.id ?? '', 'gone')())
+      rightOf(await nutritionChecks.remove(child, meals[0]?.id ?? '', 'gone')())
+      expect(rightOf(await stoolChecks.ofChild(child)()).map(({ lastedDays }) => lastedDays)).toEqual([2, 3, 0])
+      expect(rightOf(await nutritionChecks.ofChild(child)()).map((each) => each.classNumber)).toEqual([2, 4, 1])
+      expect(await stoolChecks.remove(child, stools[1]?.id ?? '', 'again')()).toMatchObject(missing)
+    })
+
+    it('does nothing twice under one key', async () => {
+      const ports = await make()
+      const child = await childOf(ports, '2021-01-31')
+      const { stoolChecks, nutritionChecks } = ports
+      const first = [await stoolChecks.add(child, calm, 's')(), await nutritionChecks.add(child, plate, 'n')()]
+      expect([await stoolChecks.add(child, calm, 's')(), await nutritionChecks.add(child, plate, 'n')()]).toEqual(first)
+      expect(rightOf(await stoolChecks.ofChild(child)())).toHaveLength(1)
+      expect(rightOf(await nutritionChecks.ofChild(child)())).toHaveLength(1)
+      expect(await stoolChecks.add(child, { ...calm, colour: 'clay' }, 's')()).toMatchObject(mismatch)
+      expect(await nutritionChecks.add(child, { ...plate, sweetDrinks: 'more' }, 'n')()).toMatchObject(mismatch)
+    })
+
+    it('keeps nothing without consent to this child’s health data, and takes away without it', async () => {
+      const ports = await make()
+      const { children, consents, stoolChecks, nutritionChecks } = ports
+      const child = await childOf(ports, '2021-01-31')
+      const { id } = rightOf(await stoolChecks.add(child, calm, 'a')())
+      rightOf(await consents.record(agreed(child, false), 'no')())
+      const other = rightOf(await children.create(born('2021-01-31'), 'other')()).id
+      const needed = { left: { _tag: 'ApiError', status: 403, code: 'consent_required' } }
+      for (const each of [child, other]) {
+        expect(await stoolChecks.add(each, calm, `s:${each}`)()).toMatchObject(needed)
+        expect(await nutritionChecks.add(each, plate, `n:${each}`)()).toMatchObject(needed)
+      }
+      expect(await stoolChecks.remove(child, id, 'b')()).toEqual(E.right(undefined))
+    })
+
+    it('takes no day before birth or after today, nor of an age that the questions are not for', async () => {
+      const ports = await make()
+      const { stoolChecks, nutritionChecks } = ports
+      const child = await childOf(ports, '2023-02-28')
+      const stool = (date: string) => stoolChecks.add(child, { ...calm, date: date as IsoDate }, `s:${date}`)()
+      const food = (date: string) => nutritionChecks.add(child, { ...plate, date: date as IsoDate }, `n:${date}`)()
+      for (const date of ['2023-02-27', '2200-01-01']) expect(await stool(date)).toMatchObject(refused)
+      for (const date of ['2023-02-27', '2026-02-27', '2200-01-01']) expect(await food(date)).toMatchObject(refused)
+      expect(await stool('2023-02-28')).toMatchObject({ right: { ageInDays: 0 } })
+      expect(await food('2026-02-28')).toMatchObject({ right: { ageInMonths: 36 } })
+      const grown = rightOf(await ports.children.create(born('2000-01-01'), 'grown')()).id
+      rightOf(await ports.consents.record(agreed(grown), 'grown')())
+      expect(await stoolChecks.add(grown, calm, 'g')()).toMatchObject(refused)
+      expect(await nutritionChecks.add(grown, plate, 'g')()).toMatchObject(refused)
+    })
+
+    it("knows nothing of a child that is not the member's, nor of a removed one", async () => {
+      const ports = await make()
+      const { children, stoolChecks, nutritionChecks } = ports
+      const removed = await childOf(ports, '2021-01-31')
+      const { id } = rightOf(await stoolChecks.add(removed, calm, 'a')())
+      rightOf(await children.remove(removed, 'b')())
+      for (const child of [nobody, removed]) {
+        expect(await stoolChecks.ofChild(child)()).toMatchObject(missing)
+        expect(await stoolChecks.add(child, calm, `s:${child}`)()).toMatchObject(missing)
+        expect(await stoolChecks.remove(child, id, `t:${child}`)()).toMatchObject(missing)
+        expect(await nutritionChecks.ofChild(child)()).toMatchObject(missing)
+        expect(await nutritionChecks.add(child, plate, `n:${child}`)()).toMatchObject(missing)
+        expect(await nutritionChecks.remove(child, id, `m:${child}`)()).toMatchObject(missing)
+      }
+      // Nor does a child of one's own open the way to what another's was.
+      const own = rightOf(await children.create(born('2021-01-31'), 'own')()).id
+      expect(await stoolChecks.remove(own, id, 'c')()).toMatchObject(missing)
+    })
+  })
+}
+
+const calm: NewStoolCheck = {
+  date: '2026-10-01' as IsoDate,
+  colour: 'brown',
+  photo: null,
+  lastedDays: 'unsure',
+  signs: {
+    jaundice: 'no',
+    darkUrine: 'no',
+    feedingWell: 'yes',
+    watery: 'no',
+    ironOrBismuth: 'no',
+    fever: 'unsure',
+    unwell: 'no',
+    limp: 'no',
+    greenVomit: 'no',
+    hardBelly: 'no',
+  },
+}
+
+const plate: NewNutritionCheck = {
+  date: '2026-10-01' as IsoDate,
+  eaten: {
+    staples: true,
+    legumes: false,
+    dairy: true,
+    flesh: true,
+    eggs: true,
+    brightVegetables: false,
+    otherVegetables: true,
+    fruit: true,
+  },
+  habits: { refusesNew: 'often', fewFoods: 'sometimes', longMeals: 'rarely' },
+  sweetDrinks: 'one',
+  classNumber: null,
+}

@@ -1,0 +1,101 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { adultProfile, type AdultProfile } from '@careplus/core/adults'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { mobilityInputs } from '@careplus/core/mobility'
+import type { Adult, Adults, CallFailure, Clock, KeyValueStore, MobilityChecks, Random } from '@careplus/core/ports'
+import { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.js'
+import { errorBody, errorTable, type ErrorCode } from '../http/contract/errors.js'
+import { refusal, type Refusal } from '../http/contract/refusals.js'
+import { apiError } from '../http/failures.js'
+import { keptAdults } from './keptAdults.js'
+
+interface Deps {
+  readonly clock: Clock
+  readonly random: Pick<Random, 'uuid'>
+}
+
+type Answer<A> = E.Either<CallFailure, A>
+
+/** As the server would refuse it. */
+const refused = (code: ErrorCode, fields: ReadonlyArray<Refusal> = []): E.Left<CallFailure> => ({
+  _tag: 'Left',
+  left: apiError(errorTable[code].status, errorBody(code, fields)),
+})
+
+/** The same key does nothing twice, for as long as the page lives: nothing is lost between here and the device. */
+const onceByKey = () => {
+  const answers = new Map<string, { readonly asked: string; readonly answer: Answer<unknown> }>()
+  return <A>(key: string, asked: ReadonlyArray<unknown>, work: () => Answer<A>): TaskEither<CallFailure, A> =>
+    async () => {
+      const before = answers.get(key)
+      const text = JSON.stringify(asked)
+      if (before !== undefined)
+        return before.asked === text ? (before.answer as Answer<A>) : refused('idempotency_mismatch')
+      const answer = work()
+      if (E.isRight(answer)) answers.set(key, { asked: text, answer })
+      return answer
+    }
+}
+
+/** Adults whose data stays on this device, one member's: the server's two ports, but nobody's consent is asked for. */
+export const deviceAdults = (
+  store: KeyValueStore,
+  { clock, random }: Deps,
+): { readonly adults: Adults; readonly mobilityChecks: MobilityChecks } => {
+  const once = onceByKey()
+  const today = () => todayInBangkok(clock.now())
+  const kept = keptAdults(store, today)
+
+  const withAdult = <A>(id: string, work: (adult: Adult, nth: number) => Answer<A>): Answer<A> => {
+    const found = kept.adult(id)
+    return found === null ? refused('not_found') : work(found.adult, found.nth)
+  }
+  const withProfile = <A>(profile: AdultProfile, work: (profile: AdultProfile) => Answer<A>): Answer<A> => {
+    const read = adultProfile(today())(profile)
+    return E.isRight(read) ? work(read.right) : refused('invalid_input', adultRefusals(read.left))
+  }
+  const fieldRefused = (code: 'already_there' | 'not_changed') => refused('invalid_input', [refusal('relation', code)])
+
+  return {
+    adults: {
+      list: async () => E.right(kept.adults().map(({ adult }) => adult)),
+      create: (told, _, key) =>
+        once(key, ['create', told], () =>
+          withProfile(told, (profile) =>
+            profile.relation === 'myself' && kept.adults().some(({ adult }) => adult.relation === 'myself')
+              ? fieldRefused('already_there')
+              : E.right(kept.putAdult(random.uuid(), profile)),
+          ),
+        ),
+      change: (id, told, key) =>
+        once(key, ['change', id, told], () =>
+          withAdult(id, ({ relation }, nth) =>
+            withProfile(told, (profile) =>
+              profile.relation === relation ? E.right(kept.putAdult(id, profile, nth)) : fieldRefused('not_changed'),
+            ),
+          ),
+        ),
+      remove: (id, key) => once(key, ['remove', id], () => withAdult(id, () => E.right(kept.removeAdult(id)))),
+    },
+    mobilityChecks: {
+      ofAdult: (id) => async () => withAdult(id, (adult) => E.right(kept.checks(adult).map(({ check }) => check))),
+      add: (id, told, key) =>
+        once(key, ['add check', id, told], () =>
+          withAdult(id, (adult) => {
+            const read = mobilityInputs(today())({ ...told, sex: adult.sex })
+            if (E.isLeft(read)) return refused('invalid_input', mobilityRefusals(read.left))
+            const { sex: _, ...check } = read.right
+            const made = { id: random.uuid(), created_at: new Date(clock.now()).toISOString() }
+            return E.right(kept.putCheck(adult, check, made))
+          }),
+        ),
+      remove: (id, checkId, key) =>
+        once(key, ['remove check', id, checkId], () =>
+          withAdult(id, (adult) =>
+            kept.check(adult, checkId) === null ? refused('not_found') : E.right(kept.removeCheck(adult, checkId)),
+          ),
+        ),
+    },
+  }
+}

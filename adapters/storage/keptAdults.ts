@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { adultProfile, type AdultProfile } from '@careplus/core/adults'
+import type { IsoDate } from '@careplus/core/calendar'
+import { keptMobilityInputs } from '@careplus/core/mobility'
+import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
+
+/** `nth`: in which order they were kept. */
+const InOrder = /*#__PURE__*/ t.type({ nth: t.number })
+const Made = /*#__PURE__*/ t.type({ nth: t.number, created_at: t.string })
+
+interface KeptAdult {
+  readonly nth: number
+  readonly adult: Adult
+}
+
+interface KeptCheck {
+  readonly nth: number
+  readonly check: MobilityCheck
+}
+
+const json = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const next = (kept: ReadonlyArray<{ readonly nth: number }>): number => Math.max(0, ...kept.map(({ nth }) => nth)) + 1
+
+const newestDayFirst = (a: KeptCheck, b: KeptCheck): number =>
+  a.check.date === b.check.date ? b.nth - a.nth : a.check.date < b.check.date ? 1 : -1
+
+/** One member's adults and their checks in a store: `adult.<id>`, `check.<adult>.<id>`. What cannot be read is not there. */
+export const keptAdults = (store: KeyValueStore, today: () => IsoDate) => {
+  const under = (begins: string): ReadonlyArray<string> =>
+    store
+      .keys()
+      .filter((key) => key.startsWith(begins))
+      .map((key) => key.slice(begins.length))
+
+  const adult = (id: string): KeptAdult | null => {
+    const value = json(store.get(`adult.${id}`))
+    const [order, profile] = [InOrder.decode(value), adultProfile(today())(value)]
+    return E.isRight(order) && E.isRight(profile)
+      ? { nth: order.right.nth, adult: { ...profile.right, id, consent_at: null } }
+      : null
+  }
+  const adults = (): ReadonlyArray<KeptAdult> =>
+    under('adult.')
+      .flatMap((id) => adult(id) ?? [])
+      .sort((a, b) => a.nth - b.nth)
+  const putAdult = (id: string, profile: AdultProfile, nth = next(adults())): Adult => {
+    store.set(`adult.${id}`, JSON.stringify({ ...profile, nth }))
+    return { ...profile, id, consent_at: null }
+  }
+  const removeAdult = (id: string): void => {
+    for (const checkId of under(`check.${id}.`)) store.remove(`check.${id}.${checkId}`)
+    store.remove(`adult.${id}`)
+  }
+
+  const check = ({ id, sex }: Adult, checkId: string): KeptCheck | null => {
+    const value = json(store.get(`check.${id}.${checkId}`))
+    const made = Made.decode(value)
+    const inputs = keptMobilityInputs({ ...(E.isRight(made) ? made.right : {}), sex })
+    return E.isRight(made) && E.isRight(inputs)
+      ? { nth: made.right.nth, check: { ...inputs.right, id: checkId, created_at: made.right.created_at } }
+      : null
+  }
+  const checks = (of: Adult): ReadonlyArray<KeptCheck> =>
+    under(`check.${of.id}.`)
+      .flatMap((checkId) => check(of, checkId) ?? [])
+      .sort(newestDayFirst)
+  const putCheck = (
+    of: Adult,
+    told: NewMobilityCheck,
+    { id, created_at }: Pick<MobilityCheck, 'id' | 'created_at'>,
+  ) => {
+    store.set(`check.${of.id}.${id}`, JSON.stringify({ ...told, nth: next(checks(of)), created_at }))
+    return { ...told, sex: of.sex, id, created_at } satisfies MobilityCheck
+  }
+  const removeCheck = (of: Adult, checkId: string): void => store.remove(`check.${of.id}.${checkId}`)
+
+  return { adult, adults, putAdult, removeAdult, check, checks, putCheck, removeCheck }
+}

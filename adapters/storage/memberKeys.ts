@@ -1,0 +1,33 @@
+import type { KeyValueStore } from '@careplus/core/ports'
+
+/** In front of what is kept on this device of the adults that members look after. */
+export const adultsPrefix = 'adults.'
+
+/** A part of a store: only keys that begin so, told without it. The beginning is asked for at each use. */
+export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueStore => ({
+  get: (key) => store.get(beginning() + key),
+  set: (key, value) => store.set(beginning() + key, value),
+  remove: (key) => store.remove(beginning() + key),
+  keys: () => {
+    const begins = beginning()
+    return store
+      .keys()
+      .filter((key) => key.startsWith(begins))
+      .map((key) => key.slice(begins.length))
+  },
+  health: store.health,
+  onChange: (listener) =>
+    store.onChange((key) => {
+      const begins = beginning()
+      if (key === null) listener(null)
+      else if (key.startsWith(begins)) listener(key.slice(begins.length))
+    }),
+})
+
+/** The beginning of a member's keys. */
+export const keysOf = (member: string): string => `${member}.`
+
+/** What another member left on this device goes; with null everybody's. */
+export const keepOnlyOf = (store: KeyValueStore, member: string | null): void => {
+  for (const key of store.keys()) if (member === null || !key.startsWith(keysOf(member))) store.remove(key)
+}

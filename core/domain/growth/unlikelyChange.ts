@@ -1,0 +1,81 @@
+import { daysBetween } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import { averageDaysInMonth } from './ages.js'
+import type { NumberField, Position } from './measurement.js'
+import { lyingIsLongerBy } from './position.js'
+
+/** One measuring of a child as it is typed or kept: kg and cm; null: not measured, or not said. */
+export interface MeasuredOn {
+  readonly date: IsoDate
+  readonly weight: number | null
+  readonly height: number | null
+  readonly measure: Position | null
+  readonly head_circumference: number | null
+}
+
+/** Further from the measuring beside it than a child grows or loses: more likely a slip, or another child's figure. */
+export interface UnlikelyChange {
+  readonly field: NumberField
+  readonly value: number
+  /** The measuring that it was held against, before or after it in time. */
+  readonly beside: { readonly date: IsoDate; readonly value: number }
+}
+
+/** From an age in days on: the most that is believed of a month. Ours: wide of a child that grows fast or catches up. */
+const mostAMonth: ReadonlyArray<Readonly<Record<NumberField | 'fromDay', number>>> = [
+  { fromDay: 0, weight: 2, height: 5.5, head_circumference: 3 },
+  { fromDay: 91, weight: 1.2, height: 3.5, head_circumference: 1.5 },
+  { fromDay: 183, weight: 0.8, height: 2.5, head_circumference: 1 },
+  { fromDay: 365, weight: 0.6, height: 2, head_circumference: 0.6 },
+  { fromDay: 731, weight: 0.6, height: 1.5, head_circumference: 0.3 },
+  { fromDay: 3653, weight: 1.5, height: 1.5, head_circumference: 0.3 },
+]
+
+const grownAtMost = (field: NumberField, fromDay: number, toDay: number): number =>
+  mostAMonth.reduce((sum, row, i) => {
+    const end = mostAMonth[i + 1]?.fromDay ?? Infinity
+    const days = Math.min(toDay, end) - Math.max(fromDay, row.fromDay)
+    return sum + (Math.max(0, days) / averageDaysInMonth) * row[field]
+  }, 0)
+
+/** How far two measurings of one day may differ, clothes, a meal and a wriggle included. Ours. */
+const slack = (field: NumberField, value: number): number =>
+  field === 'weight' ? 0.3 + value * 0.1 : field === 'height' ? 1.5 : 1
+
+/** Both as if lying: a child that turns from lying to standing does not shrink. */
+const lying = (field: NumberField, { measure }: MeasuredOn, value: number): number =>
+  field === 'height' && measure === 'h' ? value + lyingIsLongerBy : value
+
+const isUnlikely = (birth: IsoDate, field: NumberField, earlier: MeasuredOn, later: MeasuredOn): boolean => {
+  const [from, to] = [earlier[field], later[field]]
+  if (from === null || to === null) return false
+  const grown = lying(field, later, to) - lying(field, earlier, from)
+  const most = grownAtMost(field, daysBetween(birth, earlier.date), daysBetween(birth, later.date))
+  return grown > most + slack(field, from) || grown < -slack(field, from)
+}
+
+const fields = ['weight', 'height', 'head_circumference'] as const
+
+/**
+ * Figures of a measuring that are far from those measured next before and next after it, to be asked once more. Others of the
+ * same day are left alone: a second measuring may be there to correct the first.
+ */
+export const unlikelyChanges = (
+  birth: IsoDate,
+  others: ReadonlyArray<MeasuredOn>,
+  typed: MeasuredOn,
+): ReadonlyArray<UnlikelyChange> =>
+  fields.flatMap((field): ReadonlyArray<UnlikelyChange> => {
+    const value = typed[field]
+    if (value === null) return []
+    const known = others.filter((one) => one[field] !== null).sort((a, b) => (a.date < b.date ? -1 : 1))
+    const before = known.findLast(({ date }) => date < typed.date)
+    const after = known.find(({ date }) => date > typed.date)
+    const beside =
+      before !== undefined && isUnlikely(birth, field, before, typed)
+        ? before
+        : after !== undefined && isUnlikely(birth, field, typed, after)
+          ? after
+          : null
+    return beside === null ? [] : [{ field, value, beside: { date: beside.date, value: beside[field]! } }]
+  })

@@ -1,0 +1,3 @@
+export * from '../domain/reminders/dueDates.js'
+export * from '../domain/reminders/mailing.js'
+export * from '../domain/reminders/words.js'

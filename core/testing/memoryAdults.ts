@@ -1,0 +1,232 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { adultProfile, needsOwnConfirmation, type AdultProfile } from '../domain/adults/adultProfile.js'
+import {
+  decideQuestion,
+  mayUseQuestion,
+  questionEnd,
+  questionLifeSeconds,
+  questionState,
+  type QuestionFacts,
+} from '../domain/adults/question.js'
+import { todayInBangkok } from '../domain/calendar/arithmetic.js'
+import { mobilityInputs } from '../domain/mobility/mobilityInputs.js'
+import type {
+  Adult,
+  AdultAnswers,
+  AdultAsked,
+  AdultConsent,
+  AdultQuestion,
+  AdultQuestions,
+  Adults,
+  MobilityCheck,
+  MobilityChecks,
+} from '../ports/adults.js'
+import type { IdempotencyKey } from '../ports/children.js'
+import type { Clock } from '../ports/clock.js'
+import type { CallFailure } from '../ports/failures.js'
+import type { Random } from '../ports/random.js'
+import { apiError } from './memoryAccount.js'
+import { seededRandom, settableClock } from './memoryDevice.js'
+
+export interface MemoryAdults {
+  readonly adults: Adults
+  readonly mobilityChecks: MobilityChecks
+  readonly questions: AdultQuestions
+  readonly answers: AdultAnswers
+}
+
+interface Kept {
+  profile: AdultProfile
+  /** null: withdrawn, and hidden. */
+  consentAt: string | null
+  readonly question: string | null
+  readonly checks: Array<MobilityCheck>
+}
+
+interface Asked {
+  readonly id: string
+  readonly secret: string
+  readonly askedAt: number
+  readonly expiresAt: number
+  answer: QuestionFacts['answer']
+}
+
+const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
+const unagreed: Either<CallFailure, never> = E.left(apiError(403, 'consent_required'))
+const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
+const newestDayFirst = (a: MobilityCheck, b: MobilityCheck) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
+
+/** One member's adults, and their questions to other adults, as the server keeps them. */
+export const memoryAdults = ({
+  clock = settableClock(),
+  random = seededRandom(11),
+  member = 'มะลิ',
+}: { readonly clock?: Clock; readonly random?: Random; readonly member?: string | null } = {}): MemoryAdults => {
+  const adults = new Map<string, Kept>()
+  const asked: Array<Asked> = []
+  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
+
+  const iso = (ms: number): string => new Date(ms).toISOString()
+  const today = () => todayInBangkok(clock.now())
+  const task =
+    <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
+    async () =>
+      work()
+  const once = <A>(key: IdempotencyKey, body: ReadonlyArray<unknown>, work: () => Either<CallFailure, A>) =>
+    task(() => {
+      const before = answers.get(key)
+      const text = JSON.stringify(body)
+      if (before !== undefined)
+        return before.body === text
+          ? (before.answer as Either<CallFailure, A>)
+          : E.left(apiError(422, 'idempotency_mismatch'))
+      const answer = work()
+      if (E.isRight(answer)) answers.set(key, { body: text, answer })
+      return answer
+    })
+
+  const shownAdult = (id: string, { profile, consentAt }: Kept): Adult => ({ ...profile, id, consent_at: consentAt })
+  const withAdult = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> => {
+    const kept = adults.get(id)
+    return kept === undefined || kept.consentAt === null ? notFound : work(kept)
+  }
+  const writing = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> =>
+    adults.get(id)?.consentAt === null ? unagreed : withAdult(id, work)
+
+  const keptBy = (question: string) => [...adults.values()].find((kept) => kept.question === question)
+  const factsOf = ({ id, expiresAt, answer }: Asked): QuestionFacts => ({
+    expiresAt,
+    answer,
+    used: keptBy(id) !== undefined,
+  })
+  const shownQuestion = (question: Asked): AdultQuestion => ({
+    id: question.id,
+    state: questionState(factsOf(question)),
+    asked_at: iso(question.askedAt),
+    expires_at: iso(questionEnd(factsOf(question))),
+  })
+  const shownAsked = (question: Asked): AdultAsked => ({
+    member,
+    state: questionState(factsOf(question)),
+    expires_at: iso(questionEnd(factsOf(question))),
+    agreed_at: question.answer?.agreed === true ? iso(question.answer.at) : null,
+  })
+  const bySecret = <A>(secret: string, work: (question: Asked) => Either<CallFailure, A>) =>
+    task(() => {
+      const question = asked.find((each) => each.secret === secret)
+      return question === undefined ? notFound : work(question)
+    })
+  const isListed = (question: Asked): boolean => {
+    const { state, expires_at } = shownQuestion(question)
+    return (state === 'open' || state === 'agreed') && Date.parse(expires_at) >= clock.now()
+  }
+
+  /** The question that lets this profile be kept; null: one's own word. */
+  const agreedBy = (profile: AdultProfile, consent: AdultConsent): Either<CallFailure, string | null> => {
+    if (!needsOwnConfirmation(profile.relation)) return 'version' in consent ? E.right(null) : unagreed
+    const question = 'question' in consent ? asked.find(({ id }) => id === consent.question) : undefined
+    return question !== undefined && mayUseQuestion(factsOf(question), clock.now()) ? E.right(question.id) : unagreed
+  }
+
+  return {
+    adults: {
+      list: task(() =>
+        E.right([...adults].flatMap(([id, kept]) => (kept.consentAt === null ? [] : [shownAdult(id, kept)]))),
+      ),
+      create: (told, consent, key) =>
+        once(key, ['create', told, consent], () => {
+          const profile = adultProfile(today())(told)
+          if (E.isLeft(profile)) return invalid
+          const own = [...adults.values()].some(({ profile: { relation } }) => relation === 'myself')
+          if (told.relation === 'myself' && own) return invalid
+          const agreed = agreedBy(profile.right, consent)
+          if (E.isLeft(agreed)) return agreed
+          const [id, kept] = [
+            random.uuid(),
+            { profile: profile.right, consentAt: iso(clock.now()), question: agreed.right, checks: [] },
+          ]
+          adults.set(id, kept)
+          return E.right(shownAdult(id, kept))
+        }),
+      change: (id, told, key) =>
+        once(key, ['change', id, told], () =>
+          writing(id, (kept) => {
+            const profile = adultProfile(today())(told)
+            if (E.isLeft(profile) || told.relation !== kept.profile.relation) return invalid
+            kept.profile = profile.right
+            return E.right(shownAdult(id, kept))
+          }),
+        ),
+      remove: (id, key) =>
+        once(key, ['remove', id], () =>
+          withAdult(id, ({ question }) => {
+            adults.delete(id)
+            const at = asked.findIndex((each) => each.id === question)
+            if (at >= 0) asked.splice(at, 1)
+            return E.right(undefined)
+          }),
+        ),
+    },
+    mobilityChecks: {
+      ofAdult: (id) =>
+        task(() =>
+          withAdult(id, ({ checks, profile: { sex } }) =>
+            E.right(checks.map((check) => ({ ...check, sex })).sort(newestDayFirst)),
+          ),
+        ),
+      add: (id, told, key) =>
+        once(key, ['add check', id, told], () =>
+          writing(id, ({ checks, profile: { sex } }) => {
+            const read = mobilityInputs(today())({ ...told, sex })
+            if (E.isLeft(read)) return invalid
+            const check = { ...read.right, id: random.uuid(), created_at: iso(clock.now()) }
+            checks.unshift(check)
+            return E.right(check)
+          }),
+        ),
+      remove: (id, checkId, key) =>
+        once(key, ['remove check', id, checkId], () =>
+          withAdult(id, ({ checks }) => {
+            const at = checks.findIndex((check) => check.id === checkId)
+            if (at < 0) return notFound
+            checks.splice(at, 1)
+            return E.right(undefined)
+          }),
+        ),
+    },
+    questions: {
+      list: task(() => E.right(asked.filter(isListed).map(shownQuestion).toReversed())),
+      ask: () =>
+        task(() => {
+          const [now, secret] = [clock.now(), `${random.uuid()}${random.uuid()}`]
+          const expiresAt = now + questionLifeSeconds * 1000
+          const question: Asked = { id: random.uuid(), secret, askedAt: now, expiresAt, answer: null }
+          asked.push(question)
+          return E.right({ question: shownQuestion(question), secret })
+        }),
+      revoke: (id, key) =>
+        once(key, ['revoke', id], () => {
+          const at = asked.findIndex((each) => each.id === id && keptBy(id) === undefined)
+          if (at < 0) return notFound
+          asked.splice(at, 1)
+          return E.right(undefined)
+        }),
+    },
+    answers: {
+      look: (secret) => bySecret(secret, (question) => E.right(shownAsked(question))),
+      answer: (secret, agreed) =>
+        bySecret(secret, (question) => {
+          const decided = decideQuestion(factsOf(question), agreed, clock.now())
+          if (E.isLeft(decided)) return E.left(apiError(422, 'link_invalid'))
+          if (decided.right !== 'again') {
+            question.answer = { agreed, at: clock.now() }
+            const kept = keptBy(question.id)
+            if (kept !== undefined) kept.consentAt = agreed ? iso(clock.now()) : null
+          }
+          return E.right(shownAsked(question))
+        }),
+    },
+  }
+}

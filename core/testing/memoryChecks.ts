@@ -1,0 +1,121 @@
+import type { Either } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { ageInDays, ageInMonths } from '../domain/calendar/age.js'
+import { todayInBangkok } from '../domain/calendar/arithmetic.js'
+import type { IsoDate } from '../domain/calendar/isoDate.js'
+import { nutritionInputs } from '../domain/nutrition/nutritionInputs.js'
+import { stoolInputs } from '../domain/stool/stoolInputs.js'
+import type { IdempotencyKey } from '../ports/children.js'
+import type { Clock } from '../ports/clock.js'
+import type { CallFailure } from '../ports/failures.js'
+import type { NewNutritionCheck, NutritionCheck, NutritionChecks } from '../ports/nutritionChecks.js'
+import type { Random } from '../ports/random.js'
+import type { NewStoolCheck, StoolCheck, StoolChecks } from '../ports/stoolChecks.js'
+
+type Answer<A> = Either<CallFailure, A>
+
+/** What the checks of children need of the account in which they are kept. */
+export interface CheckKeeper {
+  readonly clock: Clock
+  readonly random: Random
+  /** `undefined`: the member has no such child. */
+  readonly birthdayOf: (childId: string) => IsoDate | undefined
+  readonly call: <A>(name: string, work: () => Answer<A>) => TaskEither<CallFailure, A>
+  readonly once: <A>(
+    name: string,
+    key: IdempotencyKey,
+    body: unknown,
+    work: () => Answer<A>,
+  ) => TaskEither<CallFailure, A>
+  /** Only with consent to this child's health data. */
+  readonly healthWrite: <A>(childId: string, work: () => Answer<A>) => Answer<A>
+  readonly refuse: (status: number, code: string) => Either<CallFailure, never>
+}
+
+interface Row<New> {
+  readonly id: string
+  readonly childId: string
+  readonly created_at: string
+  readonly check: New
+}
+
+interface Kind<New, Kept> {
+  /** Of the port, as it stands among the calls. */
+  readonly name: string
+  /** The age is told anew each time, from the birthday that is known then. */
+  readonly shown: (row: Row<New>, birthday: IsoDate) => Kept
+  readonly takes: (check: New, birthday: IsoDate, today: IsoDate) => boolean
+}
+
+const checksOf = <New extends { readonly date: IsoDate }, Kept>(
+  { clock, random, birthdayOf, call, once, healthWrite, refuse }: CheckKeeper,
+  { name, shown, takes }: Kind<New, Kept>,
+) => {
+  const rows = new Map<string, Row<New>>()
+  return {
+    /** With their child. */
+    forget: (childId: string): void => {
+      for (const row of rows.values()) if (row.childId === childId) rows.delete(row.id)
+    },
+    checks: {
+      ofChild: (childId: string) =>
+        call<ReadonlyArray<Kept>>(`${name}.ofChild`, () => {
+          const birthday = birthdayOf(childId)
+          if (birthday === undefined) return refuse(404, 'not_found')
+          const theirs = [...rows.values()].filter((row) => row.childId === childId).toReversed()
+          const newestFirst = theirs.sort((a, b) =>
+            a.check.date < b.check.date ? 1 : a.check.date > b.check.date ? -1 : 0,
+          )
+          return E.right(newestFirst.map((row) => shown(row, birthday)))
+        }),
+      add: (childId: string, check: New, key: IdempotencyKey) =>
+        once<Kept>(`${name}.add`, key, [childId, check], () =>
+          healthWrite(childId, () => {
+            const birthday = birthdayOf(childId)
+            if (birthday === undefined) return refuse(404, 'not_found')
+            if (!takes(check, birthday, todayInBangkok(clock.now()))) return refuse(400, 'invalid_input')
+            const row = { id: random.uuid(), childId, created_at: new Date(clock.now()).toISOString(), check }
+            rows.set(row.id, row)
+            return E.right(shown(row, birthday))
+          }),
+        ),
+      remove: (childId: string, checkId: string, key: IdempotencyKey) =>
+        once<void>(`${name}.remove`, key, [childId, checkId], () => {
+          if (rows.get(checkId)?.childId !== childId) return refuse(404, 'not_found')
+          rows.delete(checkId)
+          return E.right(undefined)
+        }),
+    },
+  }
+}
+
+interface Keeping<Port> {
+  readonly checks: Port
+  readonly forget: (childId: string) => void
+}
+
+export const memoryStoolChecks = (keeper: CheckKeeper): Keeping<StoolChecks> =>
+  checksOf<NewStoolCheck, StoolCheck>(keeper, {
+    name: 'stoolChecks',
+    shown: ({ id, created_at, check }, birthday) => ({
+      ...check,
+      id,
+      created_at,
+      ageInDays: ageInDays(birthday, check.date),
+    }),
+    takes: (check, dob, today) => E.isRight(stoolInputs(today)({ ...check, dob })),
+  })
+
+export const memoryNutritionChecks = (keeper: CheckKeeper): Keeping<NutritionChecks> =>
+  checksOf<NewNutritionCheck, NutritionCheck>(keeper, {
+    name: 'nutritionChecks',
+    shown: ({ id, created_at, check }, birthday) => ({
+      ...check,
+      id,
+      created_at,
+      ageInMonths: ageInMonths(birthday, check.date),
+    }),
+    takes: (check, birthday, today) =>
+      check.date <= today && E.isRight(nutritionInputs({ ...check, ageInMonths: ageInMonths(birthday, check.date) })),
+  })

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import type { IsoDate } from '../domain/calendar/isoDate.js'
+import type { RemindedHousehold } from '../domain/reminders/dueDates.js'
+import { isoDate } from './calendar.js'
+import { mobilityCheck } from './mobility.js'
+import { stoolCheck } from './stool.js'
+
+const plain = { noNullPrototype: true } as const
+
+/** Children and adults of whom some were measured and checked, and some not. */
+export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
+  const day = isoDate({ min: '2010-01-01' as IsoDate, max: '2100-01-01' as IsoDate })
+  const child = fc.record(
+    {
+      id: fc.uuid(),
+      nickname: fc.constantFrom('ปัน', 'แก้ว', 'มะลิ'),
+      birthday: day,
+      measuredOn: fc.option(day),
+      stool: fc.option(stoolCheck({ date: day })),
+    },
+    plain,
+  )
+  const adult = fc.record(
+    { id: fc.uuid(), name: fc.constantFrom('ยายศรี', 'แม่'), mobility: fc.option(mobilityCheck({ date: day })) },
+    plain,
+  )
+  return fc.record({ children: fc.array(child, { maxLength: 5 }), adults: fc.array(adult, { maxLength: 5 }) }, plain)
+}

@@ -1,0 +1,291 @@
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { AdultProfile } from '../../domain/adults/adultProfile.js'
+import type {
+  Adult,
+  AdultAsked,
+  AdultConsent,
+  AdultPassage,
+  AdultQuestion,
+  MobilityCheck,
+  NewMobilityCheck,
+} from '../../ports/adults.js'
+import type { CallFailure } from '../../ports/failures.js'
+import { apiError, connectionLost } from '../../testing/memoryAccount.js'
+import { memoryLock, seededRandom, settableClock } from '../../testing/memoryDevice.js'
+import { adultProfiles, mobilityCheck } from '../../testing/mobility.js'
+import { adultsHere } from './adultsHere.js'
+
+type Answer<A> = E.Either<CallFailure, A>
+interface Kept {
+  readonly profile: AdultProfile
+  readonly checks: NewMobilityCheck[]
+}
+const refused = E.left(apiError(422, 'refused'))
+const notFound = E.left(apiError(404, 'not_found'))
+const plainCheck = ({ date, answers, calfCm, chairStand }: NewMobilityCheck) => ({ date, answers, calfCm, chairStand })
+const plain = ({ relation, name, birthDate, sex, weight, height }: AdultProfile) => ({
+  relation,
+  name,
+  birthDate,
+  sex,
+  weight,
+  height,
+})
+
+/** Keeps adults as the ports promise; `takes` says whether a new one may be kept. */
+const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultConsent) => boolean) => {
+  const kept = new Map<string, Kept>()
+  const answers = new Map<string, { readonly body: string; readonly answer: Answer<unknown> }>()
+  let forgets = false
+  let count = 0
+  const once = <A>(key: string, body: unknown, work: () => Answer<A>): Answer<A> => {
+    const text = JSON.stringify(body)
+    const before = forgets ? undefined : answers.get(key)
+    if (before !== undefined) return before.body === text ? (before.answer as Answer<A>) : refused
+    const answer = work()
+    answers.set(key, { body: text, answer })
+    return answer
+  }
+  const adultOf = (id: string, { profile }: Kept): Adult => ({ id, consent_at: '2026-11-20T00:00:00Z', ...profile })
+  const checkOf = (id: string, profile: AdultProfile, check: NewMobilityCheck, at: number): MobilityCheck => ({
+    id: `${id}.${at}`,
+    created_at: '2026-11-20T00:00:00Z',
+    sex: profile.sex,
+    ...plainCheck(check),
+  })
+  return {
+    kept,
+    forgetKeys: () => {
+      forgets = true
+    },
+    adults: {
+      list: async () => E.right([...kept].map(([id, one]) => adultOf(id, one))),
+      create: (profile: AdultProfile, consent: AdultConsent, key: string) => async () =>
+        once(key, { profile, consent }, () => {
+          if (!takes(profile, consent)) return refused
+          const id = `${prefix}-${++count}`
+          kept.set(id, { profile: plain(profile), checks: [] })
+          return E.right(adultOf(id, kept.get(id)!))
+        }),
+      change: (id: string, profile: AdultProfile, key: string) => async () =>
+        once(key, { id, profile }, () => {
+          const one = kept.get(id)
+          if (one === undefined) return notFound
+          kept.set(id, { ...one, profile: plain(profile) })
+          return E.right(adultOf(id, kept.get(id)!))
+        }),
+      remove: (id: string, _key: string) => async () => E.right(void kept.delete(id)),
+    },
+    mobilityChecks: {
+      ofAdult: (id: string) => async () => {
+        const one = kept.get(id)
+        return one === undefined
+          ? notFound
+          : E.right(one.checks.map((check, at) => checkOf(id, one.profile, check, at)).toReversed())
+      },
+      add: (id: string, check: NewMobilityCheck, key: string) => async () =>
+        once(key, { id, check }, () => {
+          const one = kept.get(id)
+          if (one === undefined) return notFound
+          one.checks.push(plainCheck(check))
+          return E.right(checkOf(id, one.profile, check, one.checks.length - 1))
+        }),
+      remove: (_id: string, _check: string, _key: string) => async () => E.right(undefined),
+    },
+  }
+}
+
+const home = () => {
+  const clock = settableClock()
+  const question = new Map<string, { state: AdultQuestion['state']; secret: string }>()
+  const faults: Array<'before' | 'after' | null> = []
+  const account = shelf('account', (profile, consent) => {
+    if (profile.relation === 'myself')
+      return 'version' in consent && ![...account.kept.values()].some((one) => one.profile.relation === 'myself')
+    const asked = 'question' in consent ? question.get(consent.question) : undefined
+    if (asked?.state !== 'agreed') return false
+    asked.state = 'used'
+    return true
+  })
+  const device = shelf('here', () => true)
+  const passages = new Map<string, AdultPassage>()
+  /** Every call over the network may be lost on its way, or its answer on its way back. */
+  const frail =
+    <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => () => Promise<Answer<A>>) =>
+    (...args: P) =>
+    async (): Promise<Answer<A>> => {
+      const fault = faults.shift() ?? null
+      if (fault === 'before') return E.left(connectionLost)
+      const answer = await call(...args)()
+      return fault === 'after' ? E.left(connectionLost) : answer
+    }
+  const expires_at = new Date(clock.now() + 7 * 86_400_000).toISOString()
+  const deps = {
+    clock,
+    random: seededRandom(),
+    lock: memoryLock(),
+    here: device,
+    account: {
+      adults: {
+        list: frail(() => account.adults.list)(),
+        create: frail(account.adults.create),
+        change: frail(account.adults.change),
+      },
+      mobilityChecks: {
+        ofAdult: frail(account.mobilityChecks.ofAdult),
+        add: frail(account.mobilityChecks.add),
+      },
+    },
+    questions: {
+      ask: frail((_key: string) => async () => {
+        const id = `q${question.size}`
+        question.set(id, { state: 'open', secret: `secret-${id}` })
+        const asked_at = new Date(clock.now()).toISOString()
+        const made: AdultQuestion = { id, state: 'open', asked_at, expires_at }
+        return E.right({ question: made, secret: `secret-${id}` })
+      }),
+      revoke: frail((id: string, _key: string) => async () => E.right(void question.delete(id))),
+    },
+    answers: {
+      look: frail((secret: string) => async (): Promise<Answer<AdultAsked>> => {
+        const found = [...question.values()].find((one) => one.secret === secret)
+        return found === undefined
+          ? notFound
+          : E.right({ member: null, state: found.state, expires_at, agreed_at: null })
+      }),
+    },
+    passages: {
+      list: () => [...passages.values()],
+      put: (passage: AdultPassage) => void passages.set(passage.adultId, passage),
+      remove: (id: string) => void passages.delete(id),
+    },
+  }
+  const make = async (profile: AdultProfile, checks: ReadonlyArray<NewMobilityCheck>): Promise<string> => {
+    const made = await device.adults.create(profile, { version: '' }, `make-${device.kept.size}`)()
+    if (E.isLeft(made)) throw new Error('not kept')
+    for (const [at, check] of checks.entries())
+      await device.mobilityChecks.add(made.right.id, plainCheck(check), `${made.right.id}.${at}`)()
+    return made.right.id
+  }
+  const answer = (state: AdultQuestion['state']): void => {
+    for (const one of question.values()) if (one.state !== 'used') one.state = state
+  }
+  return { here: adultsHere(deps), account, device, passages, faults, question, clock, make, answer }
+}
+
+const another = adultProfiles().filter(({ relation }) => relation !== 'myself')
+const checks = fc.array(mobilityCheck(), { maxLength: 4 })
+/** Most calls come through, so that the later ones are reached. */
+const someFaults = fc.array(fc.constantFrom(null, null, null, 'before' as const, 'after' as const), { maxLength: 24 })
+/** Each try uses up one fault at least. */
+const enough = 26
+const sorted = (all: ReadonlyArray<NewMobilityCheck>) => all.map((check) => JSON.stringify(plainCheck(check))).sort()
+
+describe('an adult of this device', () => {
+  test.prop([another, checks, someFaults, fc.boolean()])(
+    'who has agreed goes into the account whole and once, after whatever was lost and however often it is tried',
+    async (profile, made, lost, keysForgotten) => {
+      const { here, account, device, passages, faults, make, answer } = home()
+      const id = await make(profile, made)
+      await here.ask(id)()
+      answer('agreed')
+      faults.push(...lost)
+      for (let tries = 0; tries < enough; tries++) {
+        await here.settle()
+        if (keysForgotten) account.forgetKeys()
+        const held = [...account.kept.values(), ...device.kept.values()]
+        expect(held.length).toBeGreaterThan(0)
+        // Before the device lets go, the account has everything.
+        if (device.kept.size === 0) expect(sorted([...account.kept.values()][0]!.checks)).toStrictEqual(sorted(made))
+        expect(account.kept.size).toBeLessThan(2)
+      }
+      expect([...account.kept.values()].map((one) => one.profile)).toStrictEqual([plain(profile)])
+      expect(sorted([...account.kept.values()][0]!.checks)).toStrictEqual(sorted(made))
+      expect(device.kept.size).toBe(0)
+      expect(here.movedTo(id)).toBe([...account.kept.keys()][0])
+      expect([...passages.values()]).toMatchObject([{ question: null, sent: null }])
+    },
+  )
+
+  test.prop([another, another, checks, mobilityCheck(), someFaults])(
+    'who was changed and checked again between two tries arrives as they are now',
+    async (profile, other, made, later, lost) => {
+      const { here, account, device, faults, make, answer } = home()
+      const id = await make(profile, made)
+      await here.ask(id)()
+      answer('agreed')
+      faults.push(...lost)
+      await here.settle()
+      const now = { ...other, relation: profile.relation }
+      const changed = device.kept.has(id)
+      if (changed) {
+        await here.change(id, now, 'changed')()
+        await here.addCheck(id, plainCheck(later), 'later')()
+      }
+      for (let tries = 0; tries < enough; tries++) await here.settle()
+      expect([...account.kept.values()].map((one) => one.profile)).toStrictEqual([plain(changed ? now : profile)])
+      const all = changed ? [...made, later] : made
+      expect(sorted([...account.kept.values()][0]!.checks)).toStrictEqual(sorted(all))
+    },
+  )
+
+  test.prop([another, checks, fc.constantFrom('open' as const, 'refused' as const), someFaults])(
+    'who has not agreed stays here, and nothing about them is sent',
+    async (profile, made, state, lost) => {
+      const { here, account, device, faults, make, answer } = home()
+      const id = await make(profile, made)
+      await here.ask(id)()
+      answer(state)
+      faults.push(...lost)
+      for (let tries = 0; tries < enough; tries++) await here.settle()
+      const told = await here.settle()
+      expect(told).toMatchObject({ right: [{ adult: { id }, passage: { question: { state }, sent: null } }] })
+      expect(account.kept.size).toBe(0)
+      expect(sorted(device.kept.get(id)!.checks)).toStrictEqual(sorted(made))
+    },
+  )
+
+  test.prop([adultProfiles({ relation: fc.constant('myself') }), checks, checks, someFaults])(
+    'that is oneself joins the one that the account has, with every check once',
+    async (profile, made, there, lost) => {
+      const { here, account, faults, make } = home()
+      const id = await make(profile, made)
+      if (there.length > 0) account.kept.set('account-0', { profile: plain(profile), checks: there.map(plainCheck) })
+      faults.push(...lost)
+      await here.agreeForMyself(id)()
+      for (let tries = 0; tries < enough; tries++) await here.settle()
+      await here.agreeForMyself(id)()
+      expect(account.kept.size).toBe(1)
+      const arrived = sorted([...account.kept.values()][0]!.checks)
+      for (const check of sorted(made)) expect(arrived).toContain(check)
+      expect(arrived.length).toBeLessThanOrEqual(made.length + there.length)
+    },
+  )
+
+  it('is told when a question has run out, or is not there any more; a new one takes its place', async () => {
+    const { here, question, clock, make } = home()
+    const [profile] = fc.sample(another, 1)
+    const id = await make(profile!, [])
+    await here.ask(id)()
+    clock.advance(8 * 86_400_000)
+    expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'expired' } } }] })
+    question.clear()
+    expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'gone' } } }] })
+    const again = await here.ask(id)()
+    expect(again).toMatchObject({ right: { state: 'open' } })
+    expect(question.size).toBe(1)
+  })
+
+  it('takes an open question back when it is asked anew, and when the adult is removed', async () => {
+    const { here, question, passages, make } = home()
+    const [profile] = fc.sample(another, 1)
+    const id = await make(profile!, [])
+    await here.ask(id)()
+    await here.ask(id)()
+    expect([...question.keys()]).toHaveLength(1)
+    await here.remove(id, 'remove')()
+    expect(question.size + passages.size).toBe(0)
+  })
+})

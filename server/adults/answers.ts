@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/Either'
+import { decideQuestion, questionEnd, questionState, type AnswerEffect } from '@careplus/core/adults'
+import type { AdultAsked } from '@careplus/core/ports'
+import { audit } from '../audit/audit.js'
+import { refuse, type Refused } from '../http/refused.js'
+import { countHits } from '../limits/limits.js'
+import { adultAnswerLetters, adultAnswersFromNetwork } from '../limits/rules.js'
+import { post } from '../outbox/outbox.js'
+import { inTransaction, type Db, type Tx } from '../store/store.js'
+import { adultAnsweredLetter } from './letters.js'
+import { factsOf, secretHash } from './questions.js'
+import { restoreAdult, withdrawAdult } from './withdrawing.js'
+
+/** The question that the secret opens, held until the transaction ends, with whoever is kept by it. */
+const hold = async (tx: Tx, secret: string) => {
+  const row = await tx
+    .selectFrom('adult_questions')
+    .selectAll()
+    .where('secret_hash', '=', secretHash(secret))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const adult = await tx
+    .selectFrom('adults')
+    .select(['id', 'name'])
+    .where('question_id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const asking = await tx
+    .selectFrom('members')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow()
+  return { row, adult: adult ?? null, asking }
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
+
+const shown = ({ row, adult, asking }: Held): AdultAsked => {
+  const facts = factsOf(row, adult !== null)
+  return {
+    member: asking.name,
+    state: questionState(facts),
+    expires_at: new Date(questionEnd(facts)).toISOString(),
+    agreed_at: facts.answer?.agreed === true ? new Date(facts.answer.at).toISOString() : null,
+  }
+}
+
+const tell = async (
+  tx: Tx,
+  { row, adult, asking }: Held,
+  effect: Exclude<AnswerEffect, 'again'>,
+  publicUrl: string,
+  now: Date,
+): Promise<void> => {
+  if (asking.email === null) return
+  const room = await countHits(tx, [adultAnswerLetters(row.id)], now)
+  if (E.isLeft(room)) return
+  const letter = adultAnsweredLetter({ effect, name: adult?.name ?? null, publicUrl })
+  await post(tx, { channel: 'mail', to: asking.email, ...letter }, now)
+}
+
+interface Opener {
+  readonly secret: string
+  readonly network: string
+}
+
+export const lookAtQuestion = (
+  db: Db,
+  { secret, network }: Opener,
+  now: Date,
+): Promise<E.Either<Refused, AdultAsked>> =>
+  inTransaction(db, async (tx) => {
+    const counted = await countHits(tx, [adultAnswersFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
+    const held = await hold(tx, secret)
+    return held === undefined ? refuse('not_found') : E.right(shown(held))
+  })
+
+/** Yes or no, at any time: a no hides at once what was kept by the yes. The member is told. */
+export const answerQuestion = (
+  db: Db,
+  { secret, network, agreed, publicUrl }: Opener & { readonly agreed: boolean; readonly publicUrl: string },
+  now: Date,
+): Promise<E.Either<Refused, AdultAsked>> =>
+  inTransaction(db, async (tx) => {
+    const counted = await countHits(tx, [adultAnswersFromNetwork(network)], now)
+    if (E.isLeft(counted)) return counted
+    const held = await hold(tx, secret)
+    if (held === undefined) return refuse('not_found')
+    const { row, adult } = held
+    const decided = decideQuestion(factsOf(row, adult !== null), agreed, now.getTime())
+    if (E.isLeft(decided)) return refuse('link_invalid')
+    if (decided.right === 'again') return E.right(shown(held))
+    await tx.updateTable('adult_questions').set({ agreed, answered_at: now }).where('id', '=', row.id).execute()
+    if (adult !== null)
+      await (agreed
+        ? restoreAdult(tx, adult.id, now)
+        : withdrawAdult(tx, { member: row.member_id, adult: adult.id }, now))
+    const action = agreed ? 'adult.agreed' : 'adult.refused'
+    await audit(tx, { actor: 'nobody', action, subject: row.id }, now)
+    await tell(tx, held, decided.right, publicUrl, now)
+    return E.right(shown({ ...held, row: { ...row, agreed, answered_at: now } }))
+  })

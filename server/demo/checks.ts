@@ -1,0 +1,51 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { NewNutritionCheck, NewStoolCheck } from '@careplus/core/ports'
+
+const calm: NewStoolCheck['signs'] = {
+  jaundice: 'no',
+  darkUrine: 'no',
+  feedingWell: 'yes',
+  watery: 'no',
+  ironOrBismuth: 'no',
+  fever: 'no',
+  unwell: 'no',
+  limp: 'no',
+  greenVomit: 'no',
+  hardBelly: 'no',
+}
+
+/** As on most days. */
+export const usualStool = (date: IsoDate): NewStoolCheck => ({
+  date,
+  colour: 'mustard',
+  photo: null,
+  lastedDays: 0,
+  signs: calm,
+})
+
+/** One to look at again. */
+export const greenStool = (date: IsoDate): NewStoolCheck => ({
+  date,
+  colour: 'green',
+  photo: null,
+  lastedDays: 1,
+  signs: { ...calm, watery: 'yes' },
+})
+
+/** A day with little green on the plate. */
+export const plate = (date: IsoDate): NewNutritionCheck => ({
+  date,
+  eaten: {
+    staples: true,
+    legumes: false,
+    dairy: true,
+    flesh: true,
+    eggs: true,
+    brightVegetables: false,
+    otherVegetables: false,
+    fruit: true,
+  },
+  habits: { refusesNew: 'often', fewFoods: 'sometimes', longMeals: 'rarely' },
+  sweetDrinks: 'one',
+  classNumber: 8,
+})

@@ -1,0 +1,232 @@
+import { contract } from '@careplus/adapters/contract'
+import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { nextMeasuring } from '@careplus/core/growth'
+import { dueDates, dueTitle } from '@careplus/core/reminders'
+import { remindedHousehold } from '@careplus/core/testing'
+import { test } from '@fast-check/vitest'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { share } from '../testing/sharing.js'
+import {
+  newChild,
+  newMobility,
+  newRecord,
+  newStool,
+  startTestServer,
+  withAdult,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
+import { calendarOf } from './calendar.js'
+
+/** Read by another's program, which refuses what the standard does not know. */
+const read = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text) as never)
+  const components = calendar.getAllSubcomponents('vevent')
+  return {
+    calendar,
+    events: components.map((component) => {
+      const { uid, summary, startDate } = new ICAL.Event(component)
+      return { uid, summary, on: startDate.toString(), whole: startDate.isDate }
+    }),
+    alarms: components.map((component) => {
+      const trigger = component.getFirstSubcomponent('valarm')?.getFirstProperty('trigger')
+      return `${String(trigger?.getFirstParameter('related') ?? 'START')} ${String(trigger?.getFirstValue())}`
+    }),
+  }
+}
+
+describe('the file', () => {
+  test.prop([remindedHousehold()])('says to another program what is due, and nothing else', (household) => {
+    const dues = dueDates(household)
+    const text = calendarOf(dues, '2026-11-20' as IsoDate)
+    const { calendar, events, alarms } = read(text)
+    expect(events.map(({ summary, on, whole }) => [summary, on, whole])).toStrictEqual(
+      dues.map((due) => [dueTitle(due), due.on, true]),
+    )
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(dues.length)
+    // Eight in the morning of that day: a day without an end would be counted from the next midnight.
+    expect(alarms).toStrictEqual(dues.map(() => 'START PT8H'))
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT6H')
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    // RFC 5545, 3.1: lines end in CRLF and have at most 75 octets; Thai has three to the character.
+    for (const line of text.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(line).not.toContain('\n')
+    }
+    expect(text).not.toMatch(/green|pale|jaundice|emergency|doctor|weaker|someSign/i)
+  })
+
+  it('is the same for the same dues, and keeps a UID when the day moves', () => {
+    const due = { kind: 'weighing', subject: 'a', name: 'ปัน; น้อง, "หนึ่ง"\\', on: '2026-12-31' as IsoDate } as const
+    const today = '2026-11-20' as IsoDate
+    expect(calendarOf([due], today)).toBe(calendarOf([due], today))
+    const [before, after] = [
+      read(calendarOf([due], today)),
+      read(calendarOf([{ ...due, on: addDays(due.on, 9) }], today)),
+    ]
+    expect(before.events).toStrictEqual([
+      { uid: 'weighing-a@careplus', summary: `${due.name} วันชั่งน้ำหนักวัดส่วนสูง`, on: '2026-12-31', whole: true },
+    ])
+    expect(after.events).toMatchObject([{ uid: 'weighing-a@careplus', on: '2027-01-09' }])
+  })
+
+  it('has the days of Bangkok’s calendar in whatever zone the server runs', () => {
+    const zone = process.env['TZ']
+    const due = { kind: 'weighing', subject: 'a', name: 'ปัน', on: '2026-12-31' as IsoDate } as const
+    for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
+      process.env['TZ'] = TZ
+      expect(read(calendarOf([due], '2026-11-20' as IsoDate)).events[0]?.on).toBe('2026-12-31')
+    }
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+})
+
+describe('a subscribed calendar', () => {
+  let server: TestServer
+  let member: Member
+  let token: string
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    member = await server.join()
+    token = member.access_token
+  })
+
+  const make = async (of = token) => (await server.call(contract.makeCalendar, { token: of })).answer().data.url
+  let caller = 0
+  const fetched = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(url, { headers: { 'x-forwarded-for': `10.77.${(caller += 1) >> 8}.${caller & 255}`, ...headers } })
+  const eventsAt = async (url: string) => read(await (await fetched(url)).text()).events
+  const settings = async () => (await server.call(contract.readReminders, { token })).answer().data
+
+  it('is opened by its address alone, which is kept nowhere', async () => {
+    expect((await settings()).calendar_since).toBeNull()
+    const url = await make()
+    expect(url).toMatch(new RegExp(`^${server.url}/calendar/[\\w-]{43}\\.ics$`))
+    expect((await settings()).calendar_since).not.toBeNull()
+    const reply = await fetched(url)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    const secret = url.slice(-47, -4)
+    const { db } = server.store
+    const rows = JSON.stringify([
+      await db.selectFrom('reminder_settings').selectAll().execute(),
+      await db.selectFrom('idempotency_keys').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+    ])
+    expect(rows).not.toContain(secret)
+    expect(server.logs.join('')).not.toContain(secret)
+  })
+
+  it('holds what is due for each, by its newest entry, of those whose data may be kept', async () => {
+    const { id } = await withChild(server, member)
+    const adult = await withAdult(server, member)
+    const params = { id }
+    ;(await server.call(contract.addStool, { token, params, body: newStool })).answer()
+    const worse = { ...newStool, date: '2026-02-13', lastedDays: 9 }
+    ;(await server.call(contract.addStool, { token, params, body: worse })).answer()
+    const url = await make()
+    const weighing = nextMeasuring(newChild.birthday as IsoDate, newRecord.date as IsoDate)
+    const { data } = (await server.call(contract.listStool, { token, params })).answer()
+    const [newest] = data
+    const dues = dueDates({
+      children: [
+        {
+          id,
+          nickname: newChild.nickname,
+          birthday: newChild.birthday as IsoDate,
+          measuredOn: newRecord.date as IsoDate,
+          stool: newest ?? null,
+        },
+      ],
+      adults: [
+        { id: adult.id, name: 'มะลิ', mobility: { ...newMobility, date: newMobility.date as IsoDate, sex: 'female' } },
+      ],
+    })
+    expect(dues.length).toBeGreaterThanOrEqual(2)
+    expect(await eventsAt(url)).toStrictEqual(
+      dues.map((due) => ({
+        uid: `${due.kind}-${due.subject}@careplus`,
+        summary: dueTitle(due),
+        on: due.on,
+        whole: true,
+      })),
+    )
+    expect(dues.find(({ kind }) => kind === 'weighing')?.on).toBe(weighing)
+    const off = (purpose: string, child_id: string | null) =>
+      server.call(contract.recordConsent, { token, body: { purpose, child_id, granted: false, version: '1' } })
+    await off('child_health', id)
+    expect((await eventsAt(url)).map(({ uid }) => uid)).toStrictEqual([`mobility-${adult.id}@careplus`])
+    await off('mobility', null)
+    expect(await eventsAt(url)).toStrictEqual([])
+  })
+
+  it('holds children who are shared, for as long as they are', async () => {
+    const owner = await server.join()
+    const { id } = await withChild(server, owner)
+    await share(server, owner, member, id, 'view')
+    const url = await make()
+    expect((await eventsAt(url)).map(({ uid }) => uid)).toStrictEqual([`weighing-${id}@careplus`])
+    ;(await server.call(contract.leaveChild, { token, params: { id } })).answer()
+    expect(await eventsAt(url)).toStrictEqual([])
+  })
+
+  it('is not sent again where nothing has changed', async () => {
+    await withChild(server, member)
+    const url = await make()
+    const etag = (await fetched(url)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^".{43}"$/)
+    const again = await fetched(url, { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toStrictEqual([304, ''])
+    expect((await fetched(url, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('made anew has another address, ended has none; an unknown one is told as such', async () => {
+    const [first, second] = [await make(), await make()]
+    expect((await fetched(first)).status).toBe(404)
+    expect((await fetched(second)).status).toBe(200)
+    ;(await server.call(contract.endCalendar, { token })).answer()
+    ;(await server.call(contract.endCalendar, { token })).answer()
+    expect((await fetched(second)).status).toBe(404)
+    expect((await settings()).calendar_since).toBeNull()
+    for (const path of [
+      `/calendar/${'x'.repeat(43)}.ics`,
+      '/calendar/.ics',
+      '/calendar/x',
+      second.slice(server.url.length, -4),
+    ])
+      expect((await fetched(server.url + path)).status).toBe(404)
+    const actions = await server.store.db
+      .selectFrom('audit')
+      .select('action')
+      .where('actor', '=', member.user.id)
+      .where('action', 'like', 'calendar.%')
+      .execute()
+    expect(actions.map(({ action }) => action)).toStrictEqual(['calendar.made', 'calendar.made', 'calendar.ended'])
+  })
+
+  it('guessed at is limited by network, and a subscriber on that network is not', async () => {
+    const url = await make()
+    const network = { 'x-forwarded-for': '10.88.0.1' }
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await fetched(`${server.url}/calendar/${'y'.repeat(43)}.ics`, network)).status)
+    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await fetched(url, network)).status).toBe(200)
+  })
+
+  it('of another is no way to theirs', async () => {
+    await withChild(server, member)
+    const other = await server.join()
+    expect(await eventsAt(await make(other.access_token))).toStrictEqual([])
+    expect(todayInBangkok(server.clock.now())).toMatch(/^2/)
+  })
+})

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
+import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
+import { dueDates, dueTitle, type Due } from '@careplus/core/reminders'
+import { refuse, type Refused } from '../http/refused.js'
+import { countHits } from '../limits/limits.js'
+import { calendarFetches, unknownCalendarsFromNetwork } from '../limits/rules.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { householdOf } from './household.js'
+import { calendarHash } from './settings.js'
+
+const hourS = 3600
+
+/** How often a calendar is fetched anew, where its program listens. */
+const refreshS = 6 * hourS
+
+/** Seconds into the day at which a device speaks up. */
+const alarmS = 8 * hourS
+
+/**
+ * The days as an RFC 5545 calendar: whole days, which have no zone, the same for everybody. What is due for somebody
+ * keeps its UID when it moves to another day. The same on one day for the same dues, byte for byte.
+ */
+export const calendarOf = (dues: ReadonlyArray<Due>, today: IsoDate): string => {
+  const calendar = ical({
+    name: 'CarePlus',
+    prodId: { company: 'CarePlus', product: 'Reminders', language: 'TH' },
+    ttl: refreshS,
+  })
+  for (const due of dues) {
+    const title = dueTitle(due)
+    const event = calendar.createEvent({
+      id: `${due.kind}-${due.subject}@careplus`,
+      // Read and written as a day of UTC, whatever zone the server is in.
+      start: due.on,
+      allDay: true,
+      summary: title,
+      stamp: new Date(startOfBangkokDay(today)),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+    // Not among the alarm's own fields, which leave it out (ical-generator 10.2.0): it would count from the day's end.
+    event
+      .createAlarm({ type: ICalAlarmType.display, triggerAfter: alarmS, description: title })
+      .relatesTo(ICalAlarmRelatesTo.start)
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+const ownerOf = (db: Db, hash: string) =>
+  db.selectFrom('reminder_settings').select('member_id').where('calendar_hash', '=', hash).executeTakeFirst()
+
+interface Fetching {
+  readonly secret: string
+  readonly network: string
+  readonly today: IsoDate
+}
+
+/** What the secret opens. A guess is counted against the network that it came from. */
+export const fetchCalendar = async (
+  db: Db,
+  { secret, network, today }: Fetching,
+  now: Date,
+): Promise<E.Either<Refused, string>> => {
+  const hash = calendarHash(secret)
+  const owner = await ownerOf(db, hash)
+  const limit = owner === undefined ? unknownCalendarsFromNetwork(network) : calendarFetches(hash)
+  const counted = await inTransaction(db, (tx) => countHits(tx, [limit], now))
+  if (E.isLeft(counted)) return counted
+  if (owner === undefined) return refuse('not_found')
+  return E.right(calendarOf(dueDates(await householdOf(db, owner.member_id)), today))
+}

@@ -1,0 +1,168 @@
+import { contract } from '@careplus/adapters/contract'
+import { addDays, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { nextMeasuring } from '@careplus/core/growth'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newChild, newStool, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import { mailReminders } from './mail.js'
+
+let server: TestServer
+let member: Member
+let token: string
+let child: string
+/** The day on which the child is to be weighed again. */
+let due: IsoDate
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  member = await server.join()
+  token = member.access_token
+  child = (await withChild(server, member)).id
+  const date = todayInBangkok(server.clock.now())
+  const body = { date, weight: 12, height: 88 }
+  ;(await server.call(contract.addGrowth, { token, params: { id: child }, body })).answer()
+  due = nextMeasuring(newChild.birthday as IsoDate, date)
+})
+
+const at = (day: IsoDate, hour = 10) => new Date(startOfBangkokDay(day) + hour * 3_600_000)
+const run = (now: Date) => mailReminders(server.store.db, server.url, now)
+const wish = async (mail: { weighing: boolean; looking: boolean }) => {
+  ;(await server.call(contract.changeReminderMail, { token, body: mail })).answer()
+}
+const letters = async (to = member.email) => (await server.letters(to)).filter((text) => text.includes('ถึงวันที่นัดกันไว้'))
+const both = { weighing: true, looking: true }
+
+it('is off until it is wished for', async () => {
+  expect((await server.call(contract.readReminders, { token })).answer().data).toEqual({
+    calendar_since: null,
+    mail: { weighing: false, looking: false },
+    can_mail: true,
+  })
+  await run(at(due))
+  expect(await letters()).toEqual([])
+  await wish(both)
+  expect((await server.call(contract.readReminders, { token })).answer().data.mail).toEqual(both)
+})
+
+it('comes on the day, by day, once, with the way to switch it off and nothing of what was measured', async () => {
+  await wish(both)
+  await run(at(addDays(due, -1)))
+  expect(await letters()).toEqual([])
+  for (const hour of [0, 7.9]) await run(at(due, hour))
+  expect(await letters()).toEqual([])
+  for (const hour of [8, 9, 19.9, 20, 23.9]) await run(at(due, hour))
+  await run(at(addDays(due, 1)))
+  const [letter = '', ...more] = await letters()
+  expect(more).toEqual([])
+  expect(letter).toContain(`${newChild.nickname} วันชั่งน้ำหนักวัดส่วนสูง`)
+  expect(letter).toContain(`${server.url}/user-profile#reminders`)
+  expect(letter).not.toMatch(/88|12 ?กก|กิโล|เซนติ/)
+  const { html, expires_at } = await server.store.db
+    .selectFrom('outbox')
+    .select(['html', 'expires_at'])
+    .where('recipient', '=', member.email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(html).toContain(`href="${server.url}/user-profile#reminders"`)
+  expect(expires_at).toEqual(at(due, 20))
+})
+
+it('comes a day late where nothing ran on its day, and not at all much later', async () => {
+  await wish(both)
+  await run(at(addDays(due, -1)))
+  await run(at(addDays(due, 2)))
+  expect(await letters()).toHaveLength(1)
+  const late = await server.join()
+  const { id } = await withChild(server, late)
+  expect(id).not.toBe(child)
+  ;(await server.call(contract.changeReminderMail, { token: late.access_token, body: both })).answer()
+  const missed = nextMeasuring(newChild.birthday as IsoDate, '2026-01-12' as IsoDate)
+  await run(at(addDays(missed, 40)))
+  expect(await letters(late.email)).toEqual([])
+})
+
+it('is one letter with all that is due, of what is wished', async () => {
+  const second = (await withChild(server, member, { ...newChild, nickname: 'น้องแก้ว' })).id
+  const date = todayInBangkok(server.clock.now())
+  const body = { date, weight: 12, height: 88 }
+  ;(await server.call(contract.addGrowth, { token, params: { id: second }, body })).answer()
+  await wish({ weighing: true, looking: false })
+  ;(
+    await server.call(contract.addStool, { token, params: { id: child }, body: { ...newStool, date, lastedDays: 9 } })
+  ).answer()
+  await run(at(addDays(date, 1)))
+  expect(await letters()).toEqual([])
+  await run(at(due))
+  const [letter = '', ...more] = await letters()
+  expect(more).toEqual([])
+  expect(letter).toContain('น้องแก้ว')
+  expect(letter).toContain(newChild.nickname)
+})
+
+it('tells of looking again without telling why', async () => {
+  const date = todayInBangkok(server.clock.now())
+  const newborn = { ...newChild, nickname: 'น้องใหม่', birthday: addDays(date, -20) }
+  const { id } = (await server.call(contract.addChild, { token, body: newborn })).answer().data
+  const body = { purpose: 'child_health', child_id: id, granted: true, version: '1' }
+  ;(await server.call(contract.recordConsent, { token, body })).answer()
+  ;(
+    await server.call(contract.addStool, { token, params: { id }, body: { ...newStool, date, colour: 'pale-yellow' } })
+  ).answer()
+  await wish({ weighing: false, looking: true })
+  for (let day = 0; day <= 9; day += 1) await run(at(addDays(date, day)))
+  const [letter = '', ...more] = await letters()
+  expect(more).toEqual([])
+  expect(letter).toContain('น้องใหม่ นัดดูสีอึอีกครั้ง')
+  expect(letter).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
+})
+
+it('is sent once with several processes, and once where it is switched off and on again', async () => {
+  await wish(both)
+  await Promise.all([1, 2, 3].map(() => run(at(due))))
+  expect(await letters()).toHaveLength(1)
+  const { db } = server.store
+  const looked = await db
+    .selectFrom('reminder_settings')
+    .select('looked_on')
+    .where('member_id', '=', member.user.id)
+    .execute()
+  expect(looked).toEqual([{ looked_on: due }])
+  // As if it were that day: the server's own clock is not.
+  await db
+    .updateTable('reminder_settings')
+    .set({ looked_on: todayInBangkok(server.clock.now()) })
+    .execute()
+  await wish({ weighing: false, looking: false })
+  await wish(both)
+  const [kept] = await db
+    .selectFrom('reminder_settings')
+    .select('looked_on')
+    .where('member_id', '=', member.user.id)
+    .execute()
+  expect(kept?.looked_on).toBe(todayInBangkok(server.clock.now()))
+  await db
+    .updateTable('reminder_settings')
+    .set({ looked_on: addDays(todayInBangkok(server.clock.now()), -9) })
+    .execute()
+  await wish({ weighing: false, looking: false })
+  await wish(both)
+  const [anew] = await db
+    .selectFrom('reminder_settings')
+    .select('looked_on')
+    .where('member_id', '=', member.user.id)
+    .execute()
+  expect(anew?.looked_on).toBeNull()
+})
+
+it('does not come without consent, nor to nobody’s address', async () => {
+  await wish(both)
+  const off = { purpose: 'child_health', child_id: child, granted: false, version: '1' }
+  ;(await server.call(contract.recordConsent, { token, body: off })).answer()
+  await run(at(due))
+  expect(await letters()).toEqual([])
+  await server.store.db.updateTable('members').set({ email: null }).where('id', '=', member.user.id).execute()
+  expect((await server.call(contract.readReminders, { token })).answer().data.can_mail).toBe(false)
+  await run(at(addDays(due, 1)))
+})

@@ -1,0 +1,49 @@
+import {
+  HttpTransport,
+  httpAdultAnswers,
+  httpAdultQuestions,
+  httpAdults,
+  httpMobilityChecks,
+  type Carrier,
+} from '@careplus/adapters/http'
+import { rightOf } from '@careplus/core/testing'
+import { afterAll, beforeAll } from 'vitest'
+import {
+  keepsTheAdultsContract,
+  keepsTheAskingContract,
+  type AskingPorts,
+} from '../../adapters/http/adults.contract.js'
+import { startTestServer, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** The app's own client, over a real connection, as a member who has just joined; who is asked has no account. */
+const ports = async (): Promise<AskingPorts> => {
+  const { access_token: token } = await server.join()
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  return {
+    adults: httpAdults(carrier),
+    mobilityChecks: httpMobilityChecks(carrier),
+    questions: httpAdultQuestions(carrier),
+    answers: httpAdultAnswers(transport),
+  }
+}
+
+keepsTheAskingContract('the server', ports)
+
+keepsTheAdultsContract('the server', async () => {
+  const { questions, answers, ...rest } = await ports()
+  return {
+    ...rest,
+    anothersConsent: async () => {
+      const { question, secret } = rightOf(await questions.ask('ask')())
+      rightOf(await answers.answer(secret, true)())
+      return { question: question.id }
+    },
+  }
+})

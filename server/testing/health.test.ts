@@ -1,0 +1,30 @@
+import {
+  HttpTransport,
+  httpChildren,
+  httpConsents,
+  httpNutritionChecks,
+  httpStoolChecks,
+  type Carrier,
+} from '@careplus/adapters/http'
+import { afterAll, beforeAll } from 'vitest'
+import { keepsTheHealthContract } from '../../adapters/http/health.contract.js'
+import { startTestServer, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** The app's own client, over a real connection, as a member who has just joined. */
+keepsTheHealthContract('the server', async () => {
+  const { access_token: token } = await server.join()
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  return {
+    children: httpChildren(carrier),
+    consents: httpConsents(carrier),
+    stoolChecks: httpStoolChecks(carrier),
+    nutritionChecks: httpNutritionChecks(carrier),
+  }
+})

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { listRecords } from '../../server/growth/records'
+import type { Engine } from '../../server/store/engine'
+import { storeOn, type Db } from '../../server/store/store'
+import { ownSchema } from '../../server/testing/testStore'
+import { childId, children, memberId, records, seed } from './support/manyRecords'
+import { median, percentile } from './support/load'
+import { indexesRead } from './support/plan'
+
+export interface BenchResult {
+  readonly name: string
+  /** How long the server's own reading of a child's page takes, 99 times of 100. */
+  readonly value: number
+  /** The same of pgbench, with the same statement on the same tables. */
+  readonly limit: number
+  readonly ratio: number
+  readonly target: number
+  readonly unit: 'ms'
+  readonly note: string
+}
+
+const name = `a child's page of ${records.toLocaleString('en')} records, p99`
+const rounds = 15
+const roundMs = 1000
+const warmUpMs = 2000
+const picked = 20_000
+
+type Doer = Parameters<typeof listRecords>[1]
+
+/** An engine that tells which statements it is asked. */
+const overheard = (engine: Engine): { readonly engine: Engine; readonly statements: string[] } => {
+  const statements: string[] = []
+  const connect: Engine['connect'] = async () => {
+    const conversation = await engine.connect()
+    return {
+      ...conversation,
+      query: (sql, values) => {
+        statements.push(sql)
+        return conversation.query(sql, values)
+      },
+    }
+  }
+  return { statements, engine: { ...engine, connect } }
+}
+
+const page = async (db: Db, doer: Doer): Promise<number> => {
+  const began = performance.now()
+  const read = await listRecords(db, doer)
+  const took = performance.now() - began
+  if (read._tag === 'Left' || read.right.length !== records / children) throw new Error('the page is not whole')
+  return took
+}
+
+/** The statement of a page; there must be no other. */
+const statementOf = async (engine: Engine, doer: Doer): Promise<string> => {
+  const { engine: told, statements } = overheard(engine)
+  const store = await storeOn(told, new Date())
+  statements.length = 0
+  await page(store.db, doer)
+  const [statement] = statements
+  if (statement === undefined || statements.length > 1) throw new Error(`a page takes ${statements.length} statements`)
+  return statement
+}
+
+const p99 = (times: ReadonlyArray<number>): number => percentile(times, 0.99)
+
+/** One page after another, each of a child of its own. */
+const ours = async (db: Db, doers: ReadonlyArray<Doer>, ms: number): Promise<ReadonlyArray<number>> => {
+  const times: number[] = []
+  const end = performance.now() + ms
+  while (performance.now() < end) {
+    const doer = doers[Math.floor(Math.random() * doers.length)]
+    if (doer !== undefined) times.push(await page(db, doer))
+  }
+  return times
+}
+
+/** The statement for the child whose number pgbench drew. */
+const drawn = (statement: string): string =>
+  statement.replaceAll('$1', childId(':child')).replaceAll(/\$[23]/g, memberId(':child'))
+
+/** The same statement, prepared, as PostgreSQL's own bench runs it: milliseconds of each. */
+const theirs = async (pgbench: string, place: string, statement: string): Promise<ReadonlyArray<number>> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-pgbench-'))
+  try {
+    writeFileSync(path.join(folder, 'page.sql'), `\\set child random(1, ${children})\n${drawn(statement)};\n`)
+    const url = new URL(place)
+    const options = url.searchParams.get('options') ?? ''
+    url.search = ''
+    const flags = ['--no-vacuum', '--protocol=prepared', '--client=1', `--time=${roundMs / 1000}`, '--log']
+    await promisify(execFile)(pgbench, [...flags, '--file=page.sql', url.href], {
+      cwd: folder,
+      env: { ...process.env, PGOPTIONS: options },
+    })
+    const logs = readdirSync(folder).filter((file) => file.startsWith('pgbench_log'))
+    const lines = logs.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
+    // Client, transaction, then the microseconds that it took.
+    return lines.map((line) => Number(line.split(' ')[2]) / 1000)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const measure = async (url: string, pgbench: string): Promise<BenchResult> => {
+  const place = await ownSchema(url)
+  const engine = await place.open()
+  const { query, release } = await engine.connect()
+  try {
+    const { db } = await storeOn(engine, new Date())
+    await query(seed, [])
+    await query('vacuum analyze', [])
+    const { rows } = await query(
+      `select ${childId('n')} as child, ${memberId('n')} as member from generate_series(1, ${children}) n order by random() limit ${picked}`,
+      [],
+    )
+    const doers = rows as ReadonlyArray<Doer>
+    const statement = await statementOf(engine, doers[0] as Doer)
+    const read = await indexesRead(query, statement)
+    if (read.growth_records?.join() !== 'growth_records_of_child')
+      throw new Error(`a page is not read by one index: ${JSON.stringify(read)}`)
+    const seventh = await query(drawn(statement).replaceAll(':child', '7'), [])
+    if (seventh.rows.length !== records / children) throw new Error("pgbench's page is not whole")
+    await ours(db, doers, warmUpMs)
+    const values: number[] = []
+    const limits: number[] = []
+    const middles: number[] = []
+    const theirMiddles: number[] = []
+    // In turns, so that a busy moment of the machine falls on both.
+    for (let round = 0; round < rounds; round += 1) {
+      const mine = await ours(db, doers, roundMs)
+      const beside = await theirs(pgbench, place.url ?? url, statement)
+      values.push(p99(mine))
+      limits.push(p99(beside))
+      middles.push(median(mine))
+      theirMiddles.push(median(beside))
+    }
+    const [value, limit] = [median(values), median(limits)]
+    const half = [middles, theirMiddles].map((each) => median(each).toFixed(2))
+    const note = `one statement, one scan of one index; half of them take at most ${half[0]} ms, of pgbench ${half[1]} ms`
+    return { name, value, limit, ratio: limit / value, target: 0.25, unit: 'ms', note }
+  } finally {
+    release()
+    await engine.close()
+    await place.remove()
+  }
+}
+
+/** On PostgreSQL, where TEST_DATABASE_URL names one, beside its own bench, where PGBENCH names that. */
+export const benchVolume = async (): Promise<BenchResult | { readonly name: string; readonly skipped: string }> => {
+  const { TEST_DATABASE_URL: url, PGBENCH: pgbench } = process.env
+  if (url === undefined) return { name, skipped: 'no PostgreSQL' }
+  return pgbench === undefined ? { name, skipped: 'no pgbench' } : measure(url, pgbench)
+}
