@@ -8,7 +8,7 @@ import { shellCopy } from './copy/shell.th'
 import { Logo } from './ui/Logo'
 import { headScript } from './session/headScript'
 
-export { routes } from './routes'
+export { allRoutes as routes } from './routes'
 export { fontPreloads } from './ui/fonts'
 export { headScript, shellCopy, fullTitle }
 

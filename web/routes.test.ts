@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import fixture from './routes.fixture.json'
-import { routes } from './routes'
+import { allRoutes, ownRoutes, routes } from './routes'
 
 test('the table holds the 87 paths of the site, each with its layout and whether it needs a session', () => {
   expect(routes.map(({ path, layout, auth }) => [path, layout, auth])).toStrictEqual(fixture)
   expect(routes).toHaveLength(87)
 })
 
+test("what is this product's own is named here, and takes no path of the site", () => {
+  expect(ownRoutes.map(({ path, layout, auth }) => [path, layout, auth])).toStrictEqual([
+    ['/adults/confirm', 'only-header', false],
+  ])
+  expect(new Set(allRoutes.map(({ path }) => path)).size).toBe(routes.length + ownRoutes.length)
+})
+
 test('every route has a Thai title, and only public paths without an id are written as HTML', () => {
-  for (const route of routes) {
+  for (const route of allRoutes) {
     expect(route.title).toMatch(/[\u0E00-\u0E7F]/)
     expect(route.prerender).toBe(!route.auth && !route.path.includes('{'))
     expect(route.params !== null).toBe(route.path.includes('{'))
@@ -18,8 +25,8 @@ test('every route has a Thai title, and only public paths without an id are writ
 test('what needs a session is guarded; sign-in pages keep members off', () => {
   // A confirmation is opened wherever the letter is read.
   const anywhere = '/verify-email'
-  for (const route of routes) if (route.auth && route.path !== anywhere) expect(route.guard).toBe('auth')
-  const keptFrom = routes.filter(({ guard }) => guard === 'authenticated').map(({ path }) => path)
+  for (const route of allRoutes) if (route.auth && route.path !== anywhere) expect(route.guard).toBe('auth')
+  const keptFrom = allRoutes.filter(({ guard }) => guard === 'authenticated').map(({ path }) => path)
   expect(keptFrom).toStrictEqual([
     '/login',
     '/register',

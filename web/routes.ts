@@ -94,7 +94,7 @@ const member = (path: string, layout: LayoutName, group: RouteGroup, title: stri
 
 const callback: ScreenLoader = () => import('./session/CallbackRoute')
 
-/** The one route table. A screen is registered by its `screen`; each is a chunk of its own. */
+/** The one route table, the site's paths. A screen is registered by its `screen`; each is a chunk of its own. */
 export const routes: ReadonlyArray<Route> = [
   // Public
   open('/', 'default', 'public', 'CarePlus ลูกโตทีละชั้น เราอยู่ข้าง ๆ เสมอ', {
@@ -156,9 +156,21 @@ export const routes: ReadonlyArray<Route> = [
     description: 'กรอกวันเกิด น้ำหนัก และส่วนสูงของลูก แล้วอ่านผลตามเกณฑ์องค์การอนามัยโลกได้ทันที',
     screen: () => import('./features/growth/GrowthRoute'),
   }),
-  open('/milnutrisure', 'default', 'public', 'เช็กโภชนาการลูก'),
-  open('/milnutrisure-2', 'default', 'public', 'ผลเช็กโภชนาการ'),
-  open('/mobility-results', 'default', 'public', 'อ่านผลแรงกล้ามเนื้อ'),
+  open('/milnutrisure', 'default', 'public', 'เช็กโภชนาการลูก', {
+    head: 'back',
+    dock: true,
+    description: 'เช็กอาหาร 24 ชั่วโมงของลูกอายุ 3 ปีขึ้นไป ได้กี่กลุ่ม กินยากไหม แล้วรับ 3 ข้อที่เริ่มได้วันนี้ ไม่ต้องสมัคร',
+    screen: () => import('./features/nutrition/MilnutrisureRoute'),
+  }),
+  open('/milnutrisure-2', 'default', 'public', 'ผลเช็กโภชนาการ', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/nutrition/MilnutrisureResultRoute'),
+  }),
+  open('/mobility-results', 'default', 'public', 'อ่านผลแรงกล้ามเนื้อ', {
+    description: 'ผลเช็กแรงกล้ามเนื้อแต่ละแบบแปลว่าอะไร ใช้เกณฑ์ไหน เชื่อได้แค่ไหน และทำอะไรต่อได้ตั้งแต่วันนี้',
+    screen: () => import('./features/mobility/MobilityResultsRoute'),
+  }),
   open('/notice/suspend-date', 'default', 'public', 'วันหยุดให้บริการ'),
   // Sign-in
   open('/login-with-phone', 'otp-layout', 'login', 'เข้าด้วยเบอร์มือถือ', {
@@ -217,12 +229,30 @@ export const routes: ReadonlyArray<Route> = [
     dock: true,
     screen: () => import('./features/partner/AddPartnerRoute'),
   }),
-  member('/adults', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน'),
-  member('/adults/{id}', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน', { params: 'uuid' }),
-  member('/adults/edit-profile', 'default', 'signed-in', 'แก้ข้อมูลผู้ใหญ่'),
-  member('/adults/myself', 'default', 'signed-in', 'ตัวฉันเอง'),
-  member('/adults/other', 'default', 'signed-in', 'คนที่ฉันดูแล'),
-  member('/adults/profile', 'default', 'signed-in', 'ข้อมูลผู้ใหญ่'),
+  member('/adults', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน', {
+    head: 'back',
+    screen: () => import('./features/adults/AdultsRoute'),
+  }),
+  member('/adults/{id}', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน', {
+    head: 'back',
+    params: 'uuid',
+    screen: () => import('./features/adults/AdultRoute'),
+  }),
+  member('/adults/edit-profile', 'default', 'signed-in', 'แก้ข้อมูลผู้ใหญ่', {
+    dock: true,
+    screen: () => import('./features/adults/EditAdultRoute'),
+  }),
+  member('/adults/myself', 'default', 'signed-in', 'ตัวฉันเอง', {
+    dock: true,
+    screen: () => import('./features/adults/MyselfRoute'),
+  }),
+  member('/adults/other', 'default', 'signed-in', 'คนที่ฉันดูแล', {
+    dock: true,
+    screen: () => import('./features/adults/OtherRoute'),
+  }),
+  member('/adults/profile', 'default', 'signed-in', 'ข้อมูลผู้ใหญ่', {
+    screen: () => import('./features/adults/AdultProfileRoute'),
+  }),
   member('/change-email', 'default', 'signed-in', 'เปลี่ยนอีเมล', {
     screen: () => import('./features/credentials/ChangeEmailRoute'),
   }),
@@ -256,9 +286,19 @@ export const routes: ReadonlyArray<Route> = [
   }),
   member('/monthly-mission', 'default', 'signed-in', 'ภารกิจประจำเดือน'),
   member('/request', 'default', 'signed-in', 'ถามทีมดูแล'),
-  member('/mobility', 'default', 'signed-in', 'เช็กแรงกล้ามเนื้อ'),
-  member('/mobility/detail', 'default', 'signed-in', 'ขั้นตอนการเช็กแรง', { dock: true }),
-  member('/mobility/result', 'default', 'signed-in', 'ผลเช็กแรงกล้ามเนื้อ'),
+  member('/mobility', 'default', 'signed-in', 'เช็กแรงกล้ามเนื้อ', {
+    head: 'back',
+    screen: () => import('./features/mobility/MobilityRoute'),
+  }),
+  member('/mobility/detail', 'default', 'signed-in', 'ขั้นตอนการเช็กแรง', {
+    dock: true,
+    screen: () => import('./features/mobility/MobilityDetailRoute'),
+  }),
+  member('/mobility/result', 'default', 'signed-in', 'ผลเช็กแรงกล้ามเนื้อ', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/mobility/MobilityResultRoute'),
+  }),
   // Children and stool
   member('/children', 'default', 'children', 'ลูกน้อย', {
     head: 'brand',
@@ -273,12 +313,37 @@ export const routes: ReadonlyArray<Route> = [
     dock: true,
     screen: () => import('./features/children/AddChildRoute'),
   }),
-  member('/children/stool-color', 'default', 'children', 'เลือกสีอุจจาระ', { dock: true }),
-  member('/children/stool-date', 'default', 'children', 'วันที่ของอุจจาระ', { dock: true }),
-  member('/children/stool-date-test', 'default', 'children', 'ลองเช็กด้วยวันที่อื่น', { dock: true }),
-  member('/children/stool-image', 'default', 'children', 'ถ่ายรูปอุจจาระ', { dock: true }),
-  member('/children/stool-info', 'default', 'children', 'เช็กสีอุจจาระ', { dock: true }),
-  open('/children/stool-result', 'default', 'children', 'ผลเช็กสีอุจจาระ', { dock: true }),
+  member('/children/stool-color', 'default', 'children', 'เลือกสีอุจจาระ', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/stool/steps/ColourRoute'),
+  }),
+  member('/children/stool-date', 'default', 'children', 'วันที่ของอุจจาระ', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/stool/steps/DateRoute'),
+  }),
+  member('/children/stool-date-test', 'default', 'children', 'ลองเช็กด้วยวันที่อื่น', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/stool/steps/TrialRoute'),
+  }),
+  member('/children/stool-image', 'default', 'children', 'ถ่ายรูปอุจจาระ', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/stool/steps/ImageRoute'),
+  }),
+  member('/children/stool-info', 'default', 'children', 'เช็กสีอุจจาระ', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/stool/info/InfoRoute'),
+  }),
+  open('/children/stool-result', 'default', 'children', 'ผลเช็กสีอุจจาระ', {
+    head: 'back',
+    dock: true,
+    description: 'อ่านผลเทียบสีอุจจาระของลูกเป็นคำไทย รู้ว่าปกติ ควรเฝ้าดู หรือควรพบแพทย์เมื่อไร เป็นความรู้ ไม่ใช่คำวินิจฉัย',
+    screen: () => import('./features/stool/result/ResultRoute'),
+  }),
   // Growth
   member('/children-profile', 'default', 'growth', 'กราฟการเติบโต', {
     screen: () => import('./features/childGrowth/ChildrenProfileRoute'),
@@ -303,3 +368,15 @@ export const routes: ReadonlyArray<Route> = [
     screen: () => import('./features/childGrowth/SaveProgressRoute'),
   }),
 ]
+
+/** Pages of this product's own, beside the site's. */
+export const ownRoutes: ReadonlyArray<Route> = [
+  // For an adult who was asked whether their data may be kept; the link's secret stands in the fragment.
+  open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {
+    head: 'brand',
+    screen: () => import('./features/adults/ConfirmRoute'),
+  }),
+]
+
+/** Every page there is. */
+export const allRoutes: ReadonlyArray<Route> = [...routes, ...ownRoutes]

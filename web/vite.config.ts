@@ -45,10 +45,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Whoever needs a state machine needs all of its library: in one file it compresses 8 % better.
                 { name: 'machines', test: /node_modules\/xstate\//, priority: 1 },
                 // The controls of a form come together: one script and one style sheet instead of several of each.
-                { name: 'fields', test: /web\/ui\/(?:Field|TextField|NumberField|CheckMark)\.\w+$/, priority: 1 },
+                {
+                  name: 'fields',
+                  test: /web\/ui\/(?:Field|TextField|NumberField|Segmented|CheckMark)\.\w+$/,
+                  priority: 1,
+                },
                 {
                   name: 'measuring',
-                  test: /web\/ui\/(?:Segmented|BirthDatePicker|growth\/(?:fields|MeasurementFields|ChildFields|measuring|useProblems))\.\w+$/,
+                  test: /web\/ui\/(?:BirthDatePicker|growth\/(?:fields|MeasurementFields|ChildFields|measuring|useProblems))\.\w+$/,
                   priority: 1,
                 },
               ],

@@ -1,6 +1,6 @@
 import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { devRoutes } from '../devRoutes'
-import { routes, type Route } from '../routes'
+import { allRoutes, type Route } from '../routes'
 
 export type Found =
   | { readonly _tag: 'found'; readonly route: Route; readonly params: Readonly<Record<string, string>> }
@@ -8,7 +8,7 @@ export type Found =
   | { readonly _tag: 'refused' }
   | { readonly _tag: 'unmatched' }
 
-const all = [...routes, ...devRoutes]
+const all = [...allRoutes, ...devRoutes]
 const match = pathMatcher(all.map((route) => route.path))
 const byPath = new Map(all.map((route) => [route.path, route]))
 

@@ -3,11 +3,11 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage, renderShell } from '../entry-server'
-import { routes } from '../routes'
+import { allRoutes } from '../routes'
 import { App } from './App'
 import { loadScreen } from './screen'
 
-const pages = routes.filter((route) => route.prerender)
+const pages = allRoutes.filter((route) => route.prerender)
 /** Only here do the writing and the taking over share one process. */
 const bothRenderers = /^Detected multiple renderers concurrently/
 const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0

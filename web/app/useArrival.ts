@@ -35,6 +35,9 @@ const focusPage = (): void => {
   target.focus({ preventScroll: true })
 }
 
+/** A fragment may also carry what a page is to tell; that is no place to begin at. */
+const namesPlace = (hash: string): boolean => /^#[\w-]+$/.test(hash)
+
 const canonicalPath = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
 
 /**
@@ -72,7 +75,7 @@ export const useArrival = ({ path, search, title, found }: Arrival): string => {
     routeChanged()
     if (found._tag === 'found' && found.route.prerender) void checkPayload(canonicalPath(path))
     const back = scroll.current?.restored() ?? null
-    if (back === null && location.hash === '') scrollTo(0, 0)
+    if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
     if (back !== null) scrollBackTo(back)
     focusPage()
     setAnnouncement(shellCopy.opened(title))

@@ -52,6 +52,11 @@ export const makeServices = (): Services => {
       if (!container.isBound(Tokens.care)) container.load(careModule)
       return container.get(Tokens.care)
     },
+    health: async () => {
+      const { healthModule } = await import('./health.module')
+      if (!container.isBound(Tokens.health)) container.load(healthModule)
+      return container.get(Tokens.health)
+    },
     api: (...call) => client.api(...call),
   }
 }

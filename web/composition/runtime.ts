@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { adultsPrefix, keepOnlyOf, localStore } from '@careplus/adapters/storage'
 import { afterSignOut, sessionStatus, type Session } from '@careplus/core/session'
 import { rememberAndGoToLogin } from '../session/returning'
 import type { SessionView } from '../session/view'
@@ -32,6 +33,17 @@ const leave = (session: Session): void => {
   })
 }
 
+/** Adults' data that stays on this device is its member's: signing out wipes it, and so does another's signing in. */
+const guardAdults = (session: Session): void => {
+  const kept = localStore(adultsPrefix)
+  session.actor.on('signedOut', ({ reason }) => {
+    if (reason === 'loggedOut') keepOnlyOf(kept, null)
+  })
+  session.actor.subscribe(({ context: { user } }) => {
+    if (user !== null) keepOnlyOf(kept, user.id)
+  })
+}
+
 /** Makes the services and starts the session; `publish` is told of each change of what screens may see. */
 export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   const services = makeServices()
@@ -44,6 +56,7 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
     publish(view)
   }
   leave(session)
+  guardAdults(session)
   session.actor.subscribe(show)
   session.start()
   show(session.actor.getSnapshot())

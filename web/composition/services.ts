@@ -1,9 +1,13 @@
 import type { HttpClient } from '@careplus/adapters/http'
 import type { DeviceDraftStore } from '@careplus/adapters/storage'
+import type { AdultsHere } from '@careplus/core/adults'
 import type { ChangeConsent } from '@careplus/core/consent'
 import type { amendDraft, SaveDraft } from '@careplus/core/growth'
 import type { growthDraftUpload } from '@careplus/core/growth-upload'
 import type {
+  AdultAnswers,
+  AdultQuestions,
+  Adults,
   Analytics,
   Children,
   Clock,
@@ -15,6 +19,8 @@ import type {
   Joining,
   LetterLinks,
   Migrating,
+  MobilityChecks,
+  NutritionChecks,
   OwnAccount,
   PartnerInvites,
   Partners,
@@ -23,8 +29,10 @@ import type {
   Profile,
   Proving,
   Random,
+  Reminders,
   SharedCare,
   SocialSignIn,
+  StoolChecks,
 } from '@careplus/core/ports'
 import type { BeginSocial, departureOf, FinishSocial, Session } from '@careplus/core/session'
 
@@ -66,6 +74,22 @@ export interface CareServices {
   readonly care: SharedCare
 }
 
+/** Checks of children and adults, and what reminds of them. */
+export interface HealthServices {
+  readonly stoolChecks: StoolChecks
+  readonly nutritionChecks: NutritionChecks
+  readonly adults: Adults
+  readonly adultQuestions: AdultQuestions
+  /** For an adult who was asked, signed in or not. */
+  readonly adultAnswers: AdultAnswers
+  readonly mobilityChecks: MobilityChecks
+  readonly reminders: Reminders
+  /** Adults whose data stays on this device. */
+  readonly deviceAdults: { readonly adults: Adults; readonly mobilityChecks: MobilityChecks }
+  /** Those adults on their way into the account: whoever writes to them goes through it. */
+  readonly adultsHere: AdultsHere
+}
+
 /** What screens may ask for: plain values, by name. They never see the container that made them. */
 export interface Services {
   readonly clock: Clock
@@ -92,6 +116,8 @@ export interface Services {
   readonly credentials: () => Promise<CredentialServices>
   /** As `growth`. */
   readonly care: () => Promise<CareServices>
+  /** As `growth`. */
+  readonly health: () => Promise<HealthServices>
   /** Any call to the API, for what has no port: `api(method, path, body?)`. */
   readonly api: HttpClient['api']
 }

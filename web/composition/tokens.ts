@@ -19,7 +19,14 @@ import type { ChangeConsent } from '@careplus/core/consent'
 import type { Session } from '@careplus/core/session'
 import { HttpTokens, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
 import type { BrowserStorage, DeviceDraftStore } from '@careplus/adapters/storage'
-import type { AccountServices, CareServices, CredentialServices, GrowthServices, SocialServices } from './services'
+import type {
+  AccountServices,
+  CareServices,
+  CredentialServices,
+  GrowthServices,
+  HealthServices,
+  SocialServices,
+} from './services'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`careplus/web/${name}`)
 
@@ -48,6 +55,7 @@ export const Tokens = {
   changeConsent: token<ChangeConsent>('usecases/consent/changeConsent'),
   account: token<AccountServices>('usecases/account'),
   care: token<CareServices>('ports/care'),
+  health: token<HealthServices>('ports/health'),
   growth: token<GrowthServices>('usecases/growth'),
   social: token<SocialServices>('usecases/social'),
 } as const

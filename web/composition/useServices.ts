@@ -6,6 +6,7 @@ import type {
   CareServices,
   CredentialServices,
   GrowthServices,
+  HealthServices,
   Services,
   SocialServices,
 } from './services'
@@ -36,12 +37,18 @@ export const loadSocialServices: () => Promise<SocialServices> = fetchedOnce(asy
 /** Looking after children together, for an event handler. */
 export const loadCareServices: () => Promise<CareServices> = fetchedOnce(async () => (await loadServices()).care())
 
+/** Checks of children and adults, for an event handler. */
+export const loadHealthServices: () => Promise<HealthServices> = fetchedOnce(async () =>
+  (await loadServices()).health(),
+)
+
 const readServices = toRead(loadServices)
 const readGrowthServices = toRead(loadGrowthServices)
 const readAccountServices = toRead(loadAccountServices)
 const readCredentialServices = toRead(loadCredentialServices)
 const readSocialServices = toRead(loadSocialServices)
 const readCareServices = toRead(loadCareServices)
+const readHealthServices = toRead(loadHealthServices)
 
 /**
  * The services, for a screen: suspends until their chunk is there. Only under a guarded route, or below something that
@@ -63,3 +70,6 @@ export const useSocialServices = (): SocialServices => use(readSocialServices())
 
 /** As `useServices`. */
 export const useCareServices = (): CareServices => use(readCareServices())
+
+/** As `useServices`. */
+export const useHealthServices = (): HealthServices => use(readHealthServices())

@@ -8,6 +8,18 @@ export const familyCopy = {
     ApiError: 'ข้อมูลยังอยู่ครบในบัญชี รอสักครู่แล้วลองอีกครั้ง',
   } satisfies Record<CallFailure['_tag'] | 'title', string>,
   stale: 'ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
+  /** A small link, where a day to come is told. */
+  remind: 'ตั้งการเตือน',
+  /** The checks that a parent opens by themselves. */
+  checks: {
+    title: 'ดูและเช็ก',
+    curve: 'กราฟการเติบโต',
+    curveText: 'ทั้งเส้น และทุกครั้งที่วัด',
+    stool: 'เช็กสีอุจจาระ',
+    stoolText: 'เทียบสี รู้ว่าเมื่อไรควรพบแพทย์',
+    nutrition: 'เช็กโภชนาการ',
+    nutritionText: 'อาหาร 24\u00A0ชั่วโมง สำหรับ 3\u00A0ปีขึ้นไป',
+  },
   /** A child's own consent, wherever it is asked. */
   consent: {
     title: (name: string) => `ข้อมูลสุขภาพของ${name}`,

@@ -5,6 +5,7 @@ import { dashboardCopy as copy } from '../copy/dashboard.th'
 import { useSession } from '../session/useSession'
 import { useToday } from '../ui/growth/useToday'
 import { Note } from '../ui/Note'
+import { CheckRows } from './CheckRows'
 import { ChildRows } from './ChildRows'
 import { inFront } from './due'
 import { DueCard, FirstChildCard } from './DueCard'
@@ -61,7 +62,12 @@ export const FamilyPage = ({ children }: { readonly children?: ReactNode }) => {
           {remote.stale !== null && <FamilyStale />}
           {waiting}
           {front === null ? <FirstChildCard /> : <DueCard here={front} today={today} />}
-          {front !== null && <ChildRows family={remote.value} today={today} />}
+          {front !== null && (
+            <>
+              <ChildRows family={remote.value} today={today} />
+              <CheckRows family={remote.value} today={today} />
+            </>
+          )}
         </div>
         <div className="family-side">{children}</div>
       </div>

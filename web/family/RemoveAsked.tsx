@@ -8,12 +8,15 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
 import { Trash2 } from '../ui/icons'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { FailureNote } from './FailureNote'
 import { forgetKept } from './remote'
 import './family.css'
 
 interface Props {
   readonly words: Readonly<Record<'label' | 'title' | 'confirm' | 'busy' | 'keep', string>>
+  /** After the label, for who does not see what it stands beside. */
+  readonly of?: string
   /** What goes along. */
   readonly children: ReactNode
   /** Of what is removed, for the key of the try. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** Removes something of the account for good; asked first. */
-export const RemoveAsked = ({ words, children, name, remove, onRemoved }: Props) => {
+export const RemoveAsked = ({ words, of, children, name, remove, onRemoved }: Props) => {
   const { random } = useServices()
   const attempts = useAttempts(`${name}.remove`, random.uuid)
   const [asks, setAsks] = useState(false)
@@ -44,6 +47,7 @@ export const RemoveAsked = ({ words, children, name, remove, onRemoved }: Props)
         onClick={() => setAsks(true)}
       >
         {words.label}
+        {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
       </Button>
       <Dialog
         open={asks}

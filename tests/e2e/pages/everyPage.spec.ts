@@ -20,7 +20,9 @@ const promised =
   `/ /login /login-with-phone /login-with-phone/login-form /login-with-phone/modal-phone-register /verify-otp /edit-my-phone
   /register /welcome /children-growth /growth /children /children/{id} /children/add-information
   /children-profile /children-profile/add-growth /children-profile/edit-growth /children-profile/growth
-  /children-profile/save-growth /children-profile/save-progress-growth /dashboard`.split(/\s+/)
+  /children-profile/save-growth /children-profile/save-progress-growth /dashboard /milnutrisure /milnutrisure-2`.split(
+    /\s+/,
+  )
 
 const widths = [320, 360, 768, 1280]
 

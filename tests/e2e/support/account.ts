@@ -7,12 +7,14 @@ export interface Measuring {
   readonly weight: number
   readonly height: number
   readonly measure?: 'l' | 'h'
+  readonly head_circumference?: number
 }
 
 export interface ChildMade {
   readonly nickname: string
   readonly birthday: string
   readonly gender: 'male' | 'female'
+  readonly gestation_weeks?: number
 }
 
 interface Kept {

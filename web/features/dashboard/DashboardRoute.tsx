@@ -2,6 +2,7 @@ import { DeletionNote } from '../../account/DeletionNote'
 import { FamilyPage } from '../../family/FamilyPage'
 import { useSession } from '../../session/useSession'
 import { Account } from './Account'
+import { AdultRows } from './Adults'
 
 /** `/dashboard`: the children and what is due, and the account. */
 const DashboardRoute = () => {
@@ -11,6 +12,7 @@ const DashboardRoute = () => {
       {user !== null && (
         <>
           <DeletionNote user={user} />
+          <AdultRows />
           <Account user={user} />
         </>
       )}

@@ -3,7 +3,7 @@ import { FamilyPage } from '../../family/FamilyPage'
 import { useSession } from '../../session/useSession'
 import { IconTile, Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
-import { Ruler, User } from '../../ui/icons'
+import { Heart, Ruler, User } from '../../ui/icons'
 
 /** `/` for members. */
 const MemberHome = () => {
@@ -24,6 +24,16 @@ const MemberHome = () => {
             second={copy.info.text}
           />
         )}
+        <Row
+          href="/mobility"
+          lead={
+            <IconTile>
+              <Icon of={Heart} />
+            </IconTile>
+          }
+          title={copy.adults.none}
+          second={copy.adults.noneText}
+        />
         <Row
           href="/growth"
           lead={

@@ -14,6 +14,7 @@ import './sample.css'
 const HomeArt = keptMarkup('home-art', async () => (await import('./later')).later.art())
 const Sample = keptMarkup('home-sample', async () => (await import('./later')).later.sample())
 const Points = keptMarkup('home-points', async () => (await import('./later')).later.points())
+const More = keptMarkup('home-more', async () => (await import('./later')).later.more())
 const Steps = keptMarkup('home-steps', async () => (await import('./later')).later.steps())
 
 const Ways = ({ inHero }: { readonly inHero: boolean }) => (
@@ -45,6 +46,7 @@ export const VisitorHome = () => (
     </div>
     <Ways inHero={false} />
     <Steps />
+    <More />
     <div className="bleed home-band">
       <Sample />
     </div>

@@ -5,6 +5,7 @@
 export const later = {
   art: () => import('./HomeArt'),
   steps: () => import('./Steps'),
+  more: () => import('./More'),
   sample: () => import('./Sample'),
   points: () => import('./Points'),
   member: () => import('./MemberHome'),

@@ -23,7 +23,7 @@ import { MadeCard } from './MadeCard'
 import { OpenInvites } from './OpenInvites'
 import { People } from './People'
 import { RoleChoices } from './RoleChoices'
-import { usePolled } from './usePolled'
+import { usePolled } from '../../family/usePolled'
 import { isOwn, sharesOf, type Wishes } from './wishes'
 
 interface CodeProps {

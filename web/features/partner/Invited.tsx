@@ -15,7 +15,7 @@ import { Dock } from '../../ui/growth/Dock'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { Spinner } from '../../ui/Spinner'
-import { usePolled } from './usePolled'
+import { usePolled } from '../../family/usePolled'
 
 const copy = partnerCopy.invited
 

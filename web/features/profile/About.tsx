@@ -5,7 +5,7 @@ import { profileCopy } from '../../copy/profile.th'
 import { Row, Rows } from '../../ui/Card'
 import { dateText } from '../../ui/growth/days'
 import { Icon } from '../../ui/Icon'
-import { Calendar, Check, Mail, Smartphone, Users } from '../../ui/icons'
+import { Calendar, Check, Heart, Mail, Smartphone, Users } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
 import { useWays } from './useWays'
 
@@ -52,6 +52,7 @@ export const About = ({ user }: { readonly user: SessionUser }) => {
           second={copy.birthday}
         />
         <Row href="/add-partner" lead={<Icon of={Users} />} title={copy.partner} second={copy.partnerText} />
+        <Row href="/adults" lead={<Icon of={Heart} />} title={copy.adults} second={copy.adultsText} />
       </Rows>
     </div>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Switch } from '../../ui/Switch'
 import { useToast } from '../../ui/Toast'
-import type { Switched } from './consentLines'
+import { deletesWhenOff, type Switched } from './consentLines'
 
 const copy = profileCopy.consents
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Takes effect at once; taking back a child's, which deletes, is asked first. */
+/** Takes effect at once; taking back what deletes is asked first. */
 export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const { changeConsent } = useServices()
   const { purpose, childId, name, granted, help } = switched
@@ -33,7 +33,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
     })
   const change = (next: boolean): void => {
     if (busy) return
-    if (childId !== null && !next) setAsks(true)
+    if (deletesWhenOff(switched) && !next) setAsks(true)
     else record(next)
   }
   return (
@@ -46,7 +46,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={copy.withdrawTitle(name.replace(copy.health(''), ''))}
+        title={childId === null ? copy.withdrawOwnTitle(name) : copy.withdrawTitle(name.replace(copy.health(''), ''))}
         alert
         actions={
           <>

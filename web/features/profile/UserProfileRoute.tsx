@@ -6,6 +6,7 @@ import { About } from './About'
 import { Consents } from './Consents'
 import { LeaveButton } from '../../account/LeaveButton'
 import { ProfileHero } from './ProfileHero'
+import { Reminders } from './reminders/Reminders'
 import { WaysRows } from './WaysRows'
 import { YourData } from './YourData'
 import './profile.css'
@@ -25,6 +26,7 @@ const UserProfileRoute = () => {
         <div className="profile__columns">
           <div className="profile__column">
             <About user={user} />
+            <Reminders />
             <Consents />
           </div>
           <div className="profile__column">

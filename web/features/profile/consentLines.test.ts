@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Child, Consent } from '@careplus/core/ports'
-import { linesOf, switchesOf } from './consentLines'
+import { deletesWhenOff, linesOf, switchesOf } from './consentLines'
 
 const child = { id: 'c', nickname: 'มะลิ', health_consent_at: null } as Child
 const row = (rest: Partial<Consent>): Consent => ({
@@ -32,5 +32,17 @@ test('what is free stands switched as it was last said, and children first', () 
     ['child_health', false],
     ['analytics', false],
     ['marketing', false],
+  ])
+})
+
+test("one's own health data can be switched once it was agreed to, and is asked about before it goes", () => {
+  expect(switchesOf([], []).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'marketing'])
+  const own = switchesOf([row({ purpose: 'mobility' })], [])[0]
+  expect(own).toMatchObject({ purpose: 'mobility', childId: null, granted: true, help: 'เปิดเมื่อ 20\u00A0พ.ย.\u00A069' })
+  expect(switchesOf([row({ purpose: 'mobility' })], [child]).map(deletesWhenOff)).toStrictEqual([
+    true,
+    true,
+    false,
+    false,
   ])
 })

@@ -23,7 +23,19 @@ const helpOf = (held: Consent | null, never: string): string => {
   return held.granted ? copy.onSince(day) : copy.offSince(day)
 }
 
-/** Each child's health data, then what is free. */
+/** The member's own body and strength: asked where it is first kept, so there is nothing to switch before that. */
+const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => {
+  const held = holdingConsent(history, 'mobility')
+  if (held === null) return []
+  const { granted } = held
+  return [{ purpose: 'mobility', childId: null, name: copy.names.mobility, granted, help: helpOf(held, '') }]
+}
+
+/** What is deleted when it is withdrawn. */
+export const deletesWhenOff = ({ purpose }: Pick<Switched, 'purpose'>): boolean =>
+  purpose === 'child_health' || purpose === 'mobility'
+
+/** Each child's health data, one's own, then what is free. */
 export const switchesOf = (
   history: ReadonlyArray<Consent>,
   children: ReadonlyArray<Child>,
@@ -34,6 +46,7 @@ export const switchesOf = (
     const granted = child.health_consent_at !== null
     return { purpose: 'child_health', childId: child.id, name, granted, help: helpOf(held, copy.never) }
   }),
+  ...ownHealth(history),
   ...(['analytics', 'marketing'] as const).map((purpose): Switched => {
     const held = holdingConsent(history, purpose)
     return {

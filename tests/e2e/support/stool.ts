@@ -1,0 +1,77 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { post } from './api.js'
+import { addChild } from './account.js'
+import { dayFromToday } from './days.js'
+import { expect } from './test.js'
+
+export const baby = 'ต้นกล้า'
+export const stoolPath = /\/th\/children\/[^/]+\/stool\/$/
+
+/** A child who is so many days old today. Its health data may be kept only where `consent` says so. */
+export const addBaby = async (
+  request: APIRequestContext,
+  token: string,
+  days: number,
+  { consent = false }: { readonly consent?: boolean } = {},
+): Promise<string> => {
+  const id = await addChild(request, token, { nickname: baby, birthday: dayFromToday(-days), gender: 'male' })
+  const agreed = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+  if (consent) await post(request, '/th/consents/', agreed, token)
+  return id
+}
+
+/** By the question's own words; what is not named is answered as on a good day. */
+export type Answered = Readonly<Record<string, 'ใช่' | 'ไม่ใช่' | 'ไม่แน่ใจ'>>
+
+const groups = [
+  ['ตัว ตา และปัสสาวะ', ['ผิวหรือตาขาวดูเหลือง', 'ปัสสาวะเข้มกว่าปกติ', 'กินนมได้ดีเหมือนเดิม']],
+  ['อุจจาระและยาที่กิน', ['ถ่ายเหลวเป็นน้ำ', 'กำลังกินยาธาตุเหล็กหรือยาที่มีบิสมัท']],
+  ['ไข้และความสบายตัว', ['มีไข้', 'ดูไม่สบายกว่าทุกวัน']],
+  ['อาการที่รอไม่ได้', ['ตัวอ่อนปวกเปียก ซึม หรือปลุกยาก', 'อาเจียนเป็นสีเขียว', 'ท้องแข็งหรือโป่งตึง']],
+] as const
+const onAGoodDay = (question: string) => (question === 'กินนมได้ดีเหมือนเดิม' ? 'ใช่' : 'ไม่ใช่')
+
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'ต่อไป' }).click()
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export const answer = (page: Page, question: string, said: Answered[string]): Promise<void> =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: said, exact: true }).check()
+
+export const chooseColour = (page: Page, word: RegExp): Promise<void> =>
+  page.getByRole('radio', { name: word }).check()
+
+/** From the start to the card. */
+export const toCard = async (page: Page, childId: string): Promise<void> => {
+  await page.goto(`/children/stool-info?child=${childId}`)
+  await page.getByRole('button', { name: 'เริ่มเช็ก' }).click()
+  await expect(heading(page)).toHaveText('อุจจาระของวันไหน')
+  await page.getByRole('button', { name: /^วันนี้/ }).click()
+  await goOn(page)
+  await expect(heading(page)).toHaveText('สีไหนใกล้เคียงที่สุด')
+}
+
+/** Answers the four questions; `each` is called at each of them before it is left. */
+export const answerAll = async (page: Page, said: Answered = {}, each?: () => Promise<void>): Promise<void> => {
+  for (const [title, questions] of groups) {
+    await expect(heading(page)).toHaveText(title)
+    for (const question of questions) await answer(page, question, said[question] ?? onAGoodDay(question))
+    if (title === 'อุจจาระและยาที่กิน') await page.getByRole('radio', { name: 'เพิ่งวันนี้' }).check()
+    await each?.()
+    await page.getByRole('button', { name: title === 'อาการที่รอไม่ได้' ? 'ดูผล' : 'ต่อไป' }).click()
+  }
+  await expect(page).toHaveURL(/\/children\/stool-result\?child=[^&]+#s1\./)
+}
+
+/** A whole check, to its result. */
+export const checkStool = async (page: Page, childId: string, colour: RegExp, said: Answered = {}): Promise<void> => {
+  await toCard(page, childId)
+  await chooseColour(page, colour)
+  await goOn(page)
+  await expect(heading(page)).toHaveText('ถ่ายรูปไว้ให้แพทย์ดู')
+  await goOn(page)
+  await answerAll(page, said)
+}
+
+/** A link as another parent would have sent it: a child of so many days, today. */
+export const stoolLink = (days: number, colour: string, signs = 'nnynnnnnnn'): string =>
+  `/children/stool-result#s1.${days}.${dayFromToday(0).replaceAll('-', '')}.0.${colour}-.${signs}`

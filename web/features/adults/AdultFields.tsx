@@ -1,0 +1,148 @@
+import { adultLimits, adultRelations, relationWords, type AdultRelation } from '@careplus/core/adults'
+import { addMonths, type IsoDate } from '@careplus/core/calendar'
+import { adultsCopy } from '../../copy/adults.th'
+import { BirthDatePicker } from '../../ui/BirthDatePicker'
+import { CheckMark } from '../../ui/CheckMark'
+import { Field, useFieldTies } from '../../ui/Field'
+import { dayOf } from '../../ui/growth/days'
+import type { Problem } from '../../ui/growth/measuring'
+import { NumberField } from '../../ui/NumberField'
+import { Segmented } from '../../ui/Segmented'
+import { TextField } from '../../ui/TextField'
+import { yearsOf } from '../../family/adults/adultWords'
+import { sexOf, type AdultField, type AdultTyped } from './adultTyped'
+
+const copy = adultsCopy.form
+
+interface RelationProps {
+  readonly value: AdultRelation | null
+  readonly onChange: (relation: AdultRelation) => void
+  readonly error: string | undefined
+}
+
+/** Native radio buttons, so arrows and screen readers work as everywhere. */
+const RelationChoice = ({ value, onChange, error }: RelationProps) => {
+  const ties = useFieldTies({ error })
+  return (
+    <Field group ties={ties} label={copy.relation} error={error}>
+      <div className="adult-relations">
+        {adultRelations
+          .filter((relation) => relation !== 'myself')
+          .map((relation) => (
+            <label key={relation} className="adult-relation">
+              <input
+                type="radio"
+                name={ties.id}
+                value={relation}
+                checked={relation === value}
+                onChange={() => onChange(relation)}
+              />
+              <span>
+                {relation === value && <CheckMark size={16} />}
+                {relationWords[relation]}
+              </span>
+            </label>
+          ))}
+      </div>
+    </Field>
+  )
+}
+
+export interface AdultFieldsProps {
+  readonly typed: AdultTyped
+  readonly onChange: (change: Partial<AdultTyped>) => void
+  readonly today: IsoDate
+  readonly problem: (field: AdultField) => Problem | undefined
+  readonly onLeave: (field: AdultField) => void
+  readonly onEnter: (field: AdultField) => void
+  /** Who it is, is asked only of a new one that is not oneself. */
+  readonly asksRelation: boolean
+}
+
+/** Who it is, and what the lines of the check go by. */
+export const AdultFields = ({ typed, onChange, today, problem, onLeave, onEnter, asksRelation }: AdultFieldsProps) => {
+  const born = dayOf(typed.birthDate)
+  const number = (field: 'weight' | 'height', label: string, unit: string) => (
+    <div data-field={field}>
+      <NumberField
+        label={label}
+        optional
+        unit={unit}
+        size="small"
+        name={field}
+        value={typed[field]}
+        onChange={(event) => {
+          onEnter(field)
+          onChange({ [field]: event.target.value })
+        }}
+        onBlur={() => onLeave(field)}
+        error={problem(field)?.text}
+      />
+    </div>
+  )
+  return (
+    <>
+      {asksRelation && (
+        <div data-field="relation">
+          <RelationChoice
+            value={typed.relation}
+            onChange={(relation) => onChange({ relation })}
+            error={problem('relation')?.text}
+          />
+        </div>
+      )}
+      <div data-field="name">
+        <TextField
+          label={typed.relation === 'myself' ? copy.myName : copy.name}
+          name="adult-name"
+          autoComplete="off"
+          placeholder={typed.relation === 'myself' ? undefined : copy.namePlaceholder}
+          value={typed.name}
+          onChange={(event) => {
+            onEnter('name')
+            onChange({ name: event.target.value })
+          }}
+          onBlur={() => onLeave('name')}
+          error={problem('name')?.text}
+        />
+      </div>
+      <div data-field="birthDate">
+        <BirthDatePicker
+          label={copy.birthDate}
+          value={typed.birthDate}
+          max={addMonths(today, -12 * adultLimits.years.lowest)}
+          years={adultLimits.years.highest - adultLimits.years.lowest}
+          onChange={(birthDate) => {
+            onChange({ birthDate })
+            if (birthDate !== null) onLeave('birthDate')
+          }}
+          hint={
+            born !== null && problem('birthDate') === undefined
+              ? copy.ageToday(yearsOf({ birthDate: born }, today))
+              : undefined
+          }
+          error={problem('birthDate')?.text}
+        />
+      </div>
+      {sexOf(typed.relation) === null && (
+        <div data-field="sex">
+          <Segmented
+            label={copy.sex}
+            options={[
+              { value: 'female', label: copy.female },
+              { value: 'male', label: copy.male },
+            ]}
+            value={typed.sex}
+            onChange={(sex) => onChange({ sex })}
+            hint={copy.sexHint}
+            error={problem('sex')?.text}
+          />
+        </div>
+      )}
+      <div className="adult-numbers">
+        {number('weight', copy.weight, copy.kg)}
+        {number('height', copy.height, copy.cm)}
+      </div>
+    </>
+  )
+}

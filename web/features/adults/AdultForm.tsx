@@ -1,0 +1,63 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { CallFailure } from '@careplus/core/ports'
+import type { ReactNode, SubmitEvent } from 'react'
+import { adultsCopy } from '../../copy/adults.th'
+import { saveFailedText } from '../../copy/children.th'
+import { FailureNote } from '../../family/FailureNote'
+import { Button } from '../../ui/Button'
+import { Dock } from '../../ui/growth/Dock'
+import { useProblems } from '../../ui/growth/useProblems'
+import { AdultFields } from './AdultFields'
+import {
+  adultProblems,
+  alreadyThereText,
+  isAlreadyThere,
+  profileTyped,
+  type AdultField,
+  type AdultTyped,
+} from './adultTyped'
+import type { AdultProfile } from '@careplus/core/adults'
+import '../../ui/growth/fields.css'
+import './adultForm.css'
+
+const copy = adultsCopy.form
+
+interface Props {
+  readonly typed: AdultTyped
+  readonly onChange: (change: Partial<AdultTyped>) => void
+  readonly today: IsoDate
+  readonly asksRelation: boolean
+  readonly busy: boolean
+  /** Of the last try; null again at the next change of a field. */
+  readonly failure: CallFailure | null
+  readonly onSubmit: (profile: AdultProfile) => void
+  /** What is said or asked under the fields. */
+  readonly children?: ReactNode
+}
+
+const failedText = (failure: CallFailure): string =>
+  isAlreadyThere(failure) ? alreadyThereText : saveFailedText(failure)
+
+/** An adult's particulars: to add one, and to change one. */
+export const AdultForm = ({ typed, onChange, today, asksRelation, busy, failure, onSubmit, children }: Props) => {
+  const { form, shown, leave, enter, tried } = useProblems<AdultField>(adultProblems(today, typed))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const profile = profileTyped(today, typed)
+    if (tried() && !busy && profile !== null) onSubmit(profile)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="adult-form">
+      <div className="growth-fields">
+        <AdultFields {...{ typed, onChange, today, asksRelation }} problem={shown} onLeave={leave} onEnter={enter} />
+        {children}
+        <FailureNote failure={failure} textOf={failedText} />
+      </div>
+      <Dock>
+        <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
+          {copy.save}
+        </Button>
+      </Dock>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { assessMobility, madeForOlder, madeForYears, mobilityChange, mobilityWords } from '@careplus/core/mobility'
+import { usePageTitle } from '../../app/pageTitle'
+import { adultsCopy } from '../../copy/adults.th'
+import { mobilityCopy } from '../../copy/mobility.th'
+import { aboutAdult, faceOfAdult, isDueAdult, yearsOf } from '../../family/adults/adultWords'
+import { BandTag } from '../../family/adults/BandTag'
+import type { AdultView } from '../../family/adults/useHousehold'
+import { Avatar } from '../../ui/Avatar'
+import { Card, Row, Rows } from '../../ui/Card'
+import { Hero } from '../../ui/Hero'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight, User } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { PassageCard } from './PassageCard'
+
+const copy = adultsCopy.page
+
+interface Props {
+  readonly view: AdultView
+  readonly today: IsoDate
+  readonly onChanged: () => void
+}
+
+/** What the newest check said, and what has changed since the one before. */
+const Latest = ({ view: { adult, checks } }: { readonly view: AdultView }) => {
+  const [last, before] = checks
+  if (last === undefined)
+    return (
+      <Card tone="pandan" as="section">
+        <h2>{copy.never}</h2>
+        <p>{copy.neverText(adult.name)}</p>
+      </Card>
+    )
+  const { band, repeatOn } = assessMobility(last)
+  return (
+    <Card as="section" className="adult-latest" label={copy.latest}>
+      <div className="adult-latest__top">
+        <span className="second">{thaiDate(last.date)}</span>
+        <BandTag check={last} />
+      </div>
+      <h2>{mobilityWords[band].heading}</h2>
+      {before !== undefined && (
+        <p>
+          {copy.since}: {mobilityCopy.change(mobilityChange(before, last))}
+        </p>
+      )}
+      <p>
+        {copy.next} <strong className="nowrap">{thaiDate(repeatOn)}</strong>
+      </p>
+    </Card>
+  )
+}
+
+/** One adult: the newest result, every check, and where their data is. */
+export const AdultPage = ({ view, today, onChanged }: Props) => {
+  const { adult, checks, passage } = view
+  const due = isDueAdult(view, today)
+  usePageTitle(adult.name)
+  return (
+    <>
+      <div className="bleed">
+        <Hero
+          size="short"
+          className="adult-hero"
+          sun={false}
+          art={<Avatar face={faceOfAdult(adult, today)} size="large" />}
+        >
+          <h1>{adult.name}</h1>
+          <p>{aboutAdult(adult, today)}</p>
+        </Hero>
+      </div>
+      <div className="adult">
+        <div className="adult__main">
+          <Latest view={view} />
+          {yearsOf(adult, today) < madeForYears && <p className="small second">{madeForOlder}</p>}
+          <LinkButton wide tone={due ? 'primary' : 'second'} href={`/mobility/detail?of=${adult.id}`}>
+            {adult.relation === 'myself' ? adultsCopy.card.checkMyself : adultsCopy.card.check(adult.name)}
+          </LinkButton>
+          {checks.length > 0 && (
+            <section className="adult__section" aria-labelledby="adult-history">
+              <h2 id="adult-history">{copy.history}</h2>
+              <Rows>
+                {checks.map((check, index) => {
+                  const before = checks[index + 1]
+                  return (
+                    <Row
+                      key={check.id}
+                      title={thaiDate(check.date)}
+                      second={before === undefined ? '' : mobilityCopy.change(mobilityChange(before, check))}
+                      end={<BandTag check={check} />}
+                      href={`/mobility/result?of=${adult.id}&check=${check.id}`}
+                    />
+                  )
+                })}
+              </Rows>
+            </section>
+          )}
+        </div>
+        <div className="adult__side">
+          {passage !== null && <PassageCard {...{ adult, passage }} onChanged={onChanged} />}
+          <LinkButton wide tone="second" href={`/adults/profile?of=${adult.id}`} icon={<Icon of={User} size={20} />}>
+            {copy.facts}
+          </LinkButton>
+          <LinkButton tone="ghost" size="small" href="/mobility-results">
+            {mobilityCopy.intro.read} <Icon of={ChevronRight} size={18} className="adult__arrow" />
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  )
+}

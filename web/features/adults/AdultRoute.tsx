@@ -1,0 +1,37 @@
+import { adultsCopy } from '../../copy/adults.th'
+import { AdultGate } from '../../family/adults/AdultsGate'
+import { useToday } from '../../ui/growth/useToday'
+import { useToast } from '../../ui/Toast'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { AdultPage } from './AdultPage'
+import './adult.css'
+
+/** Moved into the account meanwhile: the address follows. */
+const Follow = ({ id }: { readonly id: string }) => {
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  useEffect(() => {
+    showToast({ text: adultsCopy.ask.moved })
+    navigate(`/adults/${id}`, { replace: true })
+  }, [id, navigate, showToast])
+  return null
+}
+
+/** `/adults/{id}` */
+const AdultRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+  const today = useToday()
+  return (
+    <AdultGate id={params['id'] ?? ''} shapes={['title', 'card', 'card']} headingLevel={1}>
+      {(view, reload) =>
+        view.adult.id !== params['id']?.toLowerCase() ? (
+          <Follow id={view.adult.id} />
+        ) : (
+          today !== null && <AdultPage {...{ view, today }} onChanged={reload} />
+        )
+      }
+    </AdultGate>
+  )
+}
+
+export default AdultRoute

@@ -1,0 +1,95 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { Link } from 'wouter'
+import { adultsCopy as copy } from '../../copy/adults.th'
+import { inTurn } from '../../family/adults/adultWords'
+import { AdultsGate } from '../../family/adults/AdultsGate'
+import type { Household } from '../../family/adults/useHousehold'
+import { Row, Rows } from '../../ui/Card'
+import { AdultPair } from '../../ui/drawings/AdultPair'
+import { useToday } from '../../ui/growth/useToday'
+import { Hero } from '../../ui/Hero'
+import { Icon } from '../../ui/Icon'
+import { Lock, Plus, User, Users } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { AdultCard } from './AdultCard'
+import './adults.css'
+
+/** Shoulders end where the page begins: its edge is drawn once more, over them. */
+const AdultsHero = () => (
+  <div className="bleed adults-head">
+    <Hero size="short" className="adults-hero" art={<AdultPair />}>
+      <h1>
+        {copy.hero[0]}
+        <br />
+        {copy.hero[1]}
+      </h1>
+    </Hero>
+    <svg className="adults-head__edge" viewBox="0 0 360 38" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 38 Q190 38 360 0 V39 H0Z" />
+    </svg>
+  </div>
+)
+
+const Empty = () => (
+  <section className="adults-empty" aria-label={copy.empty.title}>
+    <h2>{copy.empty.title}</h2>
+    <p className="second">{copy.empty.text}</p>
+    <LinkButton wide href="/adults/myself" icon={<Icon of={User} size={20} />}>
+      {copy.addMyself}
+    </LinkButton>
+    <LinkButton wide tone="second" href="/adults/other" icon={<Icon of={Users} size={20} />}>
+      {copy.addOther}
+    </LinkButton>
+  </section>
+)
+
+/** Another, or oneself where one is not there yet. */
+const Add = ({ hasMyself }: { readonly hasMyself: boolean }) =>
+  hasMyself ? (
+    <Link href="/adults/other" className="adults-add">
+      <Icon of={Plus} size={22} />
+      {copy.add}
+    </Link>
+  ) : (
+    <Rows label={copy.addWho}>
+      <Row href="/adults/myself" lead={<Icon of={Plus} size={22} />} title={copy.addMyself} />
+      <Row href="/adults/other" lead={<Icon of={Plus} size={22} />} title={copy.addOther} />
+    </Rows>
+  )
+
+const List = ({ household, today }: { readonly household: Household; readonly today: IsoDate }) => {
+  const { adults } = household
+  const main = inTurn(adults, today)
+  return adults.length === 0 ? (
+    <Empty />
+  ) : (
+    <div className="adults-list">
+      <ul aria-label={copy.list}>
+        {adults.map((view) => (
+          <AdultCard key={view.adult.id} {...{ view, today }} main={view === main} />
+        ))}
+      </ul>
+      <Add hasMyself={adults.some(({ adult }) => adult.relation === 'myself')} />
+    </div>
+  )
+}
+
+/** `/adults` */
+const AdultsRoute = () => {
+  const today = useToday()
+  return (
+    <>
+      <AdultsHero />
+      <div className="adults">
+        <p className="adults-lead">{copy.lead}</p>
+        <AdultsGate shapes={['card', 'card']}>
+          {(household) => today !== null && <List household={household} today={today} />}
+        </AdultsGate>
+        <Note icon={Lock}>{copy.privacy}</Note>
+      </div>
+    </>
+  )
+}
+
+export default AdultsRoute

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { dayText } from '../../account/instants'
+import { adultsCopy } from '../../copy/adults.th'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { AdultPair } from '../../ui/drawings/AdultPair'
+import { NotSent, type AnswerProps } from './Asked'
+
+const copy = adultsCopy.confirm
+
+/** What was answered, and the way to think better of it. */
+export const Answered = ({ asked, busy, notSent, onAnswer }: AnswerProps) => {
+  const [asks, setAsks] = useState(false)
+  if (asked.state === 'refused')
+    return (
+      <>
+        <div role="status">
+          <h1>{copy.refusedTitle}</h1>
+          <p>{copy.refusedText}</p>
+        </div>
+        <NotSent notSent={notSent} />
+        <Button tone="second" busy={busy} busyLabel={copy.busy} onClick={() => onAnswer(true)}>
+          {copy.change}
+        </Button>
+      </>
+    )
+  const since = asked.agreed_at === null ? null : dayText(asked.agreed_at)
+  return (
+    <>
+      <div className="confirm__art">
+        <AdultPair />
+      </div>
+      <div role="status">
+        <h1>{copy.agreedTitle}</h1>
+        <p>{copy.agreedText(asked.member, since)}</p>
+      </div>
+      <NotSent notSent={notSent} />
+      <Button tone="outline" onClick={() => setAsks(true)}>
+        {copy.withdraw}
+      </Button>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={copy.withdrawTitle}
+        alert
+        actions={
+          <>
+            <Button
+              tone="danger"
+              wide
+              busy={busy}
+              onClick={() => {
+                setAsks(false)
+                onAnswer(false)
+              }}
+            >
+              {copy.withdrawYes}
+            </Button>
+            <Button tone="second" wide onClick={() => setAsks(false)}>
+              {copy.keep}
+            </Button>
+          </>
+        }
+      >
+        {copy.withdrawText}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AdultAsked } from '@careplus/core/ports'
+import { dayText } from '../../account/instants'
+import { adultsCopy } from '../../copy/adults.th'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { AdultPair } from '../../ui/drawings/AdultPair'
+import { Note } from '../../ui/Note'
+
+const copy = adultsCopy.confirm
+
+export interface AnswerProps {
+  readonly asked: AdultAsked
+  readonly busy: boolean
+  /** The last answer did not arrive. */
+  readonly notSent: boolean
+  readonly onAnswer: (agreed: boolean) => void
+}
+
+export const NotSent = ({ notSent }: Pick<AnswerProps, 'notSent'>) =>
+  notSent && (
+    <Note tone="error" live>
+      {copy.sendFailed}
+    </Note>
+  )
+
+/** Who asks, what would be kept, why, until when; and two answers of one size. */
+export const Asked = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (
+  <>
+    <div className="confirm__art">
+      <AdultPair />
+    </div>
+    <h1>{copy.title(asked.member)}</h1>
+    <p>{copy.lead}</p>
+    <Card as="section" className="confirm__facts">
+      <h2>{copy.what}</h2>
+      <ul>
+        {copy.whatList.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <h2>{copy.why}</h2>
+      <p>{copy.whyText(asked.member)}</p>
+      <h2>{copy.howLong}</h2>
+      <p>{copy.howLongText}</p>
+    </Card>
+    <p className="second">{copy.until(dayText(asked.expires_at))}</p>
+    <NotSent notSent={notSent} />
+    <div className="confirm__answers">
+      <Button wide busy={busy} busyLabel={copy.busy} onClick={() => onAnswer(true)}>
+        {copy.yes}
+      </Button>
+      <Button wide tone="second" onClick={() => !busy && onAnswer(false)}>
+        {copy.no}
+      </Button>
+    </div>
+  </>
+)

@@ -1,0 +1,31 @@
+import { thaiFullDate } from '@careplus/core/calendar'
+import { consentVersions } from '@careplus/core/consent'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { adultsCopy } from '../../copy/adults.th'
+import { dayOf } from '../../ui/growth/days'
+import { Icon } from '../../ui/Icon'
+import { ShieldCheck } from '../../ui/icons'
+import '../../family/family.css'
+
+const copy = adultsCopy.consent
+
+/** What is kept of oneself, and who sees it; below it the question, or the answer that was given. */
+export const ConsentText = ({ children }: { readonly children: ReactNode }) => {
+  const version = dayOf(consentVersions.mobility)
+  return (
+    <section className="family-consent" aria-label={copy.title}>
+      <h2>
+        <Icon of={ShieldCheck} />
+        {copy.title}
+      </h2>
+      <p>{copy.text}</p>
+      {children}
+      {version !== null && (
+        <Link href="/privacy-policy" className="family-consent__read">
+          {copy.read(thaiFullDate(version))}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AdultProfile } from '@careplus/core/adults'
+import type { IsoDate } from '@careplus/core/calendar'
+import { useLocation, useSearch } from 'wouter'
+import { usePageTitle } from '../../app/pageTitle'
+import { useHealthServices, useServices } from '../../composition/useServices'
+import { adultsCopy } from '../../copy/adults.th'
+import { AdultGate } from '../../family/adults/AdultsGate'
+import type { AdultView } from '../../family/adults/useHousehold'
+import { forgetKept } from '../../family/remote'
+import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
+import { useSending } from '../../forms/useSending'
+import { useToday } from '../../ui/growth/useToday'
+import { useToast } from '../../ui/Toast'
+import { AdultForm } from './AdultForm'
+import { AdultTypedCodec, typedOfAdult } from './adultTyped'
+
+const copy = adultsCopy.form
+
+const EditAdult = ({ view, today }: { readonly view: AdultView; readonly today: IsoDate }) => {
+  const { random } = useServices()
+  const { adults, adultsHere } = useHealthServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const { adult, passage } = view
+  const form = `adult.${adult.id}`
+  const { typed, change, done } = useKeptForm(form, AdultTypedCodec, typedOfAdult(adult))
+  const attempts = useAttempts(form, random.uuid)
+  const { busy, failure, run, changed } = useSending()
+  usePageTitle(copy.editTitle(adult.name))
+  const save = (profile: AdultProfile): void => {
+    const place = passage === null ? adults : adultsHere
+    run(place.change(adult.id, profile, attempts.keyOf(profile)), () => {
+      attempts.sent()
+      done()
+      forgetKept()
+      showToast({ text: copy.changed })
+      navigate(`/adults/profile?of=${adult.id}`, { replace: true })
+    })
+  }
+  return (
+    <AdultForm
+      {...{ typed, today, busy, failure }}
+      asksRelation={false}
+      onChange={(part) => {
+        changed()
+        change(part)
+      }}
+      onSubmit={save}
+    />
+  )
+}
+
+/** `/adults/edit-profile?of=<id>` */
+const EditAdultRoute = () => {
+  const of = new URLSearchParams(useSearch()).get('of') ?? ''
+  const today = useToday()
+  return (
+    <AdultGate id={of} shapes={['line', 'line', 'line']}>
+      {(view) => today !== null && <EditAdult key={view.adult.id} view={view} today={today} />}
+    </AdultGate>
+  )
+}
+
+export default EditAdultRoute

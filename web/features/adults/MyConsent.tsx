@@ -1,0 +1,86 @@
+import type { Adult, Consent } from '@careplus/core/ports'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { dayText } from '../../account/instants'
+import { useServices } from '../../composition/useServices'
+import { adultsCopy } from '../../copy/adults.th'
+import { FailureNote } from '../../family/FailureNote'
+import { forgetKept, useRemote } from '../../family/remote'
+import { useSending } from '../../forms/useSending'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { dateText } from '../../ui/growth/days'
+import { useToast } from '../../ui/Toast'
+import { ConsentText } from './ConsentText'
+
+const copy = adultsCopy.consent
+
+const History = ({ rows }: { readonly rows: ReadonlyArray<Consent> }) => (
+  <>
+    <h3>{copy.history}</h3>
+    <ul className="adult-consents">
+      {rows.map(({ granted, recorded_at, version }) => (
+        <li key={recorded_at + String(granted)}>
+          <strong>{granted ? copy.granted : copy.refused}</strong>
+          <span>{copy.line(dayText(recorded_at), dateText(version))}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** One's own yes, since when, its history, and the way to take it back. */
+export const MyConsent = ({ adult, onChanged }: { readonly adult: Adult; readonly onChanged: () => void }) => {
+  const { changeConsent, consents } = useServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, run } = useSending()
+  const read = useMemo(
+    () =>
+      pipe(
+        consents.list,
+        TE.map((rows) => rows.filter(({ purpose }) => purpose === 'mobility')),
+      ),
+    [consents],
+  )
+  const [history] = useRemote('consents.mobility', read)
+  const withdraw = (): void =>
+    run(changeConsent({ purpose: 'mobility', childId: null, granted: false }), () => {
+      setAsks(false)
+      forgetKept()
+      showToast({ text: copy.withdrawn })
+      onChanged()
+      navigate('/adults', { replace: true })
+    })
+  return (
+    <ConsentText>
+      {adult.consent_at !== null && <p>{copy.since(dayText(adult.consent_at))}</p>}
+      {history._tag === 'ready' && history.value.length > 0 && <History rows={history.value} />}
+      <Button tone="ghost" size="small" className="family-remove" onClick={() => setAsks(true)}>
+        {copy.withdraw}
+      </Button>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={copy.withdrawTitle}
+        alert
+        actions={
+          <>
+            <Button tone="danger" wide busy={busy} onClick={withdraw}>
+              {copy.withdrawYes}
+            </Button>
+            <Button tone="second" wide onClick={() => setAsks(false)}>
+              {copy.keep}
+            </Button>
+          </>
+        }
+      >
+        {copy.withdrawText}
+        <FailureNote failure={failure} />
+      </Dialog>
+    </ConsentText>
+  )
+}

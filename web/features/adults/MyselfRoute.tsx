@@ -1,0 +1,98 @@
+import type { AdultProfile } from '@careplus/core/adults'
+import type { IsoDate } from '@careplus/core/calendar'
+import { consentVersions } from '@careplus/core/consent'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHealthServices, useServices } from '../../composition/useServices'
+import { adultsCopy } from '../../copy/adults.th'
+import { AdultsGate } from '../../family/adults/AdultsGate'
+import { forgetKept } from '../../family/remote'
+import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
+import { useSending } from '../../forms/useSending'
+import { useSession } from '../../session/useSession'
+import { Checkbox } from '../../ui/Checkbox'
+import { EmptyState } from '../../ui/EmptyState'
+import { useToday } from '../../ui/growth/useToday'
+import { LinkButton } from '../../ui/LinkButton'
+import { useToast } from '../../ui/Toast'
+import { AdultForm } from './AdultForm'
+import { AdultTypedCodec, nobodyTyped } from './adultTyped'
+import { ConsentText } from './ConsentText'
+
+const copy = adultsCopy.form
+const form = 'adult.myself'
+
+/** Oneself: in the account where that is ticked, else on this device. */
+const AddMyself = ({ today }: { readonly today: IsoDate }) => {
+  const { random } = useServices()
+  const { adults, deviceAdults } = useHealthServices()
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const { typed, change, done } = useKeptForm(form, AdultTypedCodec, {
+    ...nobodyTyped,
+    relation: 'myself',
+    name: user?.name ?? '',
+  })
+  const attempts = useAttempts(form, random.uuid)
+  const [agreed, setAgreed] = useState(false)
+  const { busy, failure, run, changed } = useSending()
+  const save = (profile: AdultProfile): void => {
+    const place = agreed ? adults : deviceAdults.adults
+    const key = attempts.keyOf({ profile, agreed })
+    run(place.create(profile, { version: consentVersions.mobility }, key), ({ id }) => {
+      attempts.sent()
+      done()
+      forgetKept()
+      showToast({ text: copy.added(profile.name) })
+      navigate(`/adults/${id}`, { replace: true })
+    })
+  }
+  return (
+    <AdultForm
+      {...{ typed, today, busy, failure }}
+      asksRelation={false}
+      onChange={(part) => {
+        changed()
+        change(part)
+      }}
+      onSubmit={save}
+    >
+      <ConsentText>
+        <div className="family-consent__ask">
+          <Checkbox
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            help={adultsCopy.consent.without}
+          >
+            {adultsCopy.consent.agree}
+          </Checkbox>
+        </div>
+      </ConsentText>
+    </AdultForm>
+  )
+}
+
+/** `/adults/myself` */
+const MyselfRoute = () => {
+  const today = useToday()
+  return (
+    <AdultsGate shapes={['line', 'line', 'line', 'card']}>
+      {({ adults }) => {
+        const there = adults.find(({ adult }) => adult.relation === 'myself')
+        if (there !== undefined)
+          return (
+            <EmptyState
+              title={copy.alreadyTitle}
+              action={<LinkButton href={`/adults/${there.adult.id}`}>{copy.already}</LinkButton>}
+            >
+              {copy.alreadyText}
+            </EmptyState>
+          )
+        return today !== null && <AddMyself today={today} />
+      }}
+    </AdultsGate>
+  )
+}
+
+export default MyselfRoute

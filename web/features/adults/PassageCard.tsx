@@ -1,0 +1,110 @@
+import { ownConfirmationWords } from '@careplus/core/adults'
+import type { Adult, AdultPassage, CallFailure } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { useHealthServices } from '../../composition/useServices'
+import { adultsCopy } from '../../copy/adults.th'
+import { FailureNote } from '../../family/FailureNote'
+import { forgetKept } from '../../family/remote'
+import { usePolled } from '../../family/usePolled'
+import { useSending } from '../../forms/useSending'
+import { dayText } from '../../account/instants'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { useToast } from '../../ui/Toast'
+import { ConsentText } from './ConsentText'
+import { GiveAway } from './GiveAway'
+
+const copy = adultsCopy.ask
+
+const failedText = (failure: CallFailure): string =>
+  failure._tag === 'NetworkError' ? copy.failed.offline : copy.failed.other
+
+interface Props {
+  readonly adult: Adult
+  readonly passage: AdultPassage
+  readonly onChanged: () => void
+}
+
+/** Oneself on this device: into the account by one's own word. */
+const Mine = ({ adult, onChanged }: Omit<Props, 'passage'>) => {
+  const { adultsHere } = useHealthServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const { busy, failure, run } = useSending()
+  const move = (): void =>
+    run(adultsHere.agreeForMyself(adult.id), (moved) => {
+      forgetKept()
+      showToast({ text: adultsCopy.consent.moved })
+      if (moved._tag === 'moved') navigate(`/adults/${moved.accountId}`, { replace: true })
+      else onChanged()
+    })
+  return (
+    <ConsentText>
+      <p>{adultsCopy.consent.hereText}</p>
+      <FailureNote failure={failure} textOf={failedText} />
+      <Button tone="outline" size="small" busy={busy} busyLabel={adultsCopy.consent.moving} onClick={move}>
+        {adultsCopy.consent.move}
+      </Button>
+    </ConsentText>
+  )
+}
+
+/** Another on this device: the question to them, and what became of it. */
+const Others = ({ adult: { id, name }, passage: { question }, onChanged }: Props) => {
+  const { adultsHere } = useHealthServices()
+  const { busy, failure, run } = useSending()
+  const state = question?.state ?? null
+  usePolled(state === 'open', onChanged)
+  const ask = (): void => run(adultsHere.ask(id), onChanged)
+  const askButton = (label: string) => (
+    <>
+      <FailureNote failure={failure} textOf={failedText} />
+      <Button tone="outline" size="small" busy={busy} busyLabel={copy.asking} onClick={ask}>
+        {label}
+      </Button>
+    </>
+  )
+  if (question === null || state === null)
+    return (
+      <Card tone="pandan" as="section" className="passage">
+        <h2>{copy.title}</h2>
+        <p>{ownConfirmationWords}</p>
+        {askButton(copy.ask(name))}
+      </Card>
+    )
+  if (state === 'open')
+    return (
+      <Card tone="pandan" as="section" className="passage">
+        <h2>{copy.openTitle(name)}</h2>
+        <p>{copy.until(dayText(question.asked_at), dayText(question.expires_at))}</p>
+        <p>{copy.moves}</p>
+        <GiveAway secret={question.secret} />
+      </Card>
+    )
+  if (state === 'agreed' || state === 'used')
+    return (
+      <Card tone="pandan" as="section" className="passage">
+        <div role="status">
+          <h2>{copy.movingTitle(name)}</h2>
+          <p>{copy.moving}</p>
+        </div>
+        <Button tone="outline" size="small" onClick={onChanged}>
+          {copy.retry}
+        </Button>
+      </Card>
+    )
+  const refused = state === 'refused'
+  return (
+    <Card tone="sunk" as="section" className="passage">
+      <div role="status">
+        <h2>{refused ? copy.refusedTitle(name) : copy.expiredTitle}</h2>
+        <p>{refused ? copy.refused : copy.expired}</p>
+      </div>
+      {askButton(copy.again)}
+    </Card>
+  )
+}
+
+/** How a profile that is kept on this device may come into the account. */
+export const PassageCard = (props: Props) =>
+  props.adult.relation === 'myself' ? <Mine {...props} /> : <Others {...props} />

@@ -1,0 +1,98 @@
+import {
+  adultProfile,
+  adultRefusalWords,
+  adultRelations,
+  type AdultProfile,
+  type AdultRelation,
+} from '@careplus/core/adults'
+import type { IsoDate } from '@careplus/core/calendar'
+import { typedNumber } from '@careplus/core/growth'
+import type { CallFailure } from '@careplus/core/ports'
+import { isLeft, isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { adultsCopy } from '../../copy/adults.th'
+import type { Problems } from '../../ui/growth/measuring'
+
+/** An adult as they stand in a form. */
+export interface AdultTyped {
+  readonly relation: AdultRelation | null
+  readonly name: string
+  /** ISO. */
+  readonly birthDate: string | null
+  readonly sex: AdultProfile['sex'] | null
+  readonly weight: string
+  readonly height: string
+}
+export type AdultField = keyof AdultTyped
+
+const Relation = t.keyof(
+  Object.fromEntries(adultRelations.map((relation) => [relation, null])) as Record<AdultRelation, null>,
+)
+
+export const AdultTypedCodec: t.Type<AdultTyped, unknown> = t.type({
+  relation: t.union([Relation, t.null]),
+  name: t.string,
+  birthDate: t.union([t.string, t.null]),
+  sex: t.union([t.literal('male'), t.literal('female'), t.null]),
+  weight: t.string,
+  height: t.string,
+})
+
+export const nobodyTyped: AdultTyped = { relation: null, name: '', birthDate: null, sex: null, weight: '', height: '' }
+
+const shown = (value: number | null): string => (value === null ? '' : String(value))
+
+export const typedOfAdult = ({ relation, name, birthDate, sex, weight, height }: AdultProfile): AdultTyped => ({
+  relation,
+  name,
+  birthDate,
+  sex,
+  weight: shown(weight),
+  height: shown(height),
+})
+
+/** Who is a man or a woman by what they are called. */
+const sexBy: Partial<Record<AdultRelation, AdultProfile['sex']>> = {
+  father: 'male',
+  paternalGrandfather: 'male',
+  maternalGrandfather: 'male',
+  mother: 'female',
+  paternalGrandmother: 'female',
+  maternalGrandmother: 'female',
+}
+
+/** null: it has to be asked. */
+export const sexOf = (relation: AdultRelation | null): AdultProfile['sex'] | null =>
+  (relation === null ? undefined : sexBy[relation]) ?? null
+
+/** What cannot be read as a number is left to be refused; nothing typed is nothing said. */
+const numberOf = (typed: string): unknown => (typed.trim() === '' ? null : (typedNumber(typed) ?? typed))
+
+const readTyped = (today: IsoDate, typed: AdultTyped) =>
+  adultProfile(today)({
+    ...typed,
+    sex: sexOf(typed.relation) ?? typed.sex,
+    weight: numberOf(typed.weight),
+    height: numberOf(typed.height),
+  })
+
+/** null: not complete yet. */
+export const profileTyped = (today: IsoDate, typed: AdultTyped): AdultProfile | null => {
+  const read = readTyped(today, typed)
+  return isRight(read) ? read.right : null
+}
+
+export const adultProblems = (today: IsoDate, typed: AdultTyped): Problems<AdultField> => {
+  const read = readTyped(today, typed)
+  const problems: { [K in AdultField]?: { readonly text: string } } = {}
+  if (isLeft(read))
+    for (const refusal of read.left)
+      if ('field' in refusal) problems[refusal.field] = { text: adultRefusalWords[refusal._tag] }
+  return problems
+}
+
+/** Oneself is in the account already, from another device. */
+export const isAlreadyThere = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' && failure.fields.some(({ code }) => code === 'already_there')
+
+export const alreadyThereText = adultsCopy.form.alreadyThere

@@ -1,0 +1,110 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { sarcFItems } from '@careplus/core/mobility'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { usePageTitle } from '../../app/pageTitle'
+import { mobilityCopy } from '../../copy/mobility.th'
+import { yearsOf } from '../../family/adults/adultWords'
+import { AdultGate } from '../../family/adults/AdultsGate'
+import type { AdultView } from '../../family/adults/useHousehold'
+import { useKeptForm } from '../../forms/useKeptForm'
+import { HeaderActions } from '../../layouts/HeaderActions'
+import { useToday } from '../../ui/growth/useToday'
+import { ofTotal } from '../../ui/words'
+import { CalfStep } from './CalfStep'
+import { firstUnanswered, mobilityForm, MobilityTypedCodec, nothingTyped } from './mobilityTyped'
+import { QuestionStep } from './QuestionStep'
+import { StandStep } from './StandStep'
+import './mobility.css'
+
+const calfStep = sarcFItems.length + 1
+const standStep = calfStep + 1
+
+/** From 1; no further than the first question that is not answered. */
+const stepOf = (asked: string | null, unanswered: number): number => {
+  const step = Number(asked ?? '1')
+  const whole = Number.isInteger(step) && step >= 1 && step <= standStep ? step : 1
+  return Math.min(whole, unanswered < sarcFItems.length ? unanswered + 1 : standStep)
+}
+
+interface Props {
+  readonly view: AdultView
+  readonly today: IsoDate
+  /** As it stands in the address. */
+  readonly of: string
+  readonly asked: string | null
+}
+
+const Check = ({ view: { adult }, today, of, asked }: Props) => {
+  const [, navigate] = useLocation()
+  const { typed, change } = useKeptForm(mobilityForm(of), MobilityTypedCodec, nothingTyped)
+  const step = stepOf(asked, firstUnanswered(typed))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  usePageTitle(step === standStep ? mobilityCopy.stand.name : mobilityCopy.name)
+  // One path, many steps: what an arrival at a new page does by itself.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  const go = (to: number): void => navigate(`/mobility/detail?of=${of}&step=${to}`)
+  const whose = mobilityCopy.whose(adult.name, yearsOf(adult, today))
+  const end = (text: string) => (
+    <HeaderActions>
+      <p className="mobility-at">{text}</p>
+    </HeaderActions>
+  )
+  if (step === standStep)
+    return (
+      <>
+        {end(adult.name)}
+        <StandStep
+          heading={heading}
+          before={typed.stand}
+          onDone={(stand) => {
+            change({ stand })
+            navigate(`/mobility/result?of=${of}`)
+          }}
+        />
+      </>
+    )
+  if (step === calfStep)
+    return (
+      <CalfStep
+        {...{ whose, heading }}
+        typed={typed.calf}
+        onType={(calf) => change({ calf })}
+        onNext={() => go(standStep)}
+      />
+    )
+  const item = sarcFItems[step - 1] ?? sarcFItems[0]
+  return (
+    <>
+      {end(ofTotal(step, sarcFItems.length))}
+      <QuestionStep
+        key={item}
+        at={step - 1}
+        {...{ whose, heading }}
+        answer={typed.answers[item]}
+        onAnswer={(points) => change({ answers: { ...typed.answers, [item]: points } })}
+        onNext={() => go(step + 1)}
+      />
+    </>
+  )
+}
+
+/** `/mobility/detail?of=<id>&step=<n>`: five questions, the calf, the stand; each a page of its own in the history. */
+const MobilityDetailRoute = () => {
+  const query = new URLSearchParams(useSearch())
+  const today = useToday()
+  const of = query.get('of') ?? ''
+  return (
+    <AdultGate id={of} shapes={['line', 'card', 'card', 'card']}>
+      {(view) => today !== null && <Check key={of} {...{ view, today, of }} asked={query.get('step')} />}
+    </AdultGate>
+  )
+}
+
+export default MobilityDetailRoute

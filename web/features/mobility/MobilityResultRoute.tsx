@@ -1,0 +1,159 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { MobilityCheck } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useHealthServices, useServices } from '../../composition/useServices'
+import { mobilityCopy } from '../../copy/mobility.th'
+import { AdultGate } from '../../family/adults/AdultsGate'
+import type { AdultView } from '../../family/adults/useHousehold'
+import { RemoveAsked } from '../../family/RemoveAsked'
+import { forgetKept } from '../../family/remote'
+import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
+import { useSending } from '../../forms/useSending'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { dateText } from '../../ui/growth/days'
+import { Dock } from '../../ui/growth/Dock'
+import { useToday } from '../../ui/growth/useToday'
+import { Icon } from '../../ui/Icon'
+import { BookOpen } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { useToast } from '../../ui/Toast'
+import { FailureNote } from '../../family/FailureNote'
+import { inputsOf, mobilityForm, MobilityTypedCodec, nothingTyped } from './mobilityTyped'
+import { ResultView } from './ResultView'
+import './mobility.css'
+
+const copy = mobilityCopy.result
+
+const Sheet = ({ tone }: { readonly tone: 'primary' | 'second' }) => (
+  <Button wide tone={tone} icon={<Icon of={BookOpen} size={20} />} onClick={() => print()}>
+    {copy.sheet}
+  </Button>
+)
+
+interface Props {
+  readonly view: AdultView
+  readonly today: IsoDate
+  /** As it stands in the address. */
+  readonly of: string
+  readonly onKept: (check: MobilityCheck) => void
+}
+
+/** What has just been answered and measured: shown, and kept if wished. */
+const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
+  const { random } = useServices()
+  const { mobilityChecks, adultsHere } = useHealthServices()
+  const showToast = useToast()
+  const form = mobilityForm(of)
+  const { typed, done } = useKeptForm(form, MobilityTypedCodec, nothingTyped)
+  const attempts = useAttempts(form, random.uuid)
+  const { busy, failure, run } = useSending()
+  const inputs = inputsOf(typed, today, adult.sex)
+  if (inputs === null)
+    return (
+      <EmptyState
+        title={copy.noneTitle}
+        headingLevel={1}
+        action={<LinkButton href={`/mobility/detail?of=${of}`}>{copy.none}</LinkButton>}
+      >
+        {copy.noneText}
+      </EmptyState>
+    )
+  const here = passage !== null
+  const keep = (): void => {
+    const { sex: _, ...check } = inputs
+    const key = attempts.keyOf({ check, here })
+    run((here ? adultsHere.addCheck : mobilityChecks.add)(adult.id, check, key), (kept) => {
+      attempts.sent()
+      done()
+      forgetKept()
+      showToast({ text: here ? copy.savedHere : copy.savedAccount })
+      onKept(kept)
+    })
+  }
+  return (
+    <ResultView {...{ adult, inputs, today }} editHref={(step) => `/mobility/detail?of=${of}&step=${step}`}>
+      {here && <p className="small second">{copy.hereOnly}</p>}
+      <FailureNote failure={failure} />
+      <Dock>
+        <Button wide busy={busy} busyLabel={copy.saving} onClick={keep}>
+          {here ? copy.saveHere : copy.saveAccount}
+        </Button>
+        <Sheet tone="second" />
+      </Dock>
+    </ResultView>
+  )
+}
+
+interface KeptProps {
+  readonly view: AdultView
+  readonly today: IsoDate
+  readonly check: MobilityCheck
+}
+
+/** A check that is kept. */
+const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
+  const { mobilityChecks, adultsHere } = useHealthServices()
+  const [, navigate] = useLocation()
+  const showToast = useToast()
+  const remove = passage === null ? mobilityChecks.remove : adultsHere.removeCheck
+  return (
+    <ResultView {...{ adult, today }} inputs={check} editHref={null}>
+      <LinkButton tone="ghost" size="small" href={`/adults/${adult.id}`}>
+        {copy.toAdult(adult.name)}
+      </LinkButton>
+      <RemoveAsked
+        words={{
+          label: copy.remove,
+          title: copy.removeTitle(dateText(check.date)),
+          confirm: copy.removeYes,
+          busy: copy.removeBusy,
+          keep: copy.removeKeep,
+        }}
+        name={`mobility.${check.id}`}
+        remove={(key) => remove(adult.id, check.id, key)}
+        onRemoved={() => {
+          showToast({ text: copy.removed })
+          navigate(`/adults/${adult.id}`, { replace: true })
+        }}
+      >
+        {copy.removeText}
+      </RemoveAsked>
+      <Dock>
+        <Sheet tone="primary" />
+      </Dock>
+    </ResultView>
+  )
+}
+
+/** `/mobility/result?of=<id>`: what was just answered; with `&check=<id>` one that is kept. */
+const MobilityResultRoute = () => {
+  const query = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const today = useToday()
+  const [of, asked] = [query.get('of') ?? '', query.get('check')]
+  /** Just kept: shown before the list is read anew. */
+  const [kept, setKept] = useState<MobilityCheck | null>(null)
+  return (
+    <AdultGate id={of} shapes={['title', 'card', 'card']} headingLevel={1}>
+      {(view, reload) => {
+        if (today === null) return null
+        const check = asked === null ? undefined : [kept, ...view.checks].find((each) => each?.id === asked)
+        if (check !== undefined && check !== null) return <KeptResult {...{ view, today, check }} />
+        return (
+          <NewResult
+            {...{ view, today, of }}
+            onKept={(made) => {
+              setKept(made)
+              reload()
+              navigate(`/mobility/result?of=${of}&check=${made.id}`, { replace: true })
+            }}
+          />
+        )
+      }}
+    </AdultGate>
+  )
+}
+
+export default MobilityResultRoute

@@ -1,0 +1,125 @@
+import type { AdultProfile } from '@careplus/core/adults'
+import { thaiDate, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
+import {
+  assessMobility,
+  mobilityAccuracy,
+  mobilityDisclaimer,
+  mobilityExercises,
+  mobilityIncomplete,
+  mobilityWords,
+  sarcFQuestions,
+  type MobilityInputs,
+} from '@careplus/core/mobility'
+import { Fragment, type ReactNode } from 'react'
+import { usePageTitle } from '../../app/pageTitle'
+import { mobilityCopy } from '../../copy/mobility.th'
+import { yearsOf } from '../../family/adults/adultWords'
+import { Card } from '../../ui/Card'
+import { ChairTest } from '../../ui/drawings/ChairTest'
+import { Hero } from '../../ui/Hero'
+import { Icon } from '../../ui/Icon'
+import { Calendar, MessageSquare } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Figures } from './Figures'
+
+const copy = mobilityCopy.result
+
+interface Props {
+  readonly adult: AdultProfile
+  readonly inputs: MobilityInputs
+  readonly today: IsoDate
+  /** Where a step's answer can be changed; null: not from here. */
+  readonly editHref: ((step: number) => string) | null
+  /** The deeds. */
+  readonly children: ReactNode
+}
+
+/** For the doctor's sheet alone: who it is, and what was answered. */
+const OnPaper = ({ adult, inputs, today }: Pick<Props, 'adult' | 'inputs' | 'today'>) => (
+  <section className="mobility-paper" aria-hidden="true">
+    <p>{copy.born(thaiFullDate(adult.birthDate), yearsOf(adult, today))}</p>
+    <h2>{copy.answers}</h2>
+    <dl>
+      {sarcFQuestions.map(({ item, question, answers }) => (
+        <div key={item}>
+          <dt>{question}</dt>
+          <dd>{answers[inputs.answers[item]]}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** What a check says: three figures each with its line, what to do, how far to trust it, and when again. */
+export const ResultView = ({ adult, inputs, today, editHref, children }: Props) => {
+  const assessment = assessMobility(inputs)
+  const { band, incomplete, repeatOn } = assessment
+  const words = mobilityWords[band]
+  const fine = band === 'nothingFound'
+  usePageTitle(copy.title(adult.name))
+  return (
+    <>
+      <div className="bleed">
+        <Hero
+          size="normal"
+          className={fine ? 'mobility-result-hero' : 'mobility-result-hero mobility-result-hero--mango'}
+          art={<ChairTest pose={fine ? 'stand' : 'sit'} />}
+        >
+          <p>
+            {adult.name} {yearsOf(adult, today)}&nbsp;ปี · {thaiDate(inputs.date)}
+          </p>
+          <h1>
+            {words.heading.split(' ').map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ' '}
+                <span className="mobility-part">{part}</span>
+              </Fragment>
+            ))}
+          </h1>
+        </Hero>
+      </div>
+      <div className="mobility">
+        <div className="mobility__main">
+          <Figures {...{ assessment, editHref }} sex={inputs.sex} />
+          <p className="mobility-means">{words.means}</p>
+          {incomplete && band !== 'weaker' && <Note>{mobilityIncomplete}</Note>}
+          <OnPaper {...{ adult, inputs, today }} />
+          <section className="mobility-section" aria-labelledby="mobility-do">
+            <h2 id="mobility-do">{copy.doThree}</h2>
+            <ol className="ui-card ui-card--plain mobility-numbered">
+              {mobilityExercises.map(({ title, how }, index) => (
+                <li key={title}>
+                  <span aria-hidden="true">{index + 1}</span>
+                  <h3>{title}</h3>
+                  <p>{how}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <Note icon={MessageSquare}>{words.next}</Note>
+        </div>
+        <div className="mobility__side">
+          <Card tone="sunk" as="section">
+            <h2 className="mobility-small-title">{copy.trust}</h2>
+            <p>{mobilityAccuracy}</p>
+          </Card>
+          <Card as="section" className="mobility-again">
+            <div>
+              <h2 className="mobility-small-title">{copy.again}</h2>
+              <p className="second">{copy.againOn(thaiDate(repeatOn))}</p>
+            </div>
+            <Icon of={Calendar} size={26} />
+          </Card>
+          <p className="small second">{mobilityDisclaimer}</p>
+          {editHref !== null && (
+            <LinkButton tone="ghost" size="small" href={editHref(1)}>
+              {copy.change}
+            </LinkButton>
+          )}
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen awake meanwhile, where the browser can; taken again when the tab is come back to. */
+export const useWakeLock = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return
+    let sentinel: WakeLockSentinel | null = null
+    let here = true
+    const take = (): void => {
+      if (document.visibilityState !== 'visible') return
+      navigator.wakeLock.request('screen').then(
+        (taken) => {
+          if (here) sentinel = taken
+          else void taken.release()
+        },
+        // A low battery or a policy says no: the screen may go dark, the clock goes on.
+        () => undefined,
+      )
+    }
+    take()
+    document.addEventListener('visibilitychange', take)
+    return () => {
+      here = false
+      document.removeEventListener('visibilitychange', take)
+      void sentinel?.release()
+    }
+  }, [wanted])
+}

@@ -1,0 +1,137 @@
+import type { Child, NewNutritionCheck, NutritionCheck } from '@careplus/core/ports'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { useMemo, useState } from 'react'
+import { useHealthServices, useServices } from '../../composition/useServices'
+import { nutritionCopy } from '../../copy/nutrition.th'
+import { nutritionResultCopy } from '../../copy/nutritionResult.th'
+import { nameOf } from '../../family/childWords'
+import { ConsentBox } from '../../family/ConsentBox'
+import { FailureNote } from '../../family/FailureNote'
+import { forgetKept, useRemote } from '../../family/remote'
+import { useAttempts } from '../../forms/useKeptForm'
+import { useSending } from '../../forms/useSending'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Check } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { useToast } from '../../ui/Toast'
+import { linkOf, type LinkedCheck } from './answersLink'
+import { startAnew } from './check'
+import { DockAtEnd } from './DockAtEnd'
+import { EarlierChecks } from './EarlierChecks'
+
+const copy = nutritionResultCopy.save
+
+interface Props {
+  readonly child: Child
+  readonly linked: LinkedCheck
+  readonly slot: HTMLElement | null
+  /** The child's consent may be another now. */
+  readonly onChanged: () => void
+}
+
+const bodyOf = ({ date, inputs: { ageInMonths: _, ...answers } }: LinkedCheck): NewNutritionCheck => ({
+  date,
+  ...answers,
+})
+
+const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { readonly onKept: () => void }) => {
+  const { random, changeConsent } = useServices()
+  const { nutritionChecks } = useHealthServices()
+  const attempts = useAttempts(`nutrition.${child.id}`, random.uuid)
+  const { busy, failure, run } = useSending()
+  const [agreed, setAgreed] = useState(false)
+  // One yes is one value: a repeat after a lost answer is no second row.
+  const consent = useMemo(
+    () => changeConsent({ purpose: 'child_health', childId: child.id, granted: true }),
+    [changeConsent, child.id],
+  )
+  const name = nameOf(child)
+  const given = child.health_consent_at !== null
+  if (!given && child.role !== 'owner') return <Note>{copy.owner(name)}</Note>
+  const keep = (): void => {
+    const body = bodyOf(linked)
+    run(
+      pipe(
+        given ? TE.right(undefined) : consent,
+        TE.chain(() => nutritionChecks.add(child.id, body, attempts.keyOf(body))),
+      ),
+      () => {
+        attempts.sent()
+        onKept()
+      },
+    )
+  }
+  return (
+    <>
+      {!given && <ConsentBox name={name} ticked={agreed} onTick={setAgreed} without={copy.without} />}
+      <FailureNote failure={failure} />
+      <DockAtEnd slot={slot}>
+        <Button
+          wide
+          busy={busy}
+          busyLabel={copy.busy}
+          waiting={given || agreed ? undefined : copy.consent}
+          onClick={keep}
+        >
+          {copy.submit}
+        </Button>
+      </DockAtEnd>
+    </>
+  )
+}
+
+/** As the child's own: its age follows from the birthday. */
+const isSame =
+  (linked: LinkedCheck) =>
+  (check: NutritionCheck): boolean =>
+    linkOf({ date: check.date, inputs: { ...check, ageInMonths: linked.inputs.ageInMonths } }) === linkOf(linked)
+
+/** What is kept of a child's checks, and this one: kept with it, or to be kept. */
+export const ChildChecks = ({ child, linked, slot, onChanged }: Props) => {
+  const { nutritionChecks } = useHealthServices()
+  const toast = useToast()
+  const read = useMemo(() => nutritionChecks.ofChild(child.id), [nutritionChecks, child.id])
+  const [remote, reload] = useRemote(`nutrition.${child.id}`, read)
+  const changed = (text: string): void => {
+    forgetKept()
+    toast({ text })
+    reload()
+    onChanged()
+  }
+  if (remote._tag === 'loading') return <Skeleton shapes={['line', 'line']} />
+  const checks = remote._tag === 'ready' ? remote.value : []
+  const kept = checks.some(isSame(linked))
+  return (
+    <>
+      {remote._tag === 'failed' && <Note tone="offline">{copy.failed}</Note>}
+      {kept ? (
+        <>
+          <p className="nutrition-kept">
+            <Icon of={Check} />
+            {copy.kept(nameOf(child))}
+          </p>
+          <DockAtEnd slot={slot}>
+            <LinkButton href={`/children/${child.id}`} wide>
+              {copy.toChild(nameOf(child))}
+            </LinkButton>
+          </DockAtEnd>
+        </>
+      ) : (
+        <Keep
+          child={child}
+          linked={linked}
+          slot={slot}
+          onKept={() => {
+            startAnew()
+            changed(copy.saved)
+          }}
+        />
+      )}
+      <EarlierChecks childId={child.id} checks={checks} onRemoved={() => changed(nutritionCopy.earlier.removed)} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { bandWord } from '@careplus/core/growth'
+import { Link } from 'wouter'
+import { nutritionCopy } from '../../copy/nutrition.th'
+import { Field, useFieldTies } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { Ruler } from '../../ui/icons'
+import { toldClasses, type KnownChild, type ToldClass } from './answers'
+import { Pick } from './Pick'
+
+const copy = nutritionCopy.growth
+
+interface Props {
+  readonly known: KnownChild | null
+  readonly classNumber: ToldClass | null
+  readonly onChange: (classNumber: ToldClass | null) => void
+}
+
+/** What the last measuring says: of the account, else as told, and only if wished. */
+export const GrowthField = ({ known, classNumber, onChange }: Props) => {
+  const ties = useFieldTies({ hint: copy.hint })
+  const pick = (text: string): void =>
+    onChange(toldClasses.find((told) => String(told.classNumber) === text)?.classNumber ?? null)
+  return (
+    <section className="nutrition-section" aria-labelledby="nutrition-growth">
+      <h2 id="nutrition-growth">{copy.title}</h2>
+      {known?.growthText != null && (
+        <p className="nutrition-measured">
+          <Icon of={Ruler} />
+          {known.growthText}
+        </p>
+      )}
+      {(known === null || known.classNumber === null) && (
+        <>
+          <Field ties={ties} label={copy.label} optional hint={copy.hint}>
+            <Pick
+              id={ties.id}
+              aria-describedby={ties['aria-describedby']}
+              value={String(classNumber ?? '')}
+              onPick={pick}
+            >
+              <option value="">{copy.unknown}</option>
+              {toldClasses.map((told) => (
+                <option key={told.classNumber} value={told.classNumber}>
+                  {bandWord('weightForLengthHeight', told.band)}
+                </option>
+              ))}
+            </Pick>
+          </Field>
+          <Link href="/children-growth" className="nutrition-link">
+            {copy.check}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { nutritionResultCopy as copy } from '../../copy/nutritionResult.th'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+import { Skeleton } from '../../ui/Skeleton'
+import { NutritionResult } from './NutritionResult'
+import { formPath } from './paths'
+import { useLink } from './useLink'
+import './nutrition.css'
+import './result.css'
+
+/** `/milnutrisure-2`: what the answers in its address say, told on the page itself. */
+const MilnutrisureResultRoute = () => {
+  const linked = useLink()
+  if (linked._tag === 'waits')
+    return (
+      <div className="nutrition-wait">
+        <h1>{copy.title}</h1>
+        <Skeleton shapes={['title', 'card', 'card', 'card']} />
+      </div>
+    )
+  if (linked._tag === 'none')
+    return (
+      <EmptyState
+        title={copy.empty.title}
+        headingLevel={1}
+        action={<LinkButton href={formPath}>{copy.empty.start}</LinkButton>}
+      >
+        {copy.empty.text}
+      </EmptyState>
+    )
+  return <NutritionResult linked={linked} />
+}
+
+export default MilnutrisureResultRoute

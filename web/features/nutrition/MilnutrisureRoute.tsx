@@ -1,0 +1,47 @@
+import type { NutritionInputs } from '@careplus/core/nutrition'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { nutritionCopy as copy } from '../../copy/nutrition.th'
+import { FoodBowl } from '../../ui/drawings/foods'
+import { linkOf } from './answersLink'
+import { beginFor, useCheck } from './check'
+import { NutritionForm } from './NutritionForm'
+import { formPath, resultHref } from './paths'
+import './nutrition.css'
+
+/** Coming from a child's own page (`?child=`), that child is chosen, once: choosing another after that stands. */
+const useAskedChild = (): void => {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('child')
+  const { ready } = useCheck()
+  useEffect(() => {
+    if (!ready || asked === null) return
+    beginFor(asked)
+    navigate(formPath, { replace: true })
+  }, [ready, asked, navigate])
+}
+
+/** `/milnutrisure`: what a child of three or older ate in a day. */
+const MilnutrisureRoute = () => {
+  const [, navigate] = useLocation()
+  useAskedChild()
+  const show = (inputs: NutritionInputs, childId: string | null): void =>
+    navigate(resultHref(linkOf({ date: todayInBangkok(Date.now()), inputs }), childId))
+  return (
+    <>
+      <header className="bleed nutrition-head">
+        <div className="nutrition-head__in">
+          <div>
+            <h1>{copy.title}</h1>
+            <p>{copy.lead}</p>
+          </div>
+          <FoodBowl />
+        </div>
+      </header>
+      <NutritionForm onDone={show} />
+    </>
+  )
+}
+
+export default MilnutrisureRoute

@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter'
+import { nutritionResultCopy as copy } from '../../copy/nutritionResult.th'
+import { rememberThenGo } from '../../session/rememberThenGo'
+import { Button } from '../../ui/Button'
+import { Dock } from '../../ui/growth/Dock'
+import { resultPath } from './paths'
+
+/** For a visitor: keeping is for members, and signing in leads back to this result. */
+export const SignInDock = () => {
+  const [, navigate] = useLocation()
+  return (
+    <Dock>
+      <p className="nutrition-dock-words">{copy.signInHelp}</p>
+      <Button wide onClick={() => void rememberThenGo(resultPath + location.search, '/login', navigate)}>
+        {copy.signIn}
+      </Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,102 @@
+import { ageOn, daysBetween, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { nutritionAges } from '@careplus/core/nutrition'
+import { useEffect, useMemo } from 'react'
+import { nutritionCopy } from '../../copy/nutrition.th'
+import { ageText, nameOf } from '../../family/childWords'
+import { useFamily, type ChildHere, type Family } from '../../family/useFamily'
+import { ChoiceCards } from '../../ui/ChoiceCards'
+import { dayOf } from '../../ui/growth/days'
+import { bandText, tell } from '../../ui/growth/told'
+import { useReferences, type ReferencesState } from '../../ui/growth/useReferences'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { otherChild, type KnownChild } from './answers'
+
+const copy = nutritionCopy.whose
+const growth = nutritionCopy.growth
+
+/** An older measuring says little of how a child eats now. */
+const usedForDays = 366
+
+export interface Account {
+  /** The account has children of the age, so one is to be chosen. */
+  readonly choosing: boolean
+  /** The child that is chosen; null: another, or none yet. */
+  readonly known: KnownChild | null
+}
+
+const monthsOf = ({ child }: ChildHere, today: IsoDate): number => {
+  const born = dayOf(child.birthday)
+  if (born === null || born > today) return 0
+  const { years, months } = ageOn(born, today)
+  return years * 12 + months
+}
+
+const isOfAge =
+  (today: IsoDate) =>
+  (here: ChildHere): boolean => {
+    const months = monthsOf(here, today)
+    return months >= nutritionAges.lowest && months <= nutritionAges.highest
+  }
+
+const knownOf = (here: ChildHere, today: IsoDate, state: ReferencesState): KnownChild => {
+  const none = { ageInMonths: monthsOf(here, today), classNumber: null }
+  const [last, dob] = [here.records[0], dayOf(here.child.birthday)]
+  const on = dayOf(last?.date ?? null)
+  if (last === undefined || dob === null || on === null) return { ...none, growthText: growth.none }
+  if (daysBetween(on, today) > usedForDays) return { ...none, growthText: growth.old(thaiDate(on)) }
+  if (state._tag !== 'ready') return { ...none, growthText: null }
+  const told = tell(state.references, { sex: here.child.gender, dob })(last)
+  const { buildIndicator, classNumber } = told?.assessment ?? { buildIndicator: null, classNumber: null }
+  if (told === null || buildIndicator === null || classNumber === null) return { ...none, growthText: growth.none }
+  const words = growth.measured(bandText(buildIndicator, told), thaiDate(on))
+  return { ...none, classNumber, growthText: `${growth.used}: ${words}` }
+}
+
+const noFamily: Family = []
+
+interface Props {
+  readonly whose: string | null
+  readonly today: IsoDate
+  readonly error: string | undefined
+  readonly onChange: (whose: string) => void
+  readonly onAccount: (account: Account) => void
+}
+
+/** For members: whose food it is. Tells what the account knows of the chosen child. */
+const WhoseField = ({ whose, today, error, onChange, onAccount }: Props) => {
+  const [remote] = useFamily()
+  const [references] = useReferences()
+  const family = remote._tag === 'ready' ? remote.value : noFamily
+  const ofAge = useMemo(() => family.filter(isOfAge(today)), [family, today])
+  const choosing = ofAge.length > 0
+  const chosen = ofAge.find(({ child }) => child.id === whose)
+  const known = useMemo(
+    () => (chosen === undefined ? null : knownOf(chosen, today, references)),
+    [chosen, today, references],
+  )
+  const loading = remote._tag === 'loading'
+  useEffect(() => {
+    if (!loading) onAccount({ choosing, known })
+  }, [loading, choosing, known, onAccount])
+  if (loading) return <Skeleton shapes={['card']} />
+  if (remote._tag === 'failed') return <Note tone="offline">{copy.failed}</Note>
+  if (!choosing) return family.length === 0 ? null : <Note>{copy.noneOld}</Note>
+  return (
+    <div data-field="whose">
+      <ChoiceCards
+        label={copy.label}
+        value={chosen === undefined && whose !== otherChild ? null : whose}
+        onChange={onChange}
+        error={error}
+        name="whose"
+        choices={[
+          ...ofAge.map(({ child }) => ({ value: child.id, label: nameOf(child), help: ageText(child, today) })),
+          { value: otherChild, label: copy.other, help: copy.otherHelp },
+        ]}
+      />
+    </div>
+  )
+}
+
+export default WhoseField

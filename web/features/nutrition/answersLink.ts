@@ -1,0 +1,42 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { eatingHabits, foodGroups, nutritionInputs, type NutritionInputs } from '@careplus/core/nutrition'
+import { isRight } from 'fp-ts/Either'
+import { dayOf } from '../../ui/growth/days'
+
+/** A check as a link to its result carries it. */
+export interface LinkedCheck {
+  readonly date: IsoDate
+  readonly inputs: NutritionInputs
+}
+
+/**
+ * The part after `#` of a result's address: the day and the inputs, from which the page tells the result anew. Never
+ * whose they are.
+ */
+export const linkOf = ({ date, inputs }: LinkedCheck): string =>
+  new URLSearchParams({
+    on: date,
+    age: String(inputs.ageInMonths),
+    ate: foodGroups.filter((group) => inputs.eaten[group]).join('.'),
+    habits: eatingHabits.map((habit) => inputs.habits[habit]).join('.'),
+    drinks: inputs.sweetDrinks,
+    ...(inputs.classNumber === null ? {} : { class: String(inputs.classNumber) }),
+  }).toString()
+
+/** null: no check can be read from it. */
+export const checkOf = (link: string): LinkedCheck | null => {
+  const told = new URLSearchParams(link)
+  const date = dayOf(told.get('on'))
+  const ate = told.get('ate')
+  const habits = (told.get('habits') ?? '').split('.')
+  if (date === null || ate === null) return null
+  const groups = ate.split('.')
+  const inputs = nutritionInputs({
+    ageInMonths: Number(told.get('age') ?? Number.NaN),
+    eaten: Object.fromEntries(foodGroups.map((group) => [group, groups.includes(group)])),
+    habits: Object.fromEntries(eatingHabits.map((habit, i) => [habit, habits[i]])),
+    sweetDrinks: told.get('drinks'),
+    classNumber: told.has('class') ? Number(told.get('class')) : null,
+  })
+  return isRight(inputs) ? { date, inputs: inputs.right } : null
+}

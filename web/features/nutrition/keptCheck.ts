@@ -1,0 +1,46 @@
+import { foodGroups, howOften, sweetDrinks } from '@careplus/core/nutrition'
+import * as t from 'io-ts'
+import { formStore } from '../../composition/formStore'
+import { readForm, writeForm } from '../../forms/keptForm'
+import { toldClasses, type Answers } from './answers'
+
+/** What is kept of a check on this device. */
+export interface Kept {
+  readonly answers: Answers
+  /** The link of the result that was asked for last: where signing in leads back to; null: none. */
+  readonly shown: string | null
+}
+
+const checkKey = 'nutrition-check'
+
+const oneOf = <T extends string | number>(values: ReadonlyArray<T>) =>
+  new t.Type<T, T, unknown>(
+    values.join('|'),
+    (input): input is T => values.some((value) => value === input),
+    (input, context) => {
+      const found = values.find((value) => value === input)
+      return found === undefined ? t.failure(input, context) : t.success(found)
+    },
+    t.identity,
+  )
+const orNull = <A, O>(codec: t.Type<A, O, unknown>) => t.union([codec, t.null])
+const often = orNull(oneOf(howOften))
+
+const KeptCodec: t.Type<Kept, unknown> = t.type({
+  answers: t.type({
+    whose: orNull(t.string),
+    years: orNull(t.number),
+    months: orNull(t.number),
+    eaten: t.readonlyArray(oneOf(foodGroups)),
+    habits: t.type({ refusesNew: often, fewFoods: often, longMeals: often }),
+    sweetDrinks: orNull(oneOf(sweetDrinks)),
+    classNumber: orNull(oneOf(toldClasses.map(({ classNumber }) => classNumber))),
+  }),
+  shown: orNull(t.string),
+})
+
+/** null: nothing kept, kept too long ago, or not readable. */
+export const readKept = (): Kept | null => readForm(formStore, checkKey, KeptCodec, Date.now())
+
+export const writeKept = (kept: Kept | null): void =>
+  kept === null ? formStore.remove(checkKey) : writeForm(formStore, checkKey, kept, Date.now())

@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { showing, useCheck } from './check'
+import { checkOf, type LinkedCheck } from './answersLink'
+import { resultPath } from './paths'
+
+/** What may change an address, also without a new page: the router tells of its own changes. */
+const changes = ['popstate', 'hashchange', 'pushState', 'replaceState']
+
+const subscribe = (listener: () => void): (() => void) => {
+  for (const change of changes) addEventListener(change, listener)
+  return () => {
+    for (const change of changes) removeEventListener(change, listener)
+  }
+}
+
+/** What stands after `#`; null in a page that was written when the app was built. */
+const useFragment = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.hash.slice(1),
+    () => null,
+  )
+
+export type Linked =
+  | { readonly _tag: 'waits' }
+  | { readonly _tag: 'none' }
+  | ({ readonly _tag: 'check'; readonly link: string } & LinkedCheck)
+
+/**
+ * The check that the page's address carries. Signing in on the way loses the fragment: then it is the one that was shown
+ * last, and it goes back into the address.
+ */
+export const useLink = (): Linked => {
+  const fragment = useFragment()
+  const { shown, ready } = useCheck()
+  const link = fragment === '' ? shown : fragment
+  const check = link === null ? null : checkOf(link)
+  const keeps = check !== null && link !== null ? link : null
+  useEffect(() => {
+    if (keeps === null || !ready) return
+    showing(keeps)
+    if (location.pathname === resultPath && location.hash === '')
+      history.replaceState(history.state, '', `${resultPath}${location.search}#${keeps}`)
+  }, [keeps, ready])
+  if (fragment === null || (fragment === '' && !ready)) return { _tag: 'waits' }
+  return check === null || link === null ? { _tag: 'none' } : { _tag: 'check', link, ...check }
+}

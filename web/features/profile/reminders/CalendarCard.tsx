@@ -1,0 +1,105 @@
+import type { IdempotencyKey } from '@careplus/core/ports'
+import { useState } from 'react'
+import { dayText } from '../../../account/instants'
+import { useHealthServices, useServices } from '../../../composition/useServices'
+import { remindersCopy } from '../../../copy/reminders.th'
+import { FailureNote } from '../../../family/FailureNote'
+import { forgetKept } from '../../../family/remote'
+import { useSending } from '../../../forms/useSending'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Dialog } from '../../../ui/Dialog'
+import { useToast } from '../../../ui/Toast'
+import { MadeAddress } from './MadeAddress'
+
+const copy = remindersCopy.calendar
+
+interface Props {
+  /** UTC ISO instant; null: no address is in use. */
+  readonly since: string | null
+  readonly onChanged: () => void
+}
+
+type Asked = 'renew' | 'end' | null
+
+/** The secret address of the member's calendar: made, shown once, made anew, ended. */
+export const CalendarCard = ({ since, onChanged }: Props) => {
+  const { random } = useServices()
+  const { reminders } = useHealthServices()
+  const toast = useToast()
+  const [made, setMade] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
+  const { busy, failure, run } = useSending()
+  const changed = (url: string | null): void => {
+    setMade(url)
+    setAsked(null)
+    forgetKept()
+    onChanged()
+  }
+  const key = (): IdempotencyKey => random.uuid()
+  const make = (): void => run(reminders.makeCalendar(key()), ({ url }) => changed(url))
+  const end = (): void =>
+    run(reminders.endCalendar(key()), () => {
+      changed(null)
+      toast({ text: copy.ended })
+    })
+  const failed = <FailureNote failure={failure} />
+  return (
+    <Card tone={made === null ? 'plain' : 'pandan'} className="reminders-calendar">
+      <h3>{copy.title}</h3>
+      <p>{copy.text}</p>
+      {made !== null && <MadeAddress url={made} />}
+      {since === null && made === null ? (
+        <>
+          {asked === null && failed}
+          <Button tone="second" wide busy={busy} busyLabel={copy.making} onClick={make}>
+            {copy.make}
+          </Button>
+        </>
+      ) : (
+        <>
+          {made === null && since !== null && (
+            <p className="reminders-since">
+              <strong>{copy.since(dayText(since))}</strong>
+              <br />
+              {copy.sinceText}
+            </p>
+          )}
+          <div className="reminders-ways">
+            <Button tone="second" size="small" onClick={() => setAsked('renew')}>
+              {copy.renew}
+            </Button>
+            <Button tone="outline" size="small" onClick={() => setAsked('end')}>
+              {copy.end}
+            </Button>
+          </div>
+        </>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === 'end' ? copy.endTitle : copy.renewTitle}
+        alert
+        actions={
+          <>
+            {asked === 'end' ? (
+              <Button tone="danger" wide busy={busy} busyLabel={copy.ending} onClick={end}>
+                {copy.endConfirm}
+              </Button>
+            ) : (
+              <Button wide busy={busy} busyLabel={copy.making} onClick={make}>
+                {copy.renewConfirm}
+              </Button>
+            )}
+            <Button tone="second" wide onClick={() => setAsked(null)}>
+              {asked === 'end' ? copy.endKeep : copy.renewKeep}
+            </Button>
+          </>
+        }
+      >
+        {asked === 'end' ? copy.endText : copy.renewText}
+        {failed}
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReminderMail, ReminderSettings } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useHealthServices, useServices } from '../../../composition/useServices'
+import { remindersCopy } from '../../../copy/reminders.th'
+import { FailureNote } from '../../../family/FailureNote'
+import { forgetKept } from '../../../family/remote'
+import { useSending } from '../../../forms/useSending'
+import { Row, Rows } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { Mail } from '../../../ui/icons'
+import { Switch } from '../../../ui/Switch'
+import { useToast } from '../../../ui/Toast'
+
+const copy = remindersCopy.mail
+const kinds = ['weighing', 'looking'] as const
+
+interface Props {
+  readonly settings: ReminderSettings
+  readonly onChanged: () => void
+}
+
+/** Off until they are switched on, and they take effect at once. Without an address there is nothing to switch. */
+export const MailSwitches = ({ settings: { mail, can_mail }, onChanged }: Props) => {
+  const { random } = useServices()
+  const { reminders } = useHealthServices()
+  const toast = useToast()
+  const { busy, failure, run } = useSending()
+  const [wished, setWished] = useState<ReminderMail | null>(null)
+  // What was wished stands until the settings are read anew, unless it did not come through.
+  const shown = failure === null ? (wished ?? mail) : mail
+  const change = (kind: (typeof kinds)[number], on: boolean): void => {
+    if (busy) return
+    const next = { ...shown, [kind]: on }
+    setWished(next)
+    run(reminders.changeMail(next, random.uuid()), () => {
+      forgetKept()
+      toast({ text: on ? copy.on : copy.off })
+      onChanged()
+    })
+  }
+  if (!can_mail)
+    return (
+      <Rows label={copy.none}>
+        <Row href="/change-email" lead={<Icon of={Mail} />} title={copy.none} second={copy.noneText} />
+      </Rows>
+    )
+  return (
+    <>
+      <Rows label={copy.none}>
+        {kinds.map((kind) => (
+          <li key={kind} className="reminders-mail">
+            <Switch checked={shown[kind]} onChange={(on) => change(kind, on)}>
+              <span className="ui-row__title">{copy[kind]}</span>
+              <span className="ui-row__second">{copy[`${kind}Text`]}</span>
+            </Switch>
+          </li>
+        ))}
+      </Rows>
+      <FailureNote failure={failure} />
+    </>
+  )
+}

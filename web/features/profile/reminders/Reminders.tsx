@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useHealthServices } from '../../../composition/useServices'
+import { remindersCopy as copy } from '../../../copy/reminders.th'
+import { useRemote } from '../../../family/remote'
+import { Button } from '../../../ui/Button'
+import { SectionTitle } from '../../../ui/InnerHeader'
+import { Note } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { uiWords } from '../../../ui/words'
+import { CalendarCard } from './CalendarCard'
+import { MailSwitches } from './MailSwitches'
+import './reminders.css'
+
+/** How the member is reminded of the days to come. `#reminders` leads here from where such a day is told. */
+export const Reminders = () => {
+  const { reminders } = useHealthServices()
+  const [settings, reload] = useRemote('reminders', reminders.read)
+  const section = useRef<HTMLElement>(null)
+  const settled = settings._tag !== 'loading'
+  useEffect(() => {
+    if (settled && location.hash === '#reminders') section.current?.scrollIntoView()
+  }, [settled])
+  return (
+    <section className="reminders" id="reminders" ref={section}>
+      <SectionTitle title={copy.title} />
+      {settings._tag === 'loading' ? (
+        <Skeleton shapes={['card']} />
+      ) : settings._tag === 'failed' ? (
+        <Note
+          tone="warn"
+          action={
+            <Button tone="outline" size="small" onClick={reload}>
+              {uiWords.retry}
+            </Button>
+          }
+        >
+          {copy.failed}
+        </Note>
+      ) : (
+        <>
+          <CalendarCard since={settings.value.calendar_since} onChanged={reload} />
+          <MailSwitches settings={settings.value} onChanged={reload} />
+        </>
+      )}
+    </section>
+  )
+}
