@@ -44,8 +44,12 @@ describe('an attempt to send', () => {
 
   test.prop([typed])('once sent, the same thing again is a new one', (form) => {
     const attempt = made()
+    expect(attempt().isTried(form)).toBe(false)
     const key = attempt().keyOf(form)
+    expect(attempt().isTried(form)).toBe(true)
+    expect(attempt().isTried({ ...form, more: 1 })).toBe(false)
     attempt().sent()
+    expect(attempt().isTried(form)).toBe(false)
     expect(attempt().keyOf(form)).not.toBe(key)
   })
 })

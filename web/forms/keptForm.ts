@@ -30,11 +30,17 @@ export const writeForm = (store: Store, name: string, typed: unknown, now: numbe
  */
 export const attempts = (store: Store, name: string, uuid: () => string) => {
   const Kept = t.type({ body: t.string, key: t.string })
+  const keptKey = (text: string): string | null => {
+    const read = Kept.decode(parsed(store.get(name)))
+    return isRight(read) && read.right.body === text ? read.right.key : null
+  }
   return {
+    /** Whether this very thing was tried before, and its answer has not come. */
+    isTried: (body: unknown): boolean => keptKey(JSON.stringify(body)) !== null,
     keyOf: (body: unknown): string => {
       const text = JSON.stringify(body)
-      const read = Kept.decode(parsed(store.get(name)))
-      if (isRight(read) && read.right.body === text) return read.right.key
+      const before = keptKey(text)
+      if (before !== null) return before
       const key = uuid()
       store.set(name, JSON.stringify({ body: text, key }))
       return key

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
@@ -108,45 +107,80 @@ test('without a connection a record stays in its form, and goes when it returns'
   expect((await accountOf(request, member))[0]?.records).toHaveLength(3)
 })
 
-test(
-  'the curve: four indicators, words or percentiles, each point and each row with its figure',
-  { tag: ['@desktop', '@tablet'] },
-  async ({ page, context, request, app }) => {
-    const member = await joinMember(request)
-    const id = await addChild(request, await enter(context, app.url, member), child, earlier)
-    await page.goto(`/children-profile/growth?child=${id}`)
-    const chart = page.locator('.ui-chart svg')
-    await expect(chart).toBeVisible()
-    await expect(chart.getByRole('img')).toHaveCount(2)
-    await expect(page.getByText(/เกณฑ์อ้างอิง .*WHO.* แบ่งช่วงตามกรมอนามัย/)).toBeVisible()
-    const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.first()).toContainText('89.5')
-    await page.getByRole('button', { name: 'น้ำหนัก', exact: true }).click()
-    await expect(rows.first()).toContainText('12.4')
-    await page.getByRole('radio', { name: 'แบบเปอร์เซ็นไทล์' }).check()
-    await expect(chart.getByText('97', { exact: true })).toBeVisible()
-    await expect(chart.getByText('50', { exact: true })).toBeVisible()
-    await expect(page.getByText('อ่านเส้นอย่างไร')).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test('a second record of a day asks: back to the form, both, or one in place of the other', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const today = { date: dayFromToday(0), weight: 13, height: 92.4 }
+  const id = await addChild(request, await enter(context, app.url, member), child, [...earlier, today])
+  const figures = async () => (await accountOf(request, member))[0]?.records.map(({ weight }) => weight)
+  const typeAndSend = async (weight: string) => {
+    await page.goto(`/children-profile/add-growth?child=${id}`)
+    await typeNumber(page, 'weight', weight)
+    await typeNumber(page, 'height', mali.height)
+    await page.getByRole('button', save).click()
+  }
+  const asked = page.getByRole('alertdialog')
+  await typeAndSend(mali.weight)
+  await expect(asked).toContainText('มีผลวัดอยู่แล้ว')
+  await expect(asked).toContainText('13.0')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'กลับไปดูตัวเลข' }).click()
+  await expect(asked).toBeHidden()
+  await expect(numberField(page, 'weight')).toHaveValue(mali.weight)
+  await expect(numberField(page, 'height')).toHaveValue(mali.height)
+  expect(await figures()).toStrictEqual([13, 12.4, 11.8])
 
-test('the sheet is saved as a picture, with the name hidden if wished', async ({ page, context, request, app }) => {
+  await page.getByRole('button', save).click()
+  await asked.getByRole('button', { name: 'ใช้ครั้งนี้แทน' }).click()
+  await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
+  expect(await figures()).toStrictEqual([13.2, 12.4, 11.8])
+
+  await typeAndSend('13.1')
+  await asked.getByRole('button', { name: 'เก็บทั้งสองครั้ง' }).click()
+  await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
+  expect((await figures())?.toSorted()).toStrictEqual([11.8, 12.4, 13.1, 13.2])
+})
+
+test('a figure far from the last one is asked once more, and kept when it is so', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
   const member = await joinMember(request)
   const id = await addChild(request, await enter(context, app.url, member), child, earlier)
-  await page.goto(`/children-profile/save-progress-growth?child=${id}`)
-  const paper = page.locator('.sheet__paper')
-  await expect(paper).toContainText(`น้อง${mali.name}`)
-  await page.getByRole('switch', { name: 'ซ่อนชื่อ' }).check()
-  await expect(paper).not.toContainText(mali.name)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'บันทึกรูป' }).click()
-  const file = await coming
-  expect(file.suggestedFilename()).toBe(`careplus-growth-${earlier[1].date}.png`)
-  const picture = await readFile(await file.path())
-  expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toStrictEqual([1080, 1350])
-  // An empty page of that size would be a few thousand bytes.
-  expect(picture.length).toBeGreaterThan(40_000)
+  await page.goto(`/children-profile/add-growth?child=${id}`)
+  await typeNumber(page, 'weight', '18.2')
+  await typeNumber(page, 'height', mali.height)
+  await page.getByRole('button', save).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(`ตัวเลขนี้ของน้อง${mali.name}`)
+  await expect(asked).toContainText(/18\.2.*12\.4/)
+  await asked.getByRole('button', { name: 'กลับไปดูตัวเลข' }).click()
+  await expect(numberField(page, 'weight')).toHaveValue('18.2')
+  expect((await accountOf(request, member))[0]?.records).toHaveLength(2)
+  await page.getByRole('button', save).click()
+  await asked.getByRole('button', { name: 'ใช่ วัดได้อย่างนี้' }).click()
+  await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
+  expect((await accountOf(request, member))[0]?.records).toMatchObject([{ weight: 18.2 }, {}, {}])
+})
+
+test('of several children one is chosen, and twins are told apart', async ({ page, context, request, app }) => {
+  const member = await joinMember(request)
+  const token = await enter(context, app.url, member)
+  await addChild(request, token, { ...child, nickname: 'อุ่น' }, earlier)
+  const second = await addChild(request, token, { ...child, nickname: 'อิ่ม' })
+  await page.goto('/children-profile')
+  const rows = page.getByRole('list', { name: 'ดูของลูกคนไหน' }).getByRole('link')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'เกิดวันเดียวกับน้องอิ่ม' })).toContainText('89.5')
+  await page.goto(`/children-profile/add-growth?child=${second}`)
+  await expect(page.getByText('เกิดวันเดียวกับน้องอุ่น กำลังบันทึกของน้องอิ่ม')).toBeVisible()
+  await page.getByRole('link', { name: 'เปลี่ยนเป็นลูกคนอื่น' }).click()
+  await page.getByRole('link', { name: /น้องอุ่น/ }).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'น้องอุ่น' })).toBeVisible()
 })

@@ -9,8 +9,9 @@ test('the check is done with the keyboard alone', { tag: ['@desktop'] }, async (
       const ring = await page.evaluate(() => {
         const at = document.activeElement
         if (at === null || at === document.body) return 'none'
-        // What is drawn beside a radio button, or within a point of the chart, shows the ring in its place.
-        const shown = [at, at.nextElementSibling, at.parentElement, at.querySelector('.ui-chart__ring')]
+        // What is drawn beside a radio button, or around a point of the chart, shows the ring in its place.
+        const ofPoint = at.closest('.ui-chart svg')?.querySelector('.ui-chart__ring') ?? null
+        const shown = [at, at.nextElementSibling, at.parentElement, ofPoint]
         return shown.some((element) => {
           if (element === null) return false
           const { outlineStyle, boxShadow, stroke } = getComputedStyle(element)

@@ -6,6 +6,7 @@ import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
 import type { ChildHere } from '../../family/useFamily'
 import { nothingMeasured } from '../../ui/growth/measuring'
 import { MeasuringTypedCodec } from '../../ui/growth/typedCodecs'
+import { useAskFirst } from './AskFirst'
 import { RecordForm } from './RecordForm'
 import { SavedResult } from './SavedResult'
 import { useSaveRecord } from './useSaveRecord'
@@ -14,10 +15,12 @@ interface Props {
   readonly here: ChildHere
   readonly today: IsoDate
   readonly changeHref: string | undefined
+  /** Names of children of the same birthday, who are easily mistaken for each other. */
+  readonly twins: ReadonlyArray<string>
 }
 
 /** A new measuring: the form, and once it is in the account what it says. */
-export const AddGrowth = ({ here, today, changeHref }: Props) => {
+export const AddGrowth = ({ here, today, changeHref, twins }: Props) => {
   const { growthRecords, random } = useServices()
   // What it was measured against stays as it was when the form came.
   const [{ child, records }] = useState(here)
@@ -26,17 +29,34 @@ export const AddGrowth = ({ here, today, changeHref }: Props) => {
   const attempts = useAttempts(form, random.uuid)
   const [state, send] = useSaveRecord(
     child,
-    ({ record, key }) => growthRecords.add(child.id, record, key),
+    ({ record, key, replaces }) =>
+      replaces === null
+        ? growthRecords.add(child.id, record, key)
+        : growthRecords.change(child.id, replaces, record, key),
     () => {
       attempts.sent()
       done()
     },
   )
+  const { submit, dialog } = useAskFirst({
+    child,
+    others: records,
+    was: null,
+    isTried: attempts.isTried,
+    onSend: (record, agreed, replaces) =>
+      send({
+        type: 'form.submitted',
+        record,
+        replaces,
+        key: attempts.keyOf(replaces === null ? record : { record, replaces }),
+        agreed,
+      }),
+  })
   const { sent, needsConsent, failure } = state.context
   if (state.matches('saved') && sent !== null) return <SavedResult child={child} record={sent.record} />
   return (
     <RecordForm
-      {...{ child, today, typed, changeHref, needsConsent, failure }}
+      {...{ child, today, typed, changeHref, twins, needsConsent, failure }}
       previous={records[0]}
       broken={state.matches('broken')}
       busy={state.hasTag('busy')}
@@ -45,7 +65,9 @@ export const AddGrowth = ({ here, today, changeHref }: Props) => {
         change(part)
         send({ type: 'form.changed' })
       }}
-      onSubmit={(record, agreed) => send({ type: 'form.submitted', record, key: attempts.keyOf(record), agreed })}
-    />
+      onSubmit={submit}
+    >
+      {dialog}
+    </RecordForm>
   )
 }

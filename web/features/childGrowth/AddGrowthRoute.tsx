@@ -2,6 +2,7 @@ import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { useToday } from '../../ui/growth/useToday'
 import { AddGrowth } from './AddGrowth'
 import { ChosenChild } from './ChosenChild'
+import { namesOfSameBirthday } from './twins'
 
 const path = '/children-profile/add-growth'
 
@@ -12,7 +13,13 @@ const AddGrowthRoute = () => {
     <ChosenChild path={path} label={copy.chooseRecord} writes shapes={['card', 'line', 'line', 'line']}>
       {(here, family) =>
         today !== null && (
-          <AddGrowth key={here.child.id} here={here} today={today} changeHref={family.length > 1 ? path : undefined} />
+          <AddGrowth
+            key={here.child.id}
+            here={here}
+            today={today}
+            changeHref={family.length > 1 ? path : undefined}
+            twins={namesOfSameBirthday(family, here.child)}
+          />
         )
       }
     </ChosenChild>

@@ -4,7 +4,9 @@ import { Curve } from './Curve'
 /** `/children-profile/growth?child=` */
 const ChildGrowthRoute = () => (
   <ChosenChild path="/children-profile/growth" shapes={['line', 'title', 'chart', 'card']}>
-    {(here) => <Curve key={here.child.id} here={here} />}
+    {(here, family) => (
+      <Curve key={here.child.id} here={here} othersHref={family.length > 1 ? '/children-profile' : undefined} />
+    )}
   </ChosenChild>
 )
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partner'
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
@@ -13,11 +14,13 @@ import type { ChildHere, Family } from '../../family/useFamily'
 import { Avatar } from '../../ui/Avatar'
 import { Row, Rows } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
+import { heightText, weightText } from '../../ui/growth/figures'
 import { useToday } from '../../ui/growth/useToday'
 import { Icon } from '../../ui/Icon'
 import { Plus } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import type { SkeletonProps } from '../../ui/Skeleton'
+import { namesOfSameBirthday } from './twins'
 import './chosen.css'
 
 const NoChildren = ({ headingLevel }: { readonly headingLevel: 1 | 2 }) => (
@@ -41,6 +44,30 @@ interface ChooserProps {
   readonly headingLevel: 1 | 2
 }
 
+interface WhoProps {
+  readonly here: ChildHere
+  readonly family: Family
+  readonly today: IsoDate
+}
+
+/** How old, with whom it shares its birthday, and what was last measured: twins are told apart by more than a name. */
+const WhoText = ({ here: { child, records }, family, today }: WhoProps) => {
+  const twins = namesOfSameBirthday(family, child)
+  const last = records[0]
+  return (
+    <>
+      {ageText(child, today)}
+      {twins.length > 0 && ` · ${copy.sameBirthday(twins.join(' '))}`}
+      {last !== undefined && (
+        <>
+          <br />
+          {copy.lastMeasured(`${weightText(last.weight)} ${heightText(last.height)}`)}
+        </>
+      )}
+    </>
+  )
+}
+
 const Chooser = ({ family, label, path, headingLevel }: ChooserProps) => {
   const today = useToday()
   const Heading = `h${headingLevel}` as const
@@ -48,14 +75,14 @@ const Chooser = ({ family, label, path, headingLevel }: ChooserProps) => {
     <div className="chooser">
       <Heading>{label}</Heading>
       <Rows label={label}>
-        {family.map(({ child }) => (
+        {family.map((here) => (
           <Row
-            key={child.id}
-            lead={today !== null && <Avatar face={faceOf(child, today)} />}
-            title={nameOf(child)}
-            end={<SharedTag child={child} />}
-            second={today === null ? '' : ageText(child, today)}
-            href={`${path}?child=${child.id}`}
+            key={here.child.id}
+            lead={today !== null && <Avatar face={faceOf(here.child, today)} />}
+            title={nameOf(here.child)}
+            end={<SharedTag child={here.child} />}
+            second={today === null ? '' : <WhoText {...{ here, family, today }} />}
+            href={`${path}?child=${here.child.id}`}
           />
         ))}
       </Rows>

@@ -17,21 +17,30 @@ import './curve.css'
 
 const copy = childrenGrowthCopy.curve
 
+/** Beyond this a phone's header has room for the name alone. */
+const longName = 15
+
+interface Props {
+  readonly here: ChildHere
+  /** Leads to the other children; left out of an only child. */
+  readonly othersHref: string | undefined
+}
+
 /** A child's curve, once the references are there to read it by. */
-export const Curve = ({ here }: { readonly here: ChildHere }) => {
+export const Curve = ({ here, othersHref }: Props) => {
   const { child, records } = here
   const [state, retry] = useReferences()
   const name = nameOf(child)
-  usePageTitle(copy.title(name))
+  usePageTitle(name.length > longName ? name : copy.title(name))
   const dob = dayOf(child.birthday)
   const told = useMemo(() => {
     if (state._tag !== 'ready' || dob === null) return []
-    const say = tell(state.references, { sex: child.gender, dob })
+    const say = tell(state.references, { sex: child.gender, dob, gestationWeeks: child.gestation_weeks })
     return records.flatMap((record) => {
       const one = say(record)
       return one === null ? [] : [{ ...one, id: record.id }]
     })
-  }, [state, child.gender, dob, records])
+  }, [state, child.gender, child.gestation_weeks, dob, records])
 
   if (records.length === 0 || dob === null) {
     return (
@@ -51,5 +60,5 @@ export const Curve = ({ here }: { readonly here: ChildHere }) => {
   if (state._tag === 'failed') {
     return <ErrorState title={copy.referencesFailed} onRetry={retry} />
   }
-  return <CurveView {...{ child, name, told, dob }} references={state.references} />
+  return <CurveView {...{ child, name, told, dob, othersHref }} references={state.references} />
 }

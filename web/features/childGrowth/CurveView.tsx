@@ -1,4 +1,4 @@
-import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
 import type { Indicator, References } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partner'
 import type { Child } from '@careplus/core/ports'
@@ -6,28 +6,24 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
-import { exactAgeText } from '../../family/childWords'
 import { HeaderActions } from '../../layouts/HeaderActions'
-import { Row, Rows } from '../../ui/Card'
+import { Button } from '../../ui/Button'
 import { Chip, ChipRow } from '../../ui/Chip'
-import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
-import { valueText, type Told } from '../../ui/growth/told'
 import { Dock } from '../../ui/growth/Dock'
 import { IndicatorChart } from '../../ui/growth/IndicatorChart'
+import type { Zoom } from '../../ui/growth/zoom'
 import { Icon } from '../../ui/Icon'
-import { Plus, Share } from '../../ui/icons'
-import { Layers } from '../../ui/Layers'
+import { Plus, Printer, Share, Users } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
-import { Note } from '../../ui/Note'
 import { Segmented } from '../../ui/Segmented'
-import { Tag } from '../../ui/Tag'
-import { changeText, indicatorsOfAll, isMeasured, saidOf, toneOf, type View } from './curveWords'
+import { usePrinting } from '../../ui/usePrinting'
+import { CurveTrend } from './CurveTrend'
+import { indicatorsOfAll, isMeasured, type ToldRecord, type View } from './curveWords'
+import { Latest } from './Latest'
+import { PaperHead, PaperTable } from './OnPaper'
+import { Records } from './Records'
 
 const copy = childrenGrowthCopy.curve
-
-export interface ToldRecord extends Told {
-  readonly id: string
-}
 
 interface Props {
   readonly child: Child
@@ -37,49 +33,19 @@ interface Props {
   /** Newest first. */
   readonly told: ReadonlyArray<ToldRecord>
   readonly references: References
+  /** Leads to the other children; left out of an only child. */
+  readonly othersHref: string | undefined
 }
 
-/** The number and its unit apart: the unit is smaller. */
-const Value = ({ text }: { readonly text: string }) => {
-  const [number = '', unit = ''] = text.split('\u00A0')
-  return (
-    <p className="curve__value">
-      <span className="number">{number}</span> {unit}
-    </p>
-  )
-}
-
-interface LatestProps {
-  readonly indicator: Indicator
-  readonly view: View
-  readonly shown: ReadonlyArray<ToldRecord>
-}
-
-const Latest = ({ indicator, view, shown }: LatestProps) => {
-  const last = shown[0]
-  if (last === undefined) return null
-  const changed = changeText(indicator, last, shown[1])
-  return (
-    <section className="curve__latest" aria-label={copy.latest(thaiDate(last.date))}>
-      <Layers kind="card" />
-      <div className="curve__latest-words">
-        <p className="second">{copy.latest(thaiDate(last.date))}</p>
-        <Value text={valueText(indicator, last)} />
-        {changed !== null && <p className="curve__changed">{changed}</p>}
-      </div>
-      <Tag tone={toneOf(indicator, view, last)}>{saidOf(indicator, view, last)}</Tag>
-      <GrowthPicture picture={last.assessment.picture} label={false} className="curve__picture" />
-    </section>
-  )
-}
-
-/** Chips for what is drawn, words or lines, the chart, and every measuring beside it. */
-export const CurveView = ({ child, name, dob, told, references }: Props) => {
+/** Chips for what is drawn, words or lines, the chart, where it is going, and every measuring beside it. */
+export const CurveView = ({ child, name, dob, told, references, othersHref }: Props) => {
   const [chosen, setChosen] = useState<Indicator | null>(null)
   const [view, setView] = useState<View>('bands')
-  const indicators = indicatorsOfAll(told)
+  const [zoom, setZoom] = useState<Zoom | undefined>(undefined)
+  const printing = usePrinting()
+  const indicators = useMemo(() => indicatorsOfAll(told), [told])
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0] ?? 'lengthHeightForAge'
-  const shown = told.filter(isMeasured(indicator))
+  const shown = useMemo(() => told.filter(isMeasured(indicator)), [told, indicator])
   const charted = useMemo(() => ({ sex: child.gender, dob }), [child.gender, dob])
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
@@ -90,6 +56,7 @@ export const CurveView = ({ child, name, dob, told, references }: Props) => {
           <Icon of={Share} size={24} />
         </Link>
       </HeaderActions>
+      {printing && <PaperHead {...{ child, name, dob, indicator }} />}
       <div className="curve__choices">
         <ChipRow label={copy.indicators}>
           {indicators.map((one) => (
@@ -112,40 +79,35 @@ export const CurveView = ({ child, name, dob, told, references }: Props) => {
       </div>
       <Latest {...{ indicator, view, shown }} />
       <div className="curve__chart">
-        <IndicatorChart {...{ references, indicator, view, name, told }} child={charted} />
+        <IndicatorChart {...{ references, indicator, view, name, told, zoom }} child={charted} onZoom={setZoom} />
       </div>
       <div className="curve__side">
+        <CurveTrend {...{ dob, indicator, told }} />
         {view === 'percentiles' && (
           <section className="curve__read">
             <h2>{copy.readTitle}</h2>
             <p>{copy.read(child.gender)}</p>
           </section>
         )}
-        <section className="curve__records" aria-labelledby="curve-records">
-          <h2 id="curve-records">{copy.records}</h2>
-          <Rows>
-            {shown.map((one) => (
-              <Row
-                key={one.id}
-                title={thaiDate(one.date)}
-                second={exactAgeText(child, one.date)}
-                end={
-                  <>
-                    <span className="curve__number">{valueText(indicator, one)}</span>
-                    <br />
-                    <span className={toneOf(indicator, view, one) === 'pandan' ? 'curve__ok' : 'curve__said'}>
-                      {saidOf(indicator, view, one)}
-                    </span>
-                  </>
-                }
-                href={mayRecord ? `${to('edit-growth')}&record=${one.id}` : undefined}
-              />
-            ))}
-          </Rows>
-        </section>
-        <Note>{copy.trend}</Note>
-        <p className="smallest second">{copy.disclaimer}</p>
+        <Records
+          {...{ child, indicator, view, shown }}
+          editHref={mayRecord ? (recordId) => `${to('edit-growth')}&record=${recordId}` : undefined}
+        />
+        <p className="curve__ways">
+          {othersHref !== undefined && (
+            <LinkButton href={othersHref} tone="ghost" size="small" icon={<Icon of={Users} size={20} />}>
+              {copy.others}
+            </LinkButton>
+          )}
+          <Button tone="ghost" size="small" icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
+            {copy.print}
+          </Button>
+        </p>
+        <p className="smallest second">
+          {copy.distance} {copy.disclaimer}
+        </p>
       </div>
+      {printing && <PaperTable {...{ child, indicator, view, told }} />}
       {mayRecord && (
         <Dock>
           <LinkButton wide href={to('add-growth')} icon={<Icon of={Plus} size={20} />}>

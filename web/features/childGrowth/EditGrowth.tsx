@@ -6,6 +6,7 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
 import { MeasuringTypedCodec } from '../../ui/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
+import { useAskFirst } from './AskFirst'
 import { typedOfRecord } from './recordTyped'
 import { RecordForm } from './RecordForm'
 import { RemoveRecord } from './RemoveRecord'
@@ -16,11 +17,13 @@ const copy = childrenGrowthCopy.form
 interface Props {
   readonly child: Child
   readonly record: GrowthRecord
+  /** Of the same child, newest first, this one among them. */
+  readonly records: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
 }
 
 /** A measuring that is in the account, changed or removed. */
-export const EditGrowth = ({ child, record, today }: Props) => {
+export const EditGrowth = ({ child, record, records, today }: Props) => {
   const { growthRecords, random } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
@@ -40,6 +43,14 @@ export const EditGrowth = ({ child, record, today }: Props) => {
       back(copy.changed)
     },
   )
+  const { submit, dialog } = useAskFirst({
+    child,
+    others: records.filter(({ id }) => id !== record.id),
+    was: record.date,
+    isTried: attempts.isTried,
+    onSend: (changed, agreed) =>
+      send({ type: 'form.submitted', record: changed, replaces: null, key: attempts.keyOf(changed), agreed }),
+  })
   const { needsConsent, failure } = state.context
   return (
     <RecordForm
@@ -52,10 +63,9 @@ export const EditGrowth = ({ child, record, today }: Props) => {
         change(part)
         send({ type: 'form.changed' })
       }}
-      onSubmit={(changed, agreed) =>
-        send({ type: 'form.submitted', record: changed, key: attempts.keyOf(changed), agreed })
-      }
+      onSubmit={submit}
     >
+      {dialog}
       <RemoveRecord
         childId={child.id}
         record={record}

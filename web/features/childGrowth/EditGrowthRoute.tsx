@@ -28,7 +28,11 @@ const EditGrowthRoute = () => {
             </EmptyState>
           )
         }
-        return today !== null && <EditGrowth key={record.id} child={here.child} record={record} today={today} />
+        return (
+          today !== null && (
+            <EditGrowth key={record.id} child={here.child} records={here.records} {...{ record, today }} />
+          )
+        )
       }}
     </ChosenChild>
   )

@@ -29,6 +29,8 @@ export interface ProgressSheetProps {
   readonly date: string
   readonly name: string
   readonly age: string
+  /** `อายุปรับ 2 เดือน 22 วัน`; '' where there is nothing to correct. */
+  readonly correctedAge: string
   /** null: to about twelve months a child lies swaddled. */
   readonly picture: string | null
   readonly heightCm: number
@@ -113,6 +115,11 @@ export const ProgressSheet = ({ ref, ...props }: ProgressSheetProps) => {
       <text x="97" y={236 + nameSize} fontSize={fittingSize(props.age, 330, 40, 26)}>
         {props.age}
       </text>
+      {props.correctedAge !== '' && (
+        <text x="97" y={282 + nameSize} fontSize={fittingSize(props.correctedAge, 330, 28, 20)} fill={ink.second}>
+          {props.correctedAge}
+        </text>
+      )}
       <SheetRuler x={706} ground={ground} top={Math.max(72, crown - 118)} perCm={perCm} />
       <g transform={`translate(${middle} ${ground}) scale(${size})`}>
         <Figure picture={props.picture} />

@@ -31,13 +31,15 @@ export interface RecordFormProps {
   readonly previous: GrowthRecord | undefined
   /** Leads to the choice of another child; left out where there is none. */
   readonly changeHref?: string | undefined
+  /** Names of children of the same birthday. */
+  readonly twins?: ReadonlyArray<string>
   readonly needsConsent: boolean
   readonly failure: CallFailure | null
   readonly broken: boolean
   readonly busy: boolean
   readonly submitLabel: string
   readonly onSubmit: (record: NewGrowthRecord, agreed: boolean) => void
-  /** Above the button: a way to remove the record. */
+  /** Above the button: a way to remove the record, and what is asked before it goes. */
   readonly children?: ReactNode
 }
 
@@ -76,6 +78,11 @@ export const RecordForm = (props: RecordFormProps) => {
           </Link>
         )}
       </div>
+      {props.twins !== undefined && props.twins.length > 0 && (
+        <Note>
+          {childrenGrowthCopy.sameBirthday(props.twins.join(' '))} {childrenGrowthCopy.checkName(name)}
+        </Note>
+      )}
       <div className="growth-fields">
         <MeasurementFields
           values={typed}

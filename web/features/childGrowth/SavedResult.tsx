@@ -40,7 +40,7 @@ export const SavedResult = ({ child, record }: Props) => {
   }, [])
   const charted = useMemo(() => {
     const dob = dayOf(child.birthday)
-    return dob === null ? null : { sex: child.gender, dob }
+    return dob === null ? null : { sex: child.gender, dob, gestationWeeks: child.gestation_weeks }
   }, [child])
   const told = useMemo(
     () => (state._tag === 'ready' && charted !== null ? tell(state.references, charted)(measuredOf(record)) : null),
@@ -75,14 +75,7 @@ export const SavedResult = ({ child, record }: Props) => {
         }
       />
       {told !== null && charted !== null ? (
-        <ResultBody
-          {...{ told, name }}
-          child={charted}
-          gestationWeeks={child.gestation_weeks}
-          references={null}
-          formHref={null}
-          action={toCurve}
-        />
+        <ResultBody {...{ told, name }} child={charted} references={null} formHref={null} action={toCurve} />
       ) : (
         <>
           {state._tag === 'loading' && <Skeleton shapes={['card']} />}

@@ -40,6 +40,8 @@ export const SheetCurve = ({ chart, box }: { readonly chart: GrowthChartProps; r
       .join('')
   const shown = points.filter((point) => point.x >= window.from && point.x <= window.to)
   const lowest = bands[0]
+  const { dot, last } = shown.length > 12 ? { dot: 5, last: 12 } : { dot: 9, last: 14 }
+  const rings = shown.map((point) => `M${round(x(point.x))} ${round(y(point.y))}h0`).join('')
   return (
     <g>
       <clipPath id={id}>
@@ -59,14 +61,15 @@ export const SheetCurve = ({ chart, box }: { readonly chart: GrowthChartProps; r
         {chart.stepAt !== undefined && chart.stepAt > window.from && chart.stepAt < window.to && (
           <path d={`M${round(x(chart.stepAt))} ${box.y}V${box.y + box.height}`} stroke="#FFF" strokeWidth="3" />
         )}
+        <path d={rings} stroke="#FFF" strokeWidth={(dot + 1.75) * 2} strokeLinecap="round" />
         {shown.map((point, i) => (
           <circle
             key={`${point.x}-${i}`}
             cx={round(x(point.x))}
             cy={round(y(point.y))}
-            r={i === shown.length - 1 ? 14 : 9}
+            r={i === shown.length - 1 ? last : dot}
             fill="#3C4494"
-            stroke="#FFF"
+            stroke={i === shown.length - 1 ? '#FFF' : 'none'}
             strokeWidth="3.5"
           />
         ))}

@@ -5,10 +5,13 @@ import { growthCopy } from '../../copy/growth.th'
 import type { TagTone } from '../../ui/Tag'
 import { figure } from '../../ui/growth/figures'
 import { bandText, centileText, type Told } from '../../ui/growth/told'
-import { indicatorsOf } from '../../ui/growth/Findings'
 import { printedBands } from '../../ui/growth/bandsOf'
 
 export type View = 'bands' | 'percentiles'
+
+export interface ToldRecord extends Told {
+  readonly id: string
+}
 
 const order: ReadonlyArray<Indicator> = [
   'lengthHeightForAge',
@@ -18,11 +21,9 @@ const order: ReadonlyArray<Indicator> = [
   'headCircumferenceForAge',
 ]
 
-/** Those that any of the measurings can tell of. */
-export const indicatorsOfAll = (told: ReadonlyArray<Told>): ReadonlyArray<Indicator> => {
-  const any = new Set(told.flatMap(indicatorsOf))
-  return order.filter((indicator) => any.has(indicator))
-}
+/** Those that any of the measurings has a value of: the head only where it was measured. */
+export const indicatorsOfAll = (told: ReadonlyArray<Told>): ReadonlyArray<Indicator> =>
+  order.filter((indicator) => told.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'))
 
 /** A measuring that has this indicator's value at all: a head that was not measured is left out. */
 export const isMeasured =

@@ -17,10 +17,12 @@ export interface Earlier {
 }
 
 const mostMarks = 4
+/** Two marks nearer than this are one stroke of the pencil. */
+const leastCmApart = 1.5
 const lineHeight = 46
 
 /**
- * Earlier heights as pencil marks on a door frame: the latest few that are lower than today's, highest first, their words
+ * Earlier heights as pencil marks on a door frame: the last few steps up to today's, highest first, their words
  * pushed apart below the flag. `crown` and `ground`: pixels of today's height and of the floor.
  */
 export const doorMarks = (
@@ -30,9 +32,13 @@ export const doorMarks = (
 ): ReadonlyArray<Mark> => {
   const perCm = (ground - crown) / heightCm
   const shown = earlier
-    .filter((one) => one.heightCm < heightCm)
-    .slice(0, mostMarks)
     .toSorted((a, b) => b.heightCm - a.heightCm)
+    .reduce<ReadonlyArray<Earlier>>(
+      (kept, one) =>
+        (kept[kept.length - 1]?.heightCm ?? heightCm) - one.heightCm >= leastCmApart ? [...kept, one] : kept,
+      [],
+    )
+    .slice(0, mostMarks)
   const levels = shown.map((one) => ground - one.heightCm * perCm)
   const words = pushApart(levels, lineHeight, { from: crown + lineHeight, to: ground - 8 })
   return shown.map(({ value, month }, i) => ({ value, month, level: levels[i]!, words: words[i]! }))

@@ -7,7 +7,7 @@ import { saveRecordMachine, type Sent } from './saveRecord.machine'
 
 type Answer = E.Either<CallFailure, void>
 const done: Answer = E.right(undefined)
-const sent: Sent = { record: { date: '2026-11-20', weight: 12.4, height: 88.5 }, key: 'key-1' }
+const sent: Sent = { record: { date: '2026-11-20', weight: 12.4, height: 88.5 }, key: 'key-1', replaces: null }
 const consentRequired: Answer = E.left(apiError(403, 'consent_required'))
 
 /** The machine with answers in order; what was asked for is written down. */

@@ -5,6 +5,8 @@ import type { CallFailure, IdempotencyKey, NewGrowthRecord } from '@careplus/cor
 export interface Sent {
   readonly record: NewGrowthRecord
   readonly key: IdempotencyKey
+  /** The id of the record in whose place it comes; null: it is one more. */
+  readonly replaces: string | null
 }
 type Answer = Either<CallFailure, void>
 
@@ -42,6 +44,13 @@ export const saveRecordMachine = setup({
     consent: fromPromise<Answer>(notProvided),
     write: fromPromise<Answer, Sent>(notProvided),
   },
+  actions: {
+    hold: assign(({ event }) =>
+      event.type === 'form.submitted'
+        ? { sent: { record: event.record, key: event.key, replaces: event.replaces }, failure: null }
+        : {},
+    ),
+  },
   guards: {
     lacksConsent: ({ context, event }) => context.needsConsent && event.type === 'form.submitted' && !event.agreed,
     needsConsent: ({ context }) => context.needsConsent,
@@ -61,11 +70,11 @@ export const saveRecordMachine = setup({
           {
             guard: 'needsConsent',
             target: 'consenting',
-            actions: assign({ sent: ({ event: { record, key } }) => ({ record, key }), failure: null }),
+            actions: 'hold',
           },
           {
             target: 'saving',
-            actions: assign({ sent: ({ event: { record, key } }) => ({ record, key }), failure: null }),
+            actions: 'hold',
           },
         ],
         'form.changed': { actions: assign({ sent: null, failure: null }) },

@@ -4,8 +4,9 @@ import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { exactAgeText, faceOf, nameOf } from '../../family/childWords'
 import { figure, heightText, weightText } from '../../ui/growth/figures'
-import { chartOf, referenceNames } from '../../ui/growth/chartData'
-import { bandText, tell, type Told } from '../../ui/growth/told'
+import { chartOf } from '../../ui/growth/chartData'
+import { correctedAgeText } from '../../ui/growth/corrected'
+import { bandText, namesOf, tell, type Told } from '../../ui/growth/told'
 import { dayOf } from '../../ui/growth/days'
 import { resultWords } from '../../ui/growth/resultWords'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
@@ -38,7 +39,7 @@ export const sheetOf = (
   references: References,
   { child, dob, records, record, hideName }: Wanted,
 ): Omit<ProgressSheetProps, 'ref'> | null => {
-  const charted = { sex: child.gender, dob }
+  const charted = { sex: child.gender, dob, gestationWeeks: child.gestation_weeks }
   const say = tell(references, charted)
   const told = say(record)
   if (told === null) return null
@@ -50,6 +51,7 @@ export const sheetOf = (
     name,
     date: thaiFullDate(told.date),
     age: exactAgeText(child, told.date),
+    correctedAge: correctedAgeText(told),
     picture: faceOf(child, told.date) === 'baby' ? null : told.assessment.picture,
     heightCm: record.height,
     heightText: heightText(record.height),
@@ -60,6 +62,6 @@ export const sheetOf = (
     heading: resultWords(told).heading,
     lines: linesOf(told),
     chart: chartOf(references, { indicator: 'lengthHeightForAge', view: 'bands', child: charted, name, told: all }),
-    referenceNames: referenceNames('lengthHeightForAge', [told]) || 'WHO',
+    referenceNames: namesOf([told.assessment.indicators.lengthHeightForAge]) || 'WHO',
   }
 }

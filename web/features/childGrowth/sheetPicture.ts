@@ -1,7 +1,7 @@
 import { fontPreloads } from '../../ui/fonts'
 import { sheetSize } from './sheetFont'
 
-const dataUrl = (blob: Blob): Promise<string> =>
+export const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))

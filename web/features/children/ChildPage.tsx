@@ -5,8 +5,10 @@ import { usePageTitle } from '../../app/pageTitle'
 import { childrenCopy } from '../../copy/children.th'
 import { partnerCopy } from '../../copy/partner.th'
 import { Bundle } from '../../family/Bundle'
+import { ChildCheckRows } from '../../family/CheckRows'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
 import { dueOf } from '../../family/due'
+import { RemindersLink } from '../../family/RemindersLink'
 import { SharedTag } from '../../family/SharedTag'
 import type { ChildHere } from '../../family/useFamily'
 import { Card, Row, Rows } from '../../ui/Card'
@@ -97,6 +99,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               <p className="child__next">
                 {childrenCopy.next} <strong>{due._tag === 'later' ? thaiDate(due.on) : childrenCopy.dueNow}</strong>
               </p>
+              <RemindersLink />
             </section>
           )}
           <div className="child__ways">
@@ -121,6 +124,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               </>
             )}
           </div>
+          <ChildCheckRows child={child} today={today} />
           {records.length > 0 && (
             <section className="child__section" aria-labelledby="child-records">
               <h2 id="child-records">{copy.records}</h2>

@@ -27,9 +27,9 @@ import { draftForm, type CheckTyped } from './typed'
 const copy = growthCheckCopy.result
 const draftsPath = '/children-profile/save-growth'
 
-const childOf = ({ gender, dob }: CheckTyped): ChartedChild | null => {
+const childOf = ({ gender, dob, gestation }: CheckTyped): ChartedChild | null => {
   const born = dayOf(dob)
-  return gender === null || born === null ? null : { sex: gender, dob: born }
+  return gender === null || born === null ? null : { sex: gender, dob: born, gestationWeeks: typedNumber(gestation) }
 }
 
 const measuredOf = (typed: CheckTyped): Measured => {
@@ -125,7 +125,6 @@ const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
       />
       <ResultBody
         {...{ told, child, name }}
-        gestationWeeks={typedNumber(typed.gestation)}
         references={state.references}
         formHref="/growth"
         action={<SaveButton again={words.again} />}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
+import { rememberThenGo } from '../../session/rememberThenGo'
 import { Button, type ButtonTone } from '../../ui/Button'
-import { rememberThenGo } from './rememberThenGo'
 
 export const draftsPath = '/children-profile/save-growth'
 

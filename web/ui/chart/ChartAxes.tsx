@@ -6,11 +6,11 @@ interface ChartAxesProps {
   readonly xTicks: ReadonlyArray<Tick>
   readonly yTicks: ReadonlyArray<Tick>
   readonly unit: string
-  readonly xKind: 'age' | 'size'
+  readonly xLabel: 'age' | 'weeks' | 'length' | 'height'
   readonly stepAt: number | undefined
 }
 
-export const ChartAxes = ({ frame, xTicks, yTicks, unit, xKind, stepAt }: ChartAxesProps) => {
+export const ChartAxes = ({ frame, xTicks, yTicks, unit, xLabel, stepAt }: ChartAxesProps) => {
   const { plot, x, y } = frame
   const middle = (plot.left + plot.right) / 2
   return (
@@ -38,28 +38,49 @@ export const ChartAxes = ({ frame, xTicks, yTicks, unit, xKind, stepAt }: ChartA
           {text}
         </text>
       ))}
-      <text x={plot.left - 8} y={plot.top - 14} className="ui-chart__small" textAnchor="end">
-        {unit}
-      </text>
+      {unit.length > 3 ? (
+        <text x={2} y={plot.top - 14} className="ui-chart__small">
+          {unit}
+        </text>
+      ) : (
+        <text x={plot.left - 8} y={plot.top - 14} className="ui-chart__small" textAnchor="end">
+          {unit}
+        </text>
+      )}
       <text x={middle} y={plot.bottom + 42} className="ui-chart__small" textAnchor="middle">
-        {chartWords[xKind]}
+        {chartWords[xLabel]}
       </text>
       {stepAt !== undefined && <StepMark x={x(stepAt)} {...plot} />}
     </g>
   )
 }
 
-/** Lying to the left of it, standing to the right; the arrows are drawn, for no font need have them. */
-const StepMark = ({ x, top, bottom }: { readonly x: number; readonly top: number; readonly bottom: number }) => (
+/** The room that a word of the step, with its arrow, takes on its side. */
+const besideStep = 56
+
+/**
+ * Lying to the left of it, standing to the right; the arrows are drawn, for no font need have them. A word without room on its
+ * side of the plot is left out: the key under the chart says the same.
+ */
+const StepMark = ({ x, left, right, top, bottom }: { readonly x: number } & Frame['plot']) => (
   <>
     <path d={`M${x} ${top}V${bottom}`} className="ui-chart__step" />
     <path d={`M${x} ${top - 25}v14`} className="ui-chart__leader" />
-    <text x={x - 7} y={top - 14} className="ui-chart__small" textAnchor="end">
-      {chartWords.lying}
-    </text>
-    <text x={x + 7} y={top - 14} className="ui-chart__small">
-      {chartWords.standing}
-    </text>
-    <path d={`M${x - 51} ${top - 18.5} l6 -3.6 v7.2z M${x + 45} ${top - 18.5} l-6 -3.6 v7.2z`} fill="#47605A" />
+    {x - left >= besideStep && (
+      <>
+        <text x={x - 7} y={top - 14} className="ui-chart__small" textAnchor="end">
+          {chartWords.lying}
+        </text>
+        <path d={`M${x - 53} ${top - 18.5} l6 -3.6 v7.2z`} className="ui-chart__arrow" />
+      </>
+    )}
+    {right - x >= besideStep && (
+      <>
+        <text x={x + 7} y={top - 14} className="ui-chart__small">
+          {chartWords.standing}
+        </text>
+        <path d={`M${x + 48} ${top - 18.5} l-6 -3.6 v7.2z`} className="ui-chart__arrow" />
+      </>
+    )}
   </>
 )

@@ -8,10 +8,12 @@ export interface ChartKeyProps {
   readonly median?: string
   /** Left out where the chart has no step. */
   readonly step?: boolean
+  /** Left out where no age is corrected. */
+  readonly corrected?: boolean
 }
 
 /** What point, line and dashes mean; colours are never explained here, each band bears its own word. */
-export const ChartKey = ({ child, median = chartWords.median, step = false }: ChartKeyProps) => (
+export const ChartKey = ({ child, median = chartWords.median, step = false, corrected = false }: ChartKeyProps) => (
   <ul className="ui-key">
     <li>
       <svg width="20" height="20" aria-hidden="true">
@@ -32,6 +34,14 @@ export const ChartKey = ({ child, median = chartWords.median, step = false }: Ch
           <path d="M4 1v18" stroke="#14322B" strokeWidth="2" strokeDasharray="5 4" />
         </svg>
         {chartWords.step}
+      </li>
+    )}
+    {corrected && (
+      <li>
+        <svg width="18" height="20" aria-hidden="true">
+          <circle cx="9" cy="10" r="6" fill="#fff" stroke="#3C4494" strokeWidth="2" />
+        </svg>
+        {chartWords.corrected}
       </li>
     )}
   </ul>

@@ -1,55 +1,100 @@
-import { useState } from 'react'
-import { boxAt, type Frame } from './geometry'
+import { useRef, type KeyboardEvent } from 'react'
+import { boxAt, dotSize, type Frame } from './geometry'
 import type { ChartPoint } from './types'
 
 interface ChartPointsProps {
   readonly frame: Frame
   readonly points: ReadonlyArray<ChartPoint>
+  /** Index of the point that is told of. */
+  readonly chosen: number
+  readonly onChoose: (index: number) => void
   /** A narrow chart's box leaves the band's word to the heading above it. */
   readonly small: boolean
 }
 
 const letters = (text: string) => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
 
-export const ChartPoints = ({ frame, points, small }: ChartPointsProps) => {
-  const [chosen, setChosen] = useState<number | null>(null)
-  const { plot, x, y } = frame
+/** Everything a point says, in one breath. */
+const spoken = ({ date, age, value, band, distance, corrected }: ChartPoint): string =>
+  [date, age, value, band, distance, ...(corrected ? [corrected.age, corrected.band] : [])].join(' ')
+
+const stepOf = (key: string, at: number, last: number): number | null => {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1)
+  return key === 'Home' ? 0 : key === 'End' ? last : null
+}
+
+/** One stop for Tab, and arrow keys walk from point to point, Home and End to the first and last. Never joined. */
+export const ChartPoints = ({ frame, points, chosen, onChoose, small }: ChartPointsProps) => {
+  const group = useRef<SVGGElement>(null)
+  const { x, y } = frame
   const last = points.length - 1
-  const at = Math.min(chosen ?? last, last)
-  const point = points[at]
-  if (point === undefined) return null
+  const { dot, ring } = dotSize(points.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepOf(event.key, chosen, last)
+    if (next === null) return
+    event.preventDefault()
+    onChoose(next)
+    group.current?.querySelectorAll<SVGElement>('[role="img"]')[next]?.focus({ preventScroll: true })
+  }
+  // All rings in one line of round dots, under all points: none hides its neighbour.
+  const rings = points.map((p) => `M${x(p.x)} ${y(p.y)}h0`).join('')
+  return (
+    <g ref={group} onKeyDown={onKeyDown}>
+      <path d={rings} className="ui-chart__rings" strokeWidth={ring * 2} />
+      {points.map((p, i) => (
+        <circle
+          key={`${p.x}-${i}`}
+          role="img"
+          tabIndex={i === chosen ? 0 : -1}
+          aria-label={spoken(p)}
+          className="ui-chart__point"
+          cx={x(p.x)}
+          cy={y(p.y)}
+          r={i === last ? dot + 2 : dot}
+          onFocus={() => onChoose(i)}
+        />
+      ))}
+      {points[chosen] !== undefined && <Told point={points[chosen]} {...{ frame, small, points }} size={dot} />}
+    </g>
+  )
+}
+
+interface ToldProps {
+  readonly point: ChartPoint
+  readonly points: ReadonlyArray<ChartPoint>
+  readonly frame: Frame
+  readonly small: boolean
+  readonly size: number
+}
+
+/** The line from a point to the axis, the box at its foot, and the hollow point of the corrected age beside it. */
+const Told = ({ point, points, frame, small, size }: ToldProps) => {
+  const { plot, x, y } = frame
   const centre = { x: x(point.x), y: y(point.y) }
   const head = small ? point.value : `${point.value} ${point.band}`
   const width = Math.max(letters(head) * 8.2, letters(point.age) * 7.4, 76) + 28
-  const box = boxAt(centre, plot, width, 48)
+  const centres = points.map((other) => ({ x: x(other.x), y: y(other.y) }))
+  const box = boxAt(centre, plot, width, 48, centres)
+  const corrected = point.corrected && x(point.corrected.x)
   return (
-    <g>
-      <g aria-hidden="true">
-        <path d={`M${centre.x} ${centre.y}V${box.hangs ? box.y + 48 : plot.bottom}`} className="ui-chart__drop" />
-        <rect x={box.x} y={box.y} width={width} height="48" rx="10" fill="#3C4494" />
-        <text x={box.x + width / 2} y={box.y + 20} className="ui-chart__box ui-chart__box--strong">
-          {head}
-        </text>
-        <text x={box.x + width / 2} y={box.y + 38} className="ui-chart__box">
-          {point.age}
-        </text>
-      </g>
-      {points.map((p, i) => (
-        <g
-          key={`${p.x}-${i}`}
-          role="img"
-          tabIndex={0}
-          aria-label={[p.date, p.age, p.value, p.band].join(' ')}
-          className="ui-chart__point"
-          onFocus={() => setChosen(i)}
-          onPointerEnter={() => setChosen(i)}
-          onClick={() => setChosen(i)}
-        >
-          <circle cx={x(p.x)} cy={y(p.y)} r="18" fill="transparent" />
-          <circle cx={x(p.x)} cy={y(p.y)} r={i === last ? 7.5 : 5.5} fill="#3C4494" stroke="#fff" strokeWidth="2.2" />
-          <circle cx={x(p.x)} cy={y(p.y)} r="13" className="ui-chart__ring" />
-        </g>
-      ))}
+    <g aria-hidden="true">
+      {corrected !== undefined && corrected >= plot.left && (
+        <>
+          <path d={`M${centre.x} ${centre.y}H${corrected}`} className="ui-chart__drop" />
+          <circle cx={corrected} cy={centre.y} r={size + 0.5} className="ui-chart__corrected" />
+        </>
+      )}
+      <path d={`M${centre.x} ${centre.y}V${box.hangs ? box.y + 48 : plot.bottom}`} className="ui-chart__drop" />
+      <circle cx={centre.x} cy={centre.y} r={size + 2} className="ui-chart__chosen" />
+      <circle cx={centre.x} cy={centre.y} r={size + 7} className="ui-chart__ring" />
+      <rect x={box.x} y={box.y} width={width} height="48" rx="10" className="ui-chart__plate" />
+      <text x={box.x + width / 2} y={box.y + 20} className="ui-chart__box ui-chart__box--strong">
+        {head}
+      </text>
+      <text x={box.x + width / 2} y={box.y + 38} className="ui-chart__box">
+        {point.age}
+      </text>
     </g>
   )
 }

@@ -1,42 +1,54 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState, type PointerEvent } from 'react'
 import { BandAreas } from './BandAreas'
 import { CentileLines } from './CentileLines'
 import { ChartAxes } from './ChartAxes'
 import { ChartPoints } from './ChartPoints'
-import { ageTicks, meeting, roundTicks, scale, valueRange, type Frame, type Plot } from './geometry'
-import type { GrowthChartProps } from './types'
+import { ageTicks, isInWeeks, meeting, nearest, roundTicks, scale, valueRange, type Frame, type Plot } from './geometry'
+import { PointReader } from './PointReader'
+import type { ChartPoint, GrowthChartProps } from './types'
+import { useDrawnWidth } from './useDrawnWidth'
 import './GrowthChart.css'
 
 const narrow = 480
+/** Less than this is no chart: a box still to be laid out. */
+const least = 200
 
-/** The drawn width in CSS pixels, so that letters keep their size on every screen. */
-const useWidth = () => {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
-    if (box.current) watcher.observe(box.current)
-    return () => watcher.disconnect()
-  }, [])
-  return { box, width }
-}
+/** So far from a point a finger still means it. */
+const reach = 40
 
 /**
  * A growth chart in words (`bands`) or in lines (`percentiles`), one frame for both. Flat areas, every band's word at its
- * right end, a median, points that are never joined and each a focus stop. Name the reference under it, and put the table
- * of every measurement beside it: a chart is never the only way to read the numbers.
+ * right end, a median, points that are never joined and each a focus stop, read out in full under the chart. Name the
+ * reference under it, and put the table of every measurement beside it: a chart is never the only way to read the numbers.
  */
 export const GrowthChart = (props: GrowthChartProps) => {
-  const { box, width } = useWidth()
+  const { box, width } = useDrawnWidth()
+  const { from, to } = props.window
+  const shown = props.points.filter(({ x }) => x >= from && x <= to)
+  const [asked, setAsked] = useState<ChartPoint | null>(null)
+  // The same measuring in another view or indicator; where it is not shown, the newest.
+  const same = asked === null ? -1 : shown.indexOf(asked)
+  const at = same >= 0 ? same : shown.findIndex(({ date }) => date === asked?.date)
+  const chosen = at < 0 ? shown.length - 1 : at
+  const choose = (index: number) => setAsked(shown[index] ?? null)
   return (
-    <div className="ui-chart" ref={box}>
-      {width > 0 && <Drawn {...props} width={width} />}
-    </div>
+    <>
+      <div className="ui-chart" ref={box}>
+        {width >= least && <Drawn {...props} {...{ width, chosen }} points={shown} onChoose={choose} />}
+      </div>
+      <PointReader points={shown} chosen={chosen} onChoose={choose} />
+    </>
   )
 }
 
-const Drawn = (props: GrowthChartProps & { readonly width: number }) => {
-  const { label, view, xKind = 'age', window, unit, bands, points, stepAt, width } = props
+interface DrawnProps extends GrowthChartProps {
+  readonly width: number
+  readonly chosen: number
+  readonly onChoose: (index: number) => void
+}
+
+const Drawn = (props: DrawnProps) => {
+  const { label, view, xKind = 'age', window, unit, bands, points, stepAt, width, chosen, onChoose } = props
   const id = useId()
   const [edges, median] = [props.edges.map(meeting), meeting(props.median)]
   const centiles = props.centiles.map((line) => ({ ...line, pieces: meeting(line.pieces) }))
@@ -55,12 +67,17 @@ const Drawn = (props: GrowthChartProps & { readonly width: number }) => {
   const lines = view === 'bands' ? [...edges, median] : centiles.map(({ pieces }) => pieces)
   const values = valueRange(lines, points, window)
   const frame: Frame = { plot, x: scale(window, plot.left, plot.right), y: scale(values, plot.bottom, plot.top) }
-  const shown = points.filter(({ x }) => x >= window.from && x <= window.to)
   const xTicks =
     xKind === 'age'
       ? ageTicks(window, plot.right - plot.left, small ? 56 : 62)
       : roundTicks(window, plot.right - plot.left, 48)
   const yTicks = roundTicks(values, plot.bottom - plot.top, small ? 52 : 56)
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const rect = currentTarget.getBoundingClientRect()
+    const centres = points.map((p) => ({ x: frame.x(p.x), y: frame.y(p.y) }))
+    const index = nearest(centres, { x: clientX - rect.left, y: clientY - rect.top }, reach)
+    if (index !== null) onChoose(index)
+  }
   return (
     <svg
       width={width}
@@ -69,6 +86,8 @@ const Drawn = (props: GrowthChartProps & { readonly width: number }) => {
       role="group"
       aria-label={label}
       className={small ? 'ui-chart--small' : undefined}
+      onPointerDown={point}
+      onPointerMove={(event) => event.pointerType === 'mouse' && point(event)}
     >
       <clipPath id={`${id}-clip`}>
         <rect x={plot.left} y={plot.top} width={plot.right - plot.left} height={plot.bottom - plot.top} />
@@ -79,10 +98,11 @@ const Drawn = (props: GrowthChartProps & { readonly width: number }) => {
         <CentileLines {...{ id, frame, centiles, window }} />
       )}
       <ChartAxes
-        {...{ frame, xTicks, yTicks, unit, xKind }}
+        {...{ frame, xTicks, yTicks, unit }}
+        xLabel={xKind === 'age' && isInWeeks(window) ? 'weeks' : xKind}
         stepAt={stepAt !== undefined && stepAt > window.from && stepAt < window.to ? stepAt : undefined}
       />
-      <ChartPoints {...{ frame, points: shown, small }} />
+      <ChartPoints {...{ frame, points, small, chosen, onChoose }} />
     </svg>
   )
 }

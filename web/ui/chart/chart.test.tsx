@@ -53,7 +53,7 @@ test('a line broken in pieces is drawn in pieces', () => {
   expect(count(d, 'M')).toBe(2)
 })
 
-test('every point is a focus stop that speaks date, age, value and band; the last is shown in the box', () => {
+test('every point speaks in full, one of them is the stop for Tab, and its figures are in the box', () => {
   const point = (x: number, value: string) => ({
     x,
     y: 50,
@@ -61,12 +61,42 @@ test('every point is a focus stop that speaks date, age, value and band; the las
     age: '2 ปี 4 เดือน',
     value,
     band: 'สูงตามเกณฑ์',
+    distance: 'ต่ำกว่าค่ากลาง 0.24 SD',
   })
+  const corrected = { x: 50, age: 'อายุปรับ 2 ปี 2 เดือน', band: 'ค่อนข้างสูง' }
   const svg = renderToStaticMarkup(
-    <ChartPoints frame={frame} small points={[point(20, '86.4 ซม.'), point(60, '88.5 ซม.')]} />,
+    <ChartPoints
+      frame={frame}
+      small
+      points={[point(20, '86.4 ซม.'), { ...point(60, '88.5 ซม.'), corrected }]}
+      chosen={1}
+      onChoose={() => undefined}
+    />,
   )
-  expect(count(svg, 'tabindex="0"')).toBe(2)
-  expect(svg).toContain('aria-label="20 พ.ย. 69 2 ปี 4 เดือน 86.4 ซม. สูงตามเกณฑ์"')
+  expect(count(svg, 'role="img"')).toBe(2)
+  expect([count(svg, 'tabindex="0"'), count(svg, 'tabindex="-1"')]).toEqual([1, 1])
+  const first = '20 พ.ย. 69 2 ปี 4 เดือน 86.4 ซม. สูงตามเกณฑ์ ต่ำกว่าค่ากลาง 0.24 SD'
+  expect(svg).toContain(`aria-label="${first}"`)
+  expect(svg).toContain('0.24 SD อายุปรับ 2 ปี 2 เดือน ค่อนข้างสูง"')
+  expect(count(svg, 'ui-chart__corrected')).toBe(1)
   expect(svg).toContain('>88.5 ซม.</text>')
   expect(svg).not.toContain('>86.4 ซม.</text>')
+})
+
+test('points are drawn, never joined: the white under them is round dots, one for each', () => {
+  const points = Array.from({ length: 200 }, (_, i) => ({
+    x: i / 2,
+    y: 50,
+    date: '',
+    age: '',
+    value: '',
+    band: '',
+    distance: '',
+  }))
+  const svg = renderToStaticMarkup(
+    <ChartPoints frame={frame} small points={points} chosen={199} onChoose={() => undefined} />,
+  )
+  const rings = /d="([^"]+)" class="ui-chart__rings"/.exec(svg)?.[1] ?? ''
+  expect(rings).toMatch(/^(M[\d.]+ [\d.]+h0){200}$/)
+  expect(count(svg, 'role="img"')).toBe(200)
 })

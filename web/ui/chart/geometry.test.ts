@@ -1,6 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { ageTicks, ageWindow, boxAt, meeting, pushApart, roundTicks, valueAt, valueRange } from './geometry'
+import {
+  ageTicks,
+  ageWindow,
+  boxAt,
+  isInWeeks,
+  meeting,
+  nearest,
+  pushApart,
+  roundTicks,
+  valueAt,
+  valueRange,
+} from './geometry'
 
 const year = 365.25
 const range = { from: 0, to: 300 }
@@ -41,6 +52,31 @@ test('ages are marked in years and months, whole years strong', () => {
   expect(ticks.map(({ strong }) => strong)).toEqual([true, false, true, false, true])
   expect(ageTicks({ from: 0, to: 365 }, 238, 56)[0]?.text).toBe('แรกเกิด')
 })
+
+test('the first half year is marked in weeks, the first years in months, the rest in years', () => {
+  const texts = (from: number, to: number, width = 238) => ageTicks({ from, to }, width, 56).map(({ text }) => text)
+  expect(texts(0, 182)).toEqual(['แรกเกิด', '4', '8', '12', '16', '20', '24'])
+  expect(texts(0, 91)).toEqual(['แรกเกิด', '2', '4', '6', '8', '10', '12'])
+  expect(texts(0, 548)).toEqual(['แรกเกิด', '6 ด.', '1 ปี', '1 ปี 6 ด.'])
+  expect(texts(0, 1856)).toEqual(['แรกเกิด', '1 ปี', '2 ปี', '3 ปี', '4 ปี', '5 ปี'])
+  expect(texts(0, 6970)).toEqual(['แรกเกิด', '5 ปี', '10 ปี', '15 ปี'])
+  expect([isInWeeks({ from: 0, to: 182 }), isInWeeks({ from: 0, to: 183 }), isInWeeks({ from: 1, to: 90 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+const places = fc.array(fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) }))
+test.prop([places, fc.record({ x: fc.nat(300), y: fc.nat(300) })])(
+  'a touch means the nearest point in reach',
+  (points, to) => {
+    const away = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
+    const index = nearest(points, to, 40)
+    if (index === null) expect(away.every((distance) => distance > 40)).toBe(true)
+    else expect(away[index]).toBe(Math.min(...away))
+  },
+)
 
 test.prop([fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 200, max: 3000 }), fc.integer({ min: 150, max: 700 })])(
   'marks of age never stand closer than their words are wide',
@@ -117,3 +153,20 @@ test.prop([fc.integer({ min: 40, max: 300 }), fc.integer({ min: 30, max: 330 })]
     expect(box.hangs ? y - (box.y + 48) : box.y - y).toBeGreaterThanOrEqual(0)
   },
 )
+
+test('the box hangs where at the foot it would stand on other points, and at the top on fewer', () => {
+  const plot = { left: 40, right: 300, top: 30, bottom: 330 }
+  const at = (y: number, ...others: ReadonlyArray<readonly [number, number]>) =>
+    boxAt(
+      { x: 150, y },
+      plot,
+      110,
+      48,
+      others.map(([x, level]) => ({ x, y: level })),
+    ).hangs
+  expect(at(200)).toBe(false)
+  expect(at(200, [140, 300])).toBe(true)
+  expect(at(200, [140, 300], [140, 60])).toBe(false)
+  expect(at(200, [260, 300])).toBe(false)
+  expect(at(80, [140, 300])).toBe(false)
+})

@@ -65,8 +65,21 @@ const ageText = (months: number): string => {
 /** Whole years are short words; parts of a year need the room asked for. */
 const roomOf = (months: number, room: number) => (months % 12 === 0 ? 40 : room)
 
-/** Age marks in ปี and ด., as close as their words allow; whole years are strong. */
+/** The first half year is told in weeks, as a mother counts it. */
+export const isInWeeks = ({ from, to }: Range): boolean => from === 0 && to <= 26 * 7
+
+const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
+  const step = [1, 2, 4].find((weeks) => (weeks * 7 * width) / to >= 22) ?? 13
+  return Array.from({ length: Math.floor(to / 7 / step) + 1 }, (_, i) => ({
+    at: i * step * 7,
+    text: i === 0 ? ageText(0) : String(i * step),
+    strong: i === 0,
+  }))
+}
+
+/** Age marks, as close as their words allow: weeks of the first half year, else ด. and ปี; whole years are strong. */
 export const ageTicks = ({ from, to }: Range, width: number, room = 68): ReadonlyArray<Tick> => {
+  if (isInWeeks({ from, to })) return weekTicks(to, width)
   const months = { from: Math.ceil(from / daysInMonth - 0.02), to: Math.floor(to / daysInMonth + 0.02) }
   const pixels = (width * daysInMonth) / Math.max(1, to - from)
   const step = [1, 2, 3, 6, 12, 24, 36, 60].find((s) => s * pixels >= roomOf(s, room)) ?? 60
@@ -126,14 +139,33 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
   )
 }
 
-/** The box at the foot of a point's line: 7 above the axis; for a point in the lowest fifth, 7 under the top. */
+/** Many points are small points: what lies under another is still seen. Radii of a point and of its white ring. */
+export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
+  points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
+
+/** Of points in pixels, the index of the nearest to a place; null where none is within `reach`. */
+export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number): number | null => {
+  const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
+  const least = Math.min(...distances)
+  return least <= reach ? distances.indexOf(least) : null
+}
+
+/**
+ * The box at the foot of a point's line: 7 above the axis; 7 under the top for a point in the lowest fifth, and where it would
+ * stand on fewer of the `others` there.
+ */
 export const boxAt = (
   point: Point,
   plot: Plot,
   width: number,
   height: number,
+  others: ReadonlyArray<Point> = [],
 ): { readonly x: number; readonly y: number; readonly hangs: boolean } => {
-  const hangs = point.y > plot.bottom - (plot.bottom - plot.top) / 5
-  const x = Math.min(Math.max(point.x - width / 2, plot.left + 4), plot.right - width - 4)
-  return { x, y: hangs ? plot.top + 7 : plot.bottom - height - 7, hangs }
+  const x = Math.max(plot.left + 4, Math.min(point.x - width / 2, plot.right - width - 4))
+  const [top, foot] = [plot.top + 7, plot.bottom - height - 7]
+  const hidden = (y: number): number =>
+    others.filter((other) => other.x > x && other.x < x + width && other.y > y && other.y < y + height).length
+  const isLow = point.y > plot.bottom - (plot.bottom - plot.top) / 5
+  const hangs = isLow || (point.y > top + height + 8 && hidden(foot) > hidden(top))
+  return { x, y: hangs ? top : foot, hangs }
 }

@@ -29,14 +29,18 @@ export interface ChartPoint {
   readonly value: string
   /** `สูงตามเกณฑ์`, or `เส้น 15 – 50` in the percentile view. */
   readonly band: string
+  /** `ต่ำกว่าค่ากลาง 0.62 SD` */
+  readonly distance: string
+  /** Of a child born early: the place by its corrected age, in days, and what that says. */
+  readonly corrected?: { readonly x: number; readonly age: string; readonly band: string }
 }
 
 export interface GrowthChartProps {
   /** Names the chart for screen readers: `ส่วนสูงของน้องมะลิ`. */
   readonly label: string
   readonly view: 'bands' | 'percentiles'
-  /** `age`: x is in days, marked in ปี and ด. `size`: x is in centimetres. */
-  readonly xKind?: 'age' | 'size'
+  /** `age`: x is in days, marked in weeks, ด. or ปี. `length`, `height`: x is in centimetres. */
+  readonly xKind?: 'age' | 'length' | 'height'
   readonly window: Range
   /** `ซม.`, over the left axis. */
   readonly unit: string

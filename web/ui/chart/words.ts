@@ -1,9 +1,15 @@
 export const chartWords = {
   age: 'อายุ',
-  size: 'ส่วนสูง (ซม.)',
+  weeks: 'อายุ (สัปดาห์)',
+  length: 'ความยาว (ซม.)',
+  height: 'ส่วนสูง (ซม.)',
   lying: 'นอนวัด',
   standing: 'ยืนวัด',
   centile: 'เส้นที่',
   median: 'ค่ากลาง',
   step: 'เปลี่ยนจากนอนวัดเป็นยืนวัด',
+  corrected: 'จุดกลวงคืออายุปรับ',
+  before: 'ครั้งก่อนหน้า',
+  after: 'ครั้งถัดไป',
+  noneHere: 'ช่วงนี้ยังไม่มีครั้งที่วัด',
 } as const

@@ -1,4 +1,4 @@
-import type { References } from '@careplus/core/growth'
+import { correctedAgeWords, type Indicator, type References } from '@careplus/core/growth'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthResultCopy as copy } from '../../copy/growthResult.th'
@@ -9,7 +9,8 @@ import { referenceNamesOf, type ChartedChild, type Told } from './told'
 import { ChartChoice } from './ChartChoice'
 import { Dock } from './Dock'
 import { Findings, indicatorsOf } from './Findings'
-import { isEarly, nextMeasuringText, resultWords } from './resultWords'
+import { correctedFindings } from './corrected'
+import { nextMeasuringText, resultWords } from './resultWords'
 import './result.css'
 
 export interface ResultBodyProps {
@@ -17,8 +18,6 @@ export interface ResultBodyProps {
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
-  /** Weeks of pregnancy; null: not said. */
-  readonly gestationWeeks: number | null
   /** To draw the measuring; null: it stands on the child's own curve. */
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
@@ -33,6 +32,14 @@ const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =
     return [notice._tag === 'positionConverted' ? copy.notice.positionConverted(notice) : copy.notice[notice._tag]]
   })
 
+/** Of a child born early: its corrected age, and what the same figures say by it, beside what they say by birth. */
+const correctedText = (indicators: ReadonlyArray<Indicator>, told: Told): string | null => {
+  if (!told.corrected) return null
+  const said = correctedFindings(indicators, told)
+  const parts = [correctedAgeWords(told.corrected.age), said && growthCopy.corrected.said(said), copy.preterm]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
 /** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
 export const ResultBody = (props: ResultBodyProps) => {
   const { told, child, name, references, formHref, action } = props
@@ -42,18 +49,18 @@ export const ResultBody = (props: ResultBodyProps) => {
     const found = told.assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged
   })
-  const early = isEarly(props.gestationWeeks, told.assessment.ageInDays)
-  const notices = [...noticeTexts(told), ...(early ? [copy.preterm] : [])]
+  const corrected = correctedText(indicators, told)
   return (
     <>
       <div className="result">
         <div className="result-main">
           <p className="result-lead">{words.advice}</p>
-          {notices.map((text) => (
+          {noticeTexts(told).map((text) => (
             <Note key={text} tone={words.again ? 'warn' : 'info'}>
               {text}
             </Note>
           ))}
+          {corrected !== null && <Note>{corrected}</Note>}
           <h2 className="ui-hidden">{copy.findings}</h2>
           <Findings told={told} indicators={indicators} />
         </div>

@@ -42,6 +42,7 @@ test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
       age: '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน',
       value: '88.5\u00A0ซม.',
       band: 'สูงตามเกณฑ์',
+      distance: 'ต่ำกว่าค่ากลาง 0.24\u00A0SD',
     },
   ])
 })
@@ -53,6 +54,25 @@ test('a measuring before birth or of no day tells nothing', () => {
 
 test('an implausible figure asks to measure again', () => {
   expect(resultWords(told({ height: 40 }))).toMatchObject({ again: true })
+})
+
+test('a figure that cannot be believed is left out of the drawing, and bends no axis', () => {
+  const drawn = chart('lengthHeightForAge', [told(), told({ date: '2026-11-01', height: 45 })])!
+  expect(drawn.points.map(({ value }) => value)).toEqual(['88.5\u00A0ซม.'])
+  expect(chart('lengthHeightForAge', [told({ height: 45 })])).toBeNull()
+})
+
+test('by the corrected age a point stands beside itself, and says what it were', () => {
+  const early = { sex: 'male', dob: '2026-06-01' as IsoDate, gestationWeeks: 31 } as const
+  const at = (date: string, height: number) => told({ date, height, weight: 5.4, measure: 'l' }, early)
+  const [young, older] = chart('lengthHeightForAge', [at('2026-07-20', 48), at('2026-10-20', 58)], early)!.points
+  // Nine weeks early: 141 days since birth are 78 since the day it was expected.
+  expect(young?.corrected).toBeUndefined()
+  expect(older).toMatchObject({ x: 141, band: 'เตี้ย', corrected: { x: 78, band: 'สูงตามเกณฑ์' } })
+  expect(older?.corrected?.age).toBe('อายุปรับ 2\u00A0เดือน 17\u00A0วัน')
+  expect(chart('weightForLengthHeight', [at('2026-10-20', 58)], early)?.points[0]?.corrected).toBeUndefined()
+  expect(told({ date: '2028-06-02' }, early).corrected).toBeUndefined()
+  expect(told({ date: '2028-06-01' }, early).corrected).toBeDefined()
 })
 
 describe('the lines of a chart', () => {
@@ -67,7 +87,8 @@ describe('the lines of a chart', () => {
       )
       const drawn = chart(indicator, [one], of)
       if (drawn === null) {
-        expect(one.assessment.indicators[indicator]._tag).toBe('none')
+        const found = one.assessment.indicators[indicator]
+        expect(found._tag === 'none' || found.flagged).toBe(true)
         return
       }
       expect(drawn.bands).toHaveLength(drawn.edges.length + 1)

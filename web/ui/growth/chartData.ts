@@ -1,12 +1,12 @@
-import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
-import { firstStandingDay, type Indicator, type References } from '@careplus/core/growth'
+import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { firstStandingDay, zWords, type Indicator, type References } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
-import { ageWindow } from '../chart/geometry'
+import type { Range } from '../chart/geometry'
 import type { ChartPoint, GrowthChartProps } from '../chart/types'
 import { linesOf } from './chartLines'
-import { bandText, centileText, namesOf, valueText, type ChartedChild, type Told } from './told'
-
-const sizeRange = { lying: [45, 110], standing: [65, 120] } as const
+import { correctedAgeText, correctedSaid } from './corrected'
+import { bandText, centileText, valueText, type ChartedChild, type Told } from './told'
+import { firstZoom, windowOf, zoomsOf, type Zoom } from './zoom'
 
 const yOf = (indicator: Indicator, { measured, assessment }: Told): number | null => {
   if (indicator === 'lengthHeightForAge') return assessment.adjustedHeight
@@ -22,67 +22,111 @@ export interface ChartWanted {
   readonly name: string
   /** In any order. */
   readonly told: ReadonlyArray<Told>
+  /** Left out, or one that the indicator has not: the first to be shown. */
+  readonly zoom?: Zoom | undefined
 }
 
-/** The chart's props for an indicator; null where no measuring has a value of it. */
-export const chartOf = (
-  references: References,
-  { indicator, view, child, name, told }: ChartWanted,
-): GrowthChartProps | null => {
-  const bySize = indicator === 'weightForLengthHeight'
-  const scored = told
-    .filter(({ assessment }) => assessment.indicators[indicator]._tag === 'scored')
-    .toSorted((a, b) => a.assessment.ageInDays - b.assessment.ageInDays)
-  const newest = scored[scored.length - 1]
-  if (newest === undefined) return null
-  const standing = newest.assessment.ageInDays >= firstStandingDay
-  const shown = bySize
-    ? scored.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === standing)
-    : scored
-  const points = shown.flatMap((one): ReadonlyArray<ChartPoint> => {
+export interface ChartMade extends GrowthChartProps {
+  readonly zoom: Zoom
+  readonly zooms: ReadonlyArray<Zoom>
+}
+
+/** A value to be drawn: one that cannot be believed would bend the whole chart, and stands in the table alone. */
+const isDrawn =
+  (indicator: Indicator) =>
+  ({ assessment: { indicators } }: Told): boolean => {
+    const found = indicators[indicator]
+    return found._tag === 'scored' && !found.flagged
+  }
+
+const unitOf = (indicator: Indicator): string => {
+  if (indicator === 'bmiForAge') return copy.bmiUnit
+  const ofLength = indicator === 'lengthHeightForAge' || indicator === 'headCircumferenceForAge'
+  return copy.units[ofLength ? 'height' : 'weight']
+}
+
+/** Date and exact age in words, once for each measuring: no indicator and no view changes them. */
+const whenTold = new WeakMap<Told, Pick<ChartPoint, 'date' | 'age'>>()
+
+const whenOf = (dob: IsoDate, told: Told): Pick<ChartPoint, 'date' | 'age'> => {
+  const known = whenTold.get(told)
+  if (known !== undefined) return known
+  const when = { date: thaiDate(told.date), age: thaiAge(ageOn(dob, told.date)) }
+  whenTold.set(told, when)
+  return when
+}
+
+const pointOf =
+  ({ indicator, view, child }: ChartWanted) =>
+  (one: Told): ReadonlyArray<ChartPoint> => {
     const y = yOf(indicator, one)
     const found = one.assessment.indicators[indicator]
     if (y === null || found._tag === 'none') return []
+    const bySize = indicator === 'weightForLengthHeight'
+    const age = one.corrected?.age
     return [
       {
         x: bySize ? (one.assessment.adjustedHeight ?? 0) : one.assessment.ageInDays,
         y,
-        date: thaiDate(one.date),
-        age: thaiAge(ageOn(child.dob, one.date)),
+        ...whenOf(child.dob, one),
         value: valueText(indicator, one),
         band: view === 'bands' ? bandText(indicator, one) : centileText(found.zScore),
+        distance: zWords(found.zScore),
+        // By size there is no age to correct.
+        ...(age?._tag === 'corrected' && !bySize
+          ? { corrected: { x: age.ageInDays, age: correctedAgeText(one), band: correctedSaid(indicator, view, one) } }
+          : {}),
       },
     ]
-  })
-  const heights = points.map(({ x }) => x)
-  const [least, most] = sizeRange[standing ? 'standing' : 'lying']
-  const lastDay = references.all
-    .filter((r) => r.indicator === indicator)
-    .reduce((to, r) => Math.max(to, r.ageInDays.to), 0)
-  const window = bySize
-    ? {
-        from: Math.max(least, Math.floor((Math.min(...heights) - 10) / 5) * 5),
-        to: Math.min(most, Math.ceil((Math.max(...heights) + 10) / 5) * 5),
-      }
-    : ageWindow(heights, lastDay)
+  }
+
+/** The chart's props for an indicator; null where no measuring has a value of it to be drawn. */
+export const chartOf = (references: References, wanted: ChartWanted): ChartMade | null => {
+  const { indicator, view, child, name, told } = wanted
+  const drawn = told
+    .filter(isDrawn(indicator))
+    .toSorted((a, b) => a.assessment.ageInDays - b.assessment.ageInDays || (a.date < b.date ? -1 : 1))
+  const newest = drawn[drawn.length - 1]
+  if (newest === undefined) return null
+  const ages = drawn.map(({ assessment }) => assessment.ageInDays)
+  const zooms = zoomsOf(references, indicator, ages)
+  const zoom = zooms.find((one) => one === wanted.zoom) ?? firstZoom(zooms, ages)
+  const bySize = zoom === 'lying' || zoom === 'standing'
+  const shown = bySize
+    ? drawn.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
+    : drawn
+  const points = shown.flatMap(pointOf(wanted))
+  const window = windowOf(
+    references,
+    indicator,
+    zoom,
+    points.map(({ x }) => x),
+  )
   const breaks = indicator === 'lengthHeightForAge' || indicator === 'bmiForAge'
   return {
+    zoom,
+    zooms,
     label: copy.chartOf(copy.chip[indicator], name),
     view,
-    xKind: bySize ? 'size' : 'age',
+    xKind: zoom === 'lying' ? 'length' : zoom === 'standing' ? 'height' : 'age',
     window,
-    unit:
-      indicator === 'bmiForAge'
-        ? copy.bmiUnit
-        : copy.units[
-            indicator === 'lengthHeightForAge' || indicator === 'headCircumferenceForAge' ? 'height' : 'weight'
-          ],
-    ...linesOf(references, { indicator, sex: child.sex, window, ageInDays: newest.assessment.ageInDays }),
+    unit: unitOf(indicator),
+    ...linesOf(references, {
+      indicator,
+      sex: child.sex,
+      window,
+      ageInDays: shown[shown.length - 1]?.assessment.ageInDays ?? newest.assessment.ageInDays,
+    }),
     points,
     ...(breaks ? { stepAt: firstStandingDay } : {}),
   }
 }
 
-/** Every reference that a chart's points were read from, each once: `WHO 2006`. */
-export const referenceNames = (indicator: Indicator, told: ReadonlyArray<Told>): string =>
-  namesOf(told.map(({ assessment }) => assessment.indicators[indicator]))
+/** Every reference that a chart's lines are drawn from, each once, the youngest ages first: `WHO 2006 และ WHO 2007`. */
+export const referenceNames = (references: References, indicator: Indicator, { from, to }: Range): string => {
+  const bySize = indicator === 'weightForLengthHeight'
+  const drawn = references.all
+    .filter((one) => one.indicator === indicator && (bySize || (one.ageInDays.to >= from && one.ageInDays.from <= to)))
+    .toSorted((a, b) => a.ageInDays.from - b.ageInDays.from)
+  return [...new Set(drawn.map((one) => one.name))].join(' และ ')
+}

@@ -32,12 +32,5 @@ export const resultWords = ({ assessment }: Pick<Told, 'assessment'>): ResultWor
   return { heading: heading(assessment.classNumber, bands.height, bands.build), advice, next, again: false }
 }
 
-/** Corrected age matters to two years. Source: WHO, Training Course on Child Growth Assessment (2008). */
-const early = { weeks: 37, days: 731 }
-
-/** Born early, and so young still that a result reads smaller than the child is. */
-export const isEarly = (gestationWeeks: number | null, ageInDays: number): boolean =>
-  gestationWeeks !== null && gestationWeeks < early.weeks && ageInDays < early.days
-
 /** `20 ก.พ. 70` */
 export const nextMeasuringText = (dob: IsoDate, measuredOn: IsoDate): string => thaiDate(nextMeasuring(dob, measuredOn))

@@ -3,8 +3,10 @@ import {
   assessGrowth,
   bandWord,
   centileLines,
+  correctedAge,
   measurementAtAge,
   type Assessment,
+  type CorrectedAge,
   type Indicator,
   type References,
   type Sex,
@@ -21,22 +23,41 @@ export type Measured = Pick<GrowthRecord, 'date' | 'weight' | 'height' | 'measur
 export interface ChartedChild {
   readonly sex: Sex
   readonly dob: IsoDate
+  /** Weeks of pregnancy; null or left out: not said. */
+  readonly gestationWeeks?: number | null
+}
+
+/** What it were, had the child been born on its day; stands beside what it is, never in its place. */
+export interface CorrectedTold {
+  readonly age: CorrectedAge
+  /** null: that day is still to come, and no table reaches back before it. */
+  readonly assessment: Assessment | null
 }
 
 export interface Told {
   readonly measured: Measured
   readonly date: IsoDate
   readonly assessment: Assessment
+  /** Of a child born early, to two years; left out: nothing to correct. */
+  readonly corrected?: CorrectedTold
 }
 
 /** A measuring with what it says; null where its dates or figures cannot be (before birth, say). */
 export const tell =
-  (references: References, { sex, dob }: ChartedChild) =>
+  (references: References, { sex, dob, gestationWeeks = null }: ChartedChild) =>
   (measured: Measured): Told | null => {
     const date = dayOf(measured.date)
     if (date === null) return null
-    const read = measurementAtAge({ ...measured, gender: sex, ageInDays: daysBetween(dob, date) })
-    return isLeft(read) ? null : { measured, date, assessment: assessGrowth(references)(read.right) }
+    const assessAt = (ageInDays: number): Assessment | null => {
+      const read = measurementAtAge({ ...measured, gender: sex, ageInDays })
+      return isLeft(read) ? null : assessGrowth(references)(read.right)
+    }
+    const assessment = assessAt(daysBetween(dob, date))
+    if (assessment === null) return null
+    const age = correctedAge(dob, gestationWeeks, date)
+    if (age === null) return { measured, date, assessment }
+    const corrected = { age, assessment: age._tag === 'corrected' ? assessAt(age.ageInDays) : null }
+    return { measured, date, assessment, corrected }
   }
 
 /** What was measured for an indicator, in words with its unit; '' where it was not. */
@@ -50,7 +71,7 @@ export const valueText = (indicator: Indicator, { measured, assessment }: Told):
 }
 
 /** The band's word, or what is to be said in its place. */
-export const bandText = (indicator: Indicator, { assessment }: Told): string => {
+export const bandText = (indicator: Indicator, { assessment }: Pick<Told, 'assessment'>): string => {
   const found = assessment.indicators[indicator]
   if (found._tag === 'none') return ''
   return `${copy.bandPrefix[indicator]}${bandWord(indicator, found.band)}`

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { addChild } from '../support/account.js'
+import { expectAccessible } from '../support/accessible.js'
+import { dayFromToday } from '../support/days.js'
+import { mali } from '../support/growth.js'
+import { enter, joinMember } from '../support/members.js'
+import { expect, test } from '../support/test.js'
+
+const child = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } as const
+const earlier = [
+  { date: dayFromToday(-200), weight: 11.8, height: 86.4 },
+  { date: dayFromToday(-100), weight: 12.4, height: 89.5 },
+] as const
+
+const chartOf = (page: Page) => page.locator('.ui-chart svg')
+
+test(
+  'the curve: four indicators, words or percentiles, each point and each row with its figure',
+  { tag: ['@desktop', '@tablet'] },
+  async ({ page, context, request, app }) => {
+    const member = await joinMember(request)
+    const id = await addChild(request, await enter(context, app.url, member), child, earlier)
+    await page.goto(`/children-profile/growth?child=${id}`)
+    const chart = chartOf(page)
+    await expect(chart).toBeVisible()
+    await expect(chart.getByRole('img')).toHaveCount(2)
+    await expect(page.getByText(/เกณฑ์อ้างอิง .*WHO.* แบ่งช่วงตามกรมอนามัย/)).toBeVisible()
+    const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText('89.5')
+    await page.getByRole('button', { name: 'น้ำหนัก', exact: true }).click()
+    await expect(rows.first()).toContainText('12.4')
+    await page.getByRole('radio', { name: 'แบบเปอร์เซ็นไทล์' }).check()
+    await expect(chart.getByText('97', { exact: true })).toBeVisible()
+    await expect(chart.getByText('50', { exact: true })).toBeVisible()
+    await expect(page.getByText('อ่านเส้นอย่างไร')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test('the axis follows the look: around the data, first months in weeks, to five and to nineteen years', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const id = await addChild(request, await enter(context, app.url, member), child, [
+    { date: child.birthday, weight: 3.2, height: 49.5, measure: 'l', head_circumference: 34 },
+    ...earlier,
+  ])
+  await page.goto(`/children-profile/growth?child=${id}`)
+  const chart = chartOf(page)
+  const look = (name: string) =>
+    page.getByRole('group', { name: 'ช่วงอายุที่แสดง' }).getByRole('button', { name, exact: true })
+  await expect(look('รอบครั้งที่วัด')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chart.getByRole('img')).toHaveCount(3)
+  await look('6 เดือนแรก').click()
+  await expect(chart.getByText('อายุ (สัปดาห์)')).toBeVisible()
+  await expect(chart.getByRole('img')).toHaveCount(1)
+  await look('ถึง 5 ปี').click()
+  await expect(chart.getByText('5 ปี', { exact: true })).toBeVisible()
+  await expect(chart.getByText('ยืนวัด')).toBeVisible()
+  await expect(chart.getByRole('img')).toHaveCount(3)
+  await look('ถึง 19 ปี').click()
+  await expect(chart.getByText('15 ปี', { exact: true })).toBeVisible()
+  await expect(page.getByText(/เกณฑ์อ้างอิง WHO 2006 และ WHO 2007/)).toBeVisible()
+  const chips = page.getByRole('group', { name: 'เลือกกราฟ' }).getByRole('button')
+  await expect(chips).toHaveText(['ส่วนสูง', 'น้ำหนัก', 'น้ำหนักตามส่วนสูง', 'ดัชนีมวลกาย', 'รอบศีรษะ'])
+  await page.getByRole('button', { name: 'น้ำหนัก', exact: true }).click()
+  await expect(look('ถึง 10 ปี')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'รอบศีรษะ' }).click()
+  await expect(look('ถึง 5 ปี')).toBeVisible()
+  await expect(chart.getByRole('img')).toHaveCount(1)
+  await page.getByRole('button', { name: 'น้ำหนักตามส่วนสูง' }).click()
+  await expect(look('ช่วงยืนวัด')).toHaveAttribute('aria-pressed', 'true')
+  await look('ช่วงนอนวัด').click()
+  await expect(chart.getByText('ความยาว (ซม.)')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test(
+  'the points are walked by keyboard and by finger, each with date, exact age, value, band and distance',
+  { tag: ['@desktop'] },
+  async ({ page, context, request, app }) => {
+    const member = await joinMember(request)
+    const id = await addChild(request, await enter(context, app.url, member), child, earlier)
+    await page.goto(`/children-profile/growth?child=${id}`)
+    const points = chartOf(page).getByRole('img')
+    const told = page.locator('.ui-reader__words')
+    await expect(told).toContainText('89.5')
+    await expect(told).toContainText(/(เหนือ|ต่ำกว่า)ค่ากลาง \d\.\d\d\sSD/)
+    await points.last().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(points.first()).toBeFocused()
+    await expect(points.first()).toHaveAttribute('aria-label', /\d+\sปี.*86\.4\sซม\. \S+ (เหนือ|ต่ำกว่า)ค่ากลาง .*SD$/)
+    await expect(told).toContainText('86.4')
+    await page.keyboard.press('End')
+    await expect(points.last()).toBeFocused()
+    await expect(told).toContainText('89.5')
+    await page.getByRole('button', { name: 'ครั้งก่อนหน้า' }).click()
+    await expect(told).toContainText('86.4')
+    const newest = (await points.last().boundingBox())!
+    await page.mouse.click(newest.x + newest.width / 2, newest.y + newest.height / 2)
+    await expect(told).toContainText('89.5')
+  },
+)
+
+test('of a child born early the corrected age stands beside the age since birth', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const early = { nickname: 'ปัน', birthday: dayFromToday(-150), gender: 'male', gestation_weeks: 31 } as const
+  const id = await addChild(request, await enter(context, app.url, member), early, [
+    { date: dayFromToday(-120), weight: 2.3, height: 45, measure: 'l' },
+    { date: dayFromToday(-5), weight: 6, height: 60, measure: 'l' },
+  ])
+  await page.goto(`/children-profile/growth?child=${id}`)
+  await expect(page.getByText(/อายุปรับตามครบกำหนด .*เกิดก่อนกำหนด 9/)).toBeVisible()
+  await expect(page.getByText('ตามอายุปรับ: สูงตามเกณฑ์')).toBeVisible()
+  await expect(page.locator('.curve__latest .ui-tag')).toHaveText('เตี้ย')
+  await expect(page.locator('.ui-reader__words')).toContainText('อายุปรับ')
+  await expect(page.locator('.ui-chart__corrected')).toBeVisible()
+  const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
+  await expect(rows.first()).toContainText(/4\sเดือน.*อายุปรับ 2\sเดือน/)
+  // Before the day it was expected there is no corrected age.
+  await expect(rows.last()).not.toContainText('อายุปรับ')
+  await expectAccessible(page)
+})
+
+test('where it is going is one gentle sentence, or none, and the next date is there', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const token = await enter(context, app.url, member)
+  const id = await addChild(request, token, child, earlier)
+  const single = await addChild(request, token, { ...child, nickname: 'ต้น' }, [earlier[1]])
+  await page.goto(`/children-profile/growth?child=${id}`)
+  await expect(page.getByRole('heading', { name: 'ทิศทาง' })).toBeVisible()
+  await expect(page.getByText(/^ส่วนสูงตามเกณฑ์อายุ/)).toBeVisible()
+  await expect(page.getByText(/วัดครั้ง(หน้า|ใหม่)|ถึงเวลาวัด/)).toBeVisible()
+  await page.goto(`/children-profile/growth?child=${single}`)
+  await expect(page.getByRole('heading', { name: 'ครั้งต่อไป' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ทิศทาง' })).toHaveCount(0)
+})
+
+test('many records are folded until all are asked for, and paper has every one of them', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const records = Array.from({ length: 30 }, (_, i) => ({
+    date: dayFromToday(-300 + i * 10),
+    weight: 11 + i / 20,
+    height: 84 + i / 4,
+  }))
+  const id = await addChild(request, await enter(context, app.url, member), child, records)
+  await page.goto(`/children-profile/growth?child=${id}`)
+  const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
+  await expect(rows).toHaveCount(8)
+  await expect(chartOf(page).getByRole('img')).toHaveCount(30)
+  await page.getByRole('button', { name: 'ดูทั้งหมด 30 ครั้ง' }).click()
+  await expect(rows).toHaveCount(30)
+  await page.getByRole('button', { name: 'ย่อรายการ' }).click()
+  await expect(rows).toHaveCount(8)
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('table')
+  await expect(paper.getByRole('row')).toHaveCount(31)
+  await expect(page.getByRole('heading', { level: 1, name: `น้อง${mali.name}` })).toBeVisible()
+  await expect(page.getByText(/พิมพ์ .* จาก CarePlus/)).toBeVisible()
+  await expect(page.getByText(/เกณฑ์อ้างอิง WHO 2006/)).toBeVisible()
+  for (const hidden of ['.ui-chips', '.growth-dock', '.curve__records', '.inner-bar', '.footer'])
+    await expect(page.locator(hidden).first()).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(paper).toHaveCount(0)
+})

@@ -1,0 +1,113 @@
+import { thaiDate } from '@careplus/core/calendar'
+import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
+import { useState, type ReactNode } from 'react'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { growthCopy } from '../../copy/growth.th'
+import { nameOf } from '../../family/childWords'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { dateText } from '../../ui/growth/days'
+import { figure, heightText, weightText } from '../../ui/growth/figures'
+import { questionsOf, type Question } from './questions'
+
+const copy = childrenGrowthCopy.ask
+
+const figuresText = ({ weight, height }: Pick<NewGrowthRecord, 'weight' | 'height'>): string =>
+  `${weightText(weight)} ${heightText(height)}`
+
+interface Waiting {
+  readonly record: NewGrowthRecord
+  readonly agreed: boolean
+  /** Still to be asked; the first is asked now. */
+  readonly questions: ReadonlyArray<Question>
+}
+
+interface Wanted {
+  readonly child: Child
+  /** Newest first, without the one being changed. */
+  readonly others: ReadonlyArray<GrowthRecord>
+  /** The day on which a record that is being changed stood; null: it is new, and may replace one of the same day. */
+  readonly was: string | null
+  /** This very record was sent before, and what had to be asked has been asked. */
+  readonly isTried: (record: NewGrowthRecord) => boolean
+  readonly onSend: (record: NewGrowthRecord, agreed: boolean, replaces: string | null) => void
+}
+
+/** Asks what is to be asked before a record goes, one thing at a time. Going back leaves the form as it was typed. */
+export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  // What was asked stays to be seen while its sheet closes.
+  const [open, setOpen] = useState(false)
+  const submit = (record: NewGrowthRecord, agreed: boolean): void => {
+    const questions = isTried(record) ? [] : questionsOf(child, others, record, was)
+    if (questions.length === 0) return onSend(record, agreed, null)
+    setWaiting({ record, agreed, questions })
+    setOpen(true)
+  }
+  const back = () => setOpen(false)
+  const send = (replaces: string | null): void => {
+    setOpen(false)
+    if (waiting !== null) onSend(waiting.record, waiting.agreed, replaces)
+  }
+  const goOn = (): void => {
+    if (waiting === null) return
+    const questions = waiting.questions.slice(1)
+    if (questions.length === 0) send(null)
+    else setWaiting({ ...waiting, questions })
+  }
+  const mayReplace = was === null
+  const question = waiting?.questions[0]
+  const dialog: ReactNode = waiting !== null && question !== undefined && (
+    <Dialog
+      key={question._tag}
+      alert
+      open={open}
+      onClose={back}
+      title={question._tag === 'far' ? copy.far(nameOf(child)) : copy.sameDay(dateText(waiting.record.date))}
+      actions={
+        <>
+          {question._tag === 'far' && (
+            <Button wide onClick={goOn}>
+              {copy.farYes}
+            </Button>
+          )}
+          {question._tag === 'sameDay' && mayReplace && (
+            <Button wide onClick={() => send(question.others[0]?.id ?? null)}>
+              {copy.replace}
+            </Button>
+          )}
+          {question._tag === 'sameDay' && (
+            <Button tone={mayReplace ? 'second' : 'primary'} wide onClick={() => send(null)}>
+              {copy.both}
+            </Button>
+          )}
+          <Button tone="second" wide onClick={back}>
+            {copy.back}
+          </Button>
+        </>
+      }
+    >
+      {question._tag === 'far' ? (
+        <>
+          {question.changes.map(({ field, value, beside }) => (
+            <p key={field}>
+              {copy.farOf(
+                growthCopy.names[field],
+                `${figure(value)}\u00A0${growthCopy.units[field]}`,
+                `${figure(beside.value)}\u00A0${growthCopy.units[field]}`,
+                thaiDate(beside.date),
+              )}
+            </p>
+          ))}
+          <p>{copy.farText}</p>
+        </>
+      ) : (
+        <>
+          <p>{copy.kept(question.others.map(figuresText).join(' · '))}</p>
+          <p>{copy.now(figuresText(waiting.record))}</p>
+        </>
+      )}
+    </Dialog>
+  )
+  return { submit, dialog }
+}

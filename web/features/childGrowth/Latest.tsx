@@ -1,0 +1,55 @@
+import { thaiDate } from '@careplus/core/calendar'
+import { correctedAgeWords, type Indicator } from '@careplus/core/growth'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { growthCopy } from '../../copy/growth.th'
+import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
+import { correctedSaid } from '../../ui/growth/corrected'
+import { valueText, type Told } from '../../ui/growth/told'
+import { Layers } from '../../ui/Layers'
+import { Tag } from '../../ui/Tag'
+import { changeText, saidOf, toneOf, type View } from './curveWords'
+
+const copy = childrenGrowthCopy.curve
+
+/** The number and its unit apart: the unit is smaller. */
+const Value = ({ text }: { readonly text: string }) => {
+  const [number = '', unit = ''] = text.split('\u00A0')
+  return (
+    <p className="curve__value">
+      <span className="number">{number}</span> {unit}
+    </p>
+  )
+}
+
+interface Props {
+  readonly indicator: Indicator
+  readonly view: View
+  /** Newest first; those that have a value of the indicator. */
+  readonly shown: ReadonlyArray<Told>
+}
+
+/** The newest measuring in large, with what it says by birth, and beside it by the corrected age. */
+export const Latest = ({ indicator, view, shown }: Props) => {
+  const last = shown[0]
+  if (last === undefined) return null
+  const changed = changeText(indicator, last, shown[1])
+  const corrected = correctedSaid(indicator, view, last)
+  return (
+    <section className="curve__latest" aria-label={copy.latest(thaiDate(last.date))}>
+      <Layers kind="card" />
+      <div className="curve__latest-words">
+        <p className="second">{copy.latest(thaiDate(last.date))}</p>
+        <Value text={valueText(indicator, last)} />
+        {changed !== null && <p className="curve__changed">{changed}</p>}
+      </div>
+      <Tag tone={toneOf(indicator, view, last)}>{saidOf(indicator, view, last)}</Tag>
+      {last.corrected && (
+        <div className="curve__corrected">
+          <p>{correctedAgeWords(last.corrected.age)}</p>
+          {corrected !== '' && <p className="curve__corrected-said">{growthCopy.corrected.said(corrected)}</p>}
+        </div>
+      )}
+      <GrowthPicture picture={last.assessment.picture} label={false} className="curve__picture" />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { thaiDate, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
+import type { Indicator } from '@careplus/core/growth'
+import type { Child } from '@careplus/core/ports'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { growthCopy } from '../../copy/growth.th'
+import { exactAgeText } from '../../family/childWords'
+import { correctedAgeText } from '../../ui/growth/corrected'
+import { figure } from '../../ui/growth/figures'
+import { useToday } from '../../ui/growth/useToday'
+import { saidOf, type ToldRecord, type View } from './curveWords'
+
+const copy = childrenGrowthCopy.paper
+
+interface HeadProps {
+  readonly child: Child
+  readonly name: string
+  readonly dob: IsoDate
+  readonly indicator: Indicator
+}
+
+/** Whose chart it is, of what, and of which day: what a sheet of paper cannot be without. */
+export const PaperHead = ({ child, name, dob, indicator }: HeadProps) => {
+  const today = useToday()
+  return (
+    <header className="paper-head">
+      <h1>{name}</h1>
+      <p>{copy.born(thaiFullDate(dob), child.gender)}</p>
+      <p>
+        {growthCopy.indicator[indicator]}
+        {today !== null && ` · ${copy.printed(thaiFullDate(today))}`}
+      </p>
+    </header>
+  )
+}
+
+interface TableProps {
+  readonly child: Child
+  readonly indicator: Indicator
+  readonly view: View
+  /** Newest first. */
+  readonly told: ReadonlyArray<ToldRecord>
+}
+
+const distanceOf = (indicator: Indicator, { assessment: { indicators } }: ToldRecord): string => {
+  const found = indicators[indicator]
+  return found._tag === 'scored' ? found.zScore.toFixed(2).replace('-', '\u2212') : ''
+}
+
+/** Every figure of every measuring, as a doctor reads them. */
+export const PaperTable = ({ child, indicator, view, told }: TableProps) => {
+  const heads = told.some(({ measured }) => measured.head_circumference !== null)
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th>{copy.date}</th>
+          <th>{copy.age}</th>
+          <th>{copy.weight}</th>
+          <th>{copy.height}</th>
+          {heads && <th>{copy.head}</th>}
+          <th>{growthCopy.indicator[indicator]}</th>
+          <th>{copy.distance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {told.map((one) => (
+          <tr key={one.id}>
+            <td>{thaiDate(one.date)}</td>
+            <td className="paper-age">
+              {exactAgeText(child, one.date)}
+              {one.corrected?.age._tag === 'corrected' && ` (${correctedAgeText(one)})`}
+            </td>
+            <td>{figure(one.measured.weight)}</td>
+            <td>{figure(one.measured.height)}</td>
+            {heads && (
+              <td>{one.measured.head_circumference === null ? '' : figure(one.measured.head_circumference)}</td>
+            )}
+            <td>{saidOf(indicator, view, one)}</td>
+            <td>{distanceOf(indicator, one)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,73 @@
+import { thaiDate } from '@careplus/core/calendar'
+import type { Indicator } from '@careplus/core/growth'
+import type { Child } from '@careplus/core/ports'
+import { useState } from 'react'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { exactAgeText } from '../../family/childWords'
+import { Button } from '../../ui/Button'
+import { Row, Rows } from '../../ui/Card'
+import { correctedAgeText } from '../../ui/growth/corrected'
+import { valueText } from '../../ui/growth/told'
+import { saidOf, toneOf, type ToldRecord, type View } from './curveWords'
+
+const copy = childrenGrowthCopy.curve
+
+/** So many stand there at once; the rest when they are asked for. */
+const atFirst = 8
+/** One or two more are shown rather than folded. */
+const foldedFrom = atFirst + 3
+
+interface Props {
+  readonly child: Child
+  readonly indicator: Indicator
+  readonly view: View
+  /** Newest first. */
+  readonly shown: ReadonlyArray<ToldRecord>
+  /** Where a record is changed; left out of a child that one may only look at. */
+  readonly editHref: ((recordId: string) => string) | undefined
+}
+
+/** Every measuring of the indicator, the newest first: the chart's figures in words. */
+export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
+  const [unfolded, setUnfolded] = useState(false)
+  const folded = !unfolded && shown.length >= foldedFrom
+  return (
+    <section className="curve__records" aria-labelledby="curve-records">
+      <h2 id="curve-records">{copy.records}</h2>
+      <Rows>
+        {(folded ? shown.slice(0, atFirst) : shown).map((one) => (
+          <Row
+            key={one.id}
+            title={thaiDate(one.date)}
+            second={
+              <>
+                {exactAgeText(child, one.date)}
+                {one.corrected?.age._tag === 'corrected' && (
+                  <>
+                    <br />
+                    {correctedAgeText(one)}
+                  </>
+                )}
+              </>
+            }
+            end={
+              <>
+                <span className="curve__number">{valueText(indicator, one)}</span>
+                <br />
+                <span className={toneOf(indicator, view, one) === 'pandan' ? 'curve__ok' : 'curve__said'}>
+                  {saidOf(indicator, view, one)}
+                </span>
+              </>
+            }
+            href={editHref?.(one.id)}
+          />
+        ))}
+      </Rows>
+      {shown.length >= foldedFrom && (
+        <Button tone="second" size="small" wide aria-expanded={unfolded} onClick={() => setUnfolded((now) => !now)}>
+          {unfolded ? copy.fewer : copy.all(shown.length)}
+        </Button>
+      )}
+    </section>
+  )
+}

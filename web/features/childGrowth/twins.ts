@@ -1,0 +1,7 @@
+import type { Child } from '@careplus/core/ports'
+import { nameOf } from '../../family/childWords'
+import type { Family } from '../../family/useFamily'
+
+/** Names of the others who were born on this child's day. */
+export const namesOfSameBirthday = (family: Family, { id, birthday }: Child): ReadonlyArray<string> =>
+  family.filter(({ child }) => child.id !== id && child.birthday === birthday).map(({ child }) => nameOf(child))

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Icon } from '../Icon'
+import { ChevronLeft, ChevronRight } from '../icons'
+import type { ChartPoint } from './types'
+import { chartWords } from './words'
+
+interface Props {
+  readonly points: ReadonlyArray<ChartPoint>
+  readonly chosen: number
+  readonly onChoose: (index: number) => void
+}
+
+/** Under the chart, what the chosen point says in full, with a way to the one before and after for a finger. */
+export const PointReader = ({ points, chosen, onChoose }: Props) => {
+  const [walks, setWalks] = useState(false)
+  const point = points[chosen]
+  if (point === undefined) return <p className="ui-reader ui-reader--none">{chartWords.noneHere}</p>
+  const to = (index: number) => () => {
+    setWalks(true)
+    onChoose(index)
+  }
+  return (
+    <div className="ui-reader">
+      {points.length > 1 && (
+        <button
+          type="button"
+          className="ui-reader__step"
+          aria-label={chartWords.before}
+          aria-disabled={chosen === 0 || undefined}
+          onClick={to(Math.max(0, chosen - 1))}
+        >
+          <Icon of={ChevronLeft} size={22} />
+        </button>
+      )}
+      {/* A point that has the focus speaks for itself: only the two buttons make this one speak. */}
+      <div className="ui-reader__words" aria-live={walks ? 'polite' : 'off'}>
+        <p>
+          {point.date} <span className="nowrap">({point.age})</span>
+        </p>
+        <p>
+          <b className="nowrap">{point.value}</b> <span className="nowrap">{point.band}</span>
+        </p>
+        <p className="ui-reader__far">{point.distance}</p>
+        {point.corrected && (
+          <p className="ui-reader__far">
+            {point.corrected.age}
+            {point.corrected.band !== '' && (
+              <>
+                {' '}
+                <span className="nowrap">({point.corrected.band})</span>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {points.length > 1 && (
+        <button
+          type="button"
+          className="ui-reader__step"
+          aria-label={chartWords.after}
+          aria-disabled={chosen === points.length - 1 || undefined}
+          onClick={to(Math.min(points.length - 1, chosen + 1))}
+        >
+          <Icon of={ChevronRight} size={22} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePrinting } from '../usePrinting'
+
+/** Of an A4 sheet between its margins, at 96 to the inch. */
+const paper = 680
+
+/** The drawn width in CSS pixels, so that letters keep their size on every screen, and on paper; 0 until it is known. */
+export const useDrawnWidth = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  const printing = usePrinting()
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    if (box.current) watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+  return { box, width: printing ? paper : width }
+}

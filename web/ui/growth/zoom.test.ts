@@ -1,0 +1,41 @@
+import { fc, test } from '@fast-check/vitest'
+import { indicators, type Indicator } from '@careplus/core/growth'
+import { loadReferences } from '@careplus/core/growth-references'
+import { expect } from 'vitest'
+import { firstZoom, lastYearOf, windowOf, zoomsOf } from './zoom'
+
+const references = loadReferences()
+const byAge = indicators.filter((indicator) => indicator !== 'weightForLengthHeight')
+const ages = fc.array(fc.integer({ min: 0, max: 1856 }), { minLength: 1, maxLength: 9 })
+
+test('an indicator has the looks that its tables reach', () => {
+  const of = (indicator: Indicator, ...days: number[]) => zoomsOf(references, indicator, days)
+  expect(of('lengthHeightForAge', 900)).toEqual(['around', 'months', 'five', 'all'])
+  expect(of('headCircumferenceForAge', 900)).toEqual(['around', 'months', 'five'])
+  expect(of('weightForLengthHeight', 700, 900)).toEqual(['standing', 'lying'])
+  expect(of('weightForLengthHeight', 700)).toEqual(['lying'])
+  expect(lastYearOf(references, 'lengthHeightForAge')).toBe(19)
+  expect(lastYearOf(references, 'weightForAge')).toBe(10)
+})
+
+test('the very young are shown in their first months, all others around what was measured', () => {
+  const first = (...days: number[]) => firstZoom(zoomsOf(references, 'weightForAge', days), days)
+  expect([first(0), first(10, 154), first(10, 155), first(900)]).toEqual(['months', 'months', 'around', 'around'])
+  expect(firstZoom(zoomsOf(references, 'weightForLengthHeight', [30]), [30])).toBe('lying')
+})
+
+test.prop([fc.constantFrom(...byAge), ages])(
+  'every look is a stretch that has lines, and the first shows every point',
+  (indicator, days) => {
+    const zooms = zoomsOf(references, indicator, days)
+    for (const zoom of zooms) {
+      const { from, to } = windowOf(references, indicator, zoom, days)
+      expect(from).toBeGreaterThanOrEqual(0)
+      expect(to).toBeGreaterThan(from)
+      expect(references.find(indicator, to)).not.toBeNull()
+    }
+    const { from, to } = windowOf(references, indicator, firstZoom(zooms, days), days)
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(from)
+    expect(Math.max(...days)).toBeLessThanOrEqual(to)
+  },
+)
