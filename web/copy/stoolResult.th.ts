@@ -1,5 +1,3 @@
-import type { Answer } from '@careplus/core/stool'
-
 const nb = '\u00A0'
 
 /** Words of a result, its sheet and the calendar. What the rules themselves say stands with them in the core. */
@@ -9,7 +7,6 @@ export const stoolResultCopy = {
   why: 'เพราะอะไร',
   whyUrgent: 'ทำไมถึงด่วน',
   byPhoto: 'สีนี้อ่านจากรูป ควรระวังกว่าสีที่ตาเห็น',
-  unread: 'รูปอ่านไม่ชัด',
   sources: 'อ้างอิง',
   next: 'ทำอะไรต่อ',
   meanwhile: 'ระหว่างรอ',
@@ -42,7 +39,6 @@ export const stoolResultCopy = {
     failed: 'คัดลอกไม่สำเร็จ คัดลอกจากแถบที่อยู่แทนได้',
   },
   save: {
-    save: 'เก็บ',
     saveLong: 'เก็บผลนี้ไว้',
     busy: 'กำลังเก็บ',
     done: 'เก็บไว้ในบัญชีแล้ว',
@@ -69,9 +65,7 @@ export const stoolResultCopy = {
   },
   sheet: {
     open: 'ใบสรุปให้แพทย์',
-    openShort: 'ใบสรุป',
     print: 'พิมพ์หรือเก็บเป็น PDF',
-    back: 'กลับไปหน้าผล',
     hint: 'ยื่นหน้านี้ให้แพทย์ดูได้เลย หรือพิมพ์ลงกระดาษ A4',
     child: 'เด็ก',
     age: 'อายุในวันนั้น',
@@ -87,10 +81,8 @@ export const stoolResultCopy = {
     sign: 'อาการ',
     answer: 'คำตอบ',
     level: 'คำแนะนำของแบบเช็ก',
-    reasons: 'กฎที่ใช้',
     notes: 'บันทึกของแพทย์',
     made: (date: string) => `พิมพ์เมื่อ ${date}`,
-    words: { yes: 'ใช่', no: 'ไม่ใช่', unsure: 'ไม่แน่ใจ' } satisfies Record<Answer, string>,
   },
   none: {
     title: 'เช็กสีอุจจาระของลูก',
@@ -125,8 +117,6 @@ export const stoolResultCopy = {
     times: (count: number) => `${count} ครั้ง`,
     legend: 'ความหมายของเครื่องหมาย',
     earlier: 'ก่อนหน้านี้',
-    newest: 'ครั้งล่าสุด',
-    open: (date: string) => `เปิดผล ${date}`,
     none: 'ยังไม่มีผลที่เก็บไว้',
     noneText: 'เก็บผลครั้งแรกเมื่อไร เครื่องหมายจะขึ้นในปฏิทินนี้',
     check: 'เช็กวันนี้',

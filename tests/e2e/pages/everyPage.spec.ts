@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
-import { demo, demoChild } from '../support/demo.js'
+import { demo, demoAdult, demoChild } from '../support/demo.js'
 import { enter } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
@@ -20,9 +20,10 @@ const promised =
   `/ /login /login-with-phone /login-with-phone/login-form /login-with-phone/modal-phone-register /verify-otp /edit-my-phone
   /register /welcome /children-growth /growth /children /children/{id} /children/add-information
   /children-profile /children-profile/add-growth /children-profile/edit-growth /children-profile/growth
-  /children-profile/save-growth /children-profile/save-progress-growth /dashboard /milnutrisure /milnutrisure-2`.split(
-    /\s+/,
-  )
+  /children-profile/save-growth /children-profile/save-progress-growth /dashboard /milnutrisure /milnutrisure-2
+  /adults /adults/{id} /adults/myself /adults/other /adults/profile /adults/edit-profile /mobility /mobility/detail
+  /mobility/result /mobility-results /children/stool-info /children/stool-date /children/stool-color
+  /children/stool-image /children/stool-result /children/stool-date-test`.split(/\s+/)
 
 const widths = [320, 360, 768, 1280]
 
@@ -57,6 +58,17 @@ test('every screen that was promised is in the table', () => {
   expect(promised.filter((path) => !ready.some((route) => route.path === path))).toStrictEqual([])
 })
 
+/** Where the page tells of one of the demo's own. */
+const addressOf = async (request: APIRequestContext, path: string): Promise<string> => {
+  if (/^\/(adults|mobility)\//.test(path)) {
+    const adult = await demoAdult(request)
+    return `${path.replace('{id}', adult.id)}?of=${adult.id}&check=${adult.check}`
+  }
+  const child = await demoChild(request)
+  const query = path.startsWith('/children-profile/') ? `?child=${child.id}&record=${child.record}` : ''
+  return path.replace('{id}', child.id) + query
+}
+
 for (const { path } of ready.filter(({ guard }) => guard !== 'auth'))
   test(`a visitor at ${path}`, async ({ page }) => {
     await page.goto(path)
@@ -65,10 +77,8 @@ for (const { path } of ready.filter(({ guard }) => guard !== 'auth'))
 
 for (const { path } of ready.filter(({ guard }) => guard !== 'authenticated'))
   test(`a member at ${path}`, async ({ page, context, request, app }) => {
-    const child = await demoChild(request)
     await enter(context, app.url, demo)
-    const query = path.startsWith('/children-profile/') ? `?child=${child.id}&record=${child.record}` : ''
-    await page.goto(path.replace('{id}', child.id) + query)
+    await page.goto(await addressOf(request, path))
     await expect(page).not.toHaveURL(/\/login$/)
     await expectWellBuilt(page)
   })

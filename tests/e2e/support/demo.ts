@@ -20,3 +20,17 @@ export const demoChild = async (
   if (record === undefined) throw new Error('the child of the demo has no record')
   return { id: child.id, record: record.id }
 }
+
+/** The first of the demo's adults who has a mobility check, and its newest. */
+export const demoAdult = async (
+  request: APIRequestContext,
+): Promise<{ readonly id: string; readonly check: string }> => {
+  const token = await accessOf(request, demo)
+  const adults = await read<ReadonlyArray<{ readonly id: string }>>(request, '/th/adults/', token)
+  for (const { id } of adults) {
+    const path = `/th/adults/${id}/mobility/`
+    const [check] = await read<ReadonlyArray<{ readonly id: string }>>(request, path, token)
+    if (check !== undefined) return { id, check: check.id }
+  }
+  throw new Error('no adult of the demo has a mobility check')
+}

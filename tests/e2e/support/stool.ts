@@ -37,8 +37,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const answer = (page: Page, question: string, said: Answered[string]): Promise<void> =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: said, exact: true }).check()
 
-export const chooseColour = (page: Page, word: RegExp): Promise<void> =>
-  page.getByRole('radio', { name: word }).check()
+export const chooseColour = (page: Page, word: RegExp): Promise<void> => page.getByRole('radio', { name: word }).check()
 
 /** From the start to the card. */
 export const toCard = async (page: Page, childId: string): Promise<void> => {

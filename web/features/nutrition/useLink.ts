@@ -1,25 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useFragment } from '../../app/useFragment'
 import { showing, useCheck } from './check'
 import { checkOf, type LinkedCheck } from './answersLink'
 import { resultPath } from './paths'
-
-/** What may change an address, also without a new page: the router tells of its own changes. */
-const changes = ['popstate', 'hashchange', 'pushState', 'replaceState']
-
-const subscribe = (listener: () => void): (() => void) => {
-  for (const change of changes) addEventListener(change, listener)
-  return () => {
-    for (const change of changes) removeEventListener(change, listener)
-  }
-}
-
-/** What stands after `#`; null in a page that was written when the app was built. */
-const useFragment = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => location.hash.slice(1),
-    () => null,
-  )
 
 export type Linked =
   | { readonly _tag: 'waits' }

@@ -1,0 +1,30 @@
+import { stoolDangerSigns } from '@careplus/core/stool'
+import { stoolCopy } from '../../copy/stool.th'
+import { Icon } from '../../ui/Icon'
+import { Phone } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import './callCard.css'
+
+interface Props {
+  readonly title: string
+  readonly children: string
+  /** Announced: what was just answered has brought it. */
+  readonly live?: boolean
+}
+
+/** The number for what cannot wait, one press away. */
+export const CallCard = ({ title, children, live = false }: Props) => (
+  <div className="stool-call" role={live ? 'alert' : undefined}>
+    <div className="stool-call__words">
+      <strong>{title}</strong>
+      <p>{children}</p>
+    </div>
+    <LinkButton tone="danger" href={`tel:${stoolDangerSigns.phone}`} icon={<Icon of={Phone} size={20} />}>
+      <span className="ui-hidden">{stoolCopy.call.aria}</span>
+      <span aria-hidden="true">{stoolDangerSigns.phone}</span>
+    </LinkButton>
+  </div>
+)
+
+/** On every screen where a parent may stay a while. */
+export const DangerCard = () => <CallCard title={stoolDangerSigns.heading}>{stoolDangerSigns.words}</CallCard>

@@ -1,0 +1,38 @@
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { useHealthServices } from '../../../composition/useServices'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { RemoveAsked } from '../../../family/RemoveAsked'
+import { useToast } from '../../../ui/Toast'
+
+const copy = stoolResultCopy.calendar
+
+interface Props {
+  readonly childId: string
+  readonly check: { readonly id: string; readonly date: IsoDate }
+  readonly onRemoved: () => void
+}
+
+/** A check, asked for by its day, out of the account. */
+export const RemoveCheck = ({ childId, check, onRemoved }: Props) => {
+  const { stoolChecks } = useHealthServices()
+  const showToast = useToast()
+  return (
+    <RemoveAsked
+      words={{
+        label: copy.remove,
+        title: copy.removeTitle(thaiDate(check.date)),
+        confirm: copy.removeConfirm,
+        busy: copy.removeBusy,
+        keep: copy.removeKeep,
+      }}
+      name={`stool.${check.id}`}
+      remove={(key) => stoolChecks.remove(childId, check.id, key)}
+      onRemoved={() => {
+        showToast({ text: copy.removed })
+        onRemoved()
+      }}
+    >
+      {copy.removeText}
+    </RemoveAsked>
+  )
+}

@@ -1,0 +1,72 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { mayDo } from '@careplus/core/partner'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { Button } from '../../../ui/Button'
+import { dayOf } from '../../../ui/growth/days'
+import { useToday } from '../../../ui/growth/useToday'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Note } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { calendarHref } from '../path'
+import type { KnownChild } from '../result/knownChild'
+import { CheckRows } from './CheckRows'
+import { MonthCard } from './MonthCard'
+import { RemoveCheck } from './RemoveCheck'
+import { useChecks } from './useChecks'
+
+const copy = stoolResultCopy.calendar
+
+interface Props {
+  readonly child: KnownChild
+  /** The day of the result that stands above. */
+  readonly date: IsoDate
+  readonly checkId: string | null
+}
+
+/** Under a result: the month that it is part of. */
+const ResultCalendar = ({ child, date, checkId }: Props) => {
+  const [remote, reload] = useChecks(child.id)
+  const [, navigate] = useLocation()
+  const [selected, setSelected] = useState<IsoDate>(date)
+  const today = useToday()
+  // What has just been kept is to be seen at once.
+  useEffect(() => {
+    reload()
+  }, [checkId, reload])
+  if (remote._tag === 'failed')
+    return (
+      <Note
+        tone="offline"
+        action={
+          <Button tone="second" size="small" onClick={reload}>
+            {stoolResultCopy.save.retry}
+          </Button>
+        }
+      >
+        {copy.failed}
+      </Note>
+    )
+  const born = dayOf(child.birthday)
+  if (remote._tag === 'loading' || today === null || born === null) return <Skeleton shapes={['card']} />
+  const others = remote.value.filter((check) => check.date === selected && check.id !== checkId)
+  return (
+    <div className="stool-history">
+      <MonthCard checks={remote.value} {...{ today, born, selected }} opensAt={date} onSelect={setSelected} />
+      {others.length > 0 && <CheckRows childId={child.id} checks={others} label={copy.title} />}
+      <LinkButton tone="second" wide href={calendarHref(child.id)}>
+        {stoolResultCopy.calendar.title}
+      </LinkButton>
+      {checkId !== null && mayDo(child.role, 'record') && (
+        <RemoveCheck
+          childId={child.id}
+          check={{ id: checkId, date }}
+          onRemoved={() => navigate(calendarHref(child.id), { replace: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+export default ResultCalendar

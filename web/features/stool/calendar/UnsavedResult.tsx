@@ -1,0 +1,26 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { Child } from '@careplus/core/ports'
+import { encodeStool } from '@careplus/core/stool'
+import { Link } from 'wouter'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { Note } from '../../../ui/Note'
+import { resultHref } from '../path'
+import { inputsOf } from '../typed'
+import { useStoolForm } from '../useStoolForm'
+
+const copy = stoolResultCopy.calendar
+
+/** A check that was answered to its end on this device, and not kept in the account yet. */
+export const UnsavedResult = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
+  const { typed } = useStoolForm(false)
+  const inputs = typed.child?.id === child.id ? inputsOf(typed, today) : null
+  if (inputs === null) return null
+  return (
+    <Note>
+      {copy.waiting}{' '}
+      <Link href={resultHref(encodeStool(inputs), { childId: child.id })} className="nowrap">
+        {copy.openWaiting}
+      </Link>
+    </Note>
+  )
+}

@@ -1,0 +1,11 @@
+import type { StoolCheck } from '@careplus/core/ports'
+import { useMemo } from 'react'
+import { useHealthServices } from '../../../composition/useServices'
+import { useRemote, type Remote } from '../../../family/remote'
+
+/** The kept checks of a child, newest day first. */
+export const useChecks = (childId: string): readonly [Remote<ReadonlyArray<StoolCheck>>, () => void] => {
+  const { stoolChecks } = useHealthServices()
+  const read = useMemo(() => stoolChecks.ofChild(childId), [stoolChecks, childId])
+  return useRemote(`stool.${childId}`, read)
+}

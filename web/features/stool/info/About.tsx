@@ -1,0 +1,68 @@
+import { stoolSources } from '@careplus/core/stool'
+import { Link } from 'wouter'
+import { stoolCopy } from '../../../copy/stool.th'
+import { IconTile } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { ChevronDown, Clock, Droplet, Heart, Info } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+import { PrivateNote } from '../../../ui/growth/PrivateNote'
+import { DangerCard } from '../CallCard'
+import { trialPath } from '../path'
+import { SourceName } from '../SourceName'
+
+const copy = stoolCopy.info
+const icons = [Droplet, Heart, Clock]
+
+/** What the colours tell, what to have at hand, what it is not, and where it comes from. */
+export const About = () => (
+  <div className="stool-about">
+    <Note icon={Info}>{copy.education}</Note>
+    <DangerCard />
+    <section>
+      <h2>{copy.whatTitle}</h2>
+      <ul className="stool-about__list">
+        {copy.what.map(({ title, text }, i) => (
+          <li key={title}>
+            <IconTile>
+              <Icon of={icons[i] ?? Droplet} />
+            </IconTile>
+            <div>
+              <h3>{title}</h3>
+              <p className="second">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <h2>{copy.howTitle}</h2>
+      <ol className="stool-about__how">
+        {copy.how.map((one, i) => (
+          <li key={one}>
+            <span aria-hidden="true">{i + 1}</span>
+            {one}
+          </li>
+        ))}
+      </ol>
+    </section>
+    <PrivateNote>{copy.private}</PrivateNote>
+    <details className="stool-about__sources">
+      <summary>
+        {copy.sourcesTitle}
+        <Icon of={ChevronDown} size={20} />
+      </summary>
+      <ul>
+        {Object.values(stoolSources).map((source) => (
+          <li key={source.name}>
+            <SourceName source={source} />
+          </li>
+        ))}
+      </ul>
+    </details>
+    <p>
+      <Link href={trialPath} className="stool-about__trial">
+        {copy.trial}
+      </Link>
+    </p>
+  </div>
+)

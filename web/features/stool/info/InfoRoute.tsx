@@ -1,0 +1,61 @@
+import type { Child } from '@careplus/core/ports'
+import { useSearch } from 'wouter'
+import { FamilyFailed, FamilyStale } from '../../../family/FamilyGate'
+import { useToday } from '../../../ui/growth/useToday'
+import { Icon } from '../../../ui/Icon'
+import { Plus } from '../../../ui/icons'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Skeleton } from '../../../ui/Skeleton'
+import { stoolCopy } from '../../../copy/stool.th'
+import { useStoolChildren } from '../useStoolChildren'
+import { About } from './About'
+import { InfoHero } from './InfoHero'
+import { StartForm } from './StartForm'
+import '../stool.css'
+import './info.css'
+
+const copy = stoolCopy.info
+
+const NoChildren = () => (
+  <EmptyState
+    title={copy.none.title}
+    action={
+      <LinkButton href="/children/add-information" icon={<Icon of={Plus} size={20} />}>
+        {copy.none.add}
+      </LinkButton>
+    }
+  >
+    {copy.none.text}
+  </EmptyState>
+)
+
+const Who = () => {
+  const asked = new URLSearchParams(useSearch()).get('child')
+  const [remote, reload] = useStoolChildren()
+  const today = useToday()
+  if (remote._tag === 'failed') return <FamilyFailed failure={remote.failure} onRetry={reload} headingLevel={2} />
+  if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'card']} />
+  const children: ReadonlyArray<Child> = remote.value
+  return (
+    <>
+      {remote.stale !== null && <FamilyStale />}
+      {children.length === 0 ? <NoChildren /> : <StartForm {...{ children, asked, today }} />}
+    </>
+  )
+}
+
+/** `/children/stool-info?child=`: what the check is and is not, whom it is for, and the start. */
+const InfoRoute = () => (
+  <>
+    <InfoHero />
+    <div className="stool-info">
+      <div className="stool-info__main">
+        <Who />
+      </div>
+      <About />
+    </div>
+  </>
+)
+
+export default InfoRoute

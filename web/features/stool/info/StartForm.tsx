@@ -1,0 +1,75 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { Child } from '@careplus/core/ports'
+import { useState, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+import { stoolCopy } from '../../../copy/stool.th'
+import { ageText, nameOf } from '../../../family/childWords'
+import { Button } from '../../../ui/Button'
+import { ChoiceCards } from '../../../ui/ChoiceCards'
+import { Dock } from '../../../ui/growth/Dock'
+import { Icon } from '../../../ui/Icon'
+import { Calendar } from '../../../ui/icons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Note } from '../../../ui/Note'
+import { calendarHref, stepHref } from '../path'
+import { firstOpen, nothingTyped } from '../typed'
+import { useStoolForm } from '../useStoolForm'
+
+const copy = stoolCopy.info
+
+interface Props {
+  readonly children: ReadonlyArray<Child>
+  /** The child that the address names. */
+  readonly asked: string | null
+  readonly today: IsoDate
+}
+
+/** Whom the check is for; what was begun before goes on where it was left. */
+export const StartForm = ({ children, asked, today }: Props) => {
+  const { typed, change } = useStoolForm(false)
+  const [, navigate] = useLocation()
+  const known = (id: string | null | undefined) => children.find((child) => child.id === id)
+  const [chosen, setChosen] = useState(
+    () => (known(asked) ?? known(typed.child?.id) ?? (children.length === 1 ? children[0] : undefined))?.id ?? null,
+  )
+  const child = known(chosen)
+  const begun = typed.date !== null && child !== undefined && typed.child?.id === child.id
+
+  const start = (): void => {
+    if (child === undefined) return
+    change({ ...nothingTyped, child: { id: child.id, name: nameOf(child), birthday: child.birthday } })
+    navigate(stepHref('date', false))
+  }
+  const goOn = (): void => navigate(stepHref(firstOpen(typed) ?? 'date', false))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (begun) goOn()
+    else start()
+  }
+  return (
+    <form className="stool-start" onSubmit={submit}>
+      <ChoiceCards
+        label={copy.who}
+        value={chosen}
+        onChange={setChosen}
+        choices={children.map((one) => ({ value: one.id, label: nameOf(one), help: ageText(one, today) }))}
+      />
+      {begun && <Note>{copy.resumeText(nameOf(child))}</Note>}
+      {child !== undefined && (
+        <LinkButton tone="second" wide href={calendarHref(child.id)} icon={<Icon of={Calendar} size={20} />}>
+          {copy.calendar}
+        </LinkButton>
+      )}
+      <Dock>
+        <Button type="submit" wide waiting={child === undefined ? copy.chooseFirst : undefined}>
+          {begun ? copy.resume : copy.start}
+        </Button>
+        {begun && (
+          <Button tone="second" wide onClick={start}>
+            {copy.anew}
+          </Button>
+        )}
+      </Dock>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { stoolRefusalWords, type FragmentRefusal } from '@careplus/core/stool'
+import { usePageTitle } from '../../../app/pageTitle'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { DangerCard } from '../CallCard'
+import { infoPath } from '../path'
+
+const copy = stoolResultCopy.damaged
+
+/** A link that was cut, changed, or is of a later app: told kindly, never guessed at. */
+export const DamagedLink = ({ refusal }: { readonly refusal: FragmentRefusal }) => {
+  const newer = refusal._tag === 'FragmentTooNew'
+  const title = newer ? copy.newer : copy.title
+  usePageTitle(title)
+  return (
+    <div className="stool-plain">
+      <EmptyState
+        title={title}
+        headingLevel={1}
+        action={
+          newer ? (
+            <Button onClick={() => location.reload()}>{copy.reload}</Button>
+          ) : (
+            <LinkButton href={infoPath}>{copy.start}</LinkButton>
+          )
+        }
+      >
+        {stoolRefusalWords[refusal._tag]}
+      </EmptyState>
+      <DangerCard />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { addDays, ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
+import { assessStool, levelWords, stoolDisclaimer, type StoolInputs } from '@careplus/core/stool'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { usePageTitle } from '../../../app/pageTitle'
+import { stoolCopy } from '../../../copy/stool.th'
+import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
+import { useSession } from '../../../session/useSession'
+import { Skeleton } from '../../../ui/Skeleton'
+import type { ResultPlace } from '../path'
+import { CloseWatchCard } from './CloseWatchCard'
+import type { KnownChild } from './knownChild'
+import { LookAgainCard } from './LookAgainCard'
+import { NextSteps } from './NextSteps'
+import { ResultHero } from './ResultHero'
+import { SaveSlot } from './SaveSlot'
+import { SayOnPhone } from './SayOnPhone'
+import { ShareButton } from './ShareButton'
+import { SheetLink } from './SheetLink'
+import { TrialDays } from './TrialDays'
+import { Ways } from './Ways'
+import { Why } from './Why'
+import { DangerCard } from '../CallCard'
+
+const DoctorSheet = lazy(() => import('./DoctorSheet'))
+const ResultCalendar = lazy(() => import('../calendar/ResultCalendar'))
+
+interface Props {
+  readonly inputs: StoolInputs
+  readonly fragment: string
+  readonly place: ResultPlace
+}
+
+/** What a check says: the deed as heading, why, what next, and what is kept of it. */
+export const Result = ({ inputs, fragment, place }: Props) => {
+  const [child, setChild] = useState<KnownChild | null>(null)
+  const known = useCallback((found: KnownChild | null) => setChild(found), [])
+  const { status } = useSession()
+  const assessment = useMemo(() => assessStool(inputs), [inputs])
+  const { level } = assessment
+  const words = levelWords[level]
+  const trial = place.trial === true
+  const urgent = level === 'emergency'
+  const age = thaiAge(ageOn(addDays(inputs.date, -inputs.ageInDays), inputs.date))
+  usePageTitle(words.heading)
+
+  if (place.sheet === true)
+    return (
+      <Suspense fallback={<Skeleton shapes={['title', 'card', 'card']} />}>
+        <DoctorSheet {...{ inputs, assessment, age, child }}>
+          <SaveSlot {...{ inputs, fragment, place, level, quiet: true }} onChild={known} />
+        </DoctorSheet>
+      </Suspense>
+    )
+  const over = `${child?.name ?? copy.age(age)} · ${thaiDate(inputs.date)}`
+  return (
+    <>
+      {!trial && <ShareButton fragment={fragment} date={inputs.date} />}
+      <ResultHero level={level} over={over} />
+      <div className="stool-result">
+        {trial && (
+          <div className="stool-result__trial">
+            <p className="stool-trial" role="note">
+              {stoolCopy.trial.banner}
+            </p>
+            <TrialDays {...{ inputs }} />
+          </div>
+        )}
+        <div className="stool-result__main">
+          {urgent && <SayOnPhone inputs={inputs} />}
+          {!urgent && <Why {...{ inputs, assessment }} />}
+          <NextSteps {...{ level }} />
+          <div className="stool-result__ways">
+            <SheetLink {...{ fragment, place, level }} />
+            {!trial && <SaveSlot {...{ inputs, fragment, place, level }} onChild={known} />}
+          </div>
+          {urgent ? <Why {...{ inputs, assessment }} /> : <DangerCard />}
+          <Ways {...{ place, urgent }} />
+        </div>
+        <div className="stool-result__side">
+          {assessment.closeWatch !== null && <CloseWatchCard inputs={inputs} watch={assessment.closeWatch} />}
+          {!urgent && <LookAgainCard look={assessment.lookAgain} reminds={status === 'signedIn' && !trial} />}
+          {child !== null && status === 'signedIn' && !trial && (
+            <Suspense fallback={<Skeleton shapes={['card']} />}>
+              <ResultCalendar child={child} date={inputs.date} checkId={place.checkId ?? null} />
+            </Suspense>
+          )}
+          <p className="smallest second">{stoolDisclaimer}</p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { levelWords, stoolDangerSigns, type StoolLevel } from '@careplus/core/stool'
+import { withThaiBreaks } from '@careplus/core/text'
+import { stoolCopy } from '../../../copy/stool.th'
+import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
+import { Icon } from '../../../ui/Icon'
+import { Phone } from '../../../ui/icons'
+import { Layers } from '../../../ui/Layers'
+import { LevelMark } from '../LevelMark'
+
+/** The deed, large; in an emergency the number is the largest thing on the page, and the thing to press. */
+export const ResultHero = ({ level, over }: { readonly level: StoolLevel; readonly over: string }) => (
+  <div className={`bleed stool-hero stool-hero--${level}`}>
+    <Layers />
+    <div className="stool-hero__in">
+      <LevelMark level={level} size="hero" />
+      <div className="stool-hero__words">
+        <p>{over}</p>
+        <h1>{withThaiBreaks(levelWords[level].heading)}</h1>
+      </div>
+      {level === 'emergency' && (
+        <div className="stool-hero__call">
+          <a href={`tel:${stoolDangerSigns.phone}`} className="stool-1669">
+            <Icon of={Phone} size={36} stroke={2} />
+            <span className="ui-hidden">{stoolCopy.call.aria}</span>
+            <span aria-hidden="true">{copy.call}</span>
+          </a>
+          <p>{copy.free}</p>
+        </div>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,67 @@
+import { decodeStool } from '@careplus/core/stool'
+import { isLeft } from 'fp-ts/Either'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { useSession } from '../../../session/useSession'
+import { Skeleton } from '../../../ui/Skeleton'
+import { DamagedLink } from './DamagedLink'
+import { NoResult } from './NoResult'
+import { Result } from './Result'
+import { useFragment } from '../../../app/useFragment'
+import '../../../ui/Card.css'
+import './result.css'
+
+const CalendarScreen = lazy(() => import('../calendar/CalendarScreen'))
+
+const Wait = () => (
+  <>
+    <h1 className="ui-hidden">{stoolResultCopy.title}</h1>
+    <Skeleton shapes={['title', 'card', 'card']} />
+  </>
+)
+
+/** The address has a fragment, so the arrival leaves the page where it was. */
+const useFromTheTop = (): void => {
+  // Not what `scrollTo` gives: newer browsers give a promise, which is no clean-up.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+}
+
+/**
+ * `/children/stool-result`: what the inputs in the fragment say, worked out here, so that no link can carry a verdict.
+ * Without a fragment: a member's calendar, a visitor's way to the check.
+ */
+const ResultRoute = () => {
+  const fragment = useFragment()
+  const search = new URLSearchParams(useSearch())
+  const { status } = useSession()
+  useFromTheTop()
+  if (fragment === null) return <Wait />
+  if (fragment === '') {
+    if (status === 'signedOut') return <NoResult />
+    if (status === 'unknown') return <Wait />
+    return (
+      <Suspense fallback={<Wait />}>
+        <CalendarScreen />
+      </Suspense>
+    )
+  }
+  const read = decodeStool(fragment)
+  if (isLeft(read)) return <DamagedLink refusal={read.left} />
+  return (
+    <Result
+      inputs={read.right}
+      fragment={fragment}
+      place={{
+        childId: search.get('child'),
+        checkId: search.get('check'),
+        trial: search.has('trial'),
+        sheet: search.has('sheet'),
+      }}
+    />
+  )
+}
+
+export default ResultRoute

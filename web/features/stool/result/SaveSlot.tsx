@@ -1,0 +1,51 @@
+import type { StoolInputs, StoolLevel } from '@careplus/core/stool'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { useSession } from '../../../session/useSession'
+import { Button } from '../../../ui/Button'
+import { resultPath, type ResultPlace } from '../path'
+import type { KnownChild } from './knownChild'
+
+// What knows the member, the container and the codecs of a kept form comes for members only.
+const SaveCheck = lazy(() => import('../save/SaveCheck'))
+
+const copy = stoolResultCopy.save
+
+export interface SaveProps {
+  readonly inputs: StoolInputs
+  readonly fragment: string
+  readonly place: ResultPlace
+  readonly level: StoolLevel
+  readonly onChild: (child: KnownChild | null) => void
+  /** Finds out whose result it is, and shows nothing. */
+  readonly quiet?: boolean
+}
+
+/** The place of the button, before it is known what it will say. */
+const Wait = () => <div className="stool-save-wait" />
+
+/** Keeping a result: for a visitor the way to sign in and back, for a member the account. */
+export const SaveSlot = (props: SaveProps) => {
+  const { status } = useSession()
+  const [, navigate] = useLocation()
+  const { quiet = false, fragment } = props
+  if (status === 'unknown') return quiet ? null : <Wait />
+  if (status === 'signedIn')
+    return (
+      <Suspense fallback={quiet ? null : <Wait />}>
+        <SaveCheck {...props} />
+      </Suspense>
+    )
+  if (quiet) return null
+  const signIn = async (): Promise<void> => {
+    const { keepForSignIn } = await import('../save/keptResult')
+    await keepForSignIn(fragment, resultPath)
+    navigate('/login')
+  }
+  return (
+    <Button wide tone="second" onClick={() => void signIn()}>
+      {copy.signIn}
+    </Button>
+  )
+}

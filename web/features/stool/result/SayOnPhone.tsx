@@ -1,0 +1,14 @@
+import { sayOnThePhone, type StoolInputs } from '@careplus/core/stool'
+import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
+
+/** What to say, written out: nobody has to find words while the phone rings. */
+export const SayOnPhone = ({ inputs }: { readonly inputs: StoolInputs }) => (
+  <section aria-labelledby="stool-say">
+    <h2 id="stool-say">{copy.say}</h2>
+    <ul className="ui-card ui-card--plain stool-say">
+      {sayOnThePhone(inputs).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+)

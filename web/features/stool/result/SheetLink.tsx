@@ -1,0 +1,26 @@
+import type { StoolLevel } from '@careplus/core/stool'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { Icon } from '../../../ui/Icon'
+import { BookOpen } from '../../../ui/icons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { resultHref, type ResultPlace } from '../path'
+
+interface Props {
+  readonly fragment: string
+  readonly place: ResultPlace
+  readonly level: StoolLevel
+}
+
+/** Where a doctor is to be seen, the sheet is the first thing to take along. */
+export const isForDoctor = (level: StoolLevel): boolean => level === 'doctor-24h' || level === 'doctor-today'
+
+export const SheetLink = ({ fragment, place, level }: Props) => (
+  <LinkButton
+    wide
+    tone={isForDoctor(level) ? 'primary' : 'second'}
+    href={resultHref(fragment, { ...place, sheet: true })}
+    icon={<Icon of={BookOpen} size={20} />}
+  >
+    {stoolResultCopy.sheet.open}
+  </LinkButton>
+)

@@ -1,0 +1,74 @@
+import type { CallFailure, Child } from '@careplus/core/ports'
+import { useState } from 'react'
+import { stoolResultCopy } from '../../../copy/stoolResult.th'
+import { nameOf } from '../../../family/childWords'
+import { ConsentBox } from '../../../family/ConsentBox'
+import { FailureNote } from '../../../family/FailureNote'
+import { Button } from '../../../ui/Button'
+import { ChoiceCards } from '../../../ui/ChoiceCards'
+import { Dialog } from '../../../ui/Dialog'
+
+const copy = stoolResultCopy.save
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Never empty. */
+  readonly candidates: ReadonlyArray<Child>
+  readonly busy: boolean
+  readonly failure: CallFailure | null
+  readonly failedText: (failure: CallFailure) => string
+  readonly needsConsent: (child: Child) => boolean
+  readonly onSave: (child: Child) => void
+}
+
+/** What has to be said before a result is kept: whose it is, and that child's own consent, never ticked beforehand. */
+export const AskToSave = ({ open, onClose, candidates, busy, failure, failedText, needsConsent, onSave }: Props) => {
+  const only = candidates.length === 1 ? candidates[0] : undefined
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [ticked, setTicked] = useState(false)
+  const child = only ?? candidates.find(({ id }) => id === chosen)
+  const asksConsent = child !== undefined && needsConsent(child)
+  const waiting = child === undefined ? copy.chooseFirst : asksConsent && !ticked ? copy.needed : undefined
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={only === undefined ? copy.which : copy.consentTitle}
+      actions={
+        <>
+          <Button
+            wide
+            busy={busy}
+            busyLabel={copy.busy}
+            waiting={waiting}
+            onClick={() => child !== undefined && onSave(child)}
+          >
+            {copy.saveLong}
+          </Button>
+          <Button tone="second" wide onClick={onClose}>
+            {copy.notNow}
+          </Button>
+        </>
+      }
+    >
+      <div className="stool-ask">
+        {only === undefined && (
+          <ChoiceCards
+            label={copy.which}
+            value={chosen}
+            onChange={(id) => {
+              setChosen(id)
+              setTicked(false)
+            }}
+            choices={candidates.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          />
+        )}
+        {asksConsent && (
+          <ConsentBox name={nameOf(child)} headingLevel={2} ticked={ticked} onTick={setTicked} without={copy.without} />
+        )}
+        <FailureNote failure={failure} textOf={failedText} />
+      </div>
+    </Dialog>
+  )
+}

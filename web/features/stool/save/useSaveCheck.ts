@@ -1,0 +1,63 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CallFailure, Child, StoolCheck } from '@careplus/core/ports'
+import type { StoolInputs } from '@careplus/core/stool'
+import { useRef, useState } from 'react'
+import { useHealthServices, useServices } from '../../../composition/useServices'
+import { forgetKept } from '../../../family/remote'
+import { useAttempts } from '../../../forms/useKeptForm'
+import { useSending } from '../../../forms/useSending'
+import { useStoolForm } from '../useStoolForm'
+import { newCheckOf } from './savable'
+
+const isConsentLost = (failure: CallFailure | null): boolean =>
+  failure?._tag === 'ApiError' && failure.code === 'consent_required'
+
+/**
+ * Keeps a result in the account: where the child's consent is missing it is recorded first. One yes is one value until it
+ * is recorded, and one result keeps its key until it is in: a repeat after a lost answer makes nothing twice.
+ */
+export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check: StoolCheck) => void) => {
+  const { random, changeConsent } = useServices()
+  const { stoolChecks } = useHealthServices()
+  const attempts = useAttempts('stool', random.uuid)
+  const { typed, done } = useStoolForm(false)
+  const { busy, failure, run } = useSending()
+  const [agreed, setAgreed] = useState<string | null>(null)
+  const yes = useRef<{ readonly childId: string; readonly task: TE.TaskEither<CallFailure, void> } | null>(null)
+
+  const lost = isConsentLost(failure)
+  const needsConsent = (child: Child): boolean => lost || (child.health_consent_at === null && agreed !== child.id)
+
+  const consent = (childId: string): TE.TaskEither<CallFailure, void> => {
+    if (yes.current?.childId !== childId)
+      yes.current = { childId, task: changeConsent({ purpose: 'child_health', childId, granted: true }) }
+    return pipe(
+      yes.current.task,
+      TE.map(() => {
+        yes.current = null
+        setAgreed(childId)
+        forgetKept()
+      }),
+    )
+  }
+  const save = (child: Child): void => {
+    const check = newCheckOf(inputs)
+    const key = attempts.keyOf({ child: child.id, ...check })
+    const first = needsConsent(child) ? consent(child.id) : TE.right(undefined)
+    run(
+      pipe(
+        first,
+        TE.chain(() => stoolChecks.add(child.id, check, key)),
+      ),
+      (kept) => {
+        attempts.sent()
+        forgetKept()
+        // The check is over: its answers need not lie about on the device.
+        if (typed.child?.id === child.id && typed.date === inputs.date && typed.colour === inputs.colour) done()
+        onSaved(child, kept)
+      },
+    )
+  }
+  return { busy, failure, needsConsent, save }
+}

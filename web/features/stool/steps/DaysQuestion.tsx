@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { stoolCopy } from '../../../copy/stool.th'
+import { Field, useFieldTies } from '../../../ui/Field'
+import { NumberField } from '../../../ui/NumberField'
+import { CheckMark } from '../../../ui/CheckMark'
+import { lastedChoices, lastedTyped, type StoolTyped } from '../typed'
+
+const copy = stoolCopy.signs
+
+interface Props {
+  readonly typed: StoolTyped
+  readonly change: (part: Partial<StoolTyped>) => void
+}
+
+/** How long it has looked like this: the days that matter as one press, longer ones as a number. */
+export const DaysQuestion = ({ typed, change }: Props) => {
+  const [left, setLeft] = useState(false)
+  const ties = useFieldTies({ hint: copy.daysHint })
+  const wrong = left && lastedTyped(typed) === null ? copy.moreError : undefined
+  return (
+    <Field group ties={ties} label={copy.days} hint={copy.daysHint}>
+      <div className="stool-lasted">
+        {lastedChoices.map((lasted) => (
+          <label key={lasted} className="stool-lasted__one">
+            <input
+              type="radio"
+              name="lasted"
+              value={lasted}
+              checked={typed.lasted === lasted}
+              onChange={() => change({ lasted })}
+            />
+            <span>
+              {typed.lasted === lasted && <CheckMark size={16} />}
+              {copy.lasted[lasted]}
+            </span>
+          </label>
+        ))}
+      </div>
+      {typed.lasted === 'more' && (
+        <NumberField
+          size="small"
+          decimal={false}
+          label={copy.more}
+          unit={copy.moreUnit}
+          value={typed.lastedDays}
+          onChange={(event) => change({ lastedDays: event.target.value })}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          error={wrong}
+        />
+      )}
+    </Field>
+  )
+}

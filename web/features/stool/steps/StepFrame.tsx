@@ -1,0 +1,80 @@
+import { thaiDate } from '@careplus/core/calendar'
+import type { ReactNode, SubmitEvent } from 'react'
+import { usePageTitle } from '../../../app/pageTitle'
+import { stoolCopy as copy } from '../../../copy/stool.th'
+import { HeaderActions } from '../../../layouts/HeaderActions'
+import { Button } from '../../../ui/Button'
+import { Dock } from '../../../ui/growth/Dock'
+import { dayOf } from '../../../ui/growth/days'
+import { Steps } from '../../../ui/Progress'
+import { ofTotal } from '../../../ui/words'
+import { CallCard } from '../CallCard'
+import { stoolSteps, type StoolStep } from '../path'
+import { isUrgentAlready, type StoolTyped } from '../typed'
+import '../stool.css'
+
+interface Props {
+  readonly step: StoolStep
+  readonly typed: StoolTyped
+  readonly trial: boolean
+  readonly heading: string
+  readonly lead: ReactNode
+  /** Beside the heading. */
+  readonly art?: ReactNode
+  readonly children: ReactNode
+  /** Over the button. */
+  readonly summary?: ReactNode
+  /** What is still to be answered; null: one may go on. */
+  readonly waiting: string | null
+  readonly nextLabel?: string
+  readonly onNext: () => void
+}
+
+/** One screen of the check: how far it is, one subject, and the way on. */
+export const StepFrame = (props: Props) => {
+  const { step, typed, trial, heading, lead, art, children, summary, waiting, nextLabel = copy.next } = props
+  const now = stoolSteps.indexOf(step) + 1
+  const total = stoolSteps.length
+  const day = dayOf(typed.date)
+  usePageTitle(heading)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (waiting === null) props.onNext()
+  }
+  return (
+    <form className="stool-step" noValidate onSubmit={submit}>
+      <HeaderActions>
+        <p className="stool-bar">
+          <span>{copy.title}</span>
+          <span className="stool-bar__count">{ofTotal(now, total)}</span>
+        </p>
+      </HeaderActions>
+      <Steps now={now} total={total} label={copy.progress} />
+      {trial && (
+        <p className="stool-trial" role="note">
+          {copy.trial.banner}
+          {step !== 'date' && day !== null && ` · ${thaiDate(day)}`}
+        </p>
+      )}
+      <div className="stool-step__head">
+        <div>
+          <h1>{heading}</h1>
+          <p className="second">{lead}</p>
+        </div>
+        {art}
+      </div>
+      {children}
+      {isUrgentAlready(typed) && (
+        <CallCard title={copy.call.title} live>
+          {copy.call.text}
+        </CallCard>
+      )}
+      <Dock>
+        {summary !== undefined && <p className="stool-step__summary">{summary}</p>}
+        <Button type="submit" wide waiting={waiting ?? undefined}>
+          {nextLabel}
+        </Button>
+      </Dock>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { infoPath, stepHref, stoolSteps, type StoolStep } from '../path'
+import { firstOpen, type StoolChild } from '../typed'
+import { useStoolForm, type StoolForm } from '../useStoolForm'
+
+interface Props {
+  readonly step: StoolStep
+  readonly trial: boolean
+  readonly children: (form: StoolForm, child: StoolChild) => ReactNode
+}
+
+/** A step is shown when the ones before it are answered; else the first that is not. */
+export const StepGate = ({ step, trial, children }: Props) => {
+  const form = useStoolForm(trial)
+  const open = firstOpen(form.typed)
+  const { child } = form.typed
+  if (child === null) return <Redirect to={trial ? stepHref('date', true) : infoPath} replace />
+  if (open !== null && stoolSteps.indexOf(open) < stoolSteps.indexOf(step))
+    return <Redirect to={stepHref(open, trial)} replace />
+  return children(form, child)
+}

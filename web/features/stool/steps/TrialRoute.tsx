@@ -1,0 +1,76 @@
+import { addDays, ageOn, thaiAge } from '@careplus/core/calendar'
+import { stoolRefusalWords, youngUnderDays } from '@careplus/core/stool'
+import { useLocation } from 'wouter'
+import { stoolCopy } from '../../../copy/stool.th'
+import { BirthDatePicker } from '../../../ui/BirthDatePicker'
+import { Chip, ChipRow } from '../../../ui/Chip'
+import { DatePicker } from '../../../ui/DatePicker'
+import { dayOf } from '../../../ui/growth/days'
+import { useToday } from '../../../ui/growth/useToday'
+import { Note } from '../../../ui/Note'
+import { stepHref } from '../path'
+import { ageTyped } from '../typed'
+import { useStoolForm } from '../useStoolForm'
+import { StepFrame } from './StepFrame'
+
+const copy = stoolCopy.trial
+
+/** Where the rules turn by age: meconium's end, and the days in which a pale stool must be found. */
+const turns = [3, 4, 60, youngUnderDays - 1, youngUnderDays]
+
+/** `/children/stool-date-test`: the check on any day, of a child made up for it. Never kept in an account. */
+const TrialRoute = () => {
+  const { typed, change } = useStoolForm(true)
+  const [, navigate] = useLocation()
+  const today = useToday()
+  if (today === null) return null
+  const born = dayOf(typed.child?.birthday ?? null)
+  const day = dayOf(typed.date)
+  const age = ageTyped(typed)
+  const wrong =
+    born === null || day === null || age !== null
+      ? undefined
+      : day < born
+        ? stoolRefusalWords.DateBeforeBirth
+        : stoolRefusalWords.AgeInvalid
+  return (
+    <StepFrame
+      step="date"
+      trial
+      {...{ typed }}
+      heading={copy.heading}
+      lead={copy.lead}
+      waiting={born === null || day === null ? copy.choose : (wrong ?? null)}
+      nextLabel={copy.start}
+      onNext={() => navigate(stepHref('colour', true))}
+    >
+      <BirthDatePicker
+        label={copy.born}
+        value={typed.child?.birthday ?? null}
+        max={today}
+        onChange={(birthday) => change({ child: birthday === null ? null : { id: null, name: copy.child, birthday } })}
+      />
+      <DatePicker
+        label={copy.today}
+        value={typed.date}
+        today={today}
+        onChange={(date) => change({ date })}
+        error={wrong}
+      />
+      {born !== null && (
+        <ChipRow label={copy.today}>
+          {turns.map((days) => (
+            <Chip key={days} chosen={age === days} onClick={() => change({ date: addDays(born, days) })}>
+              {stoolCopy.date.dayOfLife(days)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {age !== null && born !== null && day !== null && (
+        <Note>{stoolCopy.date.age(copy.child, thaiAge(ageOn(born, day)))}</Note>
+      )}
+    </StepFrame>
+  )
+}
+
+export default TrialRoute

@@ -1,0 +1,143 @@
+import { daysBetween, isoDate, type IsoDate } from '@careplus/core/calendar'
+import {
+  answers,
+  assessStool,
+  isWorrying,
+  keptStoolInputs,
+  signGroups,
+  stoolAges,
+  stoolColours,
+  stoolDays,
+  stoolInputs,
+  stoolSigns,
+  type Answer,
+  type StoolColour,
+  type StoolInputs,
+  type StoolSign,
+} from '@careplus/core/stool'
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { stoolSteps, type StoolStep } from './path'
+
+const keyOf = <K extends string>(keys: ReadonlyArray<K>): t.Type<K> =>
+  t.keyof(Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>) as unknown as t.Type<K>
+const orNull = <A>(codec: t.Type<A>) => t.union([codec, t.null])
+
+export const lastedChoices = ['0', '1', '2', '3', 'more', 'unsure'] as const
+export type Lasted = (typeof lastedChoices)[number]
+/** The shortest that `more` stands for. */
+const more = 4
+
+/** Who is looked at: enough of the child that no step needs the network. */
+const StoolChildCodec = t.type({
+  /** null: a child made up for a trial. */
+  id: orNull(t.string),
+  name: t.string,
+  birthday: t.string,
+})
+export type StoolChild = t.TypeOf<typeof StoolChildCodec>
+
+/** A check on its way, as it is chosen and typed. */
+export interface StoolTyped {
+  readonly child: StoolChild | null
+  readonly date: string | null
+  readonly colour: StoolColour | null
+  readonly photoOn: boolean
+  readonly photo: StoolColour | 'unsure' | null
+  readonly lasted: Lasted | null
+  /** The number behind `more`, as typed. */
+  readonly lastedDays: string
+  readonly signs: Readonly<Record<string, Answer>>
+}
+
+export const StoolTypedCodec: t.Type<StoolTyped, unknown> = t.type({
+  child: orNull(StoolChildCodec),
+  date: orNull(t.string),
+  colour: orNull(keyOf(stoolColours)),
+  photoOn: t.boolean,
+  photo: orNull(keyOf([...stoolColours, 'unsure'] as const)),
+  lasted: orNull(keyOf(lastedChoices)),
+  lastedDays: t.string,
+  signs: t.record(t.string, keyOf(answers)),
+}) as t.Type<StoolTyped, unknown>
+
+export const nothingTyped: StoolTyped = {
+  child: null,
+  date: null,
+  colour: null,
+  photoOn: false,
+  photo: null,
+  lasted: null,
+  lastedDays: '',
+  signs: {},
+}
+
+const dayOf = (text: string | null): IsoDate | null => {
+  const read = isoDate(text ?? '')
+  return isRight(read) ? read.right : null
+}
+
+/** Whole days since birth on the stool's day; null where either is missing, before birth, or beyond the check. */
+export const ageTyped = ({ child, date }: StoolTyped): number | null => {
+  const [born, day] = [dayOf(child?.birthday ?? null), dayOf(date)]
+  if (born === null || day === null) return null
+  const age = daysBetween(born, day)
+  return age < stoolAges.lowest || age > stoolAges.highest ? null : age
+}
+
+/** null: not said, or no number of days. */
+export const lastedTyped = ({ lasted, lastedDays }: StoolTyped): number | 'unsure' | null => {
+  if (lasted === null || lasted === 'unsure') return lasted
+  if (lasted !== 'more') return Number(lasted)
+  const days = /^\d{1,3}$/.test(lastedDays.trim()) ? Number(lastedDays) : 0
+  return days >= more && days <= stoolDays.highest ? days : null
+}
+
+/** Whether a step has what the next one builds on. A picture may always be left out. */
+export const isDone = (typed: StoolTyped, step: StoolStep): boolean => {
+  if (step === 'date') return ageTyped(typed) !== null
+  if (step === 'colour') return typed.colour !== null
+  if (step === 'photo') return true
+  const group = signGroups.find(({ id }) => id === step)
+  return (
+    group !== undefined &&
+    group.signs.every((sign) => typed.signs[sign] !== undefined) &&
+    (!group.asksDays || lastedTyped(typed) !== null)
+  )
+}
+
+/** The first step that waits for an answer; null: none. */
+export const firstOpen = (typed: StoolTyped): StoolStep | null =>
+  stoolSteps.find((step) => !isDone(typed, step)) ?? null
+
+/** The whole check, as the rules read it; null while something is missing. `today`: in a trial, whatever day was chosen. */
+export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null => {
+  const read = stoolInputs(today)({
+    date: typed.date,
+    dob: typed.child?.birthday,
+    colour: typed.colour,
+    photo: typed.photoOn ? typed.photo : null,
+    lastedDays: lastedTyped(typed),
+    signs: typed.signs,
+  })
+  return isRight(read) ? read.right : null
+}
+
+const calm = (sign: StoolSign): Answer => (isWorrying(sign, 'yes') ? 'no' : 'yes')
+
+/** Whether what is already said for certain is an emergency, whatever is still to be asked. */
+export const isUrgentAlready = (typed: StoolTyped): boolean => {
+  const heard = (sign: StoolSign): Answer => {
+    const said = typed.signs[sign]
+    return said === undefined || said === 'unsure' ? calm(sign) : said
+  }
+  const read = keptStoolInputs({
+    date: typed.date,
+    ageInDays: ageTyped(typed),
+    colour: typed.colour ?? 'brown',
+    photo: null,
+    lastedDays: 0,
+    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, heard(sign)])),
+  })
+  return isRight(read) && assessStool(read.right).level === 'emergency'
+}
