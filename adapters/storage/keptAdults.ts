@@ -76,9 +76,9 @@ export const keptAdults = (store: KeyValueStore, today: () => IsoDate) => {
     of: Adult,
     told: NewMobilityCheck,
     { id, created_at }: Pick<MobilityCheck, 'id' | 'created_at'>,
-  ) => {
+  ): MobilityCheck => {
     store.set(`check.${of.id}.${id}`, JSON.stringify({ ...told, nth: next(checks(of)), created_at }))
-    return { ...told, sex: of.sex, id, created_at } satisfies MobilityCheck
+    return { ...told, sex: of.sex, id, created_at }
   }
   const removeCheck = (of: Adult, checkId: string): void => store.remove(`check.${of.id}.${checkId}`)
 

@@ -28,7 +28,7 @@ describe('npm run staff', () => {
       output: expect.stringMatching(/^A running CarePlus .* stop it first.*\n$/),
     })
     const after = await staff('members', '--json')
-    expect(JSON.parse(after.output)).toMatchObject({ total: 1, rows: [{ children: 2, growth_records: 12 }] })
+    expect(JSON.parse(after.output)).toMatchObject({ total: 1, rows: [{ children: 2, growth_records: 14 }] })
     expect(after.output).not.toContain('careplus.test')
     expect((await staff('jobs')).output).toBe('jobs: none\n')
   })

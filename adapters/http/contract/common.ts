@@ -28,7 +28,8 @@ const daySchema = { type: 'string', format: 'date' } as const
 export const Day = /*#__PURE__*/ new WireValue<string>('Day', readDay, daySchema)
 
 /** As `Day`, in the core's own type. */
-export const IsoDay = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay', readDay, daySchema)
+export interface IsoDayValue extends WireValue<IsoDate> {}
+export const IsoDay: IsoDayValue = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay', readDay, daySchema)
 
 /** An instant, UTC, `2026-11-20T03:04:05.678Z`. */
 export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)

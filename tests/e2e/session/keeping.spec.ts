@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { countCalls, loseAnswer, slowDown } from '../support/connection.js'
 import { enter, joinMember, type Member } from '../support/members.js'
 import { expireToken, signOutByMenu, storedToken, typeSignIn } from '../support/session.js'
+import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 
 const refreshPath = /^\/oauth\/token$/
@@ -168,6 +169,8 @@ test(
     await page.goto('/')
     await page.goto('/dashboard')
     await expect(page.getByText(member.email)).toBeVisible()
+    // What is on its way when the token ends is refused, and the console tells of it.
+    await settled(page)
     await page.locator('main').getByRole('button', { name: 'ออกจากระบบ' }).click()
     await expect(page).toHaveURL(`${app.url}/`)
     expect(await storedToken(context)).toBe('')

@@ -16,7 +16,10 @@ const moved = (page: Page): Promise<unknown> =>
       await frame()
       await Promise.allSettled(moving().map((each) => each.finished))
       await frame()
-    } while (moving().some((each) => each.playState === 'running'))
+    } while (
+      moving().some((each) => each.playState === 'running') ||
+      document.querySelector('[data-entering], [data-exiting]') !== null
+    )
   })
 
 /** Expects axe to find nothing on the page as it stands. */
