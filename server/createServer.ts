@@ -109,8 +109,8 @@ const startWork = (
   const rounds: ReadonlyArray<Rounds> = [
     ...post,
     ...text,
-    startRounds(60 * secondMs, () => runDueJobs(db, new Date(now())), failed),
-    startRounds(60 * secondMs, () => mailReminders(db, publicUrl(), new Date(now())), failed),
+    startRounds(60 * secondMs, () => runDueJobs(db, new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => mailReminders(db, publicUrl(), new Date(now()), failed), failed),
     startRounds(hourMs, () => tidy(db, new Date(now())), failed),
   ]
   return async () => {

@@ -29,6 +29,7 @@ const passage: fc.Arbitrary<AdultPassage> = fc.record(
             fc.uuid().map((question) => ({ question })),
             fc.constant({ version: '2026-11-20' }),
           ),
+          key: fc.uuid(),
         },
         { noNullPrototype: true },
       ),

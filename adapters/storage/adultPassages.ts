@@ -20,7 +20,7 @@ const passageCodec = (today: IsoDate) =>
   t.type({
     adultId: t.string,
     question: orNull(Question),
-    sent: orNull(t.type({ profile: AdultProfileCodec(today), consent: Consent })),
+    sent: orNull(t.type({ profile: AdultProfileCodec(today), consent: Consent, key: t.string })),
     accountId: orNull(t.string),
   })
 

@@ -112,8 +112,12 @@ export interface AdultPassage {
   readonly adultId: string
   /** null: oneself, or nobody has been asked. */
   readonly question: PutQuestion | null
-  /** As it was first sent to the account; a repeat sends the same. null: not sent. */
-  readonly sent: { readonly profile: AdultProfile; readonly consent: AdultConsent } | null
+  /** As it was first sent to the account; a repeat sends the same under the same key. null: not sent. */
+  readonly sent: {
+    readonly profile: AdultProfile
+    readonly consent: AdultConsent
+    readonly key: IdempotencyKey
+  } | null
   /** In the account; null: not known to be there. */
   readonly accountId: string | null
 }

@@ -1,7 +1,17 @@
-import { contract } from '@careplus/adapters/contract'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
+import type { IsoDate } from '@careplus/core/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../jobs/runner.js'
-import { newAdult, newMobility, startTestServer, type Member, type TestServer } from '../testing/testServer.js'
+import { untilWaitedFor } from '../testing/testStore.js'
+import {
+  newAdult,
+  newMobility,
+  startTestServer,
+  unexpected,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
+import { addAdult } from './adults.js'
 
 let server: TestServer
 let member: Member
@@ -36,7 +46,7 @@ const later = async (seconds: number) => {
   const { email, password } = member
   token = (await server.call(contract.login, { body: { email, password } })).answer().access_token
 }
-const runJobs = () => runDueJobs(server.store.db, new Date(server.clock.now()))
+const runJobs = () => runDueJobs(server.store.db, new Date(server.clock.now()), unexpected)
 const rowsOf = (id: string) => server.store.db.selectFrom('adults').select('id').where('id', '=', id).execute()
 const audited = async (subject: string) =>
   (await server.store.db.selectFrom('audit').select(['actor', 'action']).where('subject', '=', subject).execute()).map(
@@ -238,17 +248,58 @@ describe('another adult', () => {
     expect((await audited(id)).at(-1)).toEqual(['member', 'adult.removed'])
   })
 
-  it('an unknown secret is told as such, and the network is counted', async () => {
+  it('can answer however often the question was looked at from the same network', async () => {
     const network = '10.99.0.1'
-    const body = { secret: 'x'.repeat(43) }
-    expect((await server.call(contract.lookAtAdultQuestion, { body, network })).code()).toBe('not_found')
+    const { secret } = await ask()
+    const statuses: number[] = []
+    for (let n = 0; n < 301; n += 1)
+      statuses.push((await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })).status)
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    const say = async (agreed: boolean) =>
+      (await server.call(contract.answerAdultQuestion, { body: { secret, agreed }, network })).answer().data.state
+    expect([await say(true), await say(false)]).toEqual(['agreed', 'refused'])
+  })
+
+  it('is answered for no more than sixty times in a quarter of an hour', async () => {
+    const { secret } = await ask()
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n += 1) statuses.push((await answer(secret, true)).status)
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await look(secret)).status).toBe(200)
+  })
+
+  it('a secret that opens nothing is told as such, and counted against its network alone', async () => {
+    const network = '10.99.0.2'
+    const { secret } = await ask()
+    const body = { secret: 'x'.repeat(43), agreed: true }
+    const codes: string[] = []
+    for (let n = 0; n < 201; n += 1) {
+      const endpoint = n % 2 === 0 ? contract.lookAtAdultQuestion : contract.answerAdultQuestion
+      codes.push((await server.call<Endpoint>(endpoint, { body, network })).code())
+    }
+    expect(new Set(codes.slice(0, 200))).toEqual(new Set(['not_found']))
+    expect(codes.at(-1)).toBe('rate_limited')
+    const known = await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })
+    expect(known.status).toBe(200)
+  })
+
+  it('added as their question is revoked, is kept', async () => {
+    const { question, secret } = await ask()
+    ;(await answer(secret, true)).answer()
     const { db } = server.store
-    const rows = await db
-      .selectFrom('limit_hits')
-      .select('id')
-      .where('rule', '=', 'adult-answers-from-network')
-      .execute()
-    expect(rows.length).toBeGreaterThan(0)
+    const params = { id: question.id }
+    const { revoking, added } = await db.transaction().execute(async (tx) => {
+      const told = { ...granny, birthDate: granny.birthDate as IsoDate, consent: { question: question.id } }
+      const added = await addAdult(tx, member.user.id, told, new Date(server.clock.now()))
+      const revoking = server.call(contract.revokeAdultQuestion, { token, params })
+      await untilWaitedFor(tx)
+      return { revoking, added }
+    })
+    expect(added._tag).toBe('Right')
+    expect((await revoking).code()).toBe('not_found')
+    expect(await list()).toHaveLength(1)
   })
 })
 

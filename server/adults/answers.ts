@@ -3,8 +3,13 @@ import { decideQuestion, questionEnd, questionState, type AnswerEffect } from '@
 import type { AdultAsked } from '@careplus/core/ports'
 import { audit } from '../audit/audit.js'
 import { refuse, type Refused } from '../http/refused.js'
-import { countHits } from '../limits/limits.js'
-import { adultAnswerLetters, adultAnswersFromNetwork } from '../limits/rules.js'
+import { countHits, type Limited } from '../limits/limits.js'
+import {
+  adultAnswerLetters,
+  adultQuestionAnswers,
+  adultQuestionLooks,
+  unknownAdultQuestionsFromNetwork,
+} from '../limits/rules.js'
 import { post } from '../outbox/outbox.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { adultAnsweredLetter } from './letters.js'
@@ -65,28 +70,47 @@ interface Opener {
   readonly network: string
 }
 
-export const lookAtQuestion = (
+/** Counts the call: against its network where the secret opens nothing, else by the question that it opens. */
+const counted = async (
   db: Db,
   { secret, network }: Opener,
+  ofQuestion: (question: string) => Limited,
   now: Date,
-): Promise<E.Either<Refused, AdultAsked>> =>
-  inTransaction(db, async (tx) => {
-    const counted = await countHits(tx, [adultAnswersFromNetwork(network)], now)
-    if (E.isLeft(counted)) return counted
-    const held = await hold(tx, secret)
+): Promise<E.Either<Refused, unknown>> => {
+  const found = await db
+    .selectFrom('adult_questions')
+    .select('id')
+    .where('secret_hash', '=', secretHash(secret))
+    .executeTakeFirst()
+  const limit = found === undefined ? unknownAdultQuestionsFromNetwork(network) : ofQuestion(found.id)
+  // In a transaction of its own: it stays counted where the call is refused.
+  return inTransaction(db, (tx) => countHits(tx, [limit], now))
+}
+
+export const lookAtQuestion = async (db: Db, opener: Opener, now: Date): Promise<E.Either<Refused, AdultAsked>> => {
+  const room = await counted(db, opener, adultQuestionLooks, now)
+  if (E.isLeft(room)) return room
+  return inTransaction(db, async (tx) => {
+    const held = await hold(tx, opener.secret)
     return held === undefined ? refuse('not_found') : E.right(shown(held))
   })
+}
+
+interface Answering extends Opener {
+  readonly agreed: boolean
+  readonly publicUrl: string
+}
 
 /** Yes or no, at any time: a no hides at once what was kept by the yes. The member is told. */
-export const answerQuestion = (
+export const answerQuestion = async (
   db: Db,
-  { secret, network, agreed, publicUrl }: Opener & { readonly agreed: boolean; readonly publicUrl: string },
+  { agreed, publicUrl, ...opener }: Answering,
   now: Date,
-): Promise<E.Either<Refused, AdultAsked>> =>
-  inTransaction(db, async (tx) => {
-    const counted = await countHits(tx, [adultAnswersFromNetwork(network)], now)
-    if (E.isLeft(counted)) return counted
-    const held = await hold(tx, secret)
+): Promise<E.Either<Refused, AdultAsked>> => {
+  const room = await counted(db, opener, adultQuestionAnswers, now)
+  if (E.isLeft(room)) return room
+  return inTransaction(db, async (tx) => {
+    const held = await hold(tx, opener.secret)
     if (held === undefined) return refuse('not_found')
     const { row, adult } = held
     const decided = decideQuestion(factsOf(row, adult !== null), agreed, now.getTime())
@@ -102,3 +126,4 @@ export const answerQuestion = (
     await tell(tx, held, decided.right, publicUrl, now)
     return E.right(shown({ ...held, row: { ...row, agreed, answered_at: now } }))
   })
+}

@@ -7,6 +7,7 @@ import {
   newAdult,
   newMobility,
   startTestServer,
+  unexpected,
   withAdult,
   type Member,
   type TestServer,
@@ -62,6 +63,25 @@ describe('the download of one’s own data', () => {
   })
 })
 
+describe('a check that was removed', () => {
+  it('is not told again by what its key answered; the others are', async () => {
+    const member = await server.join()
+    const { access_token: token } = member
+    const { id, check } = await withAdult(server, member)
+    const params = { id }
+    const second = (await server.call(contract.addMobility, { token, params, body: newMobility })).answer().data.id
+    ;(await server.call(contract.removeMobility, { token, params: { id, check_id: check } })).answer()
+    const kept = await server.store.db
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .where('path', '=', `/th/adults/${id}/mobility/`)
+      .execute()
+    const answers = kept.map(({ answer }) => answer).toSorted()
+    expect(answers[0]).toBe('{"data":null}')
+    expect(answers[1]).toContain(second)
+  })
+})
+
 describe('an erased member', () => {
   it('leaves nobody whom they looked after, no question, no calendar', async () => {
     const [member, other] = [await server.join(), await server.join()]
@@ -70,7 +90,7 @@ describe('an erased member', () => {
     ;(await server.call(contract.askDeletion, { token: member.access_token })).answer()
     server.clock.advance(7 * day + 1)
     const { db } = server.store
-    await runDueJobs(db, new Date(server.clock.now()))
+    await runDueJobs(db, new Date(server.clock.now()), unexpected)
     const left = async (id: string) => [
       await db.selectFrom('adults').select('id').where('id', '=', id).execute(),
       await db.selectFrom('mobility_checks').select('id').where('adult_id', '=', id).execute(),

@@ -38,23 +38,24 @@ const toQuestion = (row: Row): AdultQuestion => {
 
 const columns = ['id', 'asked_at', 'expires_at', 'agreed', 'answered_at'] as const
 
-/** Nothing is kept by them yet. */
-const unused = (db: Db, member: string) =>
-  db
-    .selectFrom('adult_questions')
-    .select(columns)
-    .where('member_id', '=', member)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of.selectFrom('adults').select('adults.id').whereRef('adults.question_id', '=', 'adult_questions.id'),
-        ),
-      ),
-    )
-
-/** Those that are open or agreed, newest first. */
+/** Those that are open or agreed and nothing is kept by yet, newest first. */
 export const listQuestions = async (db: Db, member: string, now: Date): Promise<AdultQuestion[]> =>
-  (await unused(db, member).orderBy('asked_at', 'desc').orderBy('id').execute())
+  (
+    await db
+      .selectFrom('adult_questions')
+      .select(columns)
+      .where('member_id', '=', member)
+      .where((of) =>
+        of.not(
+          of.exists(
+            of.selectFrom('adults').select('adults.id').whereRef('adults.question_id', '=', 'adult_questions.id'),
+          ),
+        ),
+      )
+      .orderBy('asked_at', 'desc')
+      .orderBy('id')
+      .execute()
+  )
     .map(toQuestion)
     .filter(({ state, expires_at }) => state !== 'refused' && Date.parse(expires_at) >= now.getTime())
 
@@ -80,25 +81,31 @@ export const askAdult = (db: Db, member: string, now: Date): Promise<E.Either<Re
     return E.right({ question: toQuestion(row), secret })
   })
 
-/** What something is kept by stays: it is how the adult takes it back. */
-export const revokeQuestion = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
-  const found = await unused(db, member).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (found === undefined) return refuse('not_found')
-  await db.deleteFrom('adult_questions').where('id', '=', id).execute()
-  return E.right(null)
-}
-
-/** Whether a profile may be kept by the question now; it is held until the transaction ends. */
-export const mayKeepBy = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
-  const held = await db
+/** The question, held until the transaction ends. */
+const heldQuestion = async (db: Db, member: string, id: string) => {
+  const row = await db
     .selectFrom('adult_questions')
     .select(columns)
     .where('id', '=', id)
     .where('member_id', '=', member)
     .forUpdate()
     .executeTakeFirst()
-  if (held === undefined) return false
+  if (row === undefined) return undefined
   // Looked at once the question is held: whoever used it before has let go of it.
-  const used = await db.selectFrom('adults').select('id').where('question_id', '=', id).executeTakeFirst()
-  return mayUseQuestion(factsOf(held, used !== undefined), now.getTime())
+  const adult = await db.selectFrom('adults').select('id').where('question_id', '=', id).executeTakeFirst()
+  return { row, used: adult !== undefined }
+}
+
+/** What something is kept by stays: it is how the adult takes it back. */
+export const revokeQuestion = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
+  const held = await heldQuestion(db, member, id)
+  if (held === undefined || held.used) return refuse('not_found')
+  await db.deleteFrom('adult_questions').where('id', '=', id).execute()
+  return E.right(null)
+}
+
+/** Whether a profile may be kept by the question now; it is held until the transaction ends. */
+export const mayKeepBy = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
+  const held = await heldQuestion(db, member, id)
+  return held !== undefined && mayUseQuestion(factsOf(held.row, held.used), now.getTime())
 }

@@ -2,6 +2,7 @@ import { todayInBangkok, addDays } from '@careplus/core/calendar'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../jobs/runner.js'
+import { share } from '../testing/sharing.js'
 import {
   newChild,
   newNutrition,
@@ -9,6 +10,7 @@ import {
   newStool,
   olderChild,
   startTestServer,
+  unexpected,
   withChecks,
   withChild,
   type Member,
@@ -183,6 +185,35 @@ describe('growth records', () => {
   })
 })
 
+describe('what is taken away', () => {
+  it('is not told again by what its keys answered, to whoever wrote it; the rest is', async () => {
+    const helper = await server.join()
+    const { id, record } = await withChild(server, member, olderChild)
+    const checks = await withChecks(server, member, id)
+    await share(server, member, helper, id, 'manage')
+    const by = { token: helper.access_token, params: { id } }
+    const theirs = { ...newRecord, weight: 12.3 }
+    const added = (await server.call(contract.addGrowth, { ...by, body: theirs })).answer().data
+    const change = { token, params: { id, record_id: added.id }, body: { ...newRecord, weight: 12.4 } }
+    ;(await server.call(contract.changeGrowth, change)).answer()
+    const other = await withChecks(server, helper, id)
+    const at = (entry: object) => ({ token, params: { id, ...entry } })
+    ;(await server.call(contract.removeGrowth, at({ record_id: added.id }))).answer()
+    ;(await server.call(contract.removeStool, at({ check_id: checks.stool }))).answer()
+    ;(await server.call(contract.removeNutrition, at({ check_id: other.nutrition }))).answer()
+    const kept = await server.store.db
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .where('path', 'like', `/th/children/${id}/%`)
+      .execute()
+    const answers = kept.map(({ answer }) => answer)
+    for (const gone of [added.id, checks.stool, other.nutrition, '12.3', '12.4'])
+      expect(answers.filter((answer) => answer.includes(gone))).toEqual([])
+    for (const there of [record, other.stool, checks.nutrition])
+      expect(answers.filter((answer) => answer.includes(there))).toHaveLength(1)
+  })
+})
+
 describe("consent to keep a child's health data", () => {
   it('is needed for every write, and each child has its own', async () => {
     const { id, record } = await withChild(server, member)
@@ -215,9 +246,9 @@ describe("consent to keep a child's health data", () => {
     await withChecks(server, member, id)
     await consent(id, false)
     const { db } = server.store
-    await runDueJobs(db, new Date(server.clock.now()))
+    await runDueJobs(db, new Date(server.clock.now()), unexpected)
     expect(await records(id)).toHaveLength(1)
-    await runDueJobs(db, new Date(server.clock.now() + 29 * 86_400_000))
+    await runDueJobs(db, new Date(server.clock.now() + 29 * 86_400_000), unexpected)
     expect(await records(id)).toEqual([])
     const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
     expect(kept.map(({ answer }) => answer)).toEqual(Array.from({ length: 3 }, () => '{"data":null}'))
@@ -227,11 +258,42 @@ describe("consent to keep a child's health data", () => {
     expect(told.map(({ kind }) => kind)).toEqual(['consent.granted'])
   })
 
+  it('withdrawn, given again and withdrawn once more waits seven days from the last time', async () => {
+    const { id } = await withChild(server, member)
+    const day = 86_400
+    const { db } = server.store
+    const signIn = async () => {
+      const { email, password } = member
+      token = (await server.call(contract.login, { body: { email, password } })).answer().access_token
+      member = { ...member, access_token: token }
+    }
+    const left = async () =>
+      (await db.selectFrom('growth_records').select('id').where('child_id', '=', id).execute()).length
+    const runJobs = () => runDueJobs(db, new Date(server.clock.now()), unexpected)
+    await consent(id, false)
+    server.clock.advance(day)
+    await signIn()
+    await consent(id, true)
+    server.clock.advance(5 * day)
+    await signIn()
+    await consent(id, false)
+    server.clock.advance(day + 60)
+    await runJobs()
+    expect(await left()).toBe(1)
+    await signIn()
+    // Said twice, it does not begin anew.
+    await consent(id, false)
+    server.clock.advance(6 * day)
+    await runJobs()
+    expect(await left()).toBe(0)
+    await signIn()
+  })
+
   it('given again in time keeps them', async () => {
     const { id } = await withChild(server, member)
     await consent(id, false)
     await consent(id, true)
-    await runDueJobs(server.store.db, new Date(server.clock.now() + 29 * 86_400_000))
+    await runDueJobs(server.store.db, new Date(server.clock.now() + 29 * 86_400_000), unexpected)
     expect(await records(id)).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { ActivityKind } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
+import { forgetAnswersOfEntry } from '../jobs/erasure.js'
 import { isPartner, mayWithChild, mayWithHeldChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../store/prepared.js'
@@ -72,7 +73,25 @@ export const orUnknown = async <Row>(
   return E.isLeft(allowed) ? allowed : E.right(rows)
 }
 
-/** Taking something away needs no consent. */
+/** Where each is written to, under the child's own address. */
+const collections: Readonly<Record<Kept, string>> = {
+  growth_records: 'growth',
+  stool_checks: 'stool',
+  nutrition_checks: 'nutrition',
+}
+
+/** Everybody who may have written to what is kept of the child; a former partner's answers went as they left. */
+const writersOf = async (db: Db, child: string): Promise<ReadonlyArray<string>> =>
+  (
+    await db
+      .selectFrom('children')
+      .select('member_id')
+      .where('id', '=', child)
+      .unionAll(db.selectFrom('child_partners').select('member_id').where('child_id', '=', child))
+      .execute()
+  ).map(({ member_id }) => member_id)
+
+/** Taking something away needs no consent. Answers kept for repeats do not tell of it any more. */
 export const removeFrom =
   (table: Kept, kind: ActivityKind) =>
   async (db: Db, { member, child }: Doer, id: string, now: Date): Promise<E.Either<Refused, null>> => {
@@ -85,6 +104,8 @@ export const removeFrom =
       .returning('date')
       .executeTakeFirst()
     if (removed === undefined) return refuse('not_found')
+    const collection = `/th/children/${child}/${collections[table]}/`
+    await forgetAnswersOfEntry(db, await writersOf(db, child), collection, id)
     await tellActivity(db, { child, actor: member, kind, day: removed.date }, now)
     return E.right(null)
   }

@@ -58,6 +58,26 @@ export const forgetAnswersAbout = async (
     .execute()
 }
 
+/** What one entry of a collection was answered with as it was made or changed, whoever of these did it. */
+export const forgetAnswersOfEntry = async (
+  db: Db,
+  members: ReadonlyArray<string>,
+  collection: string,
+  id: string,
+): Promise<void> => {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: emptied })
+    .where('member_id', 'in', members)
+    .where((of) =>
+      of.or([
+        of('path', '=', `${collection}${id}/`),
+        of.and([of('path', '=', collection), of('answer', 'like', `%${id}%`)]),
+      ]),
+    )
+    .execute()
+}
+
 const healthKinds: ReadonlyArray<ActivityKind> = [
   'growth.added',
   'growth.changed',
@@ -68,8 +88,33 @@ const healthKinds: ReadonlyArray<ActivityKind> = [
   'nutrition.removed',
 ]
 
+/** A withdrawal has stood for the whole delay: one that was taken back leaves the next one its own seven days. */
+const isDue = async (db: Db, member: string, child: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('consents as withdrawal')
+    .select('seq')
+    .where('member_id', '=', member)
+    .where('child_id', '=', child)
+    .where('granted', '=', false)
+    .where('recorded_at', '<=', new Date(now.getTime() - erasureDelayMs))
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('consents as later')
+            .select('later.seq')
+            .where('later.member_id', '=', member)
+            .where('later.child_id', '=', child)
+            .where('later.granted', '=', true)
+            .whereRef('later.seq', '>', 'withdrawal.seq'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Deletes a child's health data, unless its consent was given again in the meantime. */
-export const eraseChildHealth = async (db: Db, childId: string): Promise<void> => {
+export const eraseChildHealth = async (db: Db, childId: string, now: Date): Promise<void> => {
   const child = await db
     .selectFrom('children')
     .select(['member_id', 'health_consent_at'])
@@ -77,6 +122,7 @@ export const eraseChildHealth = async (db: Db, childId: string): Promise<void> =
     .forUpdate()
     .executeTakeFirst()
   if (child === undefined || child.health_consent_at !== null) return
+  if (!(await isDue(db, child.member_id, childId, now))) return
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
     await db.deleteFrom(table).where('child_id', '=', childId).execute()
   await db.deleteFrom('child_activity').where('child_id', '=', childId).where('kind', 'in', healthKinds).execute()

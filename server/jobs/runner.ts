@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../store/store.js'
 import { adultErasureKind, eraseAdult } from '../adults/withdrawing.js'
 import { eraseMember, memberErasureKind } from '../profile/deletion.js'
 import { eraseChildHealth, erasureKind } from './erasure.js'
+import { workThrough, type Failed } from './workThrough.js'
 
 /** What a job of a kind does with its subject, inside the transaction that marks it done. */
 const kinds: Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>> = {
@@ -11,14 +11,22 @@ const kinds: Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Pro
   [memberErasureKind]: eraseMember,
 }
 
-/** Does every job that is due, each in its own transaction; with several processes each job is done by one. */
-export const runDueJobs = async (db: Db, now: Date): Promise<number> => {
-  let done = 0
-  for (;;) {
-    const worked = await db.transaction().execute(async (tx) => {
-      const job = await tx
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/** 1, 2, 4 … minutes after it failed, at most a day: what is promised within 30 days is tried often enough. */
+const pauseAfter = (failures: number): number => Math.min(dayMs, minuteMs * 2 ** (failures - 1))
+
+/**
+ * Does every job that is due; with several processes each job is done by one. One that fails is told, and comes again
+ * later. Answers how many were done.
+ */
+export const runDueJobs = (db: Db, now: Date, failed: Failed): Promise<number> =>
+  workThrough(db, {
+    next: (tx) =>
+      tx
         .selectFrom('jobs')
-        .select(['id', 'kind', 'subject'])
+        .select(['id', 'kind', 'subject', 'tries'])
         .where('done_at', 'is', null)
         .where('run_at', '<=', now)
         .where('kind', 'in', Object.keys(kinds))
@@ -26,20 +34,25 @@ export const runDueJobs = async (db: Db, now: Date): Promise<number> => {
         .limit(1)
         .forUpdate()
         .skipLocked()
-        .executeTakeFirst()
-      if (job === undefined) return false
-      await kinds[job.kind]?.(tx, job.subject, now)
+        .executeTakeFirst(),
+    work: async (tx, { id, kind, subject, tries }) => {
+      await kinds[kind]?.(tx, subject, now)
       await tx
         .updateTable('jobs')
-        .set({ done_at: now, tries: sql<number>`tries + 1` })
-        .where('id', '=', job.id)
+        .set({ done_at: now, tries: tries + 1 })
+        .where('id', '=', id)
         .execute()
-      return true
-    })
-    if (!worked) return done
-    done += 1
-  }
-}
+      return 1
+    },
+    putAside: (apart, { id, tries }) =>
+      apart
+        .updateTable('jobs')
+        .set({ tries: tries + 1, run_at: new Date(now.getTime() + pauseAfter(tries + 1)) })
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .execute(),
+    failed,
+  })
 
 export interface Rounds {
   /** Waits for the round that is under way. */
@@ -47,11 +60,7 @@ export interface Rounds {
 }
 
 /** Calls `round` every so often, never two at a time; a failed round is told and the next one comes all the same. */
-export const startRounds = (
-  everyMs: number,
-  round: () => Promise<unknown>,
-  failed: (reason: unknown) => void,
-): Rounds => {
+export const startRounds = (everyMs: number, round: () => Promise<unknown>, failed: Failed): Rounds => {
   let current: Promise<unknown> = Promise.resolve()
   let running = false
   const timer = setInterval(() => {

@@ -81,9 +81,21 @@ export const adultQuestions = (member: string): Limited => ({
   ],
 })
 
-/** Looking at such questions, and answering them, from one network: whoever does it has no account. */
-export const adultAnswersFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'adult-answers-from-network', subject: network },
+/** Looks at one such question: devices that wait for its answer look again and again. */
+export const adultQuestionLooks = (question: string): Limited => ({
+  counter: { rule: 'adult-question-looks', subject: question },
+  windows: [{ count: 300, seconds: 15 * minute }],
+})
+
+/** Answers to one such question, counted apart: however often it is looked at, there is room to say yes or no. */
+export const adultQuestionAnswers = (question: string): Limited => ({
+  counter: { rule: 'adult-question-answers', subject: question },
+  windows: [{ count: 60, seconds: 15 * minute }],
+})
+
+/** Secrets from one network that open no question. Those that do are not counted here: many may share a network. */
+export const unknownAdultQuestionsFromNetwork = (network: string): Limited => ({
+  counter: { rule: 'unknown-adult-questions-from-network', subject: network },
   windows: [{ count: 200, seconds: 15 * minute }],
 })
 

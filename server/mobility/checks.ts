@@ -5,6 +5,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { mobilityInputs } from '@careplus/core/mobility'
 import type { MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
 import { refuse, refuseField, refuseFields, type Refused } from '../http/refused.js'
+import { forgetAnswersOfEntry } from '../jobs/erasure.js'
 import type { MobilityChecksTable } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
@@ -88,6 +89,7 @@ export const addCheck = async (
   return E.right(toCheck(row, sex))
 }
 
+/** Answers kept for repeats do not tell of it any more. */
 export const removeCheck = async (db: Db, keeper: Keeper, id: string): Promise<E.Either<Refused, null>> => {
   const held = await theirs(db, keeper).where('consent_at', 'is not', null).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')
@@ -97,5 +99,7 @@ export const removeCheck = async (db: Db, keeper: Keeper, id: string): Promise<E
     .where('adult_id', '=', keeper.adult)
     .returning('id')
     .executeTakeFirst()
-  return removed === undefined ? refuse('not_found') : E.right(null)
+  if (removed === undefined) return refuse('not_found')
+  await forgetAnswersOfEntry(db, [keeper.member], `/th/adults/${keeper.adult}/mobility/`, id)
+  return E.right(null)
 }

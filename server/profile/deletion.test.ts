@@ -1,9 +1,11 @@
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../jobs/runner.js'
+import { share } from '../testing/sharing.js'
 import {
   olderChild,
   startTestServer,
+  unexpected,
   withChecks,
   withChild,
   type Member,
@@ -20,7 +22,7 @@ const day = 86_400
 const ask = ({ access_token: token }: Member) => server.call(contract.askDeletion, { token })
 const withdraw = (token: string) => server.call(contract.withdrawDeletion, { token })
 const signIn = ({ email, password }: Member) => server.call(contract.login, { body: { email, password } })
-const runJobs = () => runDueJobs(server.store.db, new Date(server.clock.now()))
+const runJobs = () => runDueJobs(server.store.db, new Date(server.clock.now()), unexpected)
 const deleteAt = async (token: string) => (await server.call(contract.readMe, { token })).answer().data.delete_at
 
 describe('deleting the account', () => {
@@ -100,6 +102,25 @@ describe('deleting the account', () => {
     const theirs = (await server.call(contract.listChildren, { token })).answer().data
     expect(theirs.map((each) => each.id)).toStrictEqual([others.id])
     expect(await server.letters(other.email)).not.toStrictEqual([])
+  })
+
+  it('leaves nothing of their children in what partners were answered', async () => {
+    const [owner, helper] = [await server.join(), await server.join()]
+    const { id } = await withChild(server, owner, olderChild)
+    await share(server, owner, helper, id, 'manage')
+    await withChecks(server, helper, id)
+    const own = await withChild(server, helper)
+    await ask(owner)
+    server.clock.advance(7 * day)
+    await runJobs()
+    const answers = await server.store.db
+      .selectFrom('idempotency_keys')
+      .select(['path', 'answer'])
+      .where('member_id', '=', helper.user.id)
+      .execute()
+    const of = (child: string) => answers.filter(({ path }) => path.includes(child)).map(({ answer }) => answer)
+    expect(of(id)).toStrictEqual(['{"data":null}', '{"data":null}'])
+    expect(of(own.id).join()).toContain('10.8')
   })
 
   it('leaves on record what was done, without who did it', async () => {

@@ -5,6 +5,7 @@ import { internationalNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../audit/audit.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
+import { endSharing } from '../partners/sharing.js'
 import type { Db, Tx } from '../store/store.js'
 import { deletionLetter, deletionText } from './letters.js'
 
@@ -92,6 +93,18 @@ const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => 
   await tx.updateTable('jobs').set({ subject: nobody }).where('subject', '=', member).execute()
 }
 
+/** Nothing of their children is left with those whom they shared them with. */
+const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  const children = await tx
+    .selectFrom('children')
+    .select('id')
+    .where('member_id', '=', member)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id } of children) await endSharing(tx, member, id, now)
+}
+
 /**
  * Erases the member with everything of theirs, if their day has come and they have not taken it back. Most of it goes
  * with the member's row; limits count by hashes of addresses and are gone in two days.
@@ -107,6 +120,7 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   const identities = await tx.selectFrom('identities').select('subject').where('member_id', '=', member).execute()
   const told = [row.email, row.phone, ...identities.map(({ subject }) => subject)]
   await forgetAddresses(tx, [...new Set(told.filter((address) => address !== null))])
+  await endAllSharing(tx, member, now)
   await tx.deleteFrom('members').where('id', '=', member).execute()
   const nobody = randomUUID()
   await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)

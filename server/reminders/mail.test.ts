@@ -1,8 +1,17 @@
 import { contract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { newChild, newStool, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import {
+  newChild,
+  newStool,
+  startTestServer,
+  unexpected,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../testing/testServer.js'
 import { mailReminders } from './mail.js'
 
 let server: TestServer
@@ -26,7 +35,7 @@ beforeEach(async () => {
 })
 
 const at = (day: IsoDate, hour = 10) => new Date(startOfBangkokDay(day) + hour * 3_600_000)
-const run = (now: Date) => mailReminders(server.store.db, server.url, now)
+const run = (now: Date) => mailReminders(server.store.db, server.url, now, unexpected)
 const wish = async (mail: { weighing: boolean; looking: boolean }) => {
   ;(await server.call(contract.changeReminderMail, { token, body: mail })).answer()
 }
@@ -165,4 +174,41 @@ it('does not come without consent, nor to nobody’s address', async () => {
   await server.store.db.updateTable('members').set({ email: null }).where('id', '=', member.user.id).execute()
   expect((await server.call(contract.readReminders, { token })).answer().data.can_mail).toBe(false)
   await run(at(addDays(due, 1)))
+})
+
+it('that fails for one member is told, and comes to the others; that one is thought of again the next day', async () => {
+  const other = await server.join()
+  const { id } = await withChild(server, other)
+  const date = todayInBangkok(server.clock.now())
+  const body = { date, weight: 12, height: 88 }
+  ;(await server.call(contract.addGrowth, { token: other.access_token, params: { id }, body })).answer()
+  await wish(both)
+  ;(await server.call(contract.changeReminderMail, { token: other.access_token, body: both })).answer()
+  const { db } = server.store
+  // Before the other in the order.
+  await db
+    .updateTable('reminder_settings')
+    .set({ looked_on: addDays(due, -1) })
+    .where('member_id', '=', other.user.id)
+    .execute()
+  await sql`
+    create function refuse_letter() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+  `.execute(db)
+  await sql`
+    create trigger refuse_letter before insert on outbox
+    for each row when (new.recipient = ${sql.lit(member.email)}) execute function refuse_letter()
+  `.execute(db)
+  const failures: unknown[] = []
+  const round = () => mailReminders(db, server.url, at(due), (reason) => failures.push(reason))
+  expect([await round(), await round()]).toEqual([1, 0])
+  expect(failures).toHaveLength(1)
+  expect(await letters(other.email)).toHaveLength(1)
+  expect(await letters()).toEqual([])
+  const { looked_on } = await db
+    .selectFrom('reminder_settings')
+    .select('looked_on')
+    .where('member_id', '=', member.user.id)
+    .executeTakeFirstOrThrow()
+  expect(looked_on).toBe(due)
+  await sql`drop trigger refuse_letter on outbox`.execute(db)
 })

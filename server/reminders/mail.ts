@@ -1,5 +1,6 @@
 import { startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { dueDates, mailHours, mayMailAt, toMail } from '@careplus/core/reminders'
+import { workThrough, type Failed } from '../jobs/workThrough.js'
 import { post } from '../outbox/outbox.js'
 import type { Db, Tx } from '../store/store.js'
 import { householdOf } from './household.js'
@@ -23,31 +24,47 @@ const nextMember = (tx: Tx, today: IsoDate) =>
     .skipLocked()
     .executeTakeFirst()
 
-const remind = async (tx: Tx, publicUrl: string, now: Date): Promise<'nobody' | 'posted' | 'nothing'> => {
+type Wishing = NonNullable<Awaited<ReturnType<typeof nextMember>>>
+
+/** Of a member whose `looked_on` is today's already. Answers how many letters. */
+const remind = async (
+  tx: Tx,
+  { member_id, mail_weighing, mail_looking, looked_on }: Wishing,
+  publicUrl: string,
+  now: Date,
+): Promise<number> => {
   const today = todayInBangkok(now.getTime())
-  const member = await nextMember(tx, today)
-  if (member === undefined) return 'nobody'
-  const { member_id, mail_weighing, mail_looking, looked_on } = member
-  await tx.updateTable('reminder_settings').set({ looked_on: today }).where('member_id', '=', member_id).execute()
   const { email } = await tx.selectFrom('members').select('email').where('id', '=', member_id).executeTakeFirstOrThrow()
-  if (email === null) return 'nothing'
+  if (email === null) return 0
   const wished = { weighing: mail_weighing, looking: mail_looking }
   const dues = toMail(dueDates(await householdOf(tx, member_id)), wished, looked_on as IsoDate | null, today)
-  if (dues.length === 0) return 'nothing'
+  if (dues.length === 0) return 0
   // A mail server that is away till the evening wakes nobody either.
   const expiresAt = new Date(startOfBangkokDay(today) + mailHours.before * hourMs)
   await post(tx, { channel: 'mail', to: email, ...reminderLetter(dues, publicUrl) }, now, { expiresAt })
-  return 'posted'
+  return 1
 }
 
-/** Writes to everybody for whom something has become due, by day, each due date once. Answers how many letters. */
-export const mailReminders = async (db: Db, publicUrl: string, now: Date): Promise<number> => {
+/**
+ * Writes to everybody for whom something has become due, by day, each due date once. A member for whom that fails is
+ * told of, and thought of again tomorrow. Answers how many letters.
+ */
+export const mailReminders = async (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
   if (!mayMailAt(now.getTime())) return 0
-  let posted = 0
-  for (let turn = 0; turn < mostInARound; turn += 1) {
-    const outcome = await db.transaction().execute((tx) => remind(tx, publicUrl, now))
-    if (outcome === 'nobody') break
-    if (outcome === 'posted') posted += 1
-  }
-  return posted
+  const today = todayInBangkok(now.getTime())
+  const looked = (on: Db, { member_id }: Wishing) =>
+    on.updateTable('reminder_settings').set({ looked_on: today }).where('member_id', '=', member_id).execute()
+  return workThrough(
+    db,
+    {
+      next: (tx) => nextMember(tx, today),
+      work: async (tx, member) => {
+        await looked(tx, member)
+        return remind(tx, member, publicUrl, now)
+      },
+      putAside: looked,
+      failed,
+    },
+    mostInARound,
+  )
 }

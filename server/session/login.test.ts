@@ -126,7 +126,10 @@ describe('hashing', () => {
     const crowded = await startTestServer({ passwords: { ...busy, hash: real.hash } })
     const reply = await crowded.call(contract.login, { body: { email: 'a@example.com', password: 'any password' } })
     expect([reply.code(), reply.status, reply.headers.get('retry-after')]).toEqual(['busy', 503, '2'])
-    const failures = crowded.store.db.selectFrom('limit_hits').select('rule').where('rule', 'like', 'password-failures%')
+    const failures = crowded.store.db
+      .selectFrom('limit_hits')
+      .select('rule')
+      .where('rule', 'like', 'password-failures%')
     expect(await failures.execute()).toEqual([])
     await crowded.stop()
   })

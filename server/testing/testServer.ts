@@ -209,6 +209,11 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   return { url, store, place, running, logs, clock, call, letters, joinToken, join, stop }
 }
 
+/** For background work that is not to fail. */
+export const unexpected = (reason: unknown): never => {
+  throw reason
+}
+
 export const joinConsents = [
   { purpose: 'terms', granted: true, version: '2026-11-01' },
   { purpose: 'privacy', granted: true, version: '2026-11-01' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { sha256 } from '../crypto/tokens.js'
 import { embeddedEngine } from '../store/embedded.js'
@@ -9,6 +10,7 @@ import type { Engine } from '../store/engine.js'
 import { migrate } from '../store/migrate.js'
 import { migrations } from '../store/migrations/index.js'
 import { postgresEngine } from '../store/postgres.js'
+import type { Tx } from '../store/store.js'
 
 /** The PostgreSQL to test on; without it the tests run on the embedded store. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'] ?? null
@@ -64,3 +66,13 @@ export const testPlace = async (): Promise<TestPlace> =>
   testDatabaseUrl !== null
     ? ownSchema(testDatabaseUrl)
     : { open: async () => embeddedEngine('memory://', await emptyImage()), url: null, remove: async () => undefined }
+
+/**
+ * Until another transaction waits for what this one holds. On the embedded store, whose one connection gives turns, it
+ * waits already.
+ */
+export const untilWaitedFor = async (tx: Tx): Promise<void> => {
+  if (testDatabaseUrl === null) return
+  const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+  while ((await waiting.execute(tx)).rows.length === 0);
+}

@@ -10,18 +10,12 @@ import {
   type HttpClient,
   type HttpTransport,
 } from '@careplus/adapters/http'
-import {
-  adultsPrefix,
-  deviceAdults,
-  keysOf,
-  keyValueAdultPassages,
-  localStore,
-  partOf,
-} from '@careplus/adapters/storage'
+import { deviceAdults, keysOf, keyValueAdultPassages, partOf } from '@careplus/adapters/storage'
 import { adultsHere } from '@careplus/core/adults'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Clock, Lock, Random } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
+import { adultsStore } from './adultsStore'
 import type { HealthServices } from './services'
 import { Tokens } from './tokens'
 
@@ -37,10 +31,20 @@ export const healthModule = new ContainerModule(({ bind }) => {
         random: Random,
         lock: Lock,
       ): HealthServices => {
-        const member = partOf(localStore(adultsPrefix), () =>
-          keysOf(session.actor.getSnapshot().context.user?.id ?? ''),
-        )
-        const here = deviceAdults(member, { clock, random })
+        const member = (): string => session.actor.getSnapshot().context.user?.id ?? ''
+        const deviceOf = (id: string) => {
+          const store = partOf(adultsStore, () => keysOf(id))
+          return {
+            here: deviceAdults(store, { clock, random }),
+            passages: keyValueAdultPassages(store, () => todayInBangkok(clock.now())),
+            stands: () => member() === id,
+          }
+        }
+        let device = deviceOf(member())
+        const deviceNow = () => {
+          if (!device.stands()) device = deviceOf(member())
+          return device
+        }
         const account = { adults: httpAdults(client), mobilityChecks: httpMobilityChecks(client) }
         const adultQuestions = httpAdultQuestions(client)
         const adultAnswers = httpAdultAnswers(transport)
@@ -51,13 +55,15 @@ export const healthModule = new ContainerModule(({ bind }) => {
           adultQuestions,
           adultAnswers,
           reminders: httpReminders(client),
-          deviceAdults: here,
+          deviceAdults: {
+            create: (...asked) => deviceNow().here.adults.create(...asked),
+            health: adultsStore.health,
+          },
           adultsHere: adultsHere({
-            here,
+            device: deviceNow,
             account,
             questions: adultQuestions,
             answers: adultAnswers,
-            passages: keyValueAdultPassages(member, () => todayInBangkok(clock.now())),
             clock,
             random,
             lock,

@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
-import { adultsPrefix, keepOnlyOf, localStore } from '@careplus/adapters/storage'
 import { afterSignOut, sessionStatus, type Session } from '@careplus/core/session'
 import { rememberAndGoToLogin } from '../session/returning'
 import type { SessionView } from '../session/view'
 import { makeServices } from './container'
+import { guardMemberData } from './memberData'
 import type { Services } from './services'
 
 /** The page's composition at work: its services, and the session looked after. */
@@ -33,17 +33,6 @@ const leave = (session: Session): void => {
   })
 }
 
-/** Adults' data that stays on this device is its member's: signing out wipes it, and so does another's signing in. */
-const guardAdults = (session: Session): void => {
-  const kept = localStore(adultsPrefix)
-  session.actor.on('signedOut', ({ reason }) => {
-    if (reason === 'loggedOut') keepOnlyOf(kept, null)
-  })
-  session.actor.subscribe(({ context: { user } }) => {
-    if (user !== null) keepOnlyOf(kept, user.id)
-  })
-}
-
 /** Makes the services and starts the session; `publish` is told of each change of what screens may see. */
 export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   const services = makeServices()
@@ -56,7 +45,7 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
     publish(view)
   }
   leave(session)
-  guardAdults(session)
+  guardMemberData(session)
   session.actor.subscribe(show)
   session.start()
   show(session.actor.getSnapshot())

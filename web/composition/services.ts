@@ -33,6 +33,7 @@ import type {
   SharedCare,
   SocialSignIn,
   StoolChecks,
+  StoreHealth,
 } from '@careplus/core/ports'
 import type { BeginSocial, departureOf, FinishSocial, Session } from '@careplus/core/session'
 
@@ -84,8 +85,8 @@ export interface HealthServices {
   readonly adultAnswers: AdultAnswers
   readonly mobilityChecks: MobilityChecks
   readonly reminders: Reminders
-  /** Adults whose data stays on this device. */
-  readonly deviceAdults: { readonly adults: Adults; readonly mobilityChecks: MobilityChecks }
+  /** Adults whose data stays on this device, and whether what is kept of them would outlive the page. */
+  readonly deviceAdults: { readonly create: Adults['create']; readonly health: () => StoreHealth }
   /** Those adults on their way into the account: whoever writes to them goes through it. */
   readonly adultsHere: AdultsHere
 }

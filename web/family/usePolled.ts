@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 
-const everyMs = 4000
-
-/** While somebody else is waited for: looks again every few seconds, as long as the page is seen. */
-export const usePolled = (waits: boolean, look: () => void): void => {
+/**
+ * While somebody else is waited for: looks again every `everyMs`, as long as the page is seen. At a return to it whatever
+ * is read by `useRemote` is read anew without it.
+ */
+export const usePolled = (waits: boolean, look: () => void, everyMs = 4000): void => {
   useEffect(() => {
     if (!waits) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && navigator.onLine) look()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [waits, look])
+  }, [waits, look, everyMs])
 }

@@ -20,10 +20,13 @@ describe('a form that is kept', () => {
     const store = memoryKeyValueStore()
     writeForm(store, 'a', form, now)
     expect(readForm(store, 'a', Typed, now + formKeptForMs + later)).toBeNull()
+    expect(store.keys()).toStrictEqual([])
   })
 
   test.prop([fc.string()])('that cannot be read is no form', (text) => {
-    expect(readForm(memoryKeyValueStore({ a: text }), 'a', Typed, now)).toBeNull()
+    const store = memoryKeyValueStore({ a: text })
+    expect(readForm(store, 'a', Typed, now)).toBeNull()
+    expect(store.keys()).toStrictEqual([])
   })
 })
 

@@ -15,10 +15,14 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** null: nothing kept, kept too long ago, or not readable. */
+/** null: nothing kept, kept too long ago, or not readable; what nobody can read any more is removed. */
 export const readForm = <A>(store: Store, name: string, codec: t.Type<A, unknown>, now: number): A | null => {
-  const read = t.type({ at: t.number, typed: codec }).decode(parsed(store.get(name)))
-  return isRight(read) && now - read.right.at <= formKeptForMs ? read.right.typed : null
+  const text = store.get(name)
+  if (text === null) return null
+  const read = t.type({ at: t.number, typed: codec }).decode(parsed(text))
+  if (isRight(read) && now - read.right.at <= formKeptForMs) return read.right.typed
+  store.remove(name)
+  return null
 }
 
 export const writeForm = (store: Store, name: string, typed: unknown, now: number): void =>

@@ -73,6 +73,16 @@ describe('the movement', () => {
     fc.pre(new Set(records.map(({ date }) => date)).size === records.length)
     expect(trend(...shuffled)).toStrictEqual(trend(...records))
   })
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 6 })
+  const z = fc.integer({ min: -400, max: 400 }).map((hundredths) => hundredths / 100)
+  test.prop([days, fc.infiniteStream(z)])(
+    'does not hear of a measuring that another of the same day, given before it, has corrected',
+    (measured, scores) => {
+      const told = () => measured.map((daysAgo) => weight(daysAgo, scores.next().value))
+      const [right, wrong] = [told(), told()]
+      expect(trend(...right, ...wrong)).toStrictEqual(trend(...right))
+    },
+  )
   test.prop([someRecords()])('is told of two believed measurings at least two weeks apart, or of none', (records) => {
     const { movement, between, next } = trend(...records)
     expect(between === null).toBe(movement._tag === 'tooFew')

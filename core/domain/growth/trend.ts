@@ -3,6 +3,7 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import type { Assessment, Score } from './assessGrowth.js'
 import { bandLines, bands, type Band } from './bands.js'
 import { nextMeasuring } from './nextMeasuring.js'
+import { oldestFirst } from './oldestFirst.js'
 import type { Indicator } from './reference.js'
 
 export interface AssessedRecord {
@@ -62,14 +63,13 @@ const movementOf = (indicator: Indicator, before: AssessedRecord, last: Assessed
 
 /**
  * Where an indicator is going, from records in any order: the last that has a value to be believed, beside the one before
- * it, at least two weeks earlier. `today`: the Bangkok day, given from outside; records after it are left out.
+ * it, at least two weeks earlier. Of one day the one given first counts: a second measuring may be there to correct the
+ * first, and records are told newest first. `today`: the Bangkok day, given from outside; records after it are left out.
  */
 export const trendOf =
   (dob: IsoDate, today: IsoDate) =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {
-    const past = records
-      .filter(({ date }) => date <= today)
-      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    const past = oldestFirst(records.filter(({ date }) => date <= today))
     const believed = past.filter((record) => scoreOf(record, indicator) !== null)
     const last = believed.at(-1)
     const before = last && believed.filter(({ date }) => daysBetween(date, last.date) >= leastDaysApart).at(-1)

@@ -90,6 +90,20 @@ describe('a measuring held against its neighbours', () => {
     expect(asked([at(890)], at(900, { height: null, weight: null, head_circumference: null }))).toStrictEqual([])
     expect(asked([], at(900, { height: 300 }))).toStrictEqual([])
   })
+  test.prop([line(), arb.ageInDays(), fc.integer({ min: 1, max: 60 }), fc.boolean(), fc.integer({ min: 4, max: 20 })])(
+    'of two on one other day the one given first is looked at, which may have corrected the other',
+    ([sex, z], age, days, later, times) => {
+      const [one, two] = [onLine(sex, z, age), onLine(sex, z, age + days)]
+      const [typed, right] = later ? [two, one] : [one, two]
+      const wrong = {
+        ...right,
+        weight: right.weight && right.weight * times,
+        height: right.height && right.height * times,
+      }
+      expect(unlikelyChanges(birth, [right, wrong], typed)).toStrictEqual([])
+      expect(unlikelyChanges(birth, [wrong, right], typed)).toStrictEqual(unlikelyChanges(birth, [wrong], typed))
+    },
+  )
   it('looks at the nearest before and the nearest after, in whatever order they come', () => {
     const others = [at(1200), at(300), at(880, { height: 60 }), at(920)]
     expect(asked(others, at(900))).toStrictEqual(['height'])

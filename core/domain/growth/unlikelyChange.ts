@@ -2,6 +2,7 @@ import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { averageDaysInMonth } from './ages.js'
 import type { NumberField, Position } from './measurement.js'
+import { oldestFirst } from './oldestFirst.js'
 import { lyingIsLongerBy } from './position.js'
 
 /** One measuring of a child as it is typed or kept: kg and cm; null: not measured, or not said. */
@@ -58,7 +59,8 @@ const fields = ['weight', 'height', 'head_circumference'] as const
 
 /**
  * Figures of a measuring that are far from those measured next before and next after it, to be asked once more. Others of the
- * same day are left alone: a second measuring may be there to correct the first.
+ * same day are left alone: a second measuring may be there to correct the first, and so of another day the
+ * one given first is looked at (records are told newest first).
  */
 export const unlikelyChanges = (
   birth: IsoDate,
@@ -68,9 +70,10 @@ export const unlikelyChanges = (
   fields.flatMap((field): ReadonlyArray<UnlikelyChange> => {
     const value = typed[field]
     if (value === null) return []
-    const known = others.filter((one) => one[field] !== null).sort((a, b) => (a.date < b.date ? -1 : 1))
+    const known = oldestFirst(others.filter((one) => one[field] !== null))
     const before = known.findLast(({ date }) => date < typed.date)
-    const after = known.find(({ date }) => date > typed.date)
+    const dayAfter = known.find(({ date }) => date > typed.date)?.date
+    const after = known.findLast(({ date }) => date === dayAfter)
     const beside =
       before !== undefined && isUnlikely(birth, field, before, typed)
         ? before

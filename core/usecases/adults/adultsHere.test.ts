@@ -23,6 +23,7 @@ interface Kept {
   readonly checks: NewMobilityCheck[]
 }
 const refused = E.left(apiError(422, 'refused'))
+const unreadable: CallFailure = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'unreadable' }
 const notFound = E.left(apiError(404, 'not_found'))
 const plainCheck = ({ date, answers, calfCm, chairStand }: NewMobilityCheck) => ({ date, answers, calfCm, chairStand })
 const plain = ({ relation, name, birthDate, sex, weight, height }: AdultProfile) => ({
@@ -76,7 +77,13 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
           kept.set(id, { ...one, profile: plain(profile) })
           return E.right(adultOf(id, kept.get(id)!))
         }),
-      remove: (id: string, _key: string) => async () => E.right(void kept.delete(id)),
+      /** What was answered about it is forgotten: a repeat is answered with nothing. */
+      remove: (id: string, _key: string) => async () => {
+        for (const [key, { body, answer }] of answers)
+          if (E.isRight(answer) && JSON.stringify(answer.right).includes(id))
+            answers.set(key, { body, answer: E.left(unreadable) })
+        return E.right(void kept.delete(id))
+      },
     },
     mobilityChecks: {
       ofAdult: (id: string) => async () => {
@@ -97,10 +104,13 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
   }
 }
 
-const home = () => {
+/** `leavesAfter`: the member signs out once so many calls over the network have been answered. */
+const home = (leavesAfter = Infinity) => {
+  let called = 0
   const clock = settableClock()
   const question = new Map<string, { state: AdultQuestion['state']; secret: string }>()
   const faults: Array<'before' | 'after' | null> = []
+  let looked = 0
   const account = shelf('account', (profile, consent) => {
     if (profile.relation === 'myself')
       return 'version' in consent && ![...account.kept.values()].some((one) => one.profile.relation === 'myself')
@@ -119,14 +129,31 @@ const home = () => {
       const fault = faults.shift() ?? null
       if (fault === 'before') return E.left(connectionLost)
       const answer = await call(...args)()
+      called += 1
+      if (called === leavesAfter) {
+        // What was kept here is wiped with the signing out.
+        signedIn = false
+        passages.clear()
+        device.kept.clear()
+      }
       return fault === 'after' ? E.left(connectionLost) : answer
     }
   const expires_at = new Date(clock.now() + 7 * 86_400_000).toISOString()
+  const notes = {
+    list: () => [...passages.values()],
+    put: (passage: AdultPassage) => void passages.set(passage.adultId, passage),
+    remove: (id: string) => void passages.delete(id),
+  }
+  let signedIn = true
   const deps = {
     clock,
     random: seededRandom(),
     lock: memoryLock(),
-    here: device,
+    device: () => ({
+      here: device,
+      passages: notes,
+      stands: () => signedIn,
+    }),
     account: {
       adults: {
         list: frail(() => account.adults.list)(),
@@ -150,16 +177,12 @@ const home = () => {
     },
     answers: {
       look: frail((secret: string) => async (): Promise<Answer<AdultAsked>> => {
+        looked += 1
         const found = [...question.values()].find((one) => one.secret === secret)
         return found === undefined
           ? notFound
           : E.right({ member: null, state: found.state, expires_at, agreed_at: null })
       }),
-    },
-    passages: {
-      list: () => [...passages.values()],
-      put: (passage: AdultPassage) => void passages.set(passage.adultId, passage),
-      remove: (id: string) => void passages.delete(id),
     },
   }
   const make = async (profile: AdultProfile, checks: ReadonlyArray<NewMobilityCheck>): Promise<string> => {
@@ -172,7 +195,19 @@ const home = () => {
   const answer = (state: AdultQuestion['state']): void => {
     for (const one of question.values()) if (one.state !== 'used') one.state = state
   }
-  return { here: adultsHere(deps), account, device, passages, faults, question, clock, make, answer }
+  return {
+    here: adultsHere(deps),
+    account,
+    device,
+    passages,
+    faults,
+    question,
+    clock,
+    make,
+    answer,
+    looks: () => looked,
+    calls: () => called,
+  }
 }
 
 const another = adultProfiles().filter(({ relation }) => relation !== 'myself')
@@ -264,7 +299,73 @@ describe('an adult of this device', () => {
     },
   )
 
-  it('is told when a question has run out, or is not there any more; a new one takes its place', async () => {
+  test.prop([adultProfiles({ relation: fc.constant('myself') }), checks, fc.nat(5)])(
+    'that is oneself, half moved and then withdrawn in the account, waits for a new word, which moves them whole',
+    async (profile, made, calls) => {
+      const { here, account, device, faults, make } = home()
+      const id = await make(profile, made)
+      faults.push(...Array.from({ length: calls }, () => null), 'after', 'before')
+      await here.agreeForMyself(id)()
+      fc.pre(device.kept.size > 0 && account.kept.size > 0)
+      faults.length = 0
+      await account.adults.remove([...account.kept.keys()][0]!, 'withdrawn')()
+      for (let tries = 0; tries < 3; tries++) await here.settle()
+      expect(account.kept.size).toBe(0)
+      expect(await here.agreeForMyself(id)()).toMatchObject({ right: { _tag: 'moved' } })
+      expect([...account.kept.values()].map((one) => one.profile)).toStrictEqual([plain(profile)])
+      expect(sorted([...account.kept.values()][0]!.checks)).toStrictEqual(sorted(made))
+      expect(device.kept.size).toBe(0)
+    },
+  )
+
+  test.prop([another, fc.array(mobilityCheck(), { minLength: 2, maxLength: 4 }), fc.integer({ min: 1, max: 5 })])(
+    'whose member signs out in the middle is neither sent on for another, nor written down here',
+    async (profile, made, calls) => {
+      const { here, account, device, passages, make, answer, calls: all } = home(calls)
+      const id = await make(profile, made)
+      await here.ask(id)()
+      answer('agreed')
+      await here.settle()
+      const sent = all()
+      expect(sent).toBe(calls)
+      for (let tries = 0; tries < 2; tries++) expect(await here.settle()).toMatchObject({ left: { reason: 'aborted' } })
+      expect(await here.agreeForMyself(id)()).toMatchObject({ left: { reason: 'aborted' } })
+      expect(all()).toBe(sent)
+      expect(passages.size + device.kept.size).toBe(0)
+      expect([...account.kept.values()][0]?.checks.length ?? 0).toBeLessThan(made.length)
+    },
+  )
+
+  it('is looked after no more once the question is over, and still where the answer may become another', async () => {
+    const { here, clock, looks, make, answer } = home()
+    const [profile] = fc.sample(another, 1)
+    await here.ask(await make(profile!, []))()
+    answer('refused')
+    await here.settle()
+    await here.settle()
+    expect(looks()).toBe(2)
+    clock.advance(8 * 86_400_000)
+    await here.settle()
+    expect(looks()).toBe(2)
+    const { here: other, clock: later, looks: others, question, make: keep } = home()
+    await other.ask(await keep(profile!, []))()
+    later.advance(8 * 86_400_000)
+    for (let tries = 0; tries < 3; tries++) await other.settle()
+    expect(others()).toBe(1)
+    question.clear()
+    expect(await other.settle()).toMatchObject({ right: [{ passage: { question: { state: 'expired' } } }] })
+  })
+
+  it('is told when a question is not there any more', async () => {
+    const { here, question, make } = home()
+    const [profile] = fc.sample(another, 1)
+    await here.ask(await make(profile!, []))()
+    question.clear()
+    for (let tries = 0; tries < 2; tries++)
+      expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'gone' } } }] })
+  })
+
+  it('is told when a question has run out; a new one takes its place', async () => {
     const { here, question, clock, make } = home()
     const [profile] = fc.sample(another, 1)
     const id = await make(profile!, [])
@@ -272,7 +373,6 @@ describe('an adult of this device', () => {
     clock.advance(8 * 86_400_000)
     expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'expired' } } }] })
     question.clear()
-    expect(await here.settle()).toMatchObject({ right: [{ passage: { question: { state: 'gone' } } }] })
     const again = await here.ask(id)()
     expect(again).toMatchObject({ right: { state: 'open' } })
     expect(question.size).toBe(1)

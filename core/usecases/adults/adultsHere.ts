@@ -3,11 +3,9 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { consentVersions } from '../../domain/consent/consent.js'
 import type {
   Adult,
-  AdultAnswers,
   AdultAsked,
   AdultConsent,
   AdultPassage,
-  AdultQuestions,
   Adults,
   AskedState,
   MobilityCheck,
@@ -19,17 +17,16 @@ import type { IdempotencyKey } from '../../ports/children.js'
 import type { Clock } from '../../ports/clock.js'
 import type { CallFailure } from '../../ports/failures.js'
 import type { Lock } from '../../ports/lock.js'
-import { moveAdult, movedTo, passageOf, type MoveAdultDeps, type Moved } from './moveAdult.js'
+import { passageOf } from './inAccount.js'
+import { moveAdult, movedTo, type Moved } from './moveAdult.js'
+import { turnOf, type AdultsAccount, type AdultsDevice, type Turn } from './turn.js'
 
-export interface AdultsHereDeps extends MoveAdultDeps {
-  readonly here: {
-    readonly adults: Pick<Adults, 'list' | 'change' | 'remove'>
-    readonly mobilityChecks: Pick<MobilityChecks, 'ofAdult' | 'add' | 'remove'>
-  }
-  readonly questions: Pick<AdultQuestions, 'ask' | 'revoke'>
-  readonly answers: Pick<AdultAnswers, 'look'>
+export interface AdultsHereDeps extends AdultsAccount {
+  /** Of whoever is signed in now: taken once for each turn. */
+  readonly device: () => AdultsDevice
   readonly lock: Lock
   readonly clock: Clock
+  readonly random: Turn['random']
 }
 
 /** Whoever writes to the adults of this device takes turns among its tabs. */
@@ -76,36 +73,49 @@ const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailu
 /** An answer of that adult that lets the data be kept. */
 const letsKeep = (state: AskedState): boolean => state === 'agreed' || state === 'used'
 
-export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
-  const { here, questions, answers, passages, lock, clock, random } = deps
-  const inTurn =
-    <A>(work: () => Promise<E.Either<CallFailure, A>>): TaskEither<CallFailure, A> =>
-    () =>
-      lock.run(adultsLock, work)
+/** Nothing more becomes of it: not there, run out, or a no that can be no yes any more, as nothing is kept by it. */
+const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
+  question !== null &&
+  (question.state === 'gone' ||
+    (Date.parse(question.expires_at) <= now &&
+      (question.state === 'expired' || (question.state === 'refused' && sent === null))))
 
-  const settleOne = async ({ id, relation }: Adult): Promise<void> => {
-    const { question, sent } = passageOf(passages, id)
+export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
+  const { device, lock, clock } = deps
+  const inTurn =
+    <A>(work: (turn: Turn) => Promise<E.Either<CallFailure, A>>): TaskEither<CallFailure, A> =>
+    () => {
+      const turn = turnOf(device(), deps, deps.random)
+      return lock.run(adultsLock, () => work(turn))
+    }
+
+  const settleOne = async (turn: Turn, { id, relation }: Adult): Promise<void> => {
+    const { passages, answers } = turn
+    const passage = passageOf(passages, id)
+    const { question, sent } = passage
     if (question === null) {
       // Begun by one's own word, and not finished.
-      if (relation === 'myself' && sent !== null) await moveAdult(deps, id, sent.consent)
+      if (relation === 'myself' && sent !== null) await moveAdult(turn, id, sent.consent)
       return
     }
+    if (isOver(passage, clock.now())) return
     const now = lookedAt(question, clock.now(), await answers.look(question.secret)())
     passages.put({ ...passageOf(passages, id), question: now })
-    if (letsKeep(now.state)) await moveAdult(deps, id, { question: question.id })
+    if (letsKeep(now.state)) await moveAdult(turn, id, { question: question.id })
   }
 
-  const takeBack = async (adultId: string): Promise<void> => {
+  const takeBack = async ({ passages, questions }: Turn, adultId: string): Promise<void> => {
     const { question } = passageOf(passages, adultId)
     // Where this does not arrive the question runs out by itself; its answer finds nobody here.
     if (question?.state === 'open') await questions.revoke(question.id, `${question.id}:revoke`)()
   }
 
   return {
-    settle: inTurn(async () => {
+    settle: inTurn(async (turn) => {
+      const { here, passages } = turn
       const before = await here.adults.list()
       if (E.isLeft(before)) return before
-      for (const adult of before.right) await settleOne(adult)
+      for (const adult of before.right) await settleOne(turn, adult)
       const listed = await here.adults.list()
       if (E.isLeft(listed)) return listed
       for (const { adultId, accountId } of passages.list())
@@ -118,12 +128,13 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       }
       return E.right(all)
     }),
-    movedTo: (adultId) => movedTo(passages, adultId),
+    movedTo: (adultId) => movedTo(device().passages, adultId),
     ask: (adultId) =>
-      inTurn(async () => {
+      inTurn(async (turn) => {
+        const { passages, questions, random } = turn
         const before = passageOf(passages, adultId).question
         if (before !== null && letsKeep(before.state)) return E.right(before)
-        await takeBack(adultId)
+        await takeBack(turn, adultId)
         const asked = await questions.ask(random.uuid())()
         if (E.isLeft(asked)) return asked
         const { question, secret } = asked.right
@@ -133,18 +144,21 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
         return E.right(put)
       }),
     agreeForMyself: (adultId) =>
-      inTurn(() => {
+      inTurn(async (turn) => {
         const consent: AdultConsent = { version: consentVersions.mobility }
-        return moveAdult(deps, adultId, consent)
+        const moved = await moveAdult(turn, adultId, consent)
+        // What an earlier word had begun was taken back in the account since; this word is a new one.
+        const begunAnew = E.isLeft(moved) && passageOf(turn.passages, adultId).sent === null
+        return begunAnew ? moveAdult(turn, adultId, consent) : moved
       }),
-    addCheck: (adultId, check, key) => inTurn(here.mobilityChecks.add(adultId, check, key)),
-    removeCheck: (adultId, checkId, key) => inTurn(here.mobilityChecks.remove(adultId, checkId, key)),
-    change: (id, profile, key) => inTurn(here.adults.change(id, profile, key)),
+    addCheck: (adultId, check, key) => inTurn((turn) => turn.here.mobilityChecks.add(adultId, check, key)()),
+    removeCheck: (adultId, checkId, key) => inTurn((turn) => turn.here.mobilityChecks.remove(adultId, checkId, key)()),
+    change: (id, profile, key) => inTurn((turn) => turn.here.adults.change(id, profile, key)()),
     remove: (id, key) =>
-      inTurn(async () => {
-        await takeBack(id)
-        const removed = await here.adults.remove(id, key)()
-        if (E.isRight(removed)) passages.remove(id)
+      inTurn(async (turn) => {
+        await takeBack(turn, id)
+        const removed = await turn.here.adults.remove(id, key)()
+        if (E.isRight(removed)) turn.passages.remove(id)
         return removed
       }),
   }

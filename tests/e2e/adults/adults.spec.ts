@@ -24,6 +24,10 @@ const openElsewhere = async (browser: Browser, baseURL: string, link: string): P
   return page
 }
 
+/** As when the tab is come back to: what is on the page is read anew at once. */
+const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
 test('oneself, from an empty page to a result that is kept, and its history @desktop @tablet', async ({
   page,
   context,
@@ -137,6 +141,7 @@ test('another stays on the device, is asked, agrees on a telephone of their own,
   await expectAccessible(theirs)
   expect(asked.filter((url) => url.includes(link.split('#ask=')[1] ?? 'no secret'))).toStrictEqual([])
 
+  await comeBack(page)
   await expect(page.getByText('เจ้าตัวตกลงแล้ว ย้ายเข้าบัญชีให้ครบทุกครั้งที่เช็ก')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(id))
   expect(await adultsOf(request, member)).toMatchObject([{ name: sri.name, checks: [{ calfCm: 32.1 }] }])
@@ -176,8 +181,52 @@ test('who refuses stays on the device, and that is said plainly', async ({ page,
   const again = (await page.getByRole('link', { name: 'ยื่นเครื่องให้ตอบเลย' }).getAttribute('href')) ?? ''
   expect(again).not.toBe(link)
   await answerAsked(request, again, true)
+  await comeBack(page)
   await expect(page.getByText('เจ้าตัวตกลงแล้ว ย้ายเข้าบัญชีให้ครบทุกครั้งที่เช็ก')).toBeVisible()
 })
+
+test('signing out leaves nothing of an adult on the device, nor of a form that was not sent', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  await enter(context, app.url, await joinMember(request, newMember()))
+  await addOther(page)
+  await page.goto('/adults/myself')
+  await page.getByLabel(/^ชื่อของคุณ/).fill('มะลิ')
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /^(adults|form)\./.test(key) && key !== 'form.invite'),
+    )
+  expect(await kept()).toHaveLength(2)
+  await page.goto('/dashboard')
+  await page.locator('main').getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await kept()).toStrictEqual([])
+})
+
+for (const [how, seenFirst] of [
+  ['blocked', true],
+  ['full', false],
+] as const)
+  test(`a device whose storage is ${how} says so`, async ({ page, context, request, app }) => {
+    await page.addInitScript((kind) => {
+      const refuse = (name: string) => (): never => {
+        throw new DOMException(name, name)
+      }
+      if (kind === 'full') Storage.prototype.setItem = refuse('QuotaExceededError')
+      else Object.defineProperty(window, 'localStorage', { get: refuse('SecurityError') })
+    }, how)
+    await enter(context, app.url, await joinMember(request, newMember()))
+    const told = page.getByText(/^เครื่องนี้ไม่ยอมให้เก็บข้อมูล/)
+    await page.goto('/adults/other')
+    await settled(page)
+    await expect(told).toHaveCount(seenFirst ? 1 : 0)
+    await addOther(page)
+    await expect(told).toBeVisible()
+    await expectWholeAccessible(page)
+  })
 
 test('is removed from the device, and its question with it', async ({ page, context, request, browser, app }) => {
   const member = await joinMember(request, newMember())

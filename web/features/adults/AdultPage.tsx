@@ -5,6 +5,7 @@ import { adultsCopy } from '../../copy/adults.th'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { aboutAdult, faceOfAdult, isDueAdult, yearsOf } from '../../family/adults/adultWords'
 import { BandTag } from '../../family/adults/BandTag'
+import { MemoryOnly } from '../../family/adults/MemoryOnly'
 import type { AdultView } from '../../family/adults/useHousehold'
 import { Avatar } from '../../ui/Avatar'
 import { Card, Row, Rows } from '../../ui/Card'
@@ -98,7 +99,12 @@ export const AdultPage = ({ view, today, onChanged }: Props) => {
           )}
         </div>
         <div className="adult__side">
-          {passage !== null && <PassageCard {...{ adult, passage }} onChanged={onChanged} />}
+          {passage !== null && (
+            <>
+              <MemoryOnly />
+              <PassageCard {...{ adult, passage }} onChanged={onChanged} />
+            </>
+          )}
           <LinkButton wide tone="second" href={`/adults/profile?of=${adult.id}`} icon={<Icon of={User} size={20} />}>
             {copy.facts}
           </LinkButton>

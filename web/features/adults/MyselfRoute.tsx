@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { useHealthServices, useServices } from '../../composition/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { AdultsGate } from '../../family/adults/AdultsGate'
+import { MemoryOnly } from '../../family/adults/MemoryOnly'
 import { forgetKept } from '../../family/remote'
 import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
 import { useSending } from '../../forms/useSending'
@@ -38,7 +39,7 @@ const AddMyself = ({ today }: { readonly today: IsoDate }) => {
   const [agreed, setAgreed] = useState(false)
   const { busy, failure, run, changed } = useSending()
   const save = (profile: AdultProfile): void => {
-    const place = agreed ? adults : deviceAdults.adults
+    const place = agreed ? adults : deviceAdults
     const key = attempts.keyOf({ profile, agreed })
     run(place.create(profile, { version: consentVersions.mobility }, key), ({ id }) => {
       attempts.sent()
@@ -69,6 +70,7 @@ const AddMyself = ({ today }: { readonly today: IsoDate }) => {
           </Checkbox>
         </div>
       </ConsentText>
+      {!agreed && <MemoryOnly />}
     </AdultForm>
   )
 }

@@ -2,6 +2,7 @@ import type { AdultProfile } from '@careplus/core/adults'
 import { useLocation } from 'wouter'
 import { useHealthServices, useServices } from '../../composition/useServices'
 import { adultsCopy } from '../../copy/adults.th'
+import { MemoryOnly } from '../../family/adults/MemoryOnly'
 import { forgetKept } from '../../family/remote'
 import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
 import { useSending } from '../../forms/useSending'
@@ -26,7 +27,7 @@ const OtherRoute = () => {
   const { busy, failure, run, changed } = useSending()
   if (today === null) return null
   const save = (profile: AdultProfile): void =>
-    run(deviceAdults.adults.create(profile, { version: '' }, attempts.keyOf(profile)), ({ id }) => {
+    run(deviceAdults.create(profile, { version: '' }, attempts.keyOf(profile)), ({ id }) => {
       attempts.sent()
       done()
       forgetKept()
@@ -44,6 +45,7 @@ const OtherRoute = () => {
       onSubmit={save}
     >
       <PrivateNote>{copy.hereFirst}</PrivateNote>
+      <MemoryOnly />
     </AdultForm>
   )
 }

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useHealthServices, useServices } from '../../composition/useServices'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { AdultGate } from '../../family/adults/AdultsGate'
+import { MemoryOnly } from '../../family/adults/MemoryOnly'
 import type { AdultView } from '../../family/adults/useHousehold'
 import { RemoveAsked } from '../../family/RemoveAsked'
 import { forgetKept } from '../../family/remote'
@@ -75,6 +76,7 @@ const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
   return (
     <ResultView {...{ adult, inputs, today }} editHref={(step) => `/mobility/detail?of=${of}&step=${step}`}>
       {here && <p className="small second">{copy.hereOnly}</p>}
+      {here && <MemoryOnly />}
       <FailureNote failure={failure} />
       <Dock>
         <Button wide busy={busy} busyLabel={copy.saving} onClick={keep}>
@@ -100,6 +102,7 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
   const remove = passage === null ? mobilityChecks.remove : adultsHere.removeCheck
   return (
     <ResultView {...{ adult, today }} inputs={check} editHref={null}>
+      {passage !== null && <MemoryOnly />}
       <LinkButton tone="ghost" size="small" href={`/adults/${adult.id}`}>
         {copy.toAdult(adult.name)}
       </LinkButton>

@@ -11,7 +11,8 @@ export interface Kept {
   readonly shown: string | null
 }
 
-const checkKey = 'nutrition-check'
+/** '': a visitor's. */
+const keyOf = (member: string): string => `${member}.nutrition-check`
 
 const oneOf = <T extends string | number>(values: ReadonlyArray<T>) =>
   new t.Type<T, T, unknown>(
@@ -39,8 +40,21 @@ const KeptCodec: t.Type<Kept, unknown> = t.type({
   shown: orNull(t.string),
 })
 
-/** null: nothing kept, kept too long ago, or not readable. */
-export const readKept = (): Kept | null => readForm(formStore, checkKey, KeptCodec, Date.now())
+/** What a visitor left goes once it is the member's. */
+export const writeKept = (member: string, kept: Kept | null): void => {
+  if (kept === null) formStore.remove(keyOf(member))
+  else writeForm(formStore, keyOf(member), { answers: kept.answers, shown: kept.shown }, Date.now())
+  if (member !== '') formStore.remove(keyOf(''))
+}
 
-export const writeKept = (kept: Kept | null): void =>
-  kept === null ? formStore.remove(checkKey) : writeForm(formStore, checkKey, kept, Date.now())
+/**
+ * null: nothing kept, kept too long ago, or not readable. What a visitor answered before signing in is later than what the
+ * member had: it takes its place, once.
+ */
+export const readKept = (member: string): Kept | null => {
+  const read = (owner: string): Kept | null => readForm(formStore, keyOf(owner), KeptCodec, Date.now())
+  const visitors = read('')
+  if (visitors === null) return read(member)
+  writeKept(member, visitors)
+  return visitors
+}

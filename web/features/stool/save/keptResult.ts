@@ -3,7 +3,8 @@ import { formStore } from '../../../composition/formStore'
 import { remember } from '../../../composition/returnPath'
 import { readForm, writeForm } from '../../../forms/keptForm'
 
-const name = 'stool.result'
+/** A visitor's: it outlives the signing in that it waits for. */
+const name = '.stool.result'
 const Kept = t.strict({ fragment: t.string })
 
 /** The way through signing in keeps no fragment: it waits on this device, and the path is come back to. */

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { AdultAnswers, AdultPassages, AdultQuestions, Adults, MobilityChecks } from '../../ports/adults.js'
+import type { CallFailure, NetworkError } from '../../ports/failures.js'
+import type { Random } from '../../ports/random.js'
+
+/** What this device keeps of one member's adults, for as long as it is that member who is signed in. */
+export interface AdultsDevice {
+  readonly here: {
+    readonly adults: Pick<Adults, 'list' | 'change' | 'remove'>
+    readonly mobilityChecks: Pick<MobilityChecks, 'ofAdult' | 'add' | 'remove'>
+  }
+  readonly passages: AdultPassages
+  /** False once another is signed in here, or nobody. */
+  readonly stands: () => boolean
+}
+
+/** Speaks for whoever is signed in at each call. */
+export interface AdultsAccount {
+  readonly account: {
+    readonly adults: Pick<Adults, 'list' | 'create' | 'change'>
+    readonly mobilityChecks: Pick<MobilityChecks, 'ofAdult' | 'add'>
+  }
+  readonly questions: Pick<AdultQuestions, 'ask' | 'revoke'>
+  readonly answers: Pick<AdultAnswers, 'look'>
+}
+
+/** What one turn works with: one member's from its beginning to its end. */
+export interface Turn extends AdultsAccount, Omit<AdultsDevice, 'stands'> {
+  readonly random: Pick<Random, 'uuid'>
+}
+
+const left: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+
+/**
+ * A turn of the member whose `device` it is. Once they are not the one who is signed in, every call is answered with
+ * `aborted`: nothing of theirs is sent for another, and nothing is written where theirs was wiped.
+ */
+export const turnOf = (
+  { here, passages, stands }: AdultsDevice,
+  { account, questions, answers }: AdultsAccount,
+  random: Turn['random'],
+): Turn => {
+  const whole =
+    <P extends ReadonlyArray<unknown>, A>(call: (...asked: P) => TaskEither<CallFailure, A>) =>
+    (...asked: P): TaskEither<CallFailure, A> =>
+    async () => {
+      if (!stands()) return E.left(left)
+      const answer = await call(...asked)()
+      return stands() ? answer : E.left(left)
+    }
+  return {
+    here: {
+      adults: {
+        list: whole(() => here.adults.list)(),
+        change: whole(here.adults.change),
+        remove: whole(here.adults.remove),
+      },
+      mobilityChecks: {
+        ofAdult: whole(here.mobilityChecks.ofAdult),
+        add: whole(here.mobilityChecks.add),
+        remove: whole(here.mobilityChecks.remove),
+      },
+    },
+    account: {
+      adults: {
+        list: whole(() => account.adults.list)(),
+        create: whole(account.adults.create),
+        change: whole(account.adults.change),
+      },
+      mobilityChecks: { ofAdult: whole(account.mobilityChecks.ofAdult), add: whole(account.mobilityChecks.add) },
+    },
+    questions: { ask: whole(questions.ask), revoke: whole(questions.revoke) },
+    answers: { look: whole(answers.look) },
+    passages: {
+      list: passages.list,
+      put: (passage) => {
+        if (stands()) passages.put(passage)
+      },
+      remove: (adultId) => {
+        if (stands()) passages.remove(adultId)
+      },
+    },
+    random,
+  }
+}

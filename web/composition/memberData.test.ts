@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { Session } from '@careplus/core/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adultsStore } from './adultsStore'
+import { formStore } from './formStore'
+import { guardMemberData } from './memberData'
+
+const guarded = () => {
+  const listeners = { signedOut: (_: { reason: string }): void => undefined, state: (_: unknown): void => undefined }
+  guardMemberData({
+    actor: {
+      on: (_: string, listener: typeof listeners.signedOut) => (listeners.signedOut = listener),
+      subscribe: (listener: typeof listeners.state) => (listeners.state = listener),
+    } as unknown as Session['actor'],
+  })
+  return {
+    signOut: (reason: string) => listeners.signedOut({ reason }),
+    signIn: (id: string) => listeners.state({ context: { user: { id } } }),
+  }
+}
+
+const nobodys = ['growth-check', 'invite']
+const visitors = ['.stool', '.nutrition-check']
+const malis = ['mali.adult.myself', 'mali.adult.myself.sending', 'mali.mobility.a']
+
+beforeEach(() => {
+  for (const key of [...nobodys, ...visitors, ...malis]) formStore.set(key, 'typed')
+  adultsStore.set('mali.adult.a', 'kept')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+const left = () => [...formStore.keys(), ...adultsStore.keys()].sort()
+
+test('signing out leaves nothing of the member, nor of who typed before them', () => {
+  guarded().signOut('loggedOut')
+  expect(left()).toStrictEqual(nobodys)
+})
+
+test('a session that ran out loses nobody what they typed', () => {
+  guarded().signOut('expired')
+  expect(left()).toHaveLength(8)
+})
+
+test('the member coming back finds everything, another only what a visitor typed', () => {
+  const session = guarded()
+  session.signIn('mali')
+  expect(left()).toHaveLength(8)
+  session.signIn('mana')
+  expect(left()).toStrictEqual([...visitors, ...nobodys].sort())
+})
+
+test('what storage has not taken goes as well', () => {
+  const device = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.getItem(key),
+    removeItem: (key: string) => device.removeItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    key: (at: number) => device.key(at),
+    get length() {
+      return device.length
+    },
+  })
+  adultsStore.set('mali.adult.b', 'in memory')
+  formStore.set('mali.adult.other', 'in memory')
+  expect(adultsStore.health()).toMatchObject({ _tag: 'memory' })
+  guarded().signOut('loggedOut')
+  expect(left()).toStrictEqual(nobodys)
+  expect(adultsStore.health()).toStrictEqual({ _tag: 'durable' })
+})

@@ -1,0 +1,30 @@
+import { keepOnlyOf } from '@careplus/adapters/storage'
+import type { Session } from '@careplus/core/session'
+import { adultsStore } from './adultsStore'
+import { formStore } from './formStore'
+
+/**
+ * Forms that another member has begun, and what they were sending; with null those of everybody, a visitor's too. A key
+ * without a dot belongs to no member: its own feature looks after it.
+ */
+const keepFormsOf = (member: string | null): void => {
+  for (const key of formStore.keys()) {
+    const owner = /^([^.]*)\./.exec(key)?.[1]
+    if (owner === undefined || owner === member) continue
+    if (member === null || owner !== '') formStore.remove(key)
+  }
+}
+
+/** What stays on this device is its member's: signing out wipes it, and so does another's signing in. */
+export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
+  const keepOf = (member: string | null): void => {
+    keepOnlyOf(adultsStore, member)
+    keepFormsOf(member)
+  }
+  actor.on('signedOut', ({ reason }) => {
+    if (reason === 'loggedOut') keepOf(null)
+  })
+  actor.subscribe(({ context: { user } }) => {
+    if (user !== null) keepOf(user.id)
+  })
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionView } from '../../session/view'
+
+const session = vi.hoisted(() => {
+  const listeners = new Set<() => void>()
+  const state: { view: SessionView } = { view: { status: 'unknown', user: null, busy: false } }
+  return { listeners, state }
+})
+vi.mock('../../session/session', () => ({
+  onSession: (listener: () => void) => {
+    session.listeners.add(listener)
+    return () => session.listeners.delete(listener)
+  },
+  sessionView: () => session.state.view,
+}))
+
+const become = (member: string | null | undefined): void => {
+  session.state.view =
+    member === undefined
+      ? { status: 'unknown', user: null, busy: true }
+      : member === null
+        ? { status: 'signedOut', user: null, busy: false }
+        : ({ status: 'signedIn', user: { id: member }, busy: false } as SessionView)
+  for (const listener of session.listeners) listener()
+}
+
+/** A page opened anew: what it keeps in memory is gone. */
+const openPage = async () => {
+  vi.resetModules()
+  session.listeners.clear()
+  become(undefined)
+  const check = await import('./check')
+  let shown: ReturnType<typeof check.useCheck> | undefined
+  const Probe = () => {
+    const now = check.useCheck()
+    useLayoutEffect(() => {
+      shown = now
+    })
+    return null
+  }
+  root?.unmount()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root?.render(<Probe />))
+  /** Everything on its way to the device and back has come. */
+  const settled = () => act(async () => void (await import('./keptCheck')))
+  return {
+    who: async (member: string | null) => {
+      act(() => become(member))
+      await settled()
+    },
+    answer: async (years: number) => {
+      act(() => check.answer({ years }))
+      await settled()
+    },
+    startAnew: async () => {
+      act(check.startAnew)
+      await settled()
+    },
+    years: () => shown?.answers.years,
+    ready: () => shown?.ready,
+  }
+}
+let root: Root | null = null
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  root = null
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test("a member's answers are not shown to the next on the same page, nor after it is opened anew", async () => {
+  const page = await openPage()
+  await page.who('mali')
+  await page.answer(4)
+  await page.who(null)
+  expect(page.years()).toBeNull()
+  await page.who('mana')
+  expect(page.years()).toBeNull()
+  const again = await openPage()
+  await again.who('mana')
+  expect([again.ready(), again.years()]).toStrictEqual([true, null])
+  await again.who('mali')
+  expect(again.years()).toBe(4)
+})
+
+test('what a visitor answered goes with them into the account, once', async () => {
+  const page = await openPage()
+  await page.who(null)
+  await page.answer(5)
+  await page.who('mali')
+  expect(page.years()).toBe(5)
+  await page.who('mana')
+  expect(page.years()).toBeNull()
+  expect(Object.keys(localStorage)).toStrictEqual(['form.mali.nutrition-check'])
+})
+
+test('also where the page was opened anew on the way, and in place of what the member had', async () => {
+  const first = await openPage()
+  await first.who('mali')
+  await first.answer(3)
+  await first.who(null)
+  await first.answer(5)
+  const back = await openPage()
+  expect(back.ready()).toBe(false)
+  await back.who('mali')
+  expect(back.years()).toBe(5)
+  expect(Object.keys(localStorage)).toStrictEqual(['form.mali.nutrition-check'])
+})
+
+test('a check begun anew leaves nothing on the device', async () => {
+  const page = await openPage()
+  await page.who('mali')
+  await page.answer(4)
+  await page.startAnew()
+  expect(page.years()).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
