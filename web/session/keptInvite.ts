@@ -3,7 +3,7 @@ import type { InviteSecret } from '@careplus/core/ports'
 import { formStore } from '../composition/formStore'
 import { readForm, writeForm } from '../forms/keptForm'
 
-const name = 'partner.invite'
+const name = 'invite'
 const Secret = t.union([t.strict({ token: t.string }), t.strict({ code: t.string })])
 
 /** On this device only, and no longer than a link lives. */

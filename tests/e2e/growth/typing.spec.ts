@@ -1,5 +1,6 @@
 import { bornYearsAgo, dayFromToday, typedDay } from '../support/days.js'
 import { atField, chooseBirthday, fillCheck, mali, numberField, typeNumber } from '../support/growth.js'
+import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 
 const dateField = 'วันที่วัด'
@@ -68,6 +69,8 @@ test('an empty form says what is missing and takes the parent to the first of it
 test('what was typed is there again after a reload, and after looking at another page', async ({ page }) => {
   await fillCheck(page)
   await expect(page.getByText(/วันนี้อายุ/)).toBeVisible()
+  // What keeps it on the device comes with the first key.
+  await settled(page)
   await page.reload()
   await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
   await expect(numberField(page, 'height')).toHaveValue(mali.height)
