@@ -10,6 +10,7 @@ import { typedNumber } from '@careplus/core/growth'
 import type { CallFailure } from '@careplus/core/ports'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { oneOf, orNull } from '../../forms/keptCodecs'
 import { adultsCopy } from '../../copy/adults.th'
 import type { Problems } from '../../ui/growth/measuring'
 
@@ -25,15 +26,11 @@ export interface AdultTyped {
 }
 export type AdultField = keyof AdultTyped
 
-const Relation = t.keyof(
-  Object.fromEntries(adultRelations.map((relation) => [relation, null])) as Record<AdultRelation, null>,
-)
-
 export const AdultTypedCodec: t.Type<AdultTyped, unknown> = t.type({
-  relation: t.union([Relation, t.null]),
+  relation: orNull(oneOf(adultRelations)),
   name: t.string,
-  birthDate: t.union([t.string, t.null]),
-  sex: t.union([t.literal('male'), t.literal('female'), t.null]),
+  birthDate: orNull(t.string),
+  sex: orNull(oneOf(['male', 'female'] as const)),
   weight: t.string,
   height: t.string,
 })

@@ -1,6 +1,7 @@
 import { foodGroups, howOften, sweetDrinks } from '@careplus/core/nutrition'
 import * as t from 'io-ts'
 import { formStore } from '../../composition/formStore'
+import { oneOf, orNull } from '../../forms/keptCodecs'
 import { readForm, writeForm } from '../../forms/keptForm'
 import { toldClasses, type Answers } from './answers'
 
@@ -14,17 +15,6 @@ export interface Kept {
 /** '': a visitor's. */
 const keyOf = (member: string): string => `${member}.nutrition-check`
 
-const oneOf = <T extends string | number>(values: ReadonlyArray<T>) =>
-  new t.Type<T, T, unknown>(
-    values.join('|'),
-    (input): input is T => values.some((value) => value === input),
-    (input, context) => {
-      const found = values.find((value) => value === input)
-      return found === undefined ? t.failure(input, context) : t.success(found)
-    },
-    t.identity,
-  )
-const orNull = <A, O>(codec: t.Type<A, O, unknown>) => t.union([codec, t.null])
 const often = orNull(oneOf(howOften))
 
 const KeptCodec: t.Type<Kept, unknown> = t.type({

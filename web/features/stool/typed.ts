@@ -17,11 +17,8 @@ import {
 } from '@careplus/core/stool'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { oneOf, orNull } from '../../forms/keptCodecs'
 import { stoolSteps, type StoolStep } from './path'
-
-const keyOf = <K extends string>(keys: ReadonlyArray<K>): t.Type<K> =>
-  t.keyof(Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>) as unknown as t.Type<K>
-const orNull = <A>(codec: t.Type<A>) => t.union([codec, t.null])
 
 export const lastedChoices = ['0', '1', '2', '3', 'more', 'unsure'] as const
 export type Lasted = (typeof lastedChoices)[number]
@@ -53,12 +50,12 @@ export interface StoolTyped {
 export const StoolTypedCodec: t.Type<StoolTyped, unknown> = t.type({
   child: orNull(StoolChildCodec),
   date: orNull(t.string),
-  colour: orNull(keyOf(stoolColours)),
+  colour: orNull(oneOf(stoolColours)),
   photoOn: t.boolean,
-  photo: orNull(keyOf([...stoolColours, 'unsure'] as const)),
-  lasted: orNull(keyOf(lastedChoices)),
+  photo: orNull(oneOf([...stoolColours, 'unsure'] as const)),
+  lasted: orNull(oneOf(lastedChoices)),
   lastedDays: t.string,
-  signs: t.record(t.string, keyOf(answers)),
+  signs: t.record(t.string, oneOf(answers)),
 }) as t.Type<StoolTyped, unknown>
 
 export const nothingTyped: StoolTyped = {

@@ -10,11 +10,10 @@ import { Row, Rows } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Smartphone } from '../../../ui/icons'
 import { SectionTitle } from '../../../ui/InnerHeader'
-import { Note } from '../../../ui/Note'
+import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Tag } from '../../../ui/Tag'
 import { useToast } from '../../../ui/Toast'
-import { uiWords } from '../../../ui/words'
 import { EndAsked, type Ending } from './EndAsked'
 import './devices.css'
 
@@ -87,16 +86,7 @@ export const Devices = () => {
       {list._tag === 'loading' ? (
         <Skeleton shapes={['card']} />
       ) : list._tag === 'failed' ? (
-        <Note
-          tone="warn"
-          action={
-            <Button tone="outline" size="small" onClick={reload}>
-              {uiWords.retry}
-            </Button>
-          }
-        >
-          {copy.failed}
-        </Note>
+        <RetryNote text={copy.failed} onRetry={reload} />
       ) : (
         <>
           <Rows label={copy.title}>

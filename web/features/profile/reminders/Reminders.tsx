@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useHealthServices } from '../../../composition/useServices'
 import { remindersCopy as copy } from '../../../copy/reminders.th'
 import { useRemote } from '../../../family/remote'
-import { Button } from '../../../ui/Button'
 import { SectionTitle } from '../../../ui/InnerHeader'
-import { Note } from '../../../ui/Note'
+import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
-import { uiWords } from '../../../ui/words'
 import { CalendarCard } from './CalendarCard'
 import { MailSwitches } from './MailSwitches'
 import './reminders.css'
@@ -26,16 +24,7 @@ export const Reminders = () => {
       {settings._tag === 'loading' ? (
         <Skeleton shapes={['card']} />
       ) : settings._tag === 'failed' ? (
-        <Note
-          tone="warn"
-          action={
-            <Button tone="outline" size="small" onClick={reload}>
-              {uiWords.retry}
-            </Button>
-          }
-        >
-          {copy.failed}
-        </Note>
+        <RetryNote text={copy.failed} onRetry={reload} />
       ) : (
         <>
           <CalendarCard since={settings.value.calendar_since} onChanged={reload} />

@@ -1,0 +1,15 @@
+import * as t from 'io-ts'
+
+/** One of a few values, read back from the device. */
+export const oneOf = <T extends string | number>(values: ReadonlyArray<T>): t.Type<T, T, unknown> =>
+  new t.Type<T, T, unknown>(
+    values.join('|'),
+    (input): input is T => values.some((value) => value === input),
+    (input, context) => {
+      const found = values.find((value) => value === input)
+      return found === undefined ? t.failure(input, context) : t.success(found)
+    },
+    t.identity,
+  )
+
+export const orNull = <A, O>(codec: t.Type<A, O, unknown>) => t.union([codec, t.null])
