@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { alias } from './vite.alias.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+// A test that needs a module's state as at a page's start asks for it (vi.resetModules): importing all anew for each file
+// costs ten times what the tests do.
+const isolate = false
 
 /** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` runs the repository's own commands. */
 export default defineConfig({
@@ -14,25 +17,31 @@ export default defineConfig({
           name: 'unit',
           include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
-          // Nothing here keeps state in a module, and importing anew for each file costs ten times what the tests do.
-          isolate: false,
+          isolate,
           // A busy machine is slow, not wrong.
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude, testTimeout: 20_000 },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude, isolate, testTimeout: 20_000 },
       },
       {
         extends: true,
-        test: { name: 'api', include: ['server/**/*.test.ts'], exclude, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          exclude,
+          isolate,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'house',
-          include: ['tests/boundaries/**/*.test.ts', 'tests/setup/**/*.test.ts'],
+          include: ['tests/{boundaries,races,setup}/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,

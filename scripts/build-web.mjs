@@ -1,24 +1,33 @@
 /**
- * `node scripts/build-web.mjs`: the whole web app as static files in web/dist.
+ * `node scripts/build-web.mjs`: the whole web app as static files in web/dist, and the console of staff in web/dist-staff.
  * Client bundle, server bundle, one HTML page for each prerendered route, the shell, build files, compressed twins.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { joinedOutput } from './web-build/chunks.mjs'
 import { compressAll } from './web-build/compress.mjs'
-import { buildIdOf, cspHash } from './web-build/hashes.mjs'
+import { buildIdOf, contentsOf, cspHash } from './web-build/hashes.mjs'
 import { pageAssets } from './web-build/assets.mjs'
 import { pageHtml } from './web-build/html.mjs'
+import { keptOffline } from './web-build/offline.mjs'
+import { openPublications, pagesToWrite, writePage } from './web-build/published.mjs'
+import { sharedPictures } from './web-build/sharing.mjs'
+import { buildWorker } from './web-build/worker.mjs'
+import { pageSheets } from './web-build/sheets.mjs'
+import { robots, sitemap } from './web-build/sitemap.mjs'
 import { loadRouteTable } from './web-build/sources.mjs'
 
 // The configuration is bundled before it is read; that plain Node could not read it is no news.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
+const content = fileURLToPath(new URL('../content/', import.meta.url))
 const dist = join(web, 'dist')
 const client = join(dist, 'client')
 const configFile = join(web, 'vite.config.ts')
+const consoleDist = join(web, 'dist-staff')
 
 const write = async (name, content) => {
   const file = join(client, name)
@@ -28,52 +37,75 @@ const write = async (name, content) => {
 
 const json = (value) => `${JSON.stringify(value)}\n`
 
+/** An app of its own, that no parent's page loads anything of. */
+const buildConsole = async () => {
+  await build({ configFile: join(web, 'staff/vite.config.ts'), logLevel: 'warn' })
+  await cp(join(web, 'public/favicon.svg'), join(consoleDist, 'favicon.svg'))
+  await compressAll(consoleDist)
+}
+
 export const buildWeb = async () => {
   const started = performance.now()
   await rm(dist, { recursive: true, force: true })
-  await build({ configFile, logLevel: 'warn' })
+  await build({ configFile, logLevel: 'warn', build: { rolldownOptions: { output: await joinedOutput(configFile) } } })
   await build({ configFile, logLevel: 'warn', build: { ssr: 'entry-server.tsx' } })
 
-  const server = await import(`${pathToFileURL(join(dist, 'ssr/entry-server.js')).href}?${Date.now()}`)
+  const server = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(client, 'index.html'), 'utf8')
   const assets = pageAssets(manifest, await loadRouteTable({ own: true }), server.fontPreloads)
   const inline = server.headScript()
-  const pages = server.routes.filter((route) => route.prerender)
-  const bodies = new Map()
-  for (const route of pages) bodies.set(route.path, await server.renderPage(route.path))
   const shell = await server.renderShell()
-  const buildId = buildIdOf([template, inline, JSON.stringify(manifest), shell, ...bodies.values()])
+  const buildId = buildIdOf([
+    template,
+    inline,
+    JSON.stringify(manifest),
+    shell,
+    ...(await contentsOf(join(dist, 'ssr'))),
+    ...(await contentsOf(content)),
+  ])
   const origin = process.env.PUBLIC_URL?.replace(/\/$/, '') ?? null
-  const html = pageHtml({ template, inline, buildId, assets, server, origin })
+  const sheets = pageSheets({ template, assets, folder: client })
+  const html = pageHtml({ template, inline, buildId, assets, sheets, server, origin })
+  const { ask, close } = await openPublications()
+  const sharing = sharedPictures(content, client)
+  const written = []
 
-  for (const route of pages) {
-    const folder = route.path === '/' ? '' : `${route.path.slice(1)}/`
-    await write(`${folder}index.html`, html.page(route, bodies.get(route.path)))
-    await write(`${folder}_payload.json`, json({ path: route.path, buildId }))
+  for await (const { route, path } of pagesToWrite(server.routes, ask)) {
+    const page = await writePage(server, path, ask)
+    const folder = path === '/' ? '' : `${path.slice(1)}/`
+    const picture = await sharing(page.head?.picture ?? null)
+    await write(`${folder}index.html`, html.page(route, { path, picture, ...page }))
+    await write(`${folder}_payload.json`, json({ path, buildId, answers: page.answers }))
+    written.push({ path, canonical: page.head?.canonicalPath ?? path })
   }
+  await close()
   await write('app.html', html.shell(shell))
   await write('builds/latest.json', json({ id: buildId }))
-  await write(`builds/meta/${buildId}.json`, json({ id: buildId, prerendered: pages.map(({ path }) => path) }))
+  await write(`builds/meta/${buildId}.json`, json({ id: buildId, prerendered: written.map(({ path }) => path) }))
+  await write('robots.txt', robots(origin))
+  if (origin !== null) await write('sitemap.xml', sitemap(origin, written))
   await writeFile(join(dist, 'csp.json'), json({ scriptHashes: [cspHash(inline)] }))
   await writeFile(
     join(dist, 'routes.json'),
     json(
-      server.routes.map(({ path, layout, auth, ready, params, prerender }) => ({
+      server.routes.map(({ path, layout, auth, params, prerender }) => ({
         path,
         layout,
         auth,
-        ready,
         params,
         prerender,
       })),
     ),
   )
+  await buildWorker(keptOffline(assets, sheets, server.routes))
   await rm(join(client, '.vite'), { recursive: true })
+  await cp(join(content, 'pictures'), join(client, 'pictures'), { recursive: true })
   await writeFile(join(dist, 'manifest.json'), json(manifest))
+  await buildConsole()
   const files = await compressAll(client)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`web: ${pages.length} pages, ${files} files compressed, build ${buildId}, ${seconds} s\n`)
+  process.stdout.write(`web: ${written.length} pages, ${files} files compressed, build ${buildId}, ${seconds} s\n`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()

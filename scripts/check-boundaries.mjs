@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.cjs'
 
 const folders = ['core', 'adapters', 'server', 'web', 'tests']
-const skipped = new Set(['node_modules', 'dist'])
+const skipped = new Set(['node_modules', 'dist', 'dist-staff'])
 
 /** As TypeScript and Vite read it: `@careplus/core/growth` is core/exports/growth.ts, and `./a.js` is `./a.ts`. */
 const resolution = (base) => ({

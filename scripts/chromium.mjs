@@ -4,7 +4,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal, run, runMain, runTool } from './setup-run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// The one without a window first: the same engine, and a page opens in half the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 const places = async () => {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
@@ -34,8 +42,10 @@ const installers = [
     possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
     install: async () => {
       const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, output: 'collect' }
+      const get = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
       await run('apt-get', ['update', '-qq'], options)
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+      // Older systems have it in one package with the window.
+      if ((await get('chromium-headless-shell')).code !== 0) await get('chromium')
     },
   },
   {

@@ -22,6 +22,12 @@ export const folderOf = (...programs) => {
   )
 }
 
+/** Those that copy a database and bring it back are found by their names from here on, wherever Debian keeps them. */
+export const usePostgresPrograms = () => {
+  const folder = folderOf('pg_dump', 'pg_restore', 'psql')
+  if (folder !== null) process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter)
+}
+
 const programsOnMachine = () => folderOf('initdb', 'postgres')
 
 const installFromDebian = async () => {
@@ -63,12 +69,11 @@ const freePort = async () => {
   return port
 }
 
-// Nothing here outlives the run, so nothing has to survive a power cut.
+// Nothing here outlives the run, so nothing has to survive a power cut; what is committed survives the database's own end.
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
@@ -89,7 +94,8 @@ const untilReady = (server) =>
   })
 
 /**
- * Makes a cluster, prints its address, and keeps it until `lifeline` closes; then stops it and removes its folder.
+ * Makes a cluster, prints its address, and keeps it until `lifeline` closes; then stops it and removes its folder. At a
+ * line `crash` it is ended at once and started again, and its address printed anew.
  * @param {string} programs folder of `initdb` and `postgres`
  * @param {import('node:stream').Readable} lifeline
  */
@@ -116,21 +122,37 @@ export const holdCluster = async (programs, lifeline) => {
     '-c',
     `${name}=${value}`,
   ])
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const exited = once(server, 'exit')
-  const ready = await untilReady(server)
-  if (ready) {
-    const end = () => server.kill('SIGQUIT')
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-    lifeline.on('end', end).on('close', end).resume()
-    // A reader that is gone closes the lifeline too; writing to it must not end the keeper before it has cleaned up.
-    process.stdout.on('error', end)
-    console.log(`postgres://careplus@127.0.0.1:${port}/postgres`)
+  let again = true
+  let ready = false
+  let server = null
+  const end = () => {
+    again = false
+    server.kill('SIGQUIT')
   }
-  await exited
+  while (again) {
+    again = false
+    server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const exited = once(server, 'exit')
+    const first = !ready
+    ready = await untilReady(server)
+    if (ready) {
+      if (first) {
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+        // A reader that is gone closes the lifeline too; writing to it must not end the keeper before it has cleaned up.
+        process.stdout.on('error', end)
+        lifeline.on('end', end).on('close', end)
+        lifeline.on('data', () => {
+          again = true
+          server.kill('SIGQUIT')
+        })
+      }
+      console.log(`postgres://careplus@127.0.0.1:${port}/postgres`)
+    }
+    await exited
+  }
   remove()
   process.exit(ready ? 0 : 1)
 }

@@ -14,7 +14,15 @@ const self = fileURLToPath(import.meta.url)
  */
 export const startPostgres = async () => {
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, stop: async () => {} }
+  return given ? { url: given, stop: async () => {} } : startCluster()
+}
+
+/**
+ * A temporary cluster of its own. It is gone afterwards, however this process ends.
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> } | null>} `crash` ends the database
+ *   without a word to anybody and starts it again; `null` where there can be no cluster
+ */
+export const startCluster = async () => {
   const programs = await findPrograms()
   if (programs === null) return null
   // A keeper in a session of its own holds the cluster. It lives as long as its standard input is open, and the system
@@ -25,10 +33,15 @@ export const startPostgres = async () => {
   })
   const gone = once(keeper, 'exit')
   const lines = createInterface({ input: keeper.stdout })
-  const first = await Promise.race([once(lines, 'line').then(([line]) => line), gone.then(() => null)])
+  const nextLine = () => Promise.race([once(lines, 'line').then(([line]) => line), gone.then(() => null)])
+  const first = await nextLine()
   if (first === null) return null
   return {
     url: first,
+    crash: async () => {
+      keeper.stdin.write('crash\n')
+      if ((await nextLine()) === null) throw new Error('The database did not start again')
+    },
     stop: async () => {
       keeper.stdin.end()
       await gone

@@ -32,7 +32,7 @@ export const install = async (output = 'inherit') => {
   if (code !== 0) throw new Refusal('The packages could not be installed; npm says why above.')
 }
 
-const ignored = new Set(['node_modules', 'dist', '.data', 'reports'])
+const ignored = new Set(['node_modules', 'dist', 'dist-staff', '.data', 'reports'])
 
 async function* filesUnder(entry) {
   const children = await readdir(entry, { withFileTypes: true }).catch(() => null)

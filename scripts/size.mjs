@@ -12,6 +12,7 @@ import './setup-node.mjs'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal, root, runMain } from './setup-run.mjs'
+import { sampleAddress } from './web-build/samples.mjs'
 
 const afterLoadMs = 5000
 const atOnce = 8
@@ -24,7 +25,11 @@ const chartOrPicker = /\b(?:ui-chart|ui-birth|ui-calendar|ui-field__side--date)\
 /** The packed tables: no code has a word of thousands of signs. */
 const packedFigures = /[\w-]{4000,}/
 
-const sampleId = { uuid: '0b8f5c52-9d3e-4f0a-8c7e-3a2b1c0d9e8f', catalogueId: '1', slugs: 'milk' }
+const anyUuid = '0b8f5c52-9d3e-4f0a-8c7e-3a2b1c0d9e8f'
+
+/** Of a member's own things none is known here: their pages say so. */
+const addressOf = ({ path, params }) =>
+  params === 'uuid' && path !== '/n/{id}' ? path.replace(/\{\w+\}/, anyUuid) : sampleAddress(path)
 
 /** What the page has asked for, by kind; bytes of the bodies as they were sent. */
 const readSizes = () => {
@@ -103,7 +108,7 @@ const measure = async (browser, server) => {
   const routes = await loadRouteTable()
   const { storageState, childId } = await demoState(browser, server)
   const visits = routes.flatMap((route) => {
-    const url = server.url + route.path.replaceAll(/\{\w+\}/g, sampleId[route.params] ?? '')
+    const url = server.url + addressOf(route)
     const { path, ready } = route
     const signedOut = { path, ready, session: 'out', url }
     if (!route.auth && path !== '/') return [signedOut]

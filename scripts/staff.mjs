@@ -1,11 +1,8 @@
 import './setup-node.mjs'
 
 // Loaded only once the version is known to be enough: what follows uses newer syntax.
-const { runMain, root } = await import('./setup-run.mjs')
+const { runMain } = await import('./setup-run.mjs')
 await runMain(async () => {
-  const { build, install } = await import('./setup.mjs')
-  await install('stderr')
-  await build()
-  process.chdir(root)
-  await import(new URL('../server/dist/staff.js', import.meta.url).href)
+  const { runProgram } = await import('./setup-server.mjs')
+  await runProgram('staff')
 })

@@ -6,9 +6,11 @@ import { root } from './setup-run.mjs'
 
 // Every name that .env.example documents, besides those that start with CAREPLUS_.
 const settings = new Set(
-  `PORT HOST PUBLIC_URL DATABASE_URL DATABASE_POOL TEST_DATABASE_URL DATA_DIR WEB_DIR NODE_ENV
+  `PORT HOST PUBLIC_URL DATABASE_URL DATABASE_POOL TEST_DATABASE_URL DATA_DIR WEB_DIR CONTENT_DIR NODE_ENV
+  STAFF_PORT STAFF_WEB_DIR STAFF_URL STAFF_TOKEN
   API_KEYS ALLOWED_ORIGINS TRUST_PROXY SMTP_URL MAIL_FROM
-  SMS_URL SMS_TOKEN SMS_HEADERS SMS_SENDER SMS_BODY SMS_CA SMS_DAILY_BUDGET LOG_LEVEL PIXEL_HOSTS ANALYTICS_HOSTS
+  SMS_URL SMS_TOKEN SMS_HEADERS SMS_SENDER SMS_BODY SMS_CA SMS_DAILY_BUDGET LOG_LEVEL
+  ADS_ID ADS_BRANDS ADS_URL PIXEL_ID PIXEL_BRANDS PIXEL_URL ANALYTICS_ID ANALYTICS_URL
   GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER GOOGLE_AUTHORIZATION_URL
   FACEBOOK_APP_ID FACEBOOK_APP_SECRET FACEBOOK_GRAPH_URL FACEBOOK_DIALOG_URL`.split(/\s+/),
 )
@@ -29,8 +31,10 @@ export const cleanEnvironment = (extra = {}) => ({
  * Starts the built server on a free port and an empty data folder of its own, and waits until it prints its address.
  * @param {Record<string, string>} extra settings of the server
  * @param {string} entry what to run, from the repository's own folder
- * @returns {Promise<{ url: string, printed: () => string, stop: () => Promise<number | null> }>} `stop` ends the server as a
- *   person would (SIGTERM), removes the folder, and gives the exit code; rejects with what was printed when it does not start
+ * @returns {Promise<{ url: string, data: string, printed: () => string, kill: () => Promise<void>,
+ *   stop: () => Promise<number | null> }>} `data` is its folder; `stop` ends the server as a person would (SIGTERM), and
+ *   gives the exit code; `kill` ends it as it stands (SIGKILL); either removes the folder, unless it was given; rejects
+ *   with what was printed when it does not start
  */
 export const startServer = (extra = {}, entry = 'server/dist/main.js') =>
   new Promise((resolve, reject) => {
@@ -48,13 +52,17 @@ export const startServer = (extra = {}, entry = 'server/dist/main.js') =>
     const read = (chunk) => {
       printed += chunk
       const url = /CarePlus is ready at (http:\/\/\S+)/.exec(printed)?.[1]
-      if (url) resolve({ url, printed: () => printed, stop })
+      if (url) resolve({ url, data: extra['DATA_DIR'] ?? data, printed: () => printed, kill, stop })
     }
     const stop = async () => {
       child.kill('SIGTERM')
       const code = await exited
       rmSync(data, { recursive: true, force: true })
       return code
+    }
+    const kill = async () => {
+      child.kill('SIGKILL')
+      await exited
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

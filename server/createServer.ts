@@ -1,34 +1,53 @@
+import { join } from 'node:path'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.js'
+import { addressHandlers } from './addresses/handlers.js'
 import { adultHandlers } from './adults/handlers.js'
+import { billHandlers } from './bills/handlers.js'
+import { removeDuePictures, storageSweep } from './bills/keeping.js'
+import { drawBill } from './bills/pictures.js'
 import { childHandlers } from './children/handlers.js'
 import { consentHandlers } from './consents/handlers.js'
+import { addPictures } from './content/served.js'
 import { argon2Passwords, type Passwords } from './crypto/passwords.js'
 import { seedDemo } from './demo/seed.js'
 import { deviceHandlers } from './devices/handlers.js'
+import { drawHandlers } from './draws/handlers.js'
+import { moveDueDraws } from './draws/rounds.js'
 import { emailHandlers } from './email/handlers.js'
 import { databaseFiles } from './files/files.js'
 import { growthHandlers } from './growth/handlers.js'
 import { healthHandlers } from './health/handlers.js'
 import { addBodies, largestBody } from './http/bodies.js'
 import type { Handlers, Services } from './http/call.js'
+import { endSlowBodies } from './http/deadline.js'
 import { addFailures, answerFailure } from './http/failures.js'
 import { securityHeaders } from './http/headers.js'
 import { addCallLog, logging } from './http/logging.js'
 import { origins } from './http/origins.js'
 import { refreshCookie } from './http/refreshCookie.js'
+import { uploadPace, type Pace } from './http/pace.js'
 import { addRoutes } from './http/routes.js'
 import { joinHandlers } from './join/handlers.js'
 import { tidy } from './jobs/housekeeping.js'
 import { runDueJobs, startRounds, type Rounds } from './jobs/runner.js'
+import { expirePoints, tellExpiring } from './loyalty/expiry.js'
+import { loyaltyHandlers } from './loyalty/handlers.js'
+import { maintenanceHandlers } from './maintenance/handlers.js'
+import { addPausing } from './maintenance/pausing.js'
+import { maintenanceWatch } from './maintenance/watch.js'
 import { memberHandlers } from './members/handlers.js'
 import { migrationHandlers } from './migration/handlers.js'
+import { missionHandlers } from './missions/handlers.js'
+import { publicationHandlers } from './publications/handlers.js'
 import { mobilityHandlers } from './mobility/handlers.js'
+import { noticeHandlers } from './notices/handlers.js'
 import { deliverWaiting, smtpDelivery } from './outbox/postman.js'
 import { smsDelivery } from './outbox/smsProvider.js'
 import { addOutbox } from './outbox/routes.js'
 import { textMessagesOf } from './outbox/textMessages.js'
+import { knownIn } from './pages/known.js'
 import { addPages, pages } from './pages/pages.js'
 import { passwordHandlers } from './password/handlers.js'
 import { phoneHandlers } from './phone/handlers.js'
@@ -40,17 +59,29 @@ import { partnerHandlers } from './partners/handlers.js'
 import { reminderHandlers } from './reminders/handlers.js'
 import { mailReminders } from './reminders/mail.js'
 import { addCalendars } from './reminders/routes.js'
+import { tellDue } from './reminders/tellDue.js'
+import { requestHandlers } from './requests/handlers.js'
+import { removeDueRequestPictures, requestSweep } from './requests/keeping.js'
+import { drawRequest } from './requests/pictures.js'
 import { sessionHandlers } from './session/handlers.js'
 import { socialHandlers } from './social/handlers.js'
 import { providersOf } from './social/providers.js'
+import { startStaffListener } from './staff/listener.js'
 import { stoolHandlers } from './stool/handlers.js'
+import { usableFolder } from './storage/folder.js'
+import { incomingFolder, type Incoming } from './storage/incoming.js'
+import { openStorage } from './storage/open.js'
+import type { Storage } from './storage/storage.js'
 import type { Store } from './store/store.js'
+import { trackingHandlers } from './tracking/handlers.js'
 import { waysHandlers } from './ways/handlers.js'
 
 export interface Running {
   readonly app: FastifyInstance
   /** The address to open, `http://127.0.0.1:3000`. */
   readonly address: string
+  /** Of the console; null: staff have no listener. */
+  readonly staffAddress: string | null
   /** Takes no more calls, lets those under way finish, stops the rounds. The store is the caller's to close. */
   readonly stop: () => Promise<void>
 }
@@ -59,12 +90,15 @@ export interface ServerOptions {
   /** Milliseconds since the epoch; a test may hold it still. */
   readonly now?: () => number
   readonly passwords?: Passwords
+  /** What bodies with files have to keep to; `uploadPace` without it. */
+  readonly pace?: Pace
   /** Where log lines go; standard output without it. */
   readonly log?: { readonly write: (line: string) => void }
 }
 
 const handlers: Handlers = {
   ...healthHandlers,
+  ...maintenanceHandlers,
   ...joinHandlers,
   ...sessionHandlers,
   ...memberHandlers,
@@ -82,10 +116,19 @@ const handlers: Handlers = {
   ...stoolHandlers,
   ...nutritionHandlers,
   ...adultHandlers,
+  ...addressHandlers,
   ...mobilityHandlers,
   ...reminderHandlers,
   ...consentHandlers,
   ...partnerHandlers,
+  ...drawHandlers,
+  ...missionHandlers,
+  ...publicationHandlers,
+  ...trackingHandlers,
+  ...loyaltyHandlers,
+  ...billHandlers,
+  ...requestHandlers,
+  ...noticeHandlers,
 }
 
 const secondMs = 1000
@@ -96,6 +139,7 @@ const startWork = (
   app: FastifyInstance,
   config: Config,
   { db }: Store,
+  { storage, incoming }: { readonly storage: Storage; readonly incoming: Incoming },
   publicUrl: () => string,
   now: () => number,
 ): (() => Promise<void>) => {
@@ -106,11 +150,20 @@ const startWork = (
   const sms = config.sms === null ? null : smsDelivery(config.sms)
   const text =
     sms === null ? [] : [startRounds(secondMs, () => deliverWaiting(db, sms, new Date(now()), 'sms'), failed)]
+  const sweeps = [storageSweep(db, storage), requestSweep(db, storage)]
   const rounds: ReadonlyArray<Rounds> = [
     ...post,
     ...text,
     startRounds(60 * secondMs, () => runDueJobs(db, new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => moveDueDraws(db, new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => expirePoints(db, new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => tellExpiring(db, new Date(now()), failed), failed),
     startRounds(60 * secondMs, () => mailReminders(db, publicUrl(), new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => tellDue(db, new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => removeDuePictures(db, storage, new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => removeDueRequestPictures(db, storage, new Date(now()), failed), failed),
+    ...sweeps.map((sweep) => startRounds(hourMs, () => sweep(new Date(now())), failed)),
+    startRounds(hourMs, () => incoming.sweep(new Date(now())), failed),
     startRounds(hourMs, () => tidy(db, new Date(now())), failed),
   ]
   return async () => {
@@ -128,7 +181,9 @@ export const createServer = async (config: Config, store: Store, options: Server
     bodyLimit: largestBody,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 30_000,
+    // Of the longest bodies; `endSlowBodies` ends all others sooner.
+    requestTimeout: 330_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // An address that cannot be read gets no route, and so none of the hooks below.
@@ -146,8 +201,12 @@ export const createServer = async (config: Config, store: Store, options: Server
     files: databaseFiles,
     textMessages: textMessagesOf(config),
     social: providersOf(config.social),
+    trackers: config.tracking,
+    storage: await openStorage(config.storage),
   }
+  const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))
   addCallLog(app)
+  endSlowBodies(app)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()
@@ -162,27 +221,50 @@ export const createServer = async (config: Config, store: Store, options: Server
     })
   addBodies(app)
   addFailures(app)
-  await addPages(app, pages(config.webFolder))
+  await addPages(app, pages(config.webFolder, knownIn(store.db)))
+  addPictures(app, config.contentFolder)
   if (config.mode === 'demo') {
     addOutbox(app, store.db)
-    await seedDemo(store.db, services.passwords, new Date(now()))
+    const keeping = { storage: services.storage, incoming, contentFolder: config.contentFolder }
+    await seedDemo(store.db, services.passwords, new Date(now()), keeping)
   }
+  const maintenance = maintenanceWatch(store.db, now)
+  addPausing(app, maintenance, now)
   addCalendars(app, store.db, now)
   addRoutes(app, {
     db: store.db,
     services,
     handlers,
-    preparing: { changeAvatar: drawAvatar },
+    preparing: {
+      changeAvatar: drawAvatar,
+      sendBill: drawBill(services.storage),
+      askRequest: drawRequest(services.storage),
+    },
+    uploads: { incoming, pace: options.pace ?? uploadPace },
     apiKeys: new Set(config.apiKeys),
     cookie: refreshCookie(config.publicUrl?.startsWith('https:') === true),
     now,
   })
   await app.listen({ host: config.host, port: config.port })
-  const endWork = startWork(app, config, store, services.origins.publicUrl, now)
+  const staff = await startStaffListener(config, {
+    db: store.db,
+    storage: services.storage,
+    maintenance,
+    storeImage: store.image,
+    now,
+    ...(options.log === undefined ? {} : { log: options.log }),
+  }).catch(async (failure: unknown) => {
+    await app.close()
+    throw failure
+  })
+  const kept = { storage: services.storage, incoming }
+  const endWork = startWork(app, config, store, kept, services.origins.publicUrl, now)
   return {
     app,
     address: config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port()}`,
+    staffAddress: staff?.address ?? null,
     stop: async () => {
+      await staff?.stop()
       await app.close()
       await endWork()
     },

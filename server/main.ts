@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { readConfig, type Config } from './config/env.js'
 import { sentence } from './config/readings.js'
+import { contentAtStart } from './content/atStart.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
+import { FolderUnusable } from './storage/folder.js'
 import { openStore, type Store, type StoreRefusal } from './store/store.js'
 
 const say = (line: string): void => {
@@ -28,12 +30,23 @@ const storeSentence = (refusal: StoreRefusal): string => {
   }
 }
 
-const listenSentence = (failure: unknown, { host, port }: Config): string | null => {
-  switch ((failure as NodeJS.ErrnoException).code) {
+const folderSentence = ({ folder, reason }: FolderUnusable): string =>
+  `CarePlus cannot start: the folder "${folder}" for pictures of bills cannot be written (${reason}).`
+
+interface ListenFailure {
+  readonly port?: number
+  readonly address?: string
+}
+
+const listenSentence = (failure: unknown, { host: own, port: ownPort, staff }: Config): string | null => {
+  const { code, port = ownPort, address = own } = failure as NodeJS.ErrnoException & ListenFailure
+  const setting = port === staff?.port ? 'STAFF_PORT' : 'PORT'
+  const host = setting === 'PORT' ? own : address
+  switch (code) {
     case 'EADDRINUSE':
-      return `CarePlus cannot start: port ${port} on ${host} is already in use; set PORT to another one.`
+      return `CarePlus cannot start: port ${port} on ${host} is already in use; set ${setting} to another one.`
     case 'EACCES':
-      return `CarePlus cannot start: port ${port} on ${host} may not be used by this user; set PORT to another one.`
+      return `CarePlus cannot start: port ${port} on ${host} may not be used by this user; set ${setting} to another one.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `CarePlus cannot start: this machine has no address ${host}; set HOST to another one.`
@@ -43,9 +56,15 @@ const listenSentence = (failure: unknown, { host, port }: Config): string | null
 }
 
 const start = async (config: Config, store: Store): Promise<void> => {
+  const content = await contentAtStart(store.db, config.contentFolder, new Date())
+  if (E.isLeft(content)) {
+    await store.close()
+    return giveUp(content.left)
+  }
+  if (content.right !== null) process.stderr.write(`${content.right}\n`)
   const running = await createServer(config, store).catch(async (failure: unknown) => {
     await store.close()
-    const reason = listenSentence(failure, config)
+    const reason = failure instanceof FolderUnusable ? folderSentence(failure) : listenSentence(failure, config)
     if (reason === null) throw failure
     return giveUp(reason)
   })
@@ -65,13 +84,17 @@ const start = async (config: Config, store: Store): Promise<void> => {
       `Account of the earlier site, to move over at /migration: ${demoLegacyAccount.email}  ${demoLegacyAccount.phone}`,
     )
     say(`Letters it would send: ${running.address}/outbox`)
+    if (running.staffAddress !== null)
+      say(`Console of staff: ${running.staffAddress}  (npm run staff -- token make <name> makes a token for it)`)
   }
 }
 
 /** Seen from `server/dist/main.js`, so that it is found from whichever folder the server is started in. */
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const builtConsole = fileURLToPath(new URL('../../web/dist-staff', import.meta.url))
+const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 
-const config = readConfig({ WEB_DIR: builtWeb, ...process.env })
+const config = readConfig({ WEB_DIR: builtWeb, STAFF_WEB_DIR: builtConsole, CONTENT_DIR: ownContent, ...process.env })
 if (E.isLeft(config)) giveUp(sentence(config.left))
 else {
   const store = await openStore(config.right.store, new Date())

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import { alias } from '../vite.alias'
 
 /**
- * Two programs that plain Node runs, `main` and `staff`. fp-ts and io-ts go into them, because Node cannot import their
+ * The programs that plain Node runs. fp-ts and io-ts go into them, because Node cannot import their
  * folders by name; the rest of npm stays outside.
  */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      input: ['main.ts', 'staff.ts'].map((file) => `${import.meta.dirname}/${file}`),
+      input: ['main', 'staff', 'audit', 'backup', 'restore'].map((file) => `${import.meta.dirname}/${file}.ts`),
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
     },
   },

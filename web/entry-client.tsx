@@ -1,14 +1,17 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { watchBuild, watchMissingChunks } from './app/build'
-import { earlyInput } from './app/earlyInput'
+import { watchMissingChunks } from './app/build'
+import { pressAgain } from './app/earlyPress'
 import { findRoute } from './app/findRoute'
-import { watchLinks } from './app/prefetch'
 import { loadScreen } from './app/screen'
 import { watchTyping } from './app/typing'
+import { watchBuild } from './app/watchBuild'
 import { peekHere } from './session/peek'
+import { watchLinks } from './app/watchLinks'
+import { startWorker } from './app/worker'
 import { watchSession } from './session/session'
+import { startTracking } from './tracking/start'
 import './ui/base.css'
 
 const root = document.getElementById('root')
@@ -20,12 +23,16 @@ watchTyping(window)
 /** The first screen's chunk; a visitor on a member's page is sent to sign in, and needs none. */
 const firstScreen = async (): Promise<void> => {
   const found = findRoute(location.pathname)
-  if (found._tag !== 'found' || found.route.screen === null) return
+  if (found._tag !== 'found') return
   if (found.route.guard === 'auth' && !peekHere()) return
   await loadScreen(found.route.screen)
 }
 
-const start = (): void => {
+/** What does again what was done to a written page before the app came; a page without a control does without. */
+const ofControls = async () =>
+  root.querySelector('input, select, textarea') === null ? null : (await import('./app/earlyInput')).earlyInput
+
+const start = (earlyInput: Awaited<ReturnType<typeof ofControls>>): void => {
   const app = (
     <StrictMode>
       <App ssrPath={location.pathname} />
@@ -35,15 +42,22 @@ const start = (): void => {
   // there is nothing at all): it is replaced.
   if (root.dataset['page'] === 'shell' || root.firstElementChild === null) createRoot(root).render(app)
   else {
-    const again = earlyInput(root)
-    hydrateRoot(root, app)
-    again()
+    const again = earlyInput?.(root)
+    // In slices: a page that is read, scrolled or pressed meanwhile answers at once.
+    startTransition(() => {
+      hydrateRoot(root, app)
+    })
+    again?.()
   }
+  pressAgain()
   watchSession()
   watchBuild()
   watchLinks()
+  startTracking()
+  startWorker()
 }
 
 // The chunk is here before React takes a written page over, so nothing of it is thrown away. A screen that cannot be
 // fetched is reported by its own boundary, once the app runs.
-firstScreen().then(start, start)
+const unless = <A,>(fetched: Promise<A>): Promise<A | null> => fetched.catch(() => null)
+void Promise.all([unless(ofControls()), unless(firstScreen())]).then(([earlyInput]) => start(earlyInput))

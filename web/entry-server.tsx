@@ -2,29 +2,52 @@ import { prerender } from 'react-dom/static'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { App } from './app/App'
-import { fullTitle } from './app/documentHead'
+import { fullTitle, type OwnHead } from './app/documentHead'
 import { PageSkeleton } from './app/PageSkeleton'
 import { shellCopy } from './copy/shell.th'
+import { writeWith } from './published/answers'
+import type { Answers } from './published/payload'
 import { Logo } from './ui/Logo'
-import { headScript } from './session/headScript'
+import { afterPaintScript, scriptsId } from './app/afterPaint'
+import { earlyPressScript } from './app/earlyPress'
+import { headScript as sessionScript } from './session/headScript'
 
+export { descriptions } from './descriptions'
 export { allRoutes as routes } from './routes'
 export { fontPreloads } from './ui/fonts'
-export { headScript, shellCopy, fullTitle }
+export { shellCopy, fullTitle }
+
+/** What runs in the head of every page, before its own scripts. */
+export const headScript = (): string => `${sessionScript()};${earlyPressScript};${afterPaintScript}`
+
+export { scriptsId }
 
 const text = async (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text()
 
 /** The whole page in one piece: with parts sent later, React would add scripts that the policy does not know. */
 const whole = { progressiveChunkSize: Infinity }
 
-export const renderPage = async (path: string): Promise<string> => {
+/** A page as HTML; `asked`: paths of the API that it would have read, and that `answers` do not have. */
+export interface Written {
+  readonly body: string
+  readonly head: OwnHead | null
+  readonly asked: ReadonlyArray<string>
+}
+
+/** Writes one page with what the API answers for it. One at a time: what a page reads is the whole process's. */
+export const renderPage = async (path: string, answers: Answers = {}): Promise<Written> => {
+  const asked = writeWith(answers)
+  let head: OwnHead | null = null
+  const onHead = (own: OwnHead): void => {
+    head = own
+  }
   const { prelude } = await prerender(
     <StrictMode>
-      <App ssrPath={path} />
+      <App ssrPath={path} onHead={onHead} />
     </StrictMode>,
     whole,
   )
-  return text(prelude)
+  return { body: await text(prelude), head, asked: asked() }
 }
 
 /** What is seen while the app of a member's page, or of a page with an id, is on its way. */

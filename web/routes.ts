@@ -46,16 +46,12 @@ export interface Route {
   /** The screen has its main action in a dock at the foot, so there is no tab bar. */
   readonly dock: boolean
   readonly params: ParamsRule | null
-  /** Written as HTML when the app is built. */
+  /** Written as HTML when the app is built; of a path with `{…}` that is said: once for each thing that there is. */
   readonly prerender: boolean
-  readonly description: string | null
-  /** null: not built yet; the visitor is told so. */
-  readonly screen: ScreenLoader | null
-  /** Whether the screen is built. */
-  readonly ready: boolean
+  readonly screen: ScreenLoader
 }
 
-type Options = Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'description' | 'screen' | 'ready'>>
+type Options = Pick<Route, 'screen'> & Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'prerender'>>
 
 const route = (
   path: string,
@@ -75,35 +71,27 @@ const route = (
   dock: false,
   params: null,
   prerender: !auth && !path.includes('{'),
-  description: null,
-  screen: null,
-  ready: options.screen !== undefined,
   ...options,
 })
 
-export const open = (
-  path: string,
-  layout: LayoutName,
-  group: RouteGroup,
-  title: string,
-  options: Options = {},
-): Route => route(path, layout, group, title, false, options)
+export const open = (path: string, layout: LayoutName, group: RouteGroup, title: string, options: Options): Route =>
+  route(path, layout, group, title, false, options)
 
-const member = (path: string, layout: LayoutName, group: RouteGroup, title: string, options: Options = {}): Route =>
+const member = (path: string, layout: LayoutName, group: RouteGroup, title: string, options: Options): Route =>
   route(path, layout, group, title, true, options)
 
+const textPage: ScreenLoader = () => import('./features/textPage/TextPageRoute')
 const callback: ScreenLoader = () => import('./session/CallbackRoute')
+const product: ScreenLoader = () => import('./features/product/ProductRoute')
 
 /** The one route table, the site's paths. A screen is registered by its `screen`; each is a chunk of its own. */
 export const routes: ReadonlyArray<Route> = [
   // Public
   open('/', 'default', 'public', 'CarePlus ลูกโตทีละชั้น เราอยู่ข้าง ๆ เสมอ', {
     head: 'brand',
-    description:
-      'เช็กการเติบโตของลูกด้วยเกณฑ์องค์การอนามัยโลก อ่านผลเป็นคำไทยเข้าใจง่าย เก็บบันทึกไว้ดูทีละชั้น และสะสมคะแนนจากใบเสร็จของทั้งบ้าน',
     screen: () => import('./features/home/HomeRoute'),
   }),
-  open('/about-us', 'default', 'public', 'เกี่ยวกับเรา', { head: 'brand' }),
+  open('/about-us', 'default', 'public', 'เรื่องของ CarePlus', { head: 'brand', screen: textPage }),
   open('/login', 'default', 'public', 'เข้าสู่ระบบ', {
     head: 'back',
     dock: true,
@@ -138,28 +126,31 @@ export const routes: ReadonlyArray<Route> = [
     guard: 'auth',
     screen: () => import('./features/session/UserInfoRoute'),
   }),
-  open('/maintenance', 'default', 'public', 'ปิดปรับปรุงชั่วคราว'),
-  open('/privacy-policy', 'default', 'public', 'นโยบายความเป็นส่วนตัว'),
-  open('/privacy-policy-new', 'default', 'public', 'นโยบายความเป็นส่วนตัวฉบับใหม่'),
-  open('/privacy-policy-announcement', 'default', 'public', 'ประกาศเปลี่ยนนโยบายความเป็นส่วนตัว'),
-  open('/terms-and-conditions', 'default', 'public', 'ข้อกำหนดการใช้'),
-  open('/terms-conditions', 'only-header', 'public', 'ข้อกำหนดและเงื่อนไข', { head: 'brand' }),
-  open('/ga-test', 'default', 'public', 'ตรวจการวัดผล'),
+  open('/maintenance', 'default', 'public', 'ปิดปรับปรุงชั่วคราว', {
+    head: 'brand',
+    screen: () => import('./features/maintenance/MaintenanceRoute'),
+  }),
+  open('/privacy-policy', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับก่อน', { head: 'back', screen: textPage }),
+  open('/privacy-policy-new', 'default', 'public', 'นโยบายความเป็นส่วนตัว', { head: 'back', screen: textPage }),
+  open('/privacy-policy-announcement', 'default', 'public', 'นโยบายความเป็นส่วนตัวเปลี่ยนอะไรบ้าง', {
+    head: 'back',
+    screen: textPage,
+  }),
+  open('/terms-and-conditions', 'default', 'public', 'ข้อกำหนดการใช้', { head: 'back', screen: textPage }),
+  open('/terms-conditions', 'only-header', 'public', 'ข้อกำหนดการใช้ ฉบับย่อ', { head: 'brand', screen: textPage }),
+  open('/ga-test', 'default', 'public', 'ตรวจการวัดผล', { screen: () => import('./features/gaTest/GaTestRoute') }),
   open('/children-growth', 'default', 'public', 'เช็กการเติบโต', {
     head: 'brand',
-    description: 'กรอกน้ำหนักกับส่วนสูง รู้ผลใน 1 นาทีว่าลูกโตตามเกณฑ์ไหม ไม่ต้องสมัคร ไม่ต้องแปลกราฟเอง',
     screen: () => import('./features/growth/GrowthIntroRoute'),
   }),
   open('/growth', 'default', 'public', 'กรอกน้ำหนักและส่วนสูง', {
     head: 'back',
     dock: true,
-    description: 'กรอกวันเกิด น้ำหนัก และส่วนสูงของลูก แล้วอ่านผลตามเกณฑ์องค์การอนามัยโลกได้ทันที',
     screen: () => import('./features/growth/GrowthRoute'),
   }),
   open('/milnutrisure', 'default', 'public', 'เช็กโภชนาการลูก', {
     head: 'back',
     dock: true,
-    description: 'เช็กอาหาร 24 ชั่วโมงของลูกอายุ 3 ปีขึ้นไป ได้กี่กลุ่ม กินยากไหม แล้วรับ 3 ข้อที่เริ่มได้วันนี้ ไม่ต้องสมัคร',
     screen: () => import('./features/nutrition/MilnutrisureRoute'),
   }),
   open('/milnutrisure-2', 'default', 'public', 'ผลเช็กโภชนาการ', {
@@ -168,10 +159,12 @@ export const routes: ReadonlyArray<Route> = [
     screen: () => import('./features/nutrition/MilnutrisureResultRoute'),
   }),
   open('/mobility-results', 'default', 'public', 'อ่านผลแรงกล้ามเนื้อ', {
-    description: 'ผลเช็กแรงกล้ามเนื้อแต่ละแบบแปลว่าอะไร ใช้เกณฑ์ไหน เชื่อได้แค่ไหน และทำอะไรต่อได้ตั้งแต่วันนี้',
     screen: () => import('./features/mobility/MobilityResultsRoute'),
   }),
-  open('/notice/suspend-date', 'default', 'public', 'วันหยุดให้บริการ'),
+  open('/notice/suspend-date', 'default', 'public', 'กำหนดปิดปรับปรุง', {
+    head: 'brand',
+    screen: () => import('./features/suspension/SuspensionRoute'),
+  }),
   // Sign-in
   open('/login-with-phone', 'otp-layout', 'login', 'เข้าด้วยเบอร์มือถือ', {
     head: 'back',
@@ -199,31 +192,113 @@ export const routes: ReadonlyArray<Route> = [
     screen: () => import('./features/migration/MigrationRoute'),
   }),
   // Articles
-  open('/article', 'default', 'articles', 'บทความ', { head: 'brand' }),
-  open('/article/{id}', 'default', 'articles', 'บทความ', { params: 'catalogueId' }),
-  open('/article/cow-milk-protein-allergy', 'special-article', 'articles', 'แพ้โปรตีนนมวัว', { head: 'back' }),
-  open('/article/digestive-discomfort', 'special-article', 'articles', 'ลูกไม่สบายท้อง', { head: 'back' }),
-  open('/article/sensitive', 'special-article', 'articles', 'ลูกผิวและท้องบอบบาง', { head: 'back' }),
+  open('/article', 'default', 'articles', 'บทความ', {
+    head: 'brand',
+    screen: () => import('./features/article/list/ArticlesRoute'),
+  }),
+  open('/article/{id}', 'default', 'articles', 'บทความ', {
+    head: 'back',
+    params: 'catalogueId',
+    prerender: true,
+    screen: () => import('./features/article/page/ArticleRoute'),
+  }),
+  open('/article/cow-milk-protein-allergy', 'special-article', 'articles', 'แพ้โปรตีนนมวัว', {
+    head: 'back',
+    screen: () => import('./features/article/special/SpecialArticleRoute'),
+  }),
+  open('/article/digestive-discomfort', 'special-article', 'articles', 'ลูกไม่สบายท้อง', {
+    head: 'back',
+    screen: () => import('./features/article/special/SpecialArticleRoute'),
+  }),
+  open('/article/sensitive', 'special-article', 'articles', 'ลูกผิวและท้องบอบบาง', {
+    head: 'back',
+    screen: () => import('./features/article/special/SpecialArticleRoute'),
+  }),
   // Products
-  open('/product', 'default', 'products', 'สินค้า', { head: 'brand' }),
-  open('/product/{id}', 'default', 'products', 'สินค้า', { params: 'catalogueId' }),
-  open('/product/{category}/{tag}', 'default', 'products', 'สินค้า', { params: 'slugs' }),
-  open('/product/baby-products', 'default', 'products', 'สินค้าสำหรับเด็กเล็ก'),
-  open('/product/brand/{id}', 'default', 'products', 'สินค้าตามแบรนด์', { params: 'catalogueId' }),
-  open('/product/category/{id}', 'default', 'products', 'สินค้าตามหมวด', { params: 'catalogueId' }),
-  open('/product/detail/{id}', 'default', 'products', 'รายละเอียดสินค้า', { params: 'catalogueId' }),
-  open('/product/tag', 'default', 'products', 'สินค้าตามป้าย'),
+  open('/product', 'default', 'products', 'สินค้า', {
+    screen: () => import('./features/product/ProductsRoute'),
+  }),
+  open('/product/{id}', 'default', 'products', 'สินค้า', {
+    head: 'back',
+    dock: true,
+    params: 'catalogueId',
+    prerender: true,
+    screen: product,
+  }),
+  open('/product/{category}/{tag}', 'default', 'products', 'สินค้า', {
+    head: 'back',
+    params: 'slugs',
+    screen: () => import('./features/product/CategoryTagRoute'),
+  }),
+  open('/product/baby-products', 'default', 'products', 'ข้อมูลอาหารทารกและเด็กเล็ก', {
+    screen: () => import('./features/product/BabyProductsRoute'),
+  }),
+  open('/product/brand/{id}', 'default', 'products', 'สินค้าตามยี่ห้อ', {
+    head: 'back',
+    params: 'catalogueId',
+    prerender: true,
+    screen: () => import('./features/product/BrandRoute'),
+  }),
+  open('/product/category/{id}', 'default', 'products', 'สินค้าตามหมวด', {
+    head: 'back',
+    params: 'catalogueId',
+    prerender: true,
+    screen: () => import('./features/product/CategoryRoute'),
+  }),
+  open('/product/detail/{id}', 'default', 'products', 'รายละเอียดสินค้า', {
+    head: 'back',
+    dock: true,
+    params: 'catalogueId',
+    prerender: true,
+    screen: product,
+  }),
+  open('/product/tag', 'default', 'products', 'สินค้าตามป้าย', {
+    screen: () => import('./features/product/TagsRoute'),
+  }),
   // Rewards
-  open('/rewards', 'default', 'rewards', 'รางวัล', { head: 'brand' }),
-  open('/rewards/history', 'default', 'rewards', 'ประวัติคะแนน'),
-  open('/rewards/luckydraw/{id}', 'default', 'rewards', 'ลุ้นโชค', { params: 'catalogueId' }),
-  open('/rewards/redeem/{id}', 'default', 'rewards', 'แลกของรางวัล', { params: 'catalogueId' }),
-  member('/rewards/confirm-address/{id}', 'default', 'rewards', 'ยืนยันที่อยู่', { params: 'catalogueId' }),
-  member('/rewards/uploadbill', 'default', 'rewards', 'ส่งใบเสร็จ', { dock: true }),
+  open('/rewards', 'default', 'rewards', 'รางวัล', {
+    head: 'brand',
+    screen: () => import('./features/rewards/list/RewardsRoute'),
+  }),
+  open('/rewards/history', 'default', 'rewards', 'ประวัติคะแนน', {
+    screen: () => import('./features/rewards/history/HistoryRoute'),
+  }),
+  open('/rewards/luckydraw/{id}', 'default', 'rewards', 'ลุ้นโชค', {
+    head: 'back',
+    dock: true,
+    params: 'catalogueId',
+    screen: () => import('./features/rewards/draw/DrawRoute'),
+  }),
+  open('/rewards/redeem/{id}', 'default', 'rewards', 'แลกของรางวัล', {
+    head: 'back',
+    dock: true,
+    params: 'catalogueId',
+    screen: () => import('./features/rewards/redeem/RedeemRoute'),
+  }),
+  member('/rewards/confirm-address/{id}', 'default', 'rewards', 'ยืนยันที่อยู่', {
+    dock: true,
+    params: 'catalogueId',
+    screen: () => import('./features/rewards/confirm/ConfirmRoute'),
+  }),
+  member('/rewards/uploadbill', 'default', 'rewards', 'ส่งใบเสร็จ', {
+    dock: true,
+    screen: () => import('./features/rewards/bill/UploadBillRoute'),
+  }),
   // Campaign and notices
-  open('/campaign/{id}', 'campaign', 'campaign', 'แคมเปญ', { head: 'back', params: 'catalogueId' }),
-  member('/n/{id}', 'campaign', 'campaign', 'ข่าวถึงคุณ', { head: 'back', params: 'uuid' }),
-  member('/notice', 'header-notice', 'campaign', 'ข่าวถึงคุณ'),
+  open('/campaign/{id}', 'campaign', 'campaign', 'แคมเปญ', {
+    head: 'back',
+    params: 'catalogueId',
+    prerender: true,
+    screen: () => import('./features/campaign/CampaignRoute'),
+  }),
+  member('/n/{id}', 'campaign', 'campaign', 'ข่าวถึงคุณ', {
+    head: 'back',
+    params: 'uuid',
+    screen: () => import('./features/notice/NoticeRoute'),
+  }),
+  member('/notice', 'header-notice', 'campaign', 'ข่าวถึงคุณ', {
+    screen: () => import('./features/notice/NoticesRoute'),
+  }),
   // Member
   member('/add-partner', 'default', 'signed-in', 'ดูแลลูกด้วยกัน', {
     dock: true,
@@ -284,8 +359,14 @@ export const routes: ReadonlyArray<Route> = [
     head: 'brand',
     screen: () => import('./features/dashboard/DashboardRoute'),
   }),
-  member('/monthly-mission', 'default', 'signed-in', 'ภารกิจประจำเดือน'),
-  member('/request', 'default', 'signed-in', 'ถามทีมดูแล'),
+  member('/monthly-mission', 'default', 'signed-in', 'ภารกิจประจำเดือน', {
+    head: 'back',
+    dock: true,
+    screen: () => import('./features/mission/MissionRoute'),
+  }),
+  member('/request', 'default', 'signed-in', 'ถามทีมดูแล', {
+    screen: () => import('./features/request/RequestRoute'),
+  }),
   member('/mobility', 'default', 'signed-in', 'เช็กแรงกล้ามเนื้อ', {
     head: 'back',
     screen: () => import('./features/mobility/MobilityRoute'),
@@ -341,7 +422,6 @@ export const routes: ReadonlyArray<Route> = [
   open('/children/stool-result', 'default', 'children', 'ผลเช็กสีอุจจาระ', {
     head: 'back',
     dock: true,
-    description: 'อ่านผลเทียบสีอุจจาระของลูกเป็นคำไทย รู้ว่าปกติ ควรเฝ้าดู หรือควรพบแพทย์เมื่อไร เป็นความรู้ ไม่ใช่คำวินิจฉัย',
     screen: () => import('./features/stool/result/ResultRoute'),
   }),
   // Growth

@@ -1,8 +1,5 @@
 import type { Analytics, AnalyticsEvent } from '@careplus/core/ports'
 
-/** Reports nothing: for before a consent, and after its withdrawal. */
-export const noAnalytics: Analytics = { report: () => undefined }
-
 export interface RecordingAnalytics extends Analytics {
   readonly reported: () => ReadonlyArray<AnalyticsEvent>
 }

@@ -1,18 +1,32 @@
 export { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.js'
-export { BytesBody, FileAnswerCodec, type FileAnswer } from '../http/contract/bytes.js'
+export {
+  BytesBody,
+  FileAnswerCodec,
+  MultipartBody,
+  type FileAnswer,
+  type Multipart,
+  type SentFile,
+} from '../http/contract/bytes.js'
 export { contract, type Contract } from '../http/contract/index.js'
 export { openApi } from '../http/contract/openApi.js'
 export {
   fillPath,
+  paramOf,
+  pausedByMaintenance,
+  queryText,
   type AnswerOf,
   type Auth,
   type BodyOf,
   type Endpoint,
   type Method,
   type ParamsOf,
+  type QueryOf,
 } from '../http/contract/endpoint.js'
 export { errorBody, errorTable, ErrorBody, type ErrorCode } from '../http/contract/errors.js'
 export { refusal, refusals, type Refusal, type RefusalCode } from '../http/contract/refusals.js'
 export { IdempotencyKeyText, Uuid } from '../http/contract/common.js'
 export { type SocialAnswer, type SocialProof } from '../http/contract/social.js'
 export { type Grant, type Session, type User } from '../http/contract/members.js'
+export { staffContract, type StaffContract } from '../http/contract/staff.js'
+export { staffClient, staffIdleMs } from '../http/contract/staffDesk.js'
+export { Maintenance } from '../http/contract/system.js'

@@ -1,18 +1,42 @@
 export { httpChildren, httpConsents, httpGrowthRecords } from '../http/account.js'
+export { httpAddresses } from '../http/addresses.js'
 export { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from '../http/adults.js'
+export { httpBills } from '../http/bills.js'
 export { contractCall, type CallInput, type Carrier } from '../http/call.js'
 export { HttpClient, type ApiOptions, type ClientCall } from '../http/client.js'
 export * from '../http/constants.js'
 export { apiError, asCallFailure, networkError, type HttpFailure } from '../http/failures.js'
 export { httpNutritionChecks, httpStoolChecks } from '../http/health.js'
+export { httpRewards } from '../http/catalogue.js'
+export { httpMissions, httpPoints, httpRedemptions } from '../http/loyalty.js'
 export { httpJoining, httpProfile } from '../http/member.js'
 export { httpPhoneChange, httpPhoneSignIn } from '../http/phone.js'
+export { fetchMaintenance } from '../http/maintenance.js'
 export { httpMigrating } from '../http/migrating.js'
+export { httpNotices } from '../http/notices.js'
 export { httpOwnAccount } from '../http/ownAccount.js'
 export { httpCredentials, httpDevices, httpLetterLinks } from '../http/credentials.js'
 export { httpProving } from '../http/proving.js'
 export { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '../http/partners.js'
+export {
+  askApi,
+  askArticle,
+  askArticles,
+  askCampaign,
+  askCampaigns,
+  askProduct,
+  askProducts,
+  askShelves,
+  askTextPage,
+  askTrackers,
+  type ArticlesQuery,
+  type Asking,
+  type ListPart,
+  type ProductsQuery,
+} from '../http/publications.js'
+export { publicCarrier } from '../http/publicCarrier.js'
 export { httpReminders } from '../http/reminders.js'
+export { httpRequests } from '../http/requests.js'
 export { httpSessionApi, type SessionApiConfig } from '../http/sessionApi.js'
 export { httpSocial } from '../http/social.js'
 export { HttpTokens } from '../http/tokens.js'

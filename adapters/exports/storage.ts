@@ -1,6 +1,8 @@
 export { keyValueAdultPassages } from '../storage/adultPassages.js'
 export { BrowserStorage, draftPrefix } from '../storage/browser.js'
 export { deviceAdults } from '../storage/deviceAdults.js'
+export { billsName, deviceBills } from '../storage/deviceBills.js'
+export { devicePictures } from '../storage/pictureDrafts.js'
 export { keyValueDraftStore, type DeviceDraftStore } from '../storage/draftStore.js'
 export { leaseLock, leaseMs, webLock } from '../storage/lock.js'
 export { adultsPrefix, keepOnlyOf, keysOf, partOf } from '../storage/memberKeys.js'

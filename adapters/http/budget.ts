@@ -8,6 +8,8 @@ export interface Budget {
   /** `work`, or a rejection as soon as the time is up. */
   readonly within: <A>(work: Promise<A>) => Promise<A>
   readonly pause: (ms: number) => Promise<void>
+  /** The time begins anew: something has moved. */
+  readonly renew: () => void
   /** Takes one retry out of the budget; false: none is left. */
   readonly takeRetry: () => boolean
   /** Why it was aborted; null: it was not. */
@@ -32,7 +34,7 @@ export const openBudget = (ms: number, givenUp?: AbortSignal): Budget => {
     controller.abort()
     stop()
   }
-  const timer = setTimeout(end('timeout'), ms)
+  let timer = setTimeout(end('timeout'), ms)
   const giveUp = end('aborted')
   if (givenUp?.aborted === true) giveUp()
   givenUp?.addEventListener('abort', giveUp)
@@ -52,6 +54,10 @@ export const openBudget = (ms: number, givenUp?: AbortSignal): Budget => {
       } finally {
         clearTimeout(waiting)
       }
+    },
+    renew: () => {
+      clearTimeout(timer)
+      if (spent === null) timer = setTimeout(end('timeout'), ms)
     },
     takeRetry: () => retries-- > 0,
     spent: () => spent,

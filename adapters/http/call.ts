@@ -2,9 +2,17 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import type { CallFailure } from '@careplus/core/ports'
-import { FileAnswerCodec } from './contract/bytes.js'
-import { fillPath, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf } from './contract/endpoint.js'
+import type { CallFailure, OnSent } from '@careplus/core/ports'
+import { FileAnswerCodec, type Multipart } from './contract/bytes.js'
+import {
+  fillPath,
+  queryText,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from './contract/endpoint.js'
 import { asCallFailure, networkError, type HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
@@ -17,37 +25,49 @@ export interface Carrier {
 export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? unknown
   : { readonly params: ParamsOf<E> }) &
-  (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) & {
+  (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) &
+  (E['query'] extends null ? unknown : { readonly query?: QueryOf<E> }) & {
     readonly key?: string
     readonly signal?: AbortSignal
     readonly onProgress?: (received: number) => void
+    readonly onSent?: OnSent
   }
 
 interface Given {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: unknown
   readonly body?: unknown
   readonly key?: string
   readonly signal?: AbortSignal
   /** Told the bytes received so far of an answer that is a file. */
   readonly onProgress?: (received: number) => void
+  /** Told of a body with files how much of it has left. */
+  readonly onSent?: OnSent
+}
+
+const bodies: Readonly<Record<Endpoint['encoding'], (encoded: unknown) => Outgoing['body']>> = {
+  json: (json) => ({ json }),
+  form: (form) => ({ form: form as Readonly<Record<string, string | undefined>> }),
+  bytes: (bytes) => ({ bytes: bytes as Uint8Array }),
+  multipart: (multipart) => ({ multipart: multipart as Multipart<unknown> }),
 }
 
 const bodyOf = ({ encoding, body: codec }: Endpoint, body: unknown): Outgoing['body'] =>
-  codec === null
-    ? undefined
-    : encoding === 'bytes'
-      ? { bytes: codec.encode(body) as Uint8Array }
-      : encoding === 'form'
-        ? { form: codec.encode(body) as Readonly<Record<string, string | undefined>> }
-        : { json: codec.encode(body) }
+  codec === null ? undefined : bodies[encoding](codec.encode(body))
+
+const queryOf = ({ query: codec }: Endpoint, query: unknown): string =>
+  codec === null || query === undefined
+    ? ''
+    : queryText(codec.encode(query) as Readonly<Record<string, string | undefined>>)
 
 /** A call as the bare transport or the client sends it. */
 export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
   method: endpoint.method,
-  path: fillPath(endpoint.path, given.params ?? {}),
+  path: `${fillPath(endpoint.path, given.params ?? {})}${queryOf(endpoint, given.query)}`,
   body: bodyOf(endpoint, given.body),
   idempotencyKey: given.key,
   signal: given.signal,
+  onSent: given.onSent,
   file: endpoint.success.codec instanceof FileAnswerCodec ? { onProgress: given.onProgress } : undefined,
 })
 

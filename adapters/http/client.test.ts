@@ -364,4 +364,17 @@ describe('on behalf of a member', () => {
     })
     expect(await later.request(get())()).toEqual(E.left(ended))
   })
+
+  it('every refusal is told, of whichever call, and no success or lost connection is', async () => {
+    const told: string[] = []
+    const carrier = transport({ onRefused: ({ code }) => told.push(code) })
+    replies = [json(503, { error_code: 'maintenance' }, { 'retry-after': '60' })]
+    await carrier.request(get())()
+    replies = [json(422, { error_code: 'invalid_input' })]
+    await carrier.request(post())()
+    replies = [cut, cut]
+    await carrier.request(get())()
+    await carrier.request(get())()
+    expect(told).toEqual(['maintenance', 'invalid_input'])
+  })
 })

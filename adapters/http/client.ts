@@ -33,7 +33,7 @@ export class HttpClient {
   ) {}
 
   request(call: ClientCall): TaskEither<HttpFailure, Answer> {
-    return () => this.transport.withBudget(call.signal, (budget) => this.signedIn(call, budget))
+    return () => this.transport.withBudget(call, (budget) => this.signedIn(call, budget))
   }
 
   /**

@@ -2,6 +2,8 @@
 export const browserTimeoutMs = 25_000
 /** The same on a server. */
 export const serverTimeoutMs = 10_000
+/** Milliseconds that files may take where nobody tells how far they are; where they are told of, they end only when they stall. */
+export const uploadTimeoutMs = 330_000
 /** How often the transport may send a call again by itself. */
 export const retryCount = 1
 /** Statuses after which a call without effect is sent again (ofetch's list, named by the specification). */

@@ -4,11 +4,13 @@ import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { inject, injectable } from 'inversify'
 import { createFetch } from 'ofetch'
-import type { ApiError, CallFailure, NetworkError } from '@careplus/core/ports'
+import type { ApiError, CallFailure, NetworkError, OnSent } from '@careplus/core/ports'
 import { openBudget, type Budget } from './budget.js'
-import { browserTimeoutMs, longestRetryAfterMs, retryStatuses, safeMethods } from './constants.js'
+import { browserTimeoutMs, longestRetryAfterMs, retryStatuses, safeMethods, uploadTimeoutMs } from './constants.js'
+import type { Multipart } from './contract/bytes.js'
 import { apiError, networkError } from './failures.js'
 import { httpSymbol } from './symbols.js'
+import { formOf, sendForm, type Raw } from './sendForm.js'
 
 export interface HttpConfig {
   /** Origin of the back end, `https://api.example.com`; '' is the page's own (browsers only). */
@@ -19,8 +21,12 @@ export interface HttpConfig {
   readonly timeoutMs?: number
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch
+  /** What tells how much of a body has left, null: nothing does. Default: the platform's, if any. */
+  readonly xhr?: (() => XMLHttpRequest) | null
   /** False where the device knows that it is offline. Default: `navigator.onLine`. */
   readonly online?: () => boolean
+  /** Told of every answer that is not a success, whoever asked. */
+  readonly onRefused?: (error: ApiError) => void
 }
 
 export interface Outgoing {
@@ -32,11 +38,14 @@ export interface Outgoing {
     | { readonly json: unknown }
     | { readonly form: Readonly<Record<string, string | undefined>> }
     | { readonly bytes: Uint8Array }
+    | { readonly multipart: Multipart<unknown> }
     | undefined
   readonly idempotencyKey?: string | undefined
   /** Sent as bearer; null: nobody is signed in. */
   readonly token?: string | null | undefined
   readonly signal?: AbortSignal | undefined
+  /** Told how much of a `multipart` body has left. */
+  readonly onSent?: OnSent | undefined
   /** A good answer is a file: its body is a `FileAnswer`. `onProgress` is told the bytes received so far. */
   readonly file?: { readonly onProgress?: ((received: number) => void) | undefined } | undefined
 }
@@ -47,23 +56,26 @@ export interface Answer {
   readonly body: unknown
 }
 
-interface Raw {
-  readonly status: number
-  readonly headers: Headers
-  readonly bytes: Uint8Array
-}
-
 interface Encoded {
-  readonly type: string
-  readonly content: string | Uint8Array<ArrayBuffer>
+  /** Null: the platform tells it, with the mark that parts the parts. */
+  readonly type: string | null
+  readonly content: string | Uint8Array<ArrayBuffer> | FormData
 }
 
 const encoded = (body: Outgoing['body']): Encoded | null => {
   if (body === undefined) return null
   if ('json' in body) return { type: 'application/json', content: JSON.stringify(body.json) }
+  if ('multipart' in body) return { type: null, content: formOf(body.multipart) }
   if ('bytes' in body) return { type: 'application/octet-stream', content: Uint8Array.from(body.bytes) }
   const given = Object.entries(body.form).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return { type: 'application/x-www-form-urlencoded', content: new URLSearchParams(given).toString() }
+}
+
+/** Where nothing told on the way: its files have left. */
+const tellWhole = ({ body, onSent }: Outgoing): void => {
+  if (body === undefined || !('multipart' in body)) return
+  const all = body.multipart.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  onSent?.(all, all)
 }
 
 /** Milliseconds that an answer asks to wait; a date is read against the server's own, this clock may be wrong. */
@@ -116,22 +128,26 @@ const parsed = (text: string): Either<string, unknown> => {
 @injectable()
 export class HttpTransport {
   private readonly fetch
+  private readonly xhr: (() => XMLHttpRequest) | null
 
   constructor(@inject(httpSymbol('config')) private readonly config: HttpConfig) {
+    const platform = typeof XMLHttpRequest === 'undefined' ? null : () => new XMLHttpRequest()
+    this.xhr = config.xhr === undefined ? platform : config.xhr
     this.fetch = createFetch({ fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)) })
   }
 
   /** A call that stands by itself: signing in, joining, refreshing. Never renews a token. */
   request(outgoing: Outgoing): TaskEither<CallFailure, Answer> {
-    return () => this.withBudget(outgoing.signal, (budget) => this.exchange(outgoing, budget))
+    return () => this.withBudget(outgoing, (budget) => this.exchange(outgoing, budget))
   }
 
   /** Runs `work` on one budget; whatever breaks on the way is a `NetworkError`. */
   async withBudget<F, A>(
-    signal: AbortSignal | undefined,
+    { signal, body }: Pick<Outgoing, 'signal' | 'body'>,
     work: (budget: Budget) => Promise<Either<F, A>>,
   ): Promise<Either<F | NetworkError, A>> {
-    const budget = openBudget(this.config.timeoutMs ?? browserTimeoutMs, signal)
+    const unseen = body !== undefined && 'multipart' in body && this.xhr === null
+    const budget = openBudget(unseen ? uploadTimeoutMs : (this.config.timeoutMs ?? browserTimeoutMs), signal)
     try {
       return await work(budget)
     } catch {
@@ -148,7 +164,11 @@ export class HttpTransport {
     if (good && outgoing.file !== undefined)
       return E.right({ status: raw.status, body: { mediaType: mediaTypeOf(raw.headers), bytes: raw.bytes } })
     const body = parsed(new TextDecoder().decode(raw.bytes))
-    if (!good) return E.left(refused(raw, E.toUnion(body)))
+    if (!good) {
+      const error = refused(raw, E.toUnion(body))
+      this.config.onRefused?.(error)
+      return E.left(error)
+    }
     return E.isRight(body) ? E.right({ status: raw.status, body: body.right }) : E.left(networkError('unreadable'))
   }
 
@@ -171,9 +191,18 @@ export class HttpTransport {
     const { backEnd, apiKey } = this.config
     const body = encoded(outgoing.body)
     const headers = new Headers({ accept: 'application/json', 'x-api-key': apiKey })
-    if (body !== null) headers.set('content-type', body.type)
+    if (body !== null && body.type !== null) headers.set('content-type', body.type)
     if (outgoing.idempotencyKey !== undefined) headers.set('idempotency-key', outgoing.idempotencyKey)
     if (outgoing.token) headers.set('authorization', `Bearer ${outgoing.token}`)
+    if (body?.content instanceof FormData && this.xhr !== null) {
+      const { method, path, onSent } = outgoing
+      const moved: OnSent = (sent, all) => {
+        budget.renew()
+        onSent?.(sent, all)
+      }
+      const form = { method, url: backEnd + path, headers, form: body.content, signal: budget.signal, onSent: moved }
+      return budget.within(sendForm(this.xhr, form))
+    }
     return budget.within(
       this.fetch
         .raw<ReadableStream<Uint8Array>, 'stream'>(backEnd + outgoing.path, {
@@ -189,11 +218,11 @@ export class HttpTransport {
           retry: false,
           signal: budget.signal,
         })
-        .then(async (response) => ({
-          status: response.status,
-          headers: response.headers,
-          bytes: await readAll(response._data, outgoing.file?.onProgress),
-        })),
+        .then(async (response) => {
+          tellWhole(outgoing)
+          const bytes = await readAll(response._data, outgoing.file?.onProgress)
+          return { status: response.status, headers: response.headers, bytes }
+        }),
     )
   }
 

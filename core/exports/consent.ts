@@ -1,2 +1,3 @@
 export * from '../domain/consent/consent.js'
+export * from '../domain/consent/tracking.js'
 export * from '../usecases/consent/changeConsent.js'

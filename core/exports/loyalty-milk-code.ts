@@ -1,1 +1,2 @@
+export * from '../domain/loyalty/ageLine.js'
 export * from '../domain/loyalty/milkCode.js'

@@ -1,7 +1,8 @@
 /** Events that may be reported once the parent has agreed. Never a query, hash, id or title: the route's template only. */
 export type AnalyticsEvent =
   | { readonly _tag: 'pageViewed'; readonly template: string }
-  | { readonly _tag: 'buyNowPressed'; readonly brandId: number }
+  /** `brandId`: 1 HiQ, 2 Dumex, 3 Protinex, 9 Souvenaid, 10 Alpro. */
+  | { readonly _tag: 'buyNowPressed'; readonly brandId: string; readonly template: string }
 
 /** Never fails and never throws: a report that cannot be made is dropped. */
 export interface Analytics {

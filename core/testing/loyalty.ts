@@ -8,13 +8,16 @@ import type { Shop } from '../domain/loyalty/catalogue/shop.js'
 import type { DrawState } from '../domain/loyalty/draw/drawState.js'
 import type { Account } from '../domain/loyalty/ledger/account.js'
 import { tidied, type Lot } from '../domain/loyalty/ledger/lots.js'
-import type { AgeLine, PromotionUse } from '../domain/loyalty/milkCode.js'
+import type { AgeLine } from '../domain/loyalty/ageLine.js'
+import type { PromotionUse } from '../domain/loyalty/milkCode.js'
 import type { RedeemingMember } from '../domain/loyalty/redemption/refusals.js'
 import type { ItemStatus, ItemTerms, LuckyDrawTerms, RewardTerms } from '../domain/loyalty/redemption/terms.js'
 import { isoDate } from './calendar.js'
 
+export * from './loyaltyBills.js'
 export * from './loyaltyDraw.js'
 export * from './loyaltyLedger.js'
+export * from './loyaltyMission.js'
 export * from './loyaltyModel.js'
 
 type Pinned<T> = { readonly [K in keyof T]?: fc.Arbitrary<T[K]> }

@@ -38,5 +38,17 @@ export const pageAssets = (manifest, table, fonts) => {
   // Both bundles name a file by its content, so the server bundle's addresses are the client's.
   const served = new Set(Object.values(manifest).map((chunk) => `/${chunk.file}`))
   for (const url of fonts) if (!served.has(url)) throw new Error(`${url} is not among the client's files`)
-  return { of, fonts }
+
+  /** Everything that a route may come to need, what it fetches later included. */
+  const everythingOf = (route) => {
+    const all = empty()
+    for (const source of sourcesOf(byPath.get(route.path), isChunk)) collect(source, all)
+    // A set is gone through with what is added to it on the way.
+    for (const key of all.seen) for (const later of manifest[key]?.dynamicImports ?? []) collect(later, all)
+    return [...all.scripts, ...all.styles]
+  }
+  const ofEntry = [...base.scripts, ...base.styles]
+  const forControls = manifest['app/earlyInput.ts']
+  if (forControls === undefined) throw new Error('what a written page needs for its controls is no chunk of its own')
+  return { of, fonts, everythingOf, entry: `/${manifest[entry].file}`, ofEntry, ofControls: `/${forControls.file}` }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** As a Content-Security-Policy names an inline script. */
 export const cspHash = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`
@@ -8,4 +10,11 @@ export const buildIdOf = (parts) => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Of every file of a folder, in the order of their names. */
+export const contentsOf = async (folder) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return Promise.all(files.toSorted().map((file) => readFile(file)))
 }

@@ -1,19 +1,8 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 export const web = fileURLToPath(new URL('../../web/', import.meta.url))
-
-/** The route table itself, read from source; no screen is loaded. `own`: with the pages of this product's own. */
-export const loadRouteTable = async ({ own = false } = {}) => {
-  const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
-  const { module } = await runnerImport(`${web}routes.ts`, {
-    root: web,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias },
-  })
-  return own ? module.allRoutes : module.routes
-}
 
 /** A screen's file under web/, read from the one thing its loader does: import it. */
 const screenSource = (route) => {
@@ -22,10 +11,23 @@ const screenSource = (route) => {
   return `${file}.tsx`
 }
 
+/** The route table, read from source; no screen is loaded. `own`: with the pages of this product's own; `ready`: the screen is there. */
+export const loadRouteTable = async ({ own = false } = {}) => {
+  const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
+  const { module } = await runnerImport(`${web}routes.ts`, {
+    root: web,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+  })
+  const routes = own ? module.allRoutes : module.routes
+  return routes.map((route) => ({ ...route, ready: existsSync(web + screenSource(route)) }))
+}
+
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
 /** The files of a route that may be chunks of their own: its screen, and its layout where that is fetched by itself. */
 export const sourcesOf = (route, isChunk) => [
-  ...(route.screen === null ? [] : [screenSource(route)]),
+  screenSource(route),
   ...[`layouts/${pascal(route.layout)}Layout.tsx`].filter(isChunk),
 ]

@@ -52,6 +52,54 @@ export interface AuditEntry {
     /** Subject: the member. */
     | 'calendar.made'
     | 'calendar.ended'
+    | 'bill.sent'
+    | 'bill.appealed'
+    | 'bill.approved'
+    | 'bill.rejected'
+    /** Of these the subject is the request; its member asks and writes, the rest is done by staff. */
+    | 'request.asked'
+    | 'request.written-in'
+    | 'request.answered'
+    | 'request.looked-at'
+    | 'request-picture.looked-at'
+    /** Subject: for what it was let through, and which product, item or task as whose. */
+    | 'milk-code.passed'
+    /** Of these four the subject is the order; its member cancels, the rest is done by staff. */
+    | 'order.prepared'
+    | 'order.shipped'
+    | 'order.delivered'
+    | 'order.cancelled'
+    /** Subject: its fingerprint. */
+    | 'content.imported'
+    /** Subject: the token. */
+    | 'staff.token-made'
+    | 'staff.token-ended'
+    | 'staff.signed-in'
+    | 'staff.signed-out'
+    /** Staff found a member, opened a bill with its pictures or one of them, an order with its address. */
+    | 'member.looked-up'
+    | 'bill.looked-at'
+    | 'bill-picture.looked-at'
+    | 'order.looked-at'
+    /** Staff saw how a winner can be reached; subject: the member. */
+    | 'winner.looked-at'
+    /** Subject: the member; how many and why is in the ledger. */
+    | 'points.adjusted'
+    /** Subject: how many accounts. */
+    | 'legacy.imported'
+    /** The whole store was copied, for a backup. */
+    | 'store.copied'
+    /** Subject: until when, `-` where nobody said. */
+    | 'maintenance.on'
+    | 'maintenance.off'
+    /** Of these the subject is the item, the actor staff or a job. */
+    | 'draw.prepared'
+    | 'draw.public-value-named'
+    | 'draw.opened'
+    | 'draw.closed'
+    | 'draw.drawn'
+    | 'draw.recorded'
+    | 'draw.cancelled'
   /** The id of what it was done to; for a consent that is about no child, its purpose. */
   readonly subject: string
 }

@@ -140,6 +140,45 @@ describe('settings', () => {
     expect(faults({ ...production, SMS_TOKEN: 'secret' })).toEqual(['SMS_URL'])
   })
 
+  it('for pictures of bills: a folder of the data, another one, or a bucket told whole', () => {
+    expect(read({}).storage).toEqual({ _tag: 'folder', folder: '.data/pictures' })
+    expect(read({ DATA_DIR: '/data' }).storage).toEqual({ _tag: 'folder', folder: '/data/pictures' })
+    expect(read({ FILES_DIR: '/pictures' }).storage).toEqual({ _tag: 'folder', folder: '/pictures' })
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_BUCKET: 'careplus-bills',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(read(bucket).storage).toEqual({
+      _tag: 'bucket',
+      endpoint: 'https://s3.example',
+      bucket: 'careplus-bills',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(read({ ...bucket, S3_REGION: 'ap-southeast-7' }).storage).toMatchObject({ region: 'ap-southeast-7' })
+    for (const name of Object.keys(bucket)) expect(faults({ ...bucket, [name]: '' })).toEqual([name])
+    expect(faults({ S3_REGION: 'ap-southeast-7' })).toEqual(Object.keys(bucket))
+    expect(faults({ ...bucket, FILES_DIR: '/pictures' })).toEqual(['FILES_DIR'])
+    expect(faults({ ...bucket, S3_ENDPOINT: 'http://s3.example' })).toEqual(['S3_ENDPOINT'])
+    expect(faults({ ...bucket, S3_BUCKET: '../elsewhere' })).toEqual(['S3_BUCKET'])
+  })
+
+  it('for staff: listened to in the demo, on the next port; in production only if asked', () => {
+    expect(read({}).staff).toEqual({ port: 3001, orFree: true })
+    expect(read({ PORT: '4000' }).staff).toEqual({ port: 4001, orFree: true })
+    expect(read({ PORT: '0' }).staff).toEqual({ port: 0, orFree: true })
+    expect(read({ PORT: '65535' }).staff?.port).toBe(0)
+    expect(read({ STAFF_PORT: '4100' }).staff).toEqual({ port: 4100, orFree: false })
+    expect(read(production).staff).toBeNull()
+    expect(read({ ...production, STAFF_PORT: '3001' }).staff).toEqual({ port: 3001, orFree: false })
+    expect(faults({ STAFF_PORT: '3000' })).toEqual(['STAFF_PORT'])
+    expect(faults({ PORT: '4000', STAFF_PORT: '4000' })).toEqual(['STAFF_PORT'])
+    expect(faults({ PORT: '0', STAFF_PORT: '0' })).toEqual([])
+  })
+
   it('refuse a public address without encryption, save on this machine', () => {
     expect(faults({ ...production, PUBLIC_URL: 'http://careplus.example' })).toEqual(['PUBLIC_URL'])
     expect(faults({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])

@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { faultsOf, type Fault } from './readings.js'
+import { staffFaults, staffOf, usualPort, type StaffSettings } from './staff.js'
 import { socialFaults, socialOf, type SocialSettings } from './social.js'
+import { storageFaults, storageOf, type StorageSettings } from './storage.js'
+import { trackingFaults, trackingOf, type TrackingSettings } from './tracking.js'
 import { Variables } from './variables.js'
 
 /** The environment as it came; a name that is absent and a name that is empty mean the same. */
@@ -46,6 +49,12 @@ export interface Config {
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: ReadonlyArray<string>
   readonly store: StoreSettings
+  /** Folder of this machine that is the server's own, whichever store it uses. */
+  readonly dataFolder: string
+  /** Null: staff have no listener. */
+  readonly staff: StaffSettings | null
+  /** Where pictures of bills are kept. */
+  readonly storage: StorageSettings
   readonly mail: MailSettings | null
   /** Null: no provider, and so no sign-in by telephone in production. */
   readonly sms: SmsSettings | null
@@ -53,9 +62,11 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Folder of the built web package. */
   readonly webFolder: string
-  /** Hosts that pixels may be loaded from, and that analytics may be sent to (Content-Security-Policy). */
-  readonly pixelHosts: ReadonlyArray<string>
-  readonly analyticsHosts: ReadonlyArray<string>
+  /** Folder of the built console. */
+  readonly staffWebFolder: string
+  /** Folder of what is offered: rewards, draws, shops, products, missions, and their pictures. */
+  readonly contentFolder: string
+  readonly tracking: TrackingSettings
 }
 
 const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
@@ -120,25 +131,30 @@ const smsOf = (read: Variables): SmsSettings | null =>
 const configOf = (read: Variables): Config => {
   const mode = modeOf(read)
   const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = read
+  const dataFolder = read.DATA_DIR ?? '.data'
   return {
     mode,
     host: read.HOST ?? '127.0.0.1',
-    port: read.PORT ?? 3000,
+    port: read.PORT ?? usualPort,
     publicUrl: read.PUBLIC_URL,
     apiKeys: read.API_KEYS.length > 0 ? read.API_KEYS : [ownApiKey],
     allowedOrigins: read.ALLOWED_ORIGINS,
     trustProxy: read.TRUST_PROXY,
     store:
       url === null
-        ? { _tag: 'embedded', folder: read.DATA_DIR ?? '.data' }
+        ? { _tag: 'embedded', folder: dataFolder }
         : { _tag: 'postgres', url, poolSize: read.DATABASE_POOL ?? 10 },
+    dataFolder,
+    staff: staffOf(read, mode),
+    storage: storageOf(read, dataFolder),
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,
     sms: mode === 'production' ? smsOf(read) : null,
     social: socialOf(read),
     logLevel: read.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     webFolder: read.WEB_DIR ?? 'web/dist',
-    pixelHosts: read.PIXEL_HOSTS,
-    analyticsHosts: read.ANALYTICS_HOSTS,
+    staffWebFolder: read.STAFF_WEB_DIR ?? 'web/dist-staff',
+    contentFolder: read.CONTENT_DIR ?? 'content',
+    tracking: trackingOf(read),
   }
 }
 
@@ -148,6 +164,13 @@ const configOf = (read: Variables): Config => {
  */
 export const readConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
   const read = Variables.decode({ ...env })
-  const faults = [...(E.isLeft(read) ? faultsOf(read.left) : []), ...faultsTogether(env), ...socialFaults(env)]
+  const faults = [
+    ...(E.isLeft(read) ? faultsOf(read.left) : []),
+    ...faultsTogether(env),
+    ...socialFaults(env),
+    ...storageFaults(env),
+    ...staffFaults(env),
+    ...trackingFaults(env),
+  ]
   return E.isRight(read) && faults.length === 0 ? E.right(configOf(read.right)) : E.left(faults)
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { list, optional, type Reading } from './readings.js'
+import { brandList } from './tracking.js'
 import { headers, headerValue, messageBody, pemFile } from './smsReadings.js'
 
 const origin: Reading<string> = (value) => {
@@ -43,9 +44,6 @@ const network: Reading<string> = (value) => {
   return sound || value === 'loopback' ? E.right(value) : E.left(`must list addresses or networks, and has "${value}"`)
 }
 
-const cspHost: Reading<string> = (value) =>
-  /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) ? E.right(value) : E.left(`must list https origins, and has "${value}"`)
-
 const text = optional(t.string, E.right)
 
 /** A name or secret that a provider gave: told without its value. */
@@ -64,11 +62,25 @@ const providerUrl: Reading<string> = (value) => {
   return sound ? E.right(value) : E.left(`must be an https address without a query, and is "${value}"`)
 }
 
+/** Pictures of members travel there: without encryption only within this machine. */
+const storageUrl: Reading<string> = (value) => {
+  const parsed = origin(value)
+  return E.isRight(parsed) && E.isRight(providerUrl(parsed.right))
+    ? parsed
+    : E.left(`must be an https origin such as https://s3.example, and is "${value}"`)
+}
+
+const bucketName: Reading<string> = (value) =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
+    ? E.right(value)
+    : E.left(`must be the name of a bucket, and is "${value}"`)
+
 /** Every variable that the server reads, each by itself; what they must be together is said in `env.ts`. */
 export const Variables = t.type({
   CAREPLUS_MODE: oneOf(t.keyof({ demo: null, production: null })),
   HOST: text,
   PORT: optional(t.number, wholeNumber(0, 65_535)),
+  STAFF_PORT: optional(t.number, wholeNumber(0, 65_535)),
   PUBLIC_URL: optional(t.string, origin),
   API_KEYS: list(E.right),
   ALLOWED_ORIGINS: list(origin),
@@ -76,6 +88,12 @@ export const Variables = t.type({
   DATABASE_URL: optional(t.string, url(['postgres:', 'postgresql:'])),
   DATABASE_POOL: optional(t.number, wholeNumber(1, 200)),
   DATA_DIR: text,
+  FILES_DIR: text,
+  S3_ENDPOINT: optional(t.string, storageUrl),
+  S3_BUCKET: optional(t.string, bucketName),
+  S3_REGION: visible,
+  S3_ACCESS_KEY_ID: visible,
+  S3_SECRET_ACCESS_KEY: visible,
   SMTP_URL: optional(t.string, url(['smtp:', 'smtps:'])),
   MAIL_FROM: text,
   SMS_URL: optional(t.string, url(['https:'])),
@@ -95,8 +113,16 @@ export const Variables = t.type({
   FACEBOOK_DIALOG_URL: optional(t.string, providerUrl),
   LOG_LEVEL: oneOf(t.keyof({ silent: null, error: null, warn: null, info: null, debug: null })),
   WEB_DIR: text,
-  PIXEL_HOSTS: list(cspHost),
-  ANALYTICS_HOSTS: list(cspHost),
+  STAFF_WEB_DIR: text,
+  CONTENT_DIR: text,
+  ADS_ID: visible,
+  ADS_BRANDS: brandList,
+  ADS_URL: optional(t.string, providerUrl),
+  PIXEL_ID: visible,
+  PIXEL_BRANDS: brandList,
+  PIXEL_URL: optional(t.string, providerUrl),
+  ANALYTICS_ID: visible,
+  ANALYTICS_URL: optional(t.string, providerUrl),
 })
 
 export type Variables = t.TypeOf<typeof Variables>

@@ -7,6 +7,7 @@ import { mayWithChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { endSharing } from '../partners/sharing.js'
 import type { Db } from '../store/store.js'
+import { keepAnswers } from './keeping.js'
 
 const columns = ['purpose', 'child_id', 'granted', 'version', 'recorded_at'] as const
 
@@ -54,10 +55,6 @@ export const recordConsent = async (
     }
   }
   if (consent.purpose === 'mobility') await markMyself(db, member, consent, now)
-  const row = await db
-    .insertInto('consents')
-    .values({ ...consent, member_id: member, recorded_at: now })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return E.right(toConsent(row))
+  await keepAnswers(db, member, [consent], now)
+  return E.right(toConsent({ ...consent, recorded_at: now }))
 }

@@ -13,7 +13,11 @@ import { addNutrition } from '../nutrition/checks.js'
 import { importLegacy } from '../staff/legacy.js'
 import { addStool } from '../stool/checks.js'
 import { inTransaction, type Db } from '../store/store.js'
+import type { PictureKeeping } from './billPictures.js'
+import { picturedBills } from './demoBills.js'
 import { seedAdults } from './seedAdults.js'
+import { seedDraws } from './seedDraws.js'
+import { seedLoyalty } from './seedLoyalty.js'
 import { greenStool, plate, usualStool } from './checks.js'
 
 export const demoAccount = {
@@ -75,12 +79,18 @@ const seedChild = async (db: Db, member: string, fields: ChildFields, course: Co
   return { member, child: child.id }
 }
 
-/** A parent with two children to look around with. Made once: what a visitor changed stays changed. */
-export const seedDemo = async (db: Db, passwords: Passwords, now: Date): Promise<void> => {
+/** A parent with two children, and a year of points, to look around with. Made once: what a visitor changed stays changed. */
+export const seedDemo = async (
+  db: Db,
+  passwords: Passwords,
+  now: Date,
+  keeping: PictureKeeping | null = null,
+): Promise<void> => {
   const { email, phone, password, name } = demoAccount
   if ((await memberByEmail(db, email)) !== undefined) return
   await importLegacy(db, [demoLegacyAccount], now)
   const passwordHash = orThrow(await passwords.hash(password))
+  const bills = keeping === null ? [] : await picturedBills(db, keeping, now)
   const today = todayInBangkok(now.getTime())
   orThrow(
     await inTransaction(db, async (tx) => {
@@ -119,6 +129,8 @@ export const seedDemo = async (db: Db, passwords: Passwords, now: Date): Promise
       orThrow(await addStool(tx, ofKaew, usualStool(addDays(today, -3)), now))
       orThrow(await addNutrition(tx, ofPun, plate(addDays(today, -6)), now))
       await seedAdults(tx, id, now)
+      await seedDraws(tx, now)
+      await seedLoyalty(tx, { member: id, email, phone }, bills, now)
       return E.right(null)
     }),
   )

@@ -2,11 +2,19 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '@careplus/adapters/contract'
 import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
 import { sendRefusal } from './sending.js'
+import { StorageAway } from '../storage/storage.js'
 
 /** A body that could not be read, on its way from the parser to the answer. */
 export class UnreadableBody extends Error {
   constructor(readonly refusal: Refusal) {
     super('The body cannot be read')
+  }
+}
+
+/** A refusal on its way from where a body is taken in to the answer. */
+export class RefusedRequest extends Error {
+  constructor(readonly refused: Refused) {
+    super('The request is refused')
   }
 }
 
@@ -24,6 +32,8 @@ const storeAway =
 
 const refusalFor = (failure: FastifyError): Refused => {
   if (failure instanceof UnreadableBody) return refuseFields([failure.refusal]).left
+  if (failure instanceof RefusedRequest) return failure.refused
+  if (failure instanceof StorageAway) return refuseUntil('busy', 5).left
   const code = known[failure.code]
   if (code !== undefined) return refuse(code).left
   if (storeAway.test(failure.code ?? '') || storeAway.test(failure.message)) return refuseUntil('busy', 5).left
@@ -35,6 +45,7 @@ const refusalFor = (failure: FastifyError): Refused => {
 export const answerFailure = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refused = refusalFor(failure)
   if (refused.code === 'internal') request.log.error({ err: failure }, 'defect')
+  if (failure instanceof StorageAway) request.log.error({ err: failure }, 'storage away')
   return sendRefusal(reply, refused)
 }
 

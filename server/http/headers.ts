@@ -6,6 +6,7 @@ import * as E from 'fp-ts/Either'
 import helmet from 'helmet'
 import * as t from 'io-ts'
 import type { Config } from '../config/env.js'
+import { trackingHosts } from '../config/tracking.js'
 
 const Hashes = t.type({ scriptHashes: t.array(t.string) })
 
@@ -22,20 +23,23 @@ const scriptHashes = (webFolder: string): ReadonlyArray<string> => {
 const self = "'self'"
 const none = ["'none'"]
 
-const policy = ({ webFolder, pixelHosts, analyticsHosts }: Config) => ({
-  'default-src': none,
-  'script-src': [self, ...scriptHashes(webFolder).map((hash) => `'${hash}'`)],
-  'style-src': [self],
-  'img-src': [self, 'data:', 'blob:', ...pixelHosts],
-  'connect-src': [self, ...analyticsHosts],
-  'font-src': [self],
-  'worker-src': [self],
-  'manifest-src': [self],
-  'form-action': [self],
-  'base-uri': none,
-  'object-src': none,
-  'frame-ancestors': none,
-})
+const policy = ({ webFolder, tracking }: Config) => {
+  const { pixelHosts, analyticsHosts } = trackingHosts(tracking)
+  return {
+    'default-src': none,
+    'script-src': [self, ...scriptHashes(webFolder).map((hash) => `'${hash}'`)],
+    'style-src': [self],
+    'img-src': [self, 'data:', 'blob:', ...pixelHosts],
+    'connect-src': [self, ...analyticsHosts],
+    'font-src': [self],
+    'worker-src': [self],
+    'manifest-src': [self],
+    'form-action': [self],
+    'base-uri': none,
+    'object-src': none,
+    'frame-ancestors': none,
+  }
+}
 
 /** What helmet puts on an answer. It never differs, so it is asked once, and not at every call. */
 const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, string>> => {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { sha256 } from '../crypto/tokens.js'
 import { prepared } from '../store/prepared.js'
+import { retried } from '../store/retried.js'
 import type { Db, Tx } from '../store/store.js'
 import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from './refused.js'
@@ -22,7 +23,7 @@ export interface Kept {
 }
 
 /** The same text whichever order the fields came in. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -63,19 +64,13 @@ const endedMeanwhile = (failure: unknown): boolean => {
   return code === '23505' && constraint === 'idempotency_keys_pkey'
 }
 
-/**
- * Does the work at most once for a key. The answer is kept in the transaction that did the work, so either both are
- * there or neither; a repeat gets the first answer again. A refusal changes nothing and is not kept: the same key may
- * be sent again once its reason is gone (consent given, say).
- */
-export const once = (
+const attempt = (
   db: Db,
-  scope: Scope,
+  { member, method, path, key, body }: Scope,
   now: Date,
   work: (tx: Tx) => Promise<E.Either<Refused, Kept>>,
 ): Promise<E.Either<Refused, Kept>> =>
   inTransaction(db, async (tx) => {
-    const { member, method, path, key, body } = scope
     const [first] = await claim(tx, `${member} ${method} ${path} ${key}`, member, key, path, method)
     if (first === undefined || !first.mine) return refuseUntil('idempotency_running', 1)
     const bodyHash = sha256(`${member} ${key} ${canonical(body)}`)
@@ -88,7 +83,24 @@ export const once = (
       await keepAnswer(tx, member, method, path, key, bodyHash, status, answer, now)
     }
     return outcome
-  }).catch((failure: unknown) => {
+  })
+
+/**
+ * Does the work at most once for a key. The answer is kept in the transaction that did the work, so either both are
+ * there or neither; a repeat gets the first answer again. A refusal changes nothing and is not kept: the same key may
+ * be sent again once its reason is gone (consent given, say). Work that others got in the way of is begun anew.
+ */
+export const once = async (
+  db: Db,
+  scope: Scope,
+  now: Date,
+  work: (tx: Tx) => Promise<E.Either<Refused, Kept>>,
+): Promise<E.Either<Refused, Kept>> => {
+  try {
+    const done = await retried(() => attempt(db, scope, now, work))
+    return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
+  } catch (failure) {
     if (endedMeanwhile(failure)) return refuseUntil('idempotency_running', 1)
     throw failure
-  })
+  }
+}

@@ -1,5 +1,9 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
+import type { CareRequest } from '@careplus/core/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAddress } from '../testing/catalogue.js'
+import { freshPicture, withLoyalty } from '../testing/loyalty.js'
+import { askedRequest, newRequest } from '../testing/requests.js'
 import {
   newChild,
   newAdult,
@@ -23,6 +27,11 @@ let theirs: { readonly id: string; readonly record: string }
 let checks: { readonly stool: string; readonly nutrition: string }
 let adult: { readonly id: string; readonly check: string; readonly question: string }
 let strangersAdult: { readonly id: string }
+let loyalty: Awaited<ReturnType<typeof withLoyalty>>
+let strangersLoyalty: Awaited<ReturnType<typeof withLoyalty>>
+let notice: string
+let request: CareRequest
+let strangersRequest: CareRequest
 let strangers: { readonly id: string; readonly record: string }
 beforeAll(async () => {
   server = await startTestServer()
@@ -31,6 +40,12 @@ beforeAll(async () => {
   theirs = await withChild(server, owner, olderChild)
   checks = await withChecks(server, owner, theirs.id)
   adult = await withAdult(server, owner)
+  loyalty = await withLoyalty(server, owner)
+  strangersLoyalty = await withLoyalty(server, stranger)
+  const told = server.store.db.selectFrom('notices').select('id').where('member_id', '=', owner.user.id)
+  notice = (await told.executeTakeFirstOrThrow()).id
+  request = await askedRequest(server, owner)
+  strangersRequest = await askedRequest(server, stranger)
   strangers = await withChild(server, stranger, olderChild)
   strangersAdult = await withAdult(server, stranger)
 })
@@ -38,7 +53,8 @@ afterAll(() => server.stop())
 
 /** Every path that needs a bearer, from the contract's own table: a new one is tested without being listed here. */
 const signedIn = (Object.values(contract) as ReadonlyArray<Endpoint>).filter(({ auth }) => auth === 'bearer')
-const withIds = signedIn.filter(({ path }) => path.includes('{'))
+/** Things of the catalogue are everybody's. */
+const withIds = signedIn.filter(({ path }) => path.includes('{') && !/\{(item|task)_id\}/.test(path))
 
 /** Bodies that would be accepted from the owner. A new endpoint with a body needs its line, else its test fails. */
 const bodies: Readonly<Record<string, unknown>> = {
@@ -67,6 +83,19 @@ const bodies: Readonly<Record<string, unknown>> = {
   lookAtInvite: { token: 'x'.repeat(43) },
   acceptInvite: { token: 'x'.repeat(43) },
   recordConsent: { purpose: 'marketing', granted: true, version: '1' },
+  redeem: { quantity: 1, address: newAddress },
+  enterDraw: { tickets: 1 },
+  addAddress: { ...newAddress, is_default: true },
+  changeAddress: { ...newAddress, is_default: false },
+  markMission: { day: '2026-11-01', done: true },
+  sendBill: {
+    json: { shop_id: '1', date: '2026-11-01', amount_satang: 45_900, receipt_number: '1' },
+    files: [await freshPicture()],
+  },
+  appealBill: { words: 'ลองดูอีกครั้ง' },
+  askRequest: { json: newRequest(), files: [await freshPicture()] },
+  writeInRequest: { message: 'ขอบคุณค่ะ' },
+  changeNoticeMutes: { topics: ['news'] },
 }
 
 const bodyOf = (endpoint: Endpoint) => {
@@ -76,15 +105,55 @@ const bodyOf = (endpoint: Endpoint) => {
   return { body }
 }
 
+const folders = [
+  'adults',
+  'adult-questions',
+  'orders',
+  'addresses',
+  'bills',
+  'notices',
+  'requests',
+  'children',
+] as const
+type Folder = (typeof folders)[number]
+const folderOf = ({ path }: Endpoint): Folder => folders.find((name) => path.startsWith(`/th/${name}/`)) ?? 'children'
+
 /** The ids that the owner would write into the path. */
-const paramsOf = ({ path }: Endpoint) => ({
-  id: path.startsWith('/th/adults/') ? adult.id : path.startsWith('/th/adult-questions/') ? adult.question : theirs.id,
-  record_id: theirs.record,
-  check_id: path.includes('/nutrition/') ? checks.nutrition : path.includes('/mobility/') ? adult.check : checks.stool,
-})
+const paramsOf = (endpoint: Endpoint) => {
+  const { path } = endpoint
+  const ids: Readonly<Record<Folder, string>> = {
+    adults: adult.id,
+    'adult-questions': adult.question,
+    orders: loyalty.order,
+    addresses: loyalty.address,
+    bills: loyalty.bill,
+    notices: notice,
+    requests: request.id,
+    children: theirs.id,
+  }
+  return {
+    id: ids[folderOf(endpoint)],
+    record_id: theirs.record,
+    check_id: path.includes('/nutrition/')
+      ? checks.nutrition
+      : path.includes('/mobility/')
+        ? adult.check
+        : checks.stool,
+    picture_id: folderOf(endpoint) === 'requests' ? (request.pictures[0] ?? '') : loyalty.picture,
+    item_id: '999999999',
+    task_id: '999999999',
+  }
+}
 
 /** What the stranger has of the same kind. */
-const strangersId = ({ path }: Endpoint) => (path.startsWith('/th/adults/') ? strangersAdult.id : strangers.id)
+const strangersId = (endpoint: Endpoint): string => {
+  const own: Partial<Readonly<Record<Folder, string>>> = {
+    adults: strangersAdult.id,
+    bills: strangersLoyalty.bill,
+    requests: strangersRequest.id,
+  }
+  return own[folderOf(endpoint)] ?? strangers.id
+}
 
 const everything = async () => ({
   children: (await server.call(contract.listChildren, { token: owner.access_token })).answer(),
@@ -93,6 +162,12 @@ const everything = async () => ({
   mobility: (
     await server.call(contract.listMobility, { token: owner.access_token, params: { id: adult.id } })
   ).answer(),
+  requests: (await server.call(contract.listRequests, { token: owner.access_token })).answer(),
+  loyalty: await Promise.all(
+    [contract.listOrders, contract.listAddresses, contract.listBills, contract.listNotices].map(async (list) =>
+      (await server.call(list as Endpoint, { token: owner.access_token })).answer(),
+    ),
+  ),
   records: await Promise.all(
     [contract.listGrowth, contract.listStool, contract.listNutrition].map(async (list) =>
       (await server.call(list as Endpoint, { token: owner.access_token, params: { id: theirs.id } })).answer(),
@@ -137,7 +212,7 @@ describe("what is another member's", () => {
     const reply = await server.call(endpoint, { ...bodyOf(endpoint), params, token })
     expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
     // Their own child does not open the way to another's record either.
-    if (/\{(record|check)_id\}/.test(endpoint.path)) {
+    if (/\{(record|check|picture)_id\}/.test(endpoint.path)) {
       const mixed = await server.call(endpoint, {
         ...bodyOf(endpoint),
         params: { ...params, id: strangersId(endpoint) },
@@ -153,12 +228,21 @@ describe("what is another member's", () => {
     for (const id of [crypto.randomUUID(), '1', '../me', "' or 1=1", 'x'.repeat(300)]) {
       const reply = await server.call(endpoint, {
         ...bodyOf(endpoint),
-        params: { id, record_id: id, check_id: id },
+        params: { ...paramsOf(endpoint), id, record_id: id, check_id: id, picture_id: id },
         token,
       })
       expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
     }
   })
+
+  it.each(signedIn.filter(({ path }) => /\{(item|task)_id\}/.test(path)))(
+    '$method $path of the catalogue that nobody has: 404',
+    async (endpoint) => {
+      const params = paramsOf(endpoint)
+      const reply = await server.call(endpoint, { ...bodyOf(endpoint), params, token: owner.access_token })
+      expect([reply.status, reply.code()]).toEqual([404, 'not_found'])
+    },
+  )
 
   it('is not consented to by anybody else', async () => {
     const body = { purpose: 'child_health', child_id: theirs.id, granted: false, version: '1' }

@@ -1,5 +1,13 @@
 import type { Left } from 'fp-ts/Either'
 import {
+  ledgerRefusalWords,
+  redemptionRefusalTags,
+  redemptionWords,
+  type ItemType,
+  type RedemptionRefusal,
+  type RedemptionRefused,
+} from '@careplus/core/loyalty'
+import {
   errorBody,
   errorTable,
   refusal,
@@ -16,6 +24,10 @@ export interface Refused {
   readonly fields: ReadonlyArray<Refusal>
   readonly retryAfter: number | null
   readonly triesLeft: number | null
+  /** Only of what cannot be redeemed: every reason in Thai, and the points that could be spent. */
+  readonly redemption: { readonly alert_messages: ReadonlyArray<string>; readonly usable: number } | null
+  /** Only of a step that staff may not take: why. */
+  readonly against: ReadonlyArray<string>
 }
 
 const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> = {}): Refused => ({
@@ -24,14 +36,22 @@ const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> 
   fields: [],
   retryAfter: null,
   triesLeft: null,
+  redemption: null,
+  against: [],
   ...rest,
 })
 
 /** Codes that tell a caller to come back, and so must say when. */
 type Pausing =
-  'rate_limited' | 'too_many_tries' | 'busy' | 'messages_spent' | 'provider_unreachable' | 'idempotency_running'
+  | 'rate_limited'
+  | 'too_many_tries'
+  | 'busy'
+  | 'messages_spent'
+  | 'provider_unreachable'
+  | 'idempotency_running'
+  | 'maintenance'
 /** Codes that need no more than themselves. */
-type Plain = Exclude<ErrorCode, Pausing | 'invalid_input' | 'code_invalid'>
+type Plain = Exclude<ErrorCode, Pausing | 'invalid_input' | 'code_invalid' | 'not_redeemable' | 'step_refused'>
 
 const left = (refusal: Refused): Left<Refused> => ({ _tag: 'Left', left: refusal })
 
@@ -43,10 +63,33 @@ export const refuseFields = (fields: ReadonlyArray<Refusal>): Left<Refused> =>
   left(refused('invalid_input', { fields }))
 export const refuseField = (field: string, code: RefusalCode): Left<Refused> => refuseFields([refusal(field, code)])
 
+export const refuseStep = (...against: ReadonlyArray<string>): Left<Refused> =>
+  left(refused('step_refused', { against }))
+
+const isRedemptionRefusal = (reason: RedemptionRefused[number]): reason is RedemptionRefusal =>
+  (redemptionRefusalTags as ReadonlyArray<string>).includes(reason._tag)
+
+/** To whom it is not shown, a hidden item is no item. */
+export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usable: number): Left<Refused> =>
+  reasons.some(({ _tag }) => _tag === 'ItemHidden')
+    ? refuse('not_found')
+    : left(
+        refused('not_redeemable', {
+          redemption: {
+            alert_messages: reasons.map((reason) =>
+              isRedemptionRefusal(reason) ? redemptionWords(reason, type) : ledgerRefusalWords(reason),
+            ),
+            usable,
+          },
+        }),
+      )
+
 export const statusOf = ({ code }: Refused): number => errorTable[code].status
 
-export const bodyOf = ({ code, fields, triesLeft }: Refused, requestId: string): ErrorBody => ({
+export const bodyOf = ({ code, fields, triesLeft, redemption, against }: Refused, requestId: string): ErrorBody => ({
   ...errorBody(code, fields),
   ...(triesLeft === null ? {} : { tries_left: triesLeft }),
+  ...(redemption === null ? {} : { ...redemption, alert_messages: [...redemption.alert_messages] }),
+  ...(against.length === 0 ? {} : { alert_messages: [...against] }),
   request_id: requestId,
 })

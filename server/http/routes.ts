@@ -6,34 +6,39 @@ import {
   FileAnswerCodec,
   fillPath,
   IdempotencyKeyText,
+  MultipartBody,
+  paramOf,
   refusals,
-  Uuid,
+  type Contract,
   type Endpoint,
+  type Multipart,
 } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
-import { signedInBy } from '../session/sessions.js'
+import { signedInBy, type SignedIn } from '../session/sessions.js'
+import type { ReceivedFile } from '../storage/incoming.js'
 import type { Db } from '../store/store.js'
 import { takeBytes } from './bodies.js'
 import type { Call, Handler, Handlers, RefreshSlot, ServedFile, Services } from './call.js'
+import { takesLong } from './deadline.js'
 import { once, type Kept } from './idempotency.js'
 import { networkOf } from './network.js'
+import type { Preparation, Prepared, Preparing } from './preparing.js'
 import type { RefreshCookie } from './refreshCookie.js'
 import { refuse, refuseFields, type Refused } from './refused.js'
-import { sendFile, sendRefusal } from './sending.js'
+import { sendCached, sendFile, sendRefusal } from './sending.js'
+import { admit, discardReceived, takeMultipart, uploadPlaces, type Door, type UploadSettings } from './uploads.js'
 
 export interface RouteSettings {
   readonly db: Db
   readonly services: Services
   readonly handlers: Handlers
-  /** What is made of a file before the call's transaction opens, by the endpoint's name. */
+  /** What is made of files before the call's transaction opens, by the endpoint's name. */
   readonly preparing: Preparing
+  readonly uploads: UploadSettings
   readonly apiKeys: ReadonlySet<string>
   readonly cookie: RefreshCookie
   readonly now: () => number
 }
-
-/** Turns a file that came into what the handler is given in its place. */
-export type Preparing = Readonly<Record<string, (bytes: Uint8Array) => Promise<E.Either<Refused, Uint8Array>>>>
 
 interface Done {
   readonly kept: Kept
@@ -54,13 +59,13 @@ const hasKey = ({ apiKeys }: RouteSettings, request: FastifyRequest): boolean =>
 const mayUseSlot = ({ services }: RouteSettings, request: FastifyRequest): boolean =>
   ['own', 'allowed'].includes(services.origins.of(request.headers.origin))
 
-/** Ids of ours are UUIDs in lower case; anything else is nobody's. */
-const readParams = (request: FastifyRequest): E.Either<Refused, Params> => {
+/** Ids of ours are UUIDs in lower case, those of the catalogue numbers; anything else is nobody's. */
+export const readParams = (request: FastifyRequest): E.Either<Refused, Params> => {
   const received = request.params as Params
   const params: Record<string, string> = {}
   for (const name in received) {
     const value = received[name]
-    if (!Uuid.is(value)) return refuse('not_found')
+    if (value === undefined || !paramOf(name).is(value)) return refuse('not_found')
     params[name] = value.toLowerCase()
   }
   return E.right(params)
@@ -69,9 +74,13 @@ const readParams = (request: FastifyRequest): E.Either<Refused, Params> => {
 const mediaOf = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-const media = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+const media = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
 
-const readBody = ({ body, encoding }: Endpoint, request: FastifyRequest): E.Either<Refused, unknown> => {
+export const readBody = ({ body, encoding }: Endpoint, request: FastifyRequest): E.Either<Refused, unknown> => {
   if (body === null) return E.right(undefined)
   // Whatever a file says it is: its bytes tell.
   if (encoding !== 'bytes' && request.body !== undefined && mediaOf(request) !== media[encoding])
@@ -79,6 +88,23 @@ const readBody = ({ body, encoding }: Endpoint, request: FastifyRequest): E.Eith
   const read = body.decode(request.body === undefined ? {} : request.body)
   return E.isRight(read) ? read : refuseFields(refusals(read.left))
 }
+
+export const readQuery = ({ query }: Endpoint, request: FastifyRequest): E.Either<Refused, unknown> => {
+  if (query === null) return E.right(undefined)
+  const read = query.decode(request.query)
+  return E.isRight(read) ? read : refuseFields(refusals(read.left))
+}
+
+/** Who calls; null: nobody has to be signed in, and nobody is. */
+const callerOf = async (
+  db: Db,
+  { auth }: Endpoint,
+  authorization: string | undefined,
+  now: Date,
+): Promise<E.Either<Refused, SignedIn | null>> =>
+  auth === 'bearer' || (auth === 'optional' && authorization !== undefined)
+    ? signedInBy(db, authorization, now)
+    : E.right(null)
 
 /** What a handler wants done to the cookie happens only if the call succeeds. */
 class WishedSlot implements RefreshSlot {
@@ -96,8 +122,13 @@ class WishedSlot implements RefreshSlot {
   }
 }
 
-/** A file's own name for itself is short. */
-const asScope = (body: unknown): unknown => (body instanceof Uint8Array ? sha256(body) : body)
+/** What a file is known by is short; how a body was cut into parts means nothing. */
+const asScope = ({ encoding }: Endpoint, body: unknown): unknown => {
+  if (encoding === 'bytes') return sha256(body as Uint8Array)
+  if (encoding !== 'multipart') return body
+  const { json, files } = body as Multipart<unknown, ReceivedFile>
+  return { json, files: files.map(({ digest }) => digest) }
+}
 
 const memberless = (): never => {
   throw new Error('This endpoint has no bearer, and so no member')
@@ -116,31 +147,40 @@ const perform = async (
   const now = new Date(settings.now())
   const { authorization, origin } = request.headers
   if (endpoint.auth === 'cookie' && !mayUseSlot(settings, request)) return refuse('origin_refused')
-  const signedIn = endpoint.auth === 'bearer' ? await signedInBy(db, authorization, now) : null
-  if (signedIn !== null && E.isLeft(signedIn)) return signedIn
+  const known = await callerOf(db, endpoint, authorization, now)
+  if (E.isLeft(known)) return known
+  const signedIn = known.right
   const params = readParams(request)
   if (E.isLeft(params)) return params
   const key = single(request.headers['idempotency-key'])
   if (endpoint.idempotent && !IdempotencyKeyText.is(key)) return refuse('idempotency_required')
+  const query = readQuery(endpoint, request)
+  if (E.isLeft(query)) return query
   const sent = readBody(endpoint, request)
   if (E.isLeft(sent)) return sent
-  const prepare = sent.right instanceof Uint8Array ? settings.preparing[endpoint.name] : undefined
-  const body = prepare === undefined ? sent : await prepare(sent.right as Uint8Array)
-  if (E.isLeft(body)) return body
+  const prepare = settings.preparing[endpoint.name as keyof Contract] as Preparation | undefined
+  const prepared: E.Either<Refused, Prepared<unknown>> = prepare === undefined
+    ? E.right({ body: sent.right })
+    : await prepare(sent.right, now)
+  if (E.isLeft(prepared)) return prepared
+  const { body, undo } = prepared.right
 
   const caller = services.origins.of(origin)
   const slot = new WishedSlot(
     endpoint.auth === 'cookie' && caller === 'own' ? cookie.read(request.headers.cookie) : null,
   )
   let file: ServedFile | null = null
+  let used = false
   const work = async (on: Db): Promise<E.Either<Refused, Kept>> => {
     const call: Call<Endpoint> = {
       params: params.right,
-      body: body.right as never,
+      body: body as never,
+      query: query.right as never,
       db: on,
       now,
-      member: signedIn === null ? '' : signedIn.right.member,
-      session: signedIn === null ? '' : signedIn.right.session,
+      member: signedIn === null ? '' : signedIn.member,
+      visitor: signedIn === null ? null : signedIn.member,
+      session: signedIn === null ? '' : signedIn.session,
       device: request.headers['user-agent'] ?? '',
       authorization,
       network: networkOf(request.ip),
@@ -149,8 +189,9 @@ const perform = async (
       // Last: an object that begins as a copy of another takes a hundred times as long to fill.
       ...services,
     }
-    const answer = await handler(signedIn === null ? Object.defineProperties(call, withoutMember) : call)
+    const answer = await handler(endpoint.auth !== 'bearer' ? Object.defineProperties(call, withoutMember) : call)
     if (E.isLeft(answer)) return answer
+    used = true
     if (endpoint.success.codec instanceof FileAnswerCodec) file = answer.right as ServedFile
     return E.right({
       status: endpoint.success.status,
@@ -162,51 +203,72 @@ const perform = async (
       ? await once(
           db,
           {
-            member: signedIn.right.member,
+            member: signedIn.member,
             method: endpoint.method,
             path: fillPath(endpoint.path, params.right),
             key,
-            body: asScope(sent.right),
+            body: asScope(endpoint, sent.right),
           },
           now,
           work,
         )
       : await work(db)
+  // A repeat gets the answer of the first call, whose own files stay.
+  if (undo !== undefined && (E.isLeft(answered) || !used)) await undo()
   if (E.isRight(answered) && slot.wish !== undefined)
     reply.header('set-cookie', slot.wish === null ? cookie.clear : cookie.write(slot.wish))
   return E.map((kept: Kept) => ({ kept, file }))(answered)
 }
 
 /** A file is taken in only once it is known whose it is. */
-const takeFileOf = (
+const knowOwner = async (
   { db, now }: RouteSettings,
   { headers }: FastifyRequest,
-  reply: FastifyReply,
-  next: (failure?: Error) => void,
-): void => {
-  const known = signedInBy(db, headers.authorization, new Date(now()))
-  const goOn = (who: Awaited<typeof known>): void => {
-    if (E.isLeft(who)) sendRefusal(reply, who.left)
-    else next()
-  }
-  known.then(goOn, next)
+): Promise<E.Either<Refused, unknown>> => signedInBy(db, headers.authorization, new Date(now()))
+
+type Asked = (request: FastifyRequest, reply: FastifyReply) => Promise<E.Either<Refused, unknown>>
+
+/** Whether the body may come in at all; null: that is nobody's question. */
+const askedFirst = (settings: RouteSettings, { encoding, body }: Endpoint, door: Door): Asked | null => {
+  if (encoding === 'bytes') return (request) => knowOwner(settings, request)
+  return body instanceof MultipartBody ? (request, reply) => admit(door, body, request, reply) : null
 }
 
-const addRoute = (app: FastifyInstance, settings: RouteSettings, endpoint: Endpoint, handler: Handler<Endpoint>) =>
-  app.route({
+const answering =
+  (asked: Asked) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const may = await asked(request, reply)
+    return E.isLeft(may) ? sendRefusal(reply, may.left) : undefined
+  }
+
+const addRoute = (
+  app: FastifyInstance,
+  settings: RouteSettings,
+  door: Door,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+) => {
+  const asked = askedFirst(settings, endpoint, door)
+  return app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.body instanceof BytesBody ? { bodyLimit: endpoint.body.largest } : {}),
-    onRequest: (request, reply, next) => {
-      if (endpoint.apiKey && !hasKey(settings, request)) sendRefusal(reply, refuse('invalid_api_key').left)
-      else if (endpoint.encoding !== 'bytes') next()
-      else takeFileOf(settings, request, reply, next)
-    },
+    ...(endpoint.body instanceof MultipartBody ? { config: takesLong } : {}),
+    onRequest: [
+      (request, reply, next) => {
+        if (endpoint.apiKey && !hasKey(settings, request)) sendRefusal(reply, refuse('invalid_api_key').left)
+        else next()
+      },
+      ...(asked === null ? [] : [answering(asked)]),
+    ],
     handler: async (request, reply) => {
-      const answered = await perform(settings, endpoint, handler, request, reply)
+      const answered = await perform(settings, endpoint, handler, request, reply).finally(() =>
+        discardReceived(settings.uploads, request),
+      )
       if (E.isLeft(answered)) return sendRefusal(reply, answered.left)
       const { kept, file } = answered.right
       if (file !== null) return sendFile(reply, file)
+      if (endpoint.cached) return sendCached(request, reply, kept.answer)
       return reply
         .code(kept.status)
         .header('cache-control', 'no-store')
@@ -214,18 +276,21 @@ const addRoute = (app: FastifyInstance, settings: RouteSettings, endpoint: Endpo
         .send(kept.answer)
     },
   })
+}
 
 /** One route for each endpoint of the contract, its handler found by its name. */
 export const addRoutes = (app: FastifyInstance, settings: RouteSettings): void => {
-  const all = Object.entries(contract) as ReadonlyArray<[keyof Handlers, Endpoint]>
-  const add = (on: FastifyInstance, bytes: boolean): void => {
-    for (const [name, endpoint] of all)
-      if ((endpoint.encoding === 'bytes') === bytes)
-        addRoute(on, settings, endpoint, settings.handlers[name] as unknown as Handler<Endpoint>)
+  const door: Door = { db: settings.db, now: settings.now, places: uploadPlaces() }
+  for (const [name, endpoint] of Object.entries(contract) as ReadonlyArray<[keyof Handlers, Endpoint]>) {
+    const add = (on: FastifyInstance) =>
+      addRoute(on, settings, door, endpoint, settings.handlers[name] as unknown as Handler<Endpoint>)
+    const { body, encoding } = endpoint
+    if (encoding !== 'bytes' && encoding !== 'multipart') add(app)
+    else
+      void app.register(async (scope) => {
+        if (body instanceof MultipartBody) takeMultipart(scope, settings.uploads, body)
+        else takeBytes(scope)
+        add(scope)
+      })
   }
-  add(app, false)
-  void app.register(async (scope) => {
-    takeBytes(scope)
-    add(scope, true)
-  })
 }

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@careplus/adapters/contract'
+import { sha256 } from '../crypto/tokens.js'
 import type { ServedFile } from './call.js'
 import { bodyOf, statusOf, type Refused } from './refused.js'
 
+/** After these the rest of a body is not waited for. */
+const breaksOff: ReadonlySet<ErrorCode> = new Set(['upload_slow', 'too_large'])
+
 export const sendRefusal = (reply: FastifyReply, refused: Refused): FastifyReply => {
+  if (breaksOff.has(refused.code) && !reply.request.raw.complete) reply.header('connection', 'close')
   if (refused.retryAfter !== null) reply.header('retry-after', String(refused.retryAfter))
   return reply
     .code(statusOf(refused))
@@ -19,4 +25,12 @@ export const sendFile = (reply: FastifyReply, { mediaType, bytes, saveAs }: Serv
     .header('cache-control', 'private, no-store')
     .type(mediaType)
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
+}
+
+/** An answer that is the same for everybody: kept for a minute, and shown for a day while a newer one is fetched. */
+export const sendCached = (request: FastifyRequest, reply: FastifyReply, answer: string): FastifyReply => {
+  const tag = `"${sha256(answer).slice(0, 16)}"`
+  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400').header('etag', tag)
+  if ((request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(answer)
 }

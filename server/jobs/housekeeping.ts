@@ -40,6 +40,8 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
     )
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(90)).execute()
+  await db.deleteFrom('staff_answers').where('created_at', '<', before(90)).execute()
+  await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
   await databaseFiles(db).expire(now)
   await db.deleteFrom('jobs').where('done_at', '<', before(90)).execute()

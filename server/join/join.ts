@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
+import { keepAnswers } from '../consents/keeping.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { accountOf, mailIssuer, memberByEmail, memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../store/store.js'
@@ -64,10 +65,12 @@ const makeMember = async (
       .insertInto('identities')
       .values({ issuer: mailIssuer, subject: email, member_id: id, verified_at: now })
       .execute()
-  await tx
-    .insertInto('consents')
-    .values(consents.map((consent) => ({ ...consent, member_id: id, child_id: null, recorded_at: now })))
-    .execute()
+  await keepAnswers(
+    tx,
+    id,
+    consents.map((consent) => ({ ...consent, child_id: null })),
+    now,
+  )
   return id
 }
 

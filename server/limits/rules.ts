@@ -126,6 +126,21 @@ export const unknownCalendarsFromNetwork = (network: string): Limited => ({
 /** Wrong codes for a telephone number, whoever typed them. */
 export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-code-failures', subject: phone })
 
+/** Wrong tokens on the listener of staff. */
+export const staffTokenTries = (network: string): Limited => ({
+  counter: { rule: 'staff-token-tries', subject: network },
+  windows: [{ count: 30, seconds: 15 * minute }],
+})
+
+/** Bodies with files that one member sends, whatever comes of them. */
+export const uploadsOfMember = (member: string): Limited => ({
+  counter: { rule: 'uploads', subject: member },
+  windows: [
+    { count: 60, seconds: hour },
+    { count: 200, seconds: day },
+  ],
+})
+
 /** Downloads of everything: 10 an hour. */
 export const exportsOfMember = (member: string): Limited => ({
   counter: { rule: 'exports', subject: member },

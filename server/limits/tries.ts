@@ -14,29 +14,30 @@ import {
   pausesByFailures,
 } from './rules.js'
 
+/** In the order that `count_try` takes them. */
+type Args = readonly [
+  ofAccount: string,
+  account: string,
+  accountHit: string,
+  since: Date,
+  pauses: string,
+  ofNetwork: string,
+  network: string,
+  networkHit: string,
+  most: number,
+  seconds: number,
+  now: Date,
+]
+
 /** The rule itself: `count_try` of the store's migrations. Seconds to wait; 0: counted. */
-const count = prepared(
-  (
-    db,
-    ofAccount: string,
-    account: string,
-    accountHit: string,
-    since: Date,
-    pauses: string,
-    ofNetwork: string,
-    network: string,
-    networkHit: string,
-    most: number,
-    seconds: number,
-    now: Date,
-  ) =>
-    db.selectNoFrom(
-      sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz, ${pauses}::integer[],
-        ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer, ${now}::timestamptz)`.as(
-        'wait',
-      ),
-    ),
-)
+export const waitAfterTry = (args: Args) => {
+  const [ofAccount, account, accountHit, since, known, ofNetwork, network, networkHit, most, seconds, now] = args
+  return sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz,
+    ${known}::integer[], ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer,
+    ${now}::timestamptz)`.as('wait')
+}
+
+const count = prepared((db, ...args: Args) => db.selectNoFrom(waitAfterTry(args)))
 
 /** As PostgreSQL writes an array. */
 const pauses = `{${pausesByFailures.join(',')}}`
@@ -55,32 +56,43 @@ interface Attempt {
   readonly network: string
 }
 
-/**
- * Counts the try as a failure before the password is looked at, so that a thousand at once are no more than a thousand
- * one after another; a success takes it back. One statement, so that a sign-in waits for it once.
- */
-export const countTry = async (db: Db, attempt: Attempt, now: Date): Promise<E.Either<Refused, Try>> => {
+/** A try, and what counts it. */
+export interface Counting {
+  readonly made: Try
+  readonly args: Args
+}
+
+export const countingOf = (attempt: Attempt, now: Date): Counting => {
   const ofAccount = failuresForAccount(attempt.account)
   const ofNetwork = failuresFromNetwork(attempt.network)
-  const account = sha256(ofAccount.subject)
-  const [accountHit, networkHit] = [randomUUID(), randomUUID()]
-  const [row] = await count(
-    db,
-    ofAccount.rule,
-    account,
-    accountHit,
-    new Date(now.getTime() - failureMemorySeconds * 1000),
-    pauses,
-    ofNetwork.rule,
-    sha256(ofNetwork.subject),
-    networkHit,
-    networkFailures.count,
-    networkFailures.seconds,
-    now,
-  )
-  const { wait = 0 } = row ?? {}
-  if (wait > 0) return refuseUntil('too_many_tries', wait)
-  return E.right({ rule: ofAccount.rule, account, accountHit, networkHit })
+  const made: Try = {
+    rule: ofAccount.rule,
+    account: sha256(ofAccount.subject),
+    accountHit: randomUUID(),
+    networkHit: randomUUID(),
+  }
+  const since = new Date(now.getTime() - failureMemorySeconds * 1000)
+  const { count: most, seconds } = networkFailures
+  const network = sha256(ofNetwork.subject)
+  const { rule, account, accountHit, networkHit } = made
+  return {
+    made,
+    args: [rule, account, accountHit, since, pauses, ofNetwork.rule, network, networkHit, most, seconds, now],
+  }
+}
+
+/** The try, if it need not wait. */
+export const unlessTooSoon = (made: Try, wait = 0): E.Either<Refused, Try> =>
+  wait > 0 ? refuseUntil('too_many_tries', wait) : E.right(made)
+
+/**
+ * Counts the try as a failure before the password is looked at, so that a thousand at once are no more than a thousand
+ * one after another; a success takes it back. One statement, so that whoever tries waits for it once.
+ */
+export const countTry = async (db: Db, attempt: Attempt, now: Date): Promise<E.Either<Refused, Try>> => {
+  const { made, args } = countingOf(attempt, now)
+  const [row] = await count(db, ...args)
+  return unlessTooSoon(made, row?.wait)
 }
 
 /** A success takes back the network's hit, and all of the account's. As a part of a statement that does more. */

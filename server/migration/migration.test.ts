@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
+import { mostPoints } from '@careplus/core/loyalty'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importLegacy } from '../staff/legacy.js'
 import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
@@ -63,6 +64,25 @@ describe('moving an account of the earlier site', () => {
       .where('email', '=', claimed.email)
       .execute()
     expect(row).toStrictEqual([{ points: 1250, claimed_by: moved.user.id }])
+    const { data: points } = (await server.call(contract.readPoints, { token: moved.access_token })).answer()
+    expect(points).toMatchObject({ usable: 1250, held: 0, pending: 0 })
+    const ledger = (await server.call(contract.listLedger, { token: moved.access_token })).answer().data.lines
+    expect(ledger).toMatchObject([{ seq: 1, kind: 'moved', points: 1250, balance: 1250, reference_id: null }])
+  })
+
+  it('carries no more points than an account holds', async () => {
+    const claimed = await imported(mostPoints)
+    const moved = (await move(await tokenOf(claimed))).answer()
+    expect(moved.points).toBe(mostPoints)
+    for (const points of [5, 0]) {
+      server.clock.advance(3600)
+      const more = { email: claimed.email, phone: someone().phone }
+      await importLegacy(server.store.db, [{ ...more, name: null, points }], new Date(server.clock.now()))
+      expect((await move(await tokenOf(more))).answer()).toMatchObject({ points: 0, user: { id: moved.user.id } })
+    }
+    const token = (await server.call(contract.login, { body: { email: claimed.email, password } })).answer()
+      .access_token
+    expect((await server.call(contract.readPoints, { token })).answer().data.usable).toBe(mostPoints)
   })
 
   it('is done once', async () => {
@@ -70,6 +90,13 @@ describe('moving an account of the earlier site', () => {
     const token = await tokenOf(claimed)
     const both = await Promise.all([move(token), move(token)])
     expect(both.map(({ status }) => status).sort()).toStrictEqual([201, 422])
+    const rows = await server.store.db
+      .selectFrom('point_ledger')
+      .innerJoin('legacy_accounts', 'legacy_accounts.claimed_by', 'point_ledger.member_id')
+      .select('point_ledger.points')
+      .where('legacy_accounts.email', '=', claimed.email)
+      .execute()
+    expect(rows).toStrictEqual([{ points: 1250 }])
     expect((await move(token)).code()).toBe('code_expired')
     server.clock.advance(61)
     await ask(claimed)

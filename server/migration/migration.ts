@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
+import { balanceOf, mostPoints } from '@careplus/core/loyalty'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../audit/audit.js'
+import { keepAnswers } from '../consents/keeping.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
+import { lockAccount, post } from '../loyalty/accounts.js'
 import { mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
 import { endSession } from '../session/sessions.js'
 import type { Tx } from '../store/store.js'
@@ -122,6 +125,21 @@ const setPassword = async (tx: Tx, member: string, passwordHash: string, now: Da
   for (const { id } of open) await endSession(tx, id, now)
 }
 
+/** Books the points, as far as the account has room for them; answers how many. */
+const bookPoints = async (
+  tx: Tx,
+  member: string,
+  { id, points }: { readonly id: string; readonly points: number },
+  now: Date,
+): Promise<number> => {
+  const { account } = await lockAccount(tx, member)
+  const booked = Math.min(points, mostPoints - balanceOf(account) - account.held)
+  if (booked === 0) return 0
+  const posted = await post(tx, member, { _tag: 'Earn', kind: 'moved', points: booked, reference_id: id }, now)
+  if (E.isLeft(posted)) throw new Error(`Points of an earlier account cannot be booked: ${posted.left._tag}`)
+  return booked
+}
+
 /** Moves the account that the token stands for: into the one that has its address or number, else into a new one. */
 export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.Either<Refused, Moved>> => {
   const account = await tx
@@ -138,15 +156,18 @@ export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.
   await giveIdentity(tx, memberId, mailIssuer, account.email, now)
   await giveIdentity(tx, memberId, phoneIssuer, account.phone, now)
   await setPassword(tx, memberId, moving.passwordHash, now)
-  await tx
-    .insertInto('consents')
-    .values(moving.consents.map((consent) => ({ ...consent, member_id: memberId, child_id: null, recorded_at: now })))
-    .execute()
+  await keepAnswers(
+    tx,
+    memberId,
+    moving.consents.map((consent) => ({ ...consent, child_id: null })),
+    now,
+  )
   await tx
     .updateTable('legacy_accounts')
     .set({ claimed_by: memberId, claimed_at: now, proof_hash: null, proof_expires_at: null })
     .where('id', '=', account.id)
     .execute()
+  const points = await bookPoints(tx, memberId, account, now)
   await audit(tx, { actor: memberId, action: 'member.migrated', subject: account.id }, now)
-  return E.right({ memberId, points: account.points, isNew: known === undefined })
+  return E.right({ memberId, points, isNew: known === undefined })
 }

@@ -5,6 +5,7 @@ import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../http/refused.js'
 import { sendRefusal } from '../http/sending.js'
+import type { Known } from './known.js'
 import { readRoutes, webFiles, type PageRoute } from './webFiles.js'
 
 const notBuilt = 'The web package is not built: run `npm start`, or `npm run build` first.\n'
@@ -45,34 +46,46 @@ const wantsHtml = (request: FastifyRequest): boolean =>
  */
 export const pageOfApiPath = (url: string): string => `/${url.replace(/^\/th(?=[/?]|$)/, '').replace(/^[/\\]+/, '')}`
 
+type Answered = FastifyReply | Promise<FastifyReply>
+
 export interface Pages {
   /** Answers any address that is not an endpoint. */
-  readonly answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Answered
 }
 
-/** Whether a page has this address: its shape is known, and what stands in its `{…}` keeps the page's rule. */
-const pageFinder = (routes: ReadonlyArray<PageRoute>): ((path: string) => boolean) => {
+/** Of which page an address is: its shape is known, and what stands in its `{…}` keeps the page's rule. */
+const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
   const find = pathMatcher(routes.map(({ path }) => path))
   const rules = new Map(routes.map(({ path, params }) => [path, params ?? null]))
-  return (path) => {
+  return (path: string): { readonly template: string; readonly id: string | null } | null => {
     const found = find(path)
-    if (found._tag === 'unmatched') return false
-    const rule = rules.get(found.template) ?? null
-    return rule === null || paramsAreValid(rule, found.params)
+    if (found._tag === 'unmatched') return null
+    const { template, params } = found
+    const rule = rules.get(template) ?? null
+    return rule === null || paramsAreValid(rule, params) ? { template, id: params['id'] ?? null } : null
   }
 }
 
-export const pages = (webFolder: string): Pages => {
+export const pages = (webFolder: string, known: Known): Pages => {
   const files = webFiles(join(webFolder, 'client'))
-  const isPage = pageFinder(readRoutes(webFolder))
+  const pageAt = pageFinder(readRoutes(webFolder))
 
-  const page = (reply: FastifyReply, path: string): FastifyReply => {
-    const prerendered = path === '/' ? '/index.html' : `${path}/index.html`
-    if (files.has(prerendered)) return files.send(reply, prerendered, 200)
-    const status = isPage(path) ? 200 : 404
-    return files.has('/app.html')
+  const shell = (reply: FastifyReply, status: 200 | 404): FastifyReply =>
+    files.has('/app.html')
       ? files.send(reply, '/app.html', status)
       : reply.code(status).type('text/plain; charset=utf-8').send(notBuilt)
+
+  const written = (reply: FastifyReply, path: string): FastifyReply | null => {
+    const file = path === '/' ? '/index.html' : `${path}/index.html`
+    return files.has(file) ? files.send(reply, file, 200) : null
+  }
+
+  const page = (reply: FastifyReply, path: string): Answered => {
+    const found = pageAt(path)
+    if (found === null || found.id === null) return written(reply, path) ?? shell(reply, found === null ? 404 : 200)
+    return known(found.template, found.id).then((there) =>
+      there ? (written(reply, path) ?? shell(reply, 200)) : shell(reply, 404),
+    )
   }
 
   return {
@@ -102,7 +115,7 @@ export const addPages = async (app: FastifyInstance, { answer }: Pages): Promise
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   app.addHook('onRequest', (request, reply, next) => {
     if (/^\/th(\/|$)/.test(pathOf(request)) && wantsHtml(request) && request.headers['x-api-key'] === undefined)
-      answer(request, reply)
+      void answer(request, reply)
     else next()
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply))

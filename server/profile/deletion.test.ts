@@ -1,11 +1,24 @@
+import { sql } from 'kysely'
 import { contract } from '@careplus/adapters/contract'
+import { auditLedger, maskedWinnerName } from '@careplus/core/loyalty'
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelDraw, closeDraw, recordResult } from '../draws/deciding.js'
+import { enterDraw } from '../draws/entering.js'
 import { runDueJobs } from '../jobs/runner.js'
+import { lookAt } from '../ledgerAudit/looking.js'
+import { moveOrder } from '../loyalty/orders.js'
+import { inTransaction } from '../store/store.js'
+import { ledgerOf, newAddress, posted, withItem } from '../testing/catalogue.js'
+import { done, runningDraw, staff } from '../testing/draws.js'
+import { withLoyalty } from '../testing/loyalty.js'
+import { answered, ask as askTeam, newRequest } from '../testing/requests.js'
 import { share } from '../testing/sharing.js'
 import {
   olderChild,
   startTestServer,
   unexpected,
+  withAdult,
   withChecks,
   withChild,
   type Member,
@@ -23,6 +36,33 @@ const ask = ({ access_token: token }: Member) => server.call(contract.askDeletio
 const withdraw = (token: string) => server.call(contract.withdrawDeletion, { token })
 const signIn = ({ email, password }: Member) => server.call(contract.login, { body: { email, password } })
 const runJobs = () => runDueJobs(server.store.db, new Date(server.clock.now()), unexpected)
+
+/** A name, a number, a parcel on its way, a prize, and what staff wrote of them. */
+const withMore = async (
+  { user, access_token: token }: Member,
+  { name, phone, tracking, words }: Readonly<Record<'name' | 'phone' | 'tracking' | 'words', string>>,
+): Promise<void> => {
+  const { db } = server.store
+  const at = (days: number) => new Date(server.clock.now() + days * day * 1000)
+  await db.updateTable('members').set({ name, phone }).where('id', '=', user.id).execute()
+  await posted(db, user.id, { _tag: 'Adjust', points: 7, reason: words, reference_id: null }, at(0))
+  const item_id = await withItem(db, at(0))
+  const body = { quantity: 1, address: newAddress }
+  const sent = await server.call(contract.redeem, { token, params: { item_id }, body })
+  const parcel = { actor: 'staff:nok', carrier: 'ไปรษณีย์ไทย', tracking_number: tracking }
+  for (const command of ['prepare', 'ship'] as const)
+    done(await inTransaction(db, (tx) => moveOrder(tx, sent.answer().data.id, command, parcel, at(0))))
+  const draw = await runningDraw(db, at(0))
+  done(await enterDraw(db, user.id, draw, 1, at(0)))
+  done(await closeDraw(db, draw, staff, at(11)))
+  const { code } = await db
+    .selectFrom('draw_entrants')
+    .select('code')
+    .where('item_id', '=', draw)
+    .executeTakeFirstOrThrow()
+  done(await recordResult(db, draw, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }] }, staff, at(12)))
+}
+
 const deleteAt = async (token: string) => (await server.call(contract.readMe, { token })).answer().data.delete_at
 
 describe('deleting the account', () => {
@@ -102,6 +142,163 @@ describe('deleting the account', () => {
     const theirs = (await server.call(contract.listChildren, { token })).answer().data
     expect(theirs.map((each) => each.id)).toStrictEqual([others.id])
     expect(await server.letters(other.email)).not.toStrictEqual([])
+  })
+
+  it('leaves the member in no row of any table', async () => {
+    const member = await server.join()
+    const child = await withChild(server, member, olderChild)
+    await withChecks(server, member, child.id)
+    await withAdult(server, member)
+    await withLoyalty(server, member)
+    const { db } = server.store
+    const { id } = member.user
+    const known = { name: 'ชบาแก้ว วงศ์วัฒนา', phone: '0899123471', tracking: 'TH0412334455', words: 'คุณชบาแก้วโทรมา' }
+    await withMore(member, known)
+    const asked = { question: 'น้องชบาน้อยไม่ยอมกินข้าวเช้าค่ะ', answer: 'ลองโจ๊กปลาของน้องชบาน้อยดูนะคะ' }
+    const request = (await askTeam(server, member, newRequest({ message: asked.question }))).answer().data
+    await answered(server, request.id, asked.answer)
+    await ask(member)
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema() order by tablename
+    `.execute(db)
+    const tellingOf = async (text: string): Promise<ReadonlyArray<string>> => {
+      const found = await Promise.all(
+        tables.rows.map(async ({ name }) => {
+          const row = sql`select 1 from ${sql.table(name)} as row where row::text like ${`%${text}%`} limit 1`
+          return (await row.execute(db)).rows.length > 0 ? [name] : []
+        }),
+      )
+      return found.flat()
+    }
+    expect(await tellingOf(id)).toEqual(
+      expect.arrayContaining([
+        'audit',
+        'bills',
+        'draw_entrants',
+        'draw_entries',
+        'mission_claims',
+        'orders',
+        'point_ledger',
+        'point_accounts',
+      ]),
+    )
+    const traces = [
+      member.email,
+      newAddress.recipient,
+      maskedWinnerName(known.name),
+      '08•-•••-3471',
+      ...Object.values(known),
+      ...Object.values(asked),
+    ]
+    const kept = new Set((await Promise.all(traces.map(tellingOf))).flat())
+    expect([...kept]).toEqual(
+      expect.arrayContaining(['draw_winners', 'members', 'orders', 'point_ledger', 'request_messages']),
+    )
+    server.clock.advance(7 * day)
+    await runJobs()
+    expect(tables.rows.length).toBeGreaterThan(40)
+    expect(await tellingOf(id)).toStrictEqual([])
+    for (const trace of traces) expect([trace, await tellingOf(trace)]).toStrictEqual([trace, []])
+  })
+
+  it('gives the tickets of draws that go on back to nobody: those who stay are drawn, and every sum adds up', async () => {
+    const [member, other] = [await server.join(), await server.join()]
+    const { db } = server.store
+    const at = (days: number) => new Date(server.clock.now() + days * day * 1000)
+    const [closing, cancelled, over] = [
+      await runningDraw(db, at(0)),
+      await runningDraw(db, at(0)),
+      await runningDraw(db, at(0)),
+    ]
+    const gift = { _tag: 'Adjust', points: 500, reason: 'ทดสอบ', reference_id: null } as const
+    for (const { user } of [member, other]) {
+      await posted(db, user.id, gift, at(0))
+      for (const item of [closing, cancelled, over]) done(await enterDraw(db, user.id, item, 2, at(0)))
+    }
+    done(await closeDraw(db, over, staff, at(11)))
+    await ask(member)
+    server.clock.advance(7 * day)
+    await runJobs()
+    done(await closeDraw(db, closing, staff, at(4)))
+    done(await cancelDraw(db, cancelled, 'ของรางวัลเสียหาย', staff, at(4)))
+    const entered = await db
+      .selectFrom('draw_entrants')
+      .select(['item_id', 'member_id'])
+      .where('item_id', 'in', [closing, cancelled, over])
+      .execute()
+    const of = (item: string) => entered.filter(({ item_id }) => item_id === item).map(({ member_id }) => member_id)
+    expect([of(closing), of(cancelled), of(over).length]).toStrictEqual([[other.user.id], [other.user.id], 2])
+    const items = await db
+      .selectFrom('items')
+      .select(['id', 'exchange_count'])
+      .where('id', 'in', [closing, cancelled, over])
+      .execute()
+    expect(new Map(items.map(({ id, exchange_count }) => [id, exchange_count]))).toStrictEqual(
+      new Map([
+        [closing, 2],
+        [cancelled, 0],
+        [over, 4],
+      ]),
+    )
+    const nobody = of(over).find((id) => id !== other.user.id) ?? ''
+    const looked = await Promise.all([
+      lookAt(db, 'members', null),
+      lookAt(db, 'items', null),
+      ...[closing, cancelled, over].map((item) => lookAt(db, 'draws', item.slice(0, -1))),
+    ])
+    const ours = new Set([nobody, other.user.id].map((id) => `member ${id}`))
+    const about = new Set([...ours, ...[closing, cancelled, over].flatMap((id) => [`item ${id}`, `draw ${id}`])])
+    const differences = looked.flatMap((each) => each.differences).filter((each) => about.has(each.about))
+    expect(differences).toStrictEqual([])
+    // What is true of nobody is no excuse for somebody.
+    await db.deleteFrom('draw_entries').where('member_id', '=', other.user.id).where('item_id', '=', over).execute()
+    const found = (await lookAt(db, 'members', null)).differences.filter((each) => each.about.includes(other.user.id))
+    expect(found).toMatchObject([{ what: expect.stringMatching(/^points entered for /), expected: 'nothing' }, {}])
+  })
+
+  it('leaves points, orders and entries as nobody’s, cancels what has not left, and every sum adds up', async () => {
+    const member = await server.join()
+    const { access_token: token, user } = member
+    const { order } = await withLoyalty(server, member)
+    const { db } = server.store
+    const now = new Date(server.clock.now())
+    const item_id = await withItem(db, now)
+    const body = { quantity: 2, address: newAddress }
+    const left = (await server.call(contract.redeem, { token, params: { item_id }, body })).answer().data.id
+    for (const command of ['prepare', 'ship'] as const)
+      await inTransaction(db, (tx) => moveOrder(tx, left, command, { actor: 'staff:nok' }, now))
+    await ask(member)
+    server.clock.advance(7 * day)
+    await runJobs()
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'state', 'address', 'member_id'])
+      .where('id', 'in', [order, left])
+      .execute()
+    const [nobody] = orders.map(({ member_id }) => member_id)
+    expect(nobody).not.toBe(user.id)
+    expect(new Set(orders)).toStrictEqual(
+      new Set([
+        { id: order, state: 'cancelled', address: null, member_id: nobody },
+        { id: left, state: 'shipped', address: null, member_id: nobody },
+      ]),
+    )
+    const stocked = await db.selectFrom('items').select('stock_balance').where('id', '=', item_id).executeTakeFirst()
+    expect(stocked).toStrictEqual({ stock_balance: 8 })
+    const account = await db
+      .selectFrom('point_accounts')
+      .select(['balance', 'held'])
+      .where('member_id', '=', nobody ?? '')
+      .executeTakeFirst()
+    // 1,000 and 5 of a task, less 60 of entries and 200 of what was sent.
+    expect(account).toStrictEqual({ balance: 745, held: 0 })
+    expect(E.isRight(auditLedger(await ledgerOf(db, nobody ?? '')))).toBe(true)
+    const entries = await db
+      .selectFrom('draw_entries')
+      .select('tickets')
+      .where('member_id', '=', nobody ?? '')
+      .execute()
+    expect(entries).toStrictEqual([])
   })
 
   it('leaves nothing of their children in what partners were answered', async () => {

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import { internationalNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../audit/audit.js'
+import { forgetBills } from '../bills/forgetting.js'
+import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../loyalty/erasing.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import { endSharing } from '../partners/sharing.js'
+import { forgetRequests } from '../requests/forgetting.js'
 import type { Db, Tx } from '../store/store.js'
 import { deletionLetter, deletionText } from './letters.js'
 
@@ -110,6 +113,7 @@ const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> =
  * with the member's row; limits count by hashes of addresses and are gone in two days.
  */
 export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  await lockLoyalty(tx, member)
   const row = await tx
     .selectFrom('members')
     .select(['email', 'phone', 'delete_at'])
@@ -121,8 +125,13 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   const told = [row.email, row.phone, ...identities.map(({ subject }) => subject)]
   await forgetAddresses(tx, [...new Set(told.filter((address) => address !== null))])
   await endAllSharing(tx, member, now)
+  await cancelUnsentOrders(tx, member, now)
+  await leaveDraws(tx, member)
+  await forgetBills(tx, member, now)
+  await forgetRequests(tx, member, now)
   await tx.deleteFrom('members').where('id', '=', member).execute()
   const nobody = randomUUID()
   await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
   await unname(tx, member, nobody)
+  await unnameLoyalty(tx, member, nobody)
 }

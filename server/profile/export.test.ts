@@ -2,6 +2,8 @@ import { contract } from '@careplus/adapters/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAddress } from '../testing/catalogue.js'
+import { withLoyalty } from '../testing/loyalty.js'
 import {
   newNutrition,
   newRecord,
@@ -18,12 +20,15 @@ let server: TestServer
 let member: Member
 let other: Member
 let child: { readonly id: string }
+let loyalty: Awaited<ReturnType<typeof withLoyalty>>
 beforeAll(async () => {
   server = await startTestServer()
   member = await server.join()
   other = await server.join()
   child = await withChild(server, member, olderChild)
   await withChecks(server, member, child.id)
+  loyalty = await withLoyalty(server, member)
+  await withLoyalty(server, other)
   await withChecks(server, other, (await withChild(server, other, olderChild)).id)
   const body = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
     .png()
@@ -67,11 +72,36 @@ describe('everything of a member in one file', () => {
     expect(jsonOf(files, 'activity.json')).toMatchObject([
       { action: 'member.joined' },
       { action: 'consent.granted', subject: child.id },
+      { action: 'bill.sent', subject: loyalty.bill },
       { action: 'export.taken' },
       { action: 'export.taken' },
     ])
     const picture = (await server.call(contract.readAvatar, { token: member.access_token })).answer().bytes
     expect(files['pictures/avatar.webp']).toStrictEqual(picture)
+  })
+
+  it('holds points, orders, addresses, bills, entries, missions and notices', async () => {
+    const files = await opened()
+    const points = jsonOf(files, 'points.json')
+    expect(points).toMatchObject({ now: { balance: 845, held: 100 } })
+    const { ledger } = points as { ledger: ReadonlyArray<{ kind: string; points: number }> }
+    expect(ledger.map((row) => [row.kind, row.points])).toStrictEqual([
+      ['mission', 1000],
+      ['held', -100],
+      ['entered', -60],
+      ['mission', 5],
+    ])
+    expect(jsonOf(files, 'orders.json')).toMatchObject([
+      { id: loyalty.order, address: newAddress, steps: [{ state: 'received' }] },
+    ])
+    expect(jsonOf(files, 'addresses.json')).toMatchObject([{ address: newAddress, is_default: true }])
+    expect(jsonOf(files, 'bills.json')).toMatchObject([{ id: loyalty.bill, receipt_number: 'R-1', state: 'reviewing' }])
+    expect(jsonOf(files, 'draws.json')).toMatchObject({
+      codes: [{ tickets: 3 }],
+      entries: [{ tickets: 3, points: 60 }],
+    })
+    expect(jsonOf(files, 'missions.json')).toMatchObject({ done: [{ subject: '' }], claimed: [{ points: 5 }] })
+    expect(jsonOf(files, 'notices.json')).toMatchObject({ own: [{ topic: 'points' }], read: [], muted: [] })
   })
 
   it('holds no secret, and nothing of anybody else', async () => {

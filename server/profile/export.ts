@@ -1,7 +1,19 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { billPictures } from '../bills/forgetting.js'
 import type { Files } from '../files/files.js'
 import { listConsents } from '../consents/consents.js'
+import {
+  exportedAddresses,
+  exportedBills,
+  exportedDraws,
+  exportedMissions,
+  exportedOrders,
+  exportedPoints,
+} from '../loyalty/exported.js'
+import { exportedRequests, requestPictures } from '../requests/forgetting.js'
 import { strategyOf } from '../members/members.js'
+import { exportedNotices } from '../notices/exported.js'
+import type { Storage } from '../storage/storage.js'
 import type { Db } from '../store/store.js'
 import { avatarOf } from './profile.js'
 
@@ -15,7 +27,17 @@ type Part = (source: Source) => Promise<unknown>
 const profile: Part = async ({ db, member }) =>
   db
     .selectFrom('members')
-    .select(['id', 'email', 'phone', 'name', 'birthday', 'adult_confirmed_at', 'created_at', 'delete_at'])
+    .select([
+      'id',
+      'email',
+      'phone',
+      'name',
+      'birthday',
+      'adult_confirmed_at',
+      'created_at',
+      'delete_at',
+      'care_plus_id',
+    ])
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
 
@@ -171,6 +193,14 @@ const parts: Readonly<Record<string, Part>> = {
   sharing,
   activity,
   'earlier-account': earlierAccount,
+  points: exportedPoints,
+  orders: exportedOrders,
+  addresses: exportedAddresses,
+  bills: exportedBills,
+  draws: exportedDraws,
+  missions: exportedMissions,
+  notices: exportedNotices,
+  requests: exportedRequests,
 }
 
 const readme = [
@@ -180,7 +210,9 @@ const readme = [
   'profile ข้อมูลของคุณ, identities วิธีเข้าสู่ระบบ, devices เครื่องที่เข้า, consents ความยินยอม, children ลูก, growth บันทึกการเติบโต,',
   'stool บันทึกสีอุจจาระ (lasted_days ว่าง = ไม่แน่ใจ), nutrition แบบเช็กการกิน,',
   'adults ผู้ใหญ่ในบ้าน, adult-questions คำขอเก็บข้อมูลของผู้ใหญ่คนอื่น, mobility ผลเช็กแรง (calf เซนติเมตร seconds วินาที), reminders การเตือน,',
-  'sharing คนที่ดูแลลูกด้วยกัน, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา, pictures รูป',
+  'sharing คนที่ดูแลลูกด้วยกัน, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา,',
+  'points คะแนนและทุกครั้งที่เปลี่ยน, orders ของที่แลก, addresses ที่อยู่จัดส่ง, bills ใบเสร็จที่ส่ง (amount_satang สตางค์), draws การลุ้นโชค,',
+  'missions ภารกิจ, notices ข้อความแจ้ง, requests เรื่องที่ถามทีมดูแล, pictures รูป',
   '',
 ].join('\n')
 
@@ -188,6 +220,7 @@ const readme = [
 export async function* exportOf(
   db: Db,
   files: Files,
+  storage: Storage,
   member: string,
   now: Date,
 ): AsyncGenerator<Uint8Array, void, undefined> {
@@ -208,6 +241,10 @@ export async function* exportOf(
   const avatar = await avatarOf(db, files, member, now)
   // A picture is packed already.
   if (avatar !== null) yield* add(new ZipPassThrough('pictures/avatar.webp'), avatar)
+  for await (const { name, bytes } of billPictures(db, storage, member, now))
+    yield* add(new ZipPassThrough(`pictures/bills/${name}`), bytes)
+  for await (const { name, bytes } of requestPictures(db, storage, member))
+    yield* add(new ZipPassThrough(`pictures/requests/${name}`), bytes)
   zip.end()
   yield* ready
 }

@@ -33,7 +33,7 @@ export const profileHandlers: Pick<Handlers, Named> = {
     return E.right({ data: await readUser(db, member) })
   },
 
-  downloadExport: async ({ db, files, member, session, now }) => {
+  downloadExport: async ({ db, files, storage, member, session, now }) => {
     const proved = await requireFreshProof(db, session, now)
     if (E.isLeft(proved)) return proved
     const counted = await inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export const profileHandlers: Pick<Handlers, Named> = {
       ? counted
       : E.right({
           mediaType: 'application/zip',
-          bytes: exportOf(db, files(db), member, now),
+          bytes: exportOf(db, files(db), storage, member, now),
           saveAs: `careplus-${todayInBangkok(now.getTime())}.zip`,
         })
   },

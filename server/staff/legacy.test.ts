@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { mostPoints } from '@careplus/core/loyalty'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../testing/testStore.js'
@@ -23,13 +24,14 @@ describe('a file of accounts of the earlier site', () => {
         { ...account, email: 'fai' },
         { ...account, points: -1 },
         { ...account, points: 1.5 },
+        { ...account, points: mostPoints + 1 },
         { ...account, name: 7 },
         'x',
         account,
       ]),
     )
     expect(E.isLeft(read) ? read.left.map((fault) => fault.slice(0, 10)) : read).toStrictEqual(
-      [2, 3, 4, 5, 6, 7, 2].map((at) => `account ${at}:`),
+      [2, 3, 4, 5, 6, 7, 8, 2].map((at) => `account ${at}:`),
     )
     expect(readLegacyFile('{')).toStrictEqual(E.left(['the file is no JSON list of accounts']))
     expect(readLegacyFile('{}')).toMatchObject({ _tag: 'Left' })

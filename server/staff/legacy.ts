@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { email, mobileNumber } from '@careplus/core/identity'
+import { mostPoints } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { accountOf } from '../members/members.js'
@@ -20,8 +21,6 @@ const Line = t.intersection([
 ])
 
 const longestName = 100
-/** What the column holds. */
-const mostPoints = 2_147_483_647
 
 const readLine = (line: unknown, at: number): E.Either<string, LegacyAccount> => {
   const fault = (what: string): E.Either<string, never> => E.left(`account ${at + 1}: ${what}`)
@@ -32,7 +31,8 @@ const readLine = (line: unknown, at: number): E.Either<string, LegacyAccount> =>
   const { points } = read.right
   if (E.isLeft(address)) return fault('its e-mail address cannot be read')
   if (E.isLeft(number)) return fault('its telephone number is no Thai mobile number')
-  if (!Number.isInteger(points) || points < 0 || points > mostPoints) return fault('its points are no whole number')
+  if (!Number.isInteger(points) || points < 0) return fault('its points are no whole number')
+  if (points > mostPoints) return fault(`its points are more than an account holds (${mostPoints})`)
   if ([...name].length > longestName || /\p{Cc}/u.test(name)) return fault('its name cannot be kept')
   return E.right({ email: accountOf(address.right), phone: number.right, name: name === '' ? null : name, points })
 }

@@ -55,36 +55,4 @@ const jobs = async (db: Db): Promise<Report> => {
   return { total, rows: found.map((job) => ({ ...job, run_at: iso(job.run_at), done_at: iso(job.done_at) })) }
 }
 
-/** What was done to whom by whom, as ids, newest first. */
-const audit = async (db: Db): Promise<Report> => {
-  const { total } = await db.selectFrom('audit').select(count.as('total')).executeTakeFirstOrThrow()
-  const found = await db
-    .selectFrom('audit')
-    .select(['seq', 'at', 'actor', 'action', 'subject'])
-    .orderBy('seq', 'desc')
-    .limit(mostRows)
-    .execute()
-  return { total, rows: found.map((entry) => ({ ...entry, at: iso(entry.at) })) }
-}
-
-export const reports = { members, jobs, audit } as const
-export type ReportName = keyof typeof reports
-
-export const isReportName = (name: string): name is ReportName => Object.hasOwn(reports, name)
-
-/** A report as lines of text: the total, then a column for each field. */
-export const asText = (name: ReportName, { total, rows }: Report): string => {
-  const first = rows[0]
-  if (first === undefined) return `${name}: none`
-  const fields = Object.keys(first)
-  const cells = [fields, ...rows.map((row) => fields.map((field) => String(row[field] ?? '-')))]
-  const widths = fields.map((_, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)))
-  const lines = cells.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  const shown = rows.length < total ? `, the newest ${rows.length}` : ''
-  return [`${name}: ${total}${shown}`, ...lines].join('\n')
-}
+export const reports = { members, jobs } as const

@@ -33,19 +33,26 @@ const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Pro
  * PostgreSQL compiled to WebAssembly, in this process: one connection, and data in one folder (`memory://` for none).
  * It does not force its writes to the disk: a power cut may lose the last seconds.
  */
-export const embeddedEngine = async (
-  location: string,
-  image?: Blob,
-): Promise<Engine & { readonly image: () => Promise<Blob> }> => {
+export const embeddedEngine = async (location: string, from?: Blob): Promise<Required<Engine>> => {
   const db = await PGlite.create({
     dataDir: location,
     parsers: { [dateType]: (value: string) => value },
-    ...(image === undefined ? {} : { loadDataDir: image }),
+    ...(from === undefined ? {} : { loadDataDir: from }),
   })
   const turn = turns()
   const connect = async (): Promise<Conversation> => {
     const release = await turn()
     return { ...talk((sql, values) => run(db, sql, values)), release }
   }
-  return { connect, close: () => db.close(), image: () => db.dumpDataDir('none') }
+  const image = async (): Promise<Blob> => {
+    // No transaction is under way then.
+    const release = await turn()
+    try {
+      await db.exec('checkpoint')
+      return await db.dumpDataDir('none')
+    } finally {
+      release()
+    }
+  }
+  return { connect, close: () => db.close(), image }
 }

@@ -29,6 +29,8 @@ export interface Conversation {
 export interface Engine {
   readonly connect: () => Promise<Conversation>
   readonly close: () => Promise<void>
+  /** Everything in it at one moment, as a tar file; absent where another program makes such a thing. */
+  readonly image?: () => Promise<Blob>
 }
 
 /** One statement in a conversation of its own. */
@@ -92,24 +94,33 @@ class EngineDriver implements Driver {
   }
 }
 
-/** `query` and `send` over one way to run statements in the order they are given. */
+const ignored = (): undefined => undefined
+
+/**
+ * `query` and `send` over one way to run statements in the order they are given. Of several that failed the first is told:
+ * those after it only say that the transaction is over.
+ */
 export const talk = (
   run: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>,
 ): Pick<Conversation, 'query' | 'send'> => {
   let sent: Promise<unknown> | null = null
+  // Until a failure is told nobody listens to it, and Node would take it for unhandled.
+  const unheard = (promise: Promise<unknown>): void => void promise.catch(ignored)
   return {
     query: async (sql, values) => {
       if (sent === null) return run(sql, values)
       const before = sent
       sent = null
-      const [answer] = await Promise.all([run(sql, values), before])
+      const answer = run(sql, values)
+      unheard(answer)
+      await before
       return answer
     },
     send: (sql, values) => {
       const running = run(sql, values)
-      sent = sent === null ? running : Promise.all([sent, running])
-      // Told by the next query; until then nobody listens, and Node would take it for unhandled.
-      sent.catch(() => undefined)
+      unheard(running)
+      sent = sent === null ? running : sent.then(() => running)
+      unheard(sent)
     },
   }
 }

@@ -19,6 +19,9 @@ const namer = () => {
   }
 }
 
+/** By this the database's own lists name our connections. */
+export const postgresName = 'careplus'
+
 const control = /^(begin|commit|rollback)$/
 
 export const postgresEngine = ({ url, poolSize }: { readonly url: string; readonly poolSize: number }): Engine => {
@@ -33,9 +36,12 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
     types,
     connectionTimeoutMillis: 10_000,
     pipeline: true,
+    application_name: postgresName,
   })
-  // An idle connection that the database closed is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks while it is idle is replaced at the next use, and one in use tells by its statements. Without
+  // listeners either would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const connect = async (): Promise<Conversation> => {
     const client = await pool.connect()
@@ -46,8 +52,8 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
         const result = await client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
       } catch (failure) {
-        // A refusal by the database has a code of five characters; anything else means that the connection is gone.
-        broken ||= !/^[0-9A-Z]{5}$/.test(String((failure as { code?: unknown }).code ?? ''))
+        // What the database itself refuses leaves the connection as it is, unless that is what ends.
+        broken ||= !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL'
         throw failure
       }
     }

@@ -13,6 +13,8 @@ import type { MobilityInputs } from '@careplus/core/mobility'
 import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { InviteOutcome } from '@careplus/core/partner'
 import type { StoolColour, StoolInputs } from '@careplus/core/stool'
+import type { LoyaltySchema } from './loyaltySchema.js'
+import type { RequestSchema } from './requestSchema.js'
 
 /** What a code opens: one sent for one thing is no use for another. */
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
@@ -32,6 +34,9 @@ export interface MembersTable {
   readonly avatar_file_id: Generated<string | null>
   /** The account goes then, unless its owner thinks better of it. */
   readonly delete_at: Generated<Date | null>
+  /** Chance; there while usage may be seen, another after each time that was agreed to. */
+  readonly care_plus_id: Generated<string | null>
+  readonly allows_marketing: Generated<boolean>
   readonly adult_confirmed_at: Date
   readonly created_at: Date
 }
@@ -382,7 +387,25 @@ export interface LegacyAccountsTable {
   readonly proof_expires_at: Date | null
 }
 
-export interface Schema {
+/** What anybody may read, as it is answered. */
+export interface PublicationsTable {
+  readonly id: string
+  readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
+  readonly key: string
+  /** JSON; as a list shows it. */
+  readonly card: ColumnType<unknown, string, string>
+  /** JSON. */
+  readonly page: ColumnType<unknown, string, string>
+  /** In the form in which they are searched. */
+  readonly title: string
+  readonly words: string
+  readonly status: 'available' | 'hidden'
+  readonly ordering: number
+  readonly updated_at: Date
+}
+
+export interface Schema extends LoyaltySchema, RequestSchema {
+  readonly publications: PublicationsTable
   readonly members: MembersTable
   readonly credentials: CredentialsTable
   readonly identities: IdentitiesTable

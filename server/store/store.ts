@@ -17,6 +17,8 @@ export type Tx = Transaction<Schema>
 export interface Store {
   readonly db: Db
   readonly close: () => Promise<void>
+  /** All of the embedded store at one moment, as a tar file; null: PostgreSQL has programs for that. */
+  readonly image: (() => Promise<Uint8Array>) | null
 }
 
 export type StoreRefusal =
@@ -32,7 +34,12 @@ const isDamage = (failure: unknown): boolean =>
 export const storeOn = async (engine: Engine, now: Date): Promise<Store> => {
   await migrate(engine, now)
   const db = new EngineDb(engine)
-  return { db, close: () => db.destroy() }
+  const { image } = engine
+  return {
+    db,
+    close: () => db.destroy(),
+    image: image === undefined ? null : async () => new Uint8Array(await (await image()).arrayBuffer()),
+  }
 }
 
 const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRefusal, Store>> => {
@@ -41,7 +48,7 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
   const letGo = lock.right
   try {
     const store = await storeOn(await embeddedEngine(join(folder, 'store')), now)
-    return E.right({ db: store.db, close: () => store.close().finally(letGo) })
+    return E.right({ ...store, close: () => store.close().finally(letGo) })
   } catch (failure) {
     letGo()
     if (isDamage(failure)) return E.left({ _tag: 'StoreDamaged', folder })

@@ -1,17 +1,28 @@
 import type { Conversation, Engine } from '../store/engine.js'
 import { testPlace, type TestPlace } from './testStore.js'
 
-/** A place whose every statement is noted, so that two calls can be found to do the same work. */
+/** A place whose every statement is noted, so that two calls can be found to do the same work, or one too much of it. */
 export const countingPlace = async (): Promise<{
   readonly place: TestPlace
   readonly statements: () => ReadonlyArray<string>
+  /** How often an answer was waited for. */
+  readonly waits: () => number
 }> => {
   const inner = await testPlace()
   const noted: string[] = []
+  let waits = 0
+  // Whether there is maintenance is read at most once a second, whichever call is then under way.
+  const counts = (sql: string): boolean => !sql.includes('from "settings"')
   const counted = ({ query, send, release }: Conversation): Conversation => ({
-    query: (sql, values) => (noted.push(sql), query(sql, values)),
+    query: (sql, values) => {
+      if (counts(sql)) {
+        noted.push(sql)
+        waits += 1
+      }
+      return query(sql, values)
+    },
     send: (sql, values) => {
-      noted.push(sql)
+      if (counts(sql)) noted.push(sql)
       send(sql, values)
     },
     release,
@@ -20,5 +31,5 @@ export const countingPlace = async (): Promise<{
     const engine = await inner.open()
     return { connect: async () => counted(await engine.connect()), close: () => engine.close() }
   }
-  return { place: { ...inner, open }, statements: () => [...noted] }
+  return { place: { ...inner, open }, statements: () => [...noted], waits: () => waits }
 }

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import {
   contract,
@@ -8,9 +12,11 @@ import {
   type AnswerOf,
   type Endpoint,
   type ErrorCode,
+  type Multipart,
   type Session,
 } from '@careplus/adapters/contract'
 import type { Config } from '../config/env.js'
+import { contentAtStart } from '../content/atStart.js'
 import { createServer, type Running, type ServerOptions } from '../createServer.js'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from './testStore.js'
@@ -54,13 +60,17 @@ export const testConfig: Config = {
   allowedOrigins: ['https://partner.example'],
   trustProxy: ['loopback'],
   store: { _tag: 'embedded', folder: '.data' },
+  dataFolder: '/nowhere',
+  storage: { _tag: 'folder', folder: '/nowhere' },
+  staff: null,
+  staffWebFolder: '/nowhere',
   mail: null,
   social: { google: null, facebook: null },
   sms: null,
   logLevel: 'info',
   webFolder: '/nowhere',
-  pixelHosts: [],
-  analyticsHosts: [],
+  contentFolder: fileURLToPath(new URL('../../content', import.meta.url)),
+  tracking: { ads: null, pixel: null, analytics: null },
 }
 
 let networks = 0
@@ -73,7 +83,7 @@ const cookieOf = (headers: Headers): string | null =>
   /^((?:__Host-)?auth_refresh=[^;]*)/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? null
 
 /** Any answer keeps the contract: a success is what the endpoint promises, a refusal is one that it lists. */
-const replyOf = <E extends Endpoint>(
+export const replyOf = <E extends Endpoint>(
   endpoint: E,
   status: number,
   headers: Headers,
@@ -112,16 +122,29 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
+  // Told by whoever sends it, with the mark that parts its parts.
+  multipart: null,
 } as const
+
+/** Its JSON first, then its files, as a form of a page would send them. */
+export const formOf = ({ json, files }: Multipart<unknown>): FormData => {
+  const form = new FormData()
+  form.append('json', JSON.stringify(json))
+  for (const { mediaType, bytes } of files)
+    form.append('picture', new Blob([Uint8Array.from(bytes)], { type: mediaType }), 'picture')
+  return form
+}
 
 const encodings = {
   json: (body: unknown) => JSON.stringify(body),
   form: (body: unknown) => new URLSearchParams(body as Record<string, string>).toString(),
   bytes: (body: unknown) => Buffer.from(body as Uint8Array),
+  multipart: (body: unknown) => formOf(body as Multipart<unknown>),
 } as const
 
 export interface TestServer {
   readonly url: string
+  readonly config: Config
   readonly store: Store
   readonly place: TestPlace
   readonly running: Running
@@ -140,6 +163,8 @@ interface Setup extends ServerOptions {
   /** Data shared with another server; its owner removes it. */
   readonly place?: TestPlace
   readonly clock?: TestServer['clock']
+  /** With what the content folder offers, as a server has it that was started by itself; without, the store is empty. */
+  readonly content?: boolean
 }
 
 const settableClock = (): TestServer['clock'] => {
@@ -152,16 +177,29 @@ const settableClock = (): TestServer['clock'] => {
   }
 }
 
+/** Servers on the same data share their storage. */
+const storages = new WeakMap<TestPlace, string>()
+const newFolder = (): string => mkdtempSync(joinPath(tmpdir(), 'careplus-test-'))
+
 /** The real server on a real store, on a port of its own. */
 export const startTestServer = async (setup: Setup = {}): Promise<TestServer> => {
   const place = setup.place ?? (await testPlace())
   const clock = setup.clock ?? settableClock()
   const store = await storeOn(await place.open(), new Date(clock.now()))
   const logs: string[] = []
-  const running = await createServer({ ...testConfig, ...setup.config }, store, {
+  const dataFolder = newFolder()
+  const pictures = storages.get(place) ?? newFolder()
+  storages.set(place, pictures)
+  const config = { ...testConfig, dataFolder, storage: { _tag: 'folder' as const, folder: pictures }, ...setup.config }
+  if (setup.content === true) {
+    const content = await contentAtStart(store.db, config.contentFolder, new Date(clock.now()))
+    if (E.isLeft(content)) throw new Error(content.left)
+  }
+  const running = await createServer(config, store, {
     now: clock.now,
     log: { write: (line) => void logs.push(line) },
     ...(setup.passwords === undefined ? {} : { passwords: setup.passwords }),
+    ...(setup.pace === undefined ? {} : { pace: setup.pace }),
   })
   const port = (running.app.server.address() as { readonly port: number }).port
   const url = `http://127.0.0.1:${port}`
@@ -173,7 +211,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
       headers: {
         'x-api-key': 'careplus-web',
         'x-forwarded-for': network ?? freshNetwork(),
-        ...(body === undefined ? {} : { 'content-type': mediaTypes[encoding] }),
+        ...(body === undefined || mediaTypes[encoding] === null ? {} : { 'content-type': mediaTypes[encoding] }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
         ...headers,
@@ -204,9 +242,12 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   const stop = async (): Promise<void> => {
     await running.stop()
     await store.close()
-    if (setup.place === undefined) await place.remove()
+    rmSync(dataFolder, { recursive: true, force: true })
+    if (setup.place !== undefined) return
+    await place.remove()
+    rmSync(pictures, { recursive: true, force: true })
   }
-  return { url, store, place, running, logs, clock, call, letters, joinToken, join, stop }
+  return { url, config, store, place, running, logs, clock, call, letters, joinToken, join, stop }
 }
 
 /** For background work that is not to fail. */

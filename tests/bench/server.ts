@@ -68,7 +68,7 @@ const serve = async (url: string | null): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
   const store = await storeOn(engine, new Date())
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder })
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
   if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
   const running = await createServer(config.right, store)
   const bare = await bareServer(engine)

@@ -1,7 +1,9 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages between threads, not windows */
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttp } from 'node:http'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { latencies, median, pressing, type Latencies, type Shot } from './support/load'
 import { readConfig } from '../../server/config/env'
@@ -75,8 +77,15 @@ const signInText = (member: number): string => {
 
 /** Both servers, in a thread of their own: the load must not be counted as theirs. */
 const serve = async (url: string): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const store = await storeOn(postgresEngine({ url, poolSize: 10 }), new Date())
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: tmpdir(), TRUST_PROXY: 'loopback' })
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    WEB_DIR: folder,
+    DATA_DIR: folder,
+    TRUST_PROXY: 'loopback',
+  })
   if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
   const passwords = await argon2Passwords()
   const hashed = await passwords.hash(password)
@@ -96,6 +105,7 @@ const serve = async (url: string): Promise<void> => {
   await running.stop()
   await bare.stop()
   await store.close()
+  rmSync(folder, { recursive: true, force: true })
 }
 
 if (!isMainThread) await serve((workerData as { readonly url: string }).url)

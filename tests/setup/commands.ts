@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { root, run } from '../../scripts/setup-run.mjs'
 import { cleanEnvironment } from '../../scripts/start-server.mjs'
@@ -24,3 +26,11 @@ export const script = (
     env: cleanEnvironment(env),
     output: 'collect',
   })
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}

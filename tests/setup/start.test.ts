@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
-import { script } from './commands.js'
+import { freePort, script } from './commands.js'
 
 const postgres = await startPostgres()
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-start-'))
@@ -19,14 +19,6 @@ afterAll(async () => {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 const stopped = async (app: Awaited<ReturnType<typeof startServer>>) => {
   expect({ code: await app.stop(), printed: app.printed() }).toMatchObject({ code: 0 })
@@ -100,6 +92,15 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     const { code, output } = await start({ PORT: '0', DATA_DIR: path.join(file, 'data') })
     expect(code).toBe(1)
     expect(oneSentence(output)).toStrictEqual([expect.stringContaining('cannot be written')])
+  })
+
+  test('there is no content to begin with', async () => {
+    const { code, output } = await start({ PORT: '0', DATA_DIR: path.join(folder, 'bare'), CONTENT_DIR: folder })
+    expect(code).toBe(1)
+    expect(oneSentence(output)).toStrictEqual([
+      `CarePlus cannot start: the content in "${folder}" cannot be imported:`,
+      `  pictures:1: it is not there in the folder "${folder}"`,
+    ])
   })
 
   test('another process has the same store', async () => {

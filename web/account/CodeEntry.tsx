@@ -1,5 +1,5 @@
 import { codeText, isFull, secondsToResend, type CodeRefusal, type CodeRequestRefusal } from '@careplus/core/otp'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useServices } from '../composition/useServices'
 import { failureText, sessionCopy } from '../copy/session.th'
 import { Button } from '../ui/Button'
@@ -49,12 +49,18 @@ const Boxes = <A,>({
   const [input, change] = useCodeInput({ length: digits })
   const checking = state.matches('verifying')
 
-  // Each step from not full to full is handed over once.
+  // Each step from not full to full is handed over once; while another code is asked for, it waits for the answer.
   const { completions } = input
-  const handOver = useEffectEvent(() => send({ type: 'code.completed', code: codeText(input) }))
+  const heard = state.hasTag('entry')
+  const handed = useRef(0)
+  const handOver = useEffectEvent(() => {
+    if (completions === handed.current || !isFull(input)) return
+    handed.current = completions
+    send({ type: 'code.completed', code: codeText(input) })
+  })
   useEffect(() => {
-    if (completions > 0) handOver()
-  }, [completions])
+    if (heard) handOver()
+  }, [completions, heard])
 
   useWebOtp((text) => change({ _tag: 'filled', text }))
 
@@ -72,7 +78,7 @@ const Boxes = <A,>({
       className="session-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isFull(input) && state.hasTag('entry')) send({ type: 'code.completed', code: codeText(input) })
+        if (isFull(input) && heard) send({ type: 'code.completed', code: codeText(input) })
       }}
     >
       <CodeInput

@@ -26,7 +26,7 @@ export const JoinTicks = ({
           <Checkbox {...tick('adult')}>{copy.adult}</Checkbox>
           <Checkbox {...tick('accepted')} help={version}>
             {copy.accept} <Link href="/terms-and-conditions">{copy.terms}</Link> {copy.andRead}{' '}
-            <Link href="/privacy-policy">{copy.privacy}</Link>
+            <Link href="/privacy-policy-new">{copy.privacy}</Link>
           </Checkbox>
         </Card>
       </fieldset>

@@ -11,3 +11,13 @@ export const monthText = (instant: string): string => {
   const at = Date.parse(instant)
   return Number.isNaN(at) ? '' : thaiMonthOf(todayInBangkok(at))
 }
+
+/** Thailand has one offset all year. */
+const bangkokMs = 7 * 3_600_000
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** `14.05 น.` in Bangkok. */
+export const clockText = (instant: string): string => {
+  const there = new Date(Date.parse(instant) + bangkokMs)
+  return `${two(there.getUTCHours())}.${two(there.getUTCMinutes())}\u00A0น.`
+}

@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { Router, useRouter, useSearch } from 'wouter'
 import { newerBuild, reloadAt } from './build'
+import type { OwnHead } from './documentHead'
 import { ErrorBoundary } from './ErrorBoundary'
 import { findRoute } from './findRoute'
 import { lazyView } from './lazyView'
@@ -10,7 +11,8 @@ import { TitleContext } from './pageTitle'
 import { useArrival } from './useArrival'
 import { errorsCopy } from '../copy/errors.th'
 import { shellCopy } from '../copy/shell.th'
-import { ToastRegion } from '../ui/Toast'
+import { ConsentAsk } from '../tracking/ConsentAsk'
+import { ToastRegion } from '../ui/ToastRegion'
 
 const NotFound = lazyView(() => import('../features/errors/NotFound'))
 
@@ -21,15 +23,19 @@ const usePath = (): string => {
   return path
 }
 
-const Shell = () => {
+interface ShellProps {
+  readonly onHead: ((head: OwnHead) => void) | null
+}
+
+const Shell = ({ onHead }: ShellProps) => {
   const path = usePath()
   const search = useSearch()
   const found = useMemo(() => findRoute(path), [path])
-  const [ownTitle, setOwnTitle] = useState<string | null>(null)
-  const routeTitle = found._tag === 'found' ? found.route.title : errorsCopy.notFound.title
-  const title = ownTitle ?? routeTitle
-  const slot = useMemo(() => ({ title, set: setOwnTitle }), [title])
-  const announcement = useArrival({ path, search, title, found })
+  const [own, set] = useState<OwnHead | null>(null)
+  const routeTitle = found._tag === 'found' ? found.route.title : errorsCopy.notFound
+  const title = own?.title ?? routeTitle
+  const slot = useMemo(() => ({ title, set, write: onHead }), [title, onHead])
+  const announcement = useArrival({ path, search, title, own, found })
 
   return (
     <TitleContext value={slot}>
@@ -41,13 +47,7 @@ const Shell = () => {
           <Page route={found.route} params={found.params} path={path} search={search} />
         ) : (
           <Suspense fallback={null}>
-            <NotFound
-              message={
-                found._tag === 'unmatched'
-                  ? errorsCopy.notFound.unmatched(path)
-                  : errorsCopy.notFound.refused(search === '' ? path : `${path}?${search}`)
-              }
-            />
+            <NotFound path={path} search={search} refused={found._tag === 'refused'} />
           </Suspense>
         )}
       </ErrorBoundary>
@@ -55,6 +55,7 @@ const Shell = () => {
         {announcement}
       </p>
       <Notices />
+      <ConsentAsk />
     </TitleContext>
   )
 }
@@ -66,13 +67,13 @@ const navigateOrReload = (navigate: (to: string, options?: object) => void, to: 
 
 /**
  * `ssrPath`: the path a page is written for, or is taken over at. The query is left to the render after that: a page is
- * written once, whatever queries it will be asked for with.
+ * written once, whatever queries it will be asked for with. `onHead`: while it is written, takes what it says of itself.
  */
-export const App = ({ ssrPath }: { readonly ssrPath: string }) => (
+export const App = ({ ssrPath, onHead = null }: Partial<ShellProps> & { readonly ssrPath: string }) => (
   <Router ssrPath={ssrPath} ssrSearch="" aroundNav={navigateOrReload}>
     <div className="app">
       <ToastRegion>
-        <Shell />
+        <Shell onHead={onHead} />
       </ToastRegion>
     </div>
   </Router>

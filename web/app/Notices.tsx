@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import { shellCopy } from '../copy/shell.th'
-import { useToast } from '../ui/Toast'
+import { ToastContext } from '../ui/ToastRegion'
 import { newerBuild, onNewerBuild } from './build'
 import { useOnline } from './connection'
 import './notices.css'
@@ -9,16 +9,20 @@ import './notices.css'
 export const Notices = () => {
   const online = useOnline()
   const newer = useSyncExternalStore(onNewerBuild, newerBuild, () => false)
-  const showToast = useToast()
+  const show = use(ToastContext)
 
   // Gone after a while, and no harm: the newer version comes with the next page anyway.
   useEffect(() => {
-    if (newer)
-      showToast({
-        text: shellCopy.newVersion,
-        action: { label: shellCopy.reload, onAction: () => location.reload() },
-      })
-  }, [newer, showToast])
+    if (!newer) return
+    import('../ui/Toast').then(
+      ({ toastsIn }) =>
+        toastsIn(show)({
+          text: shellCopy.newVersion,
+          action: { label: shellCopy.reload, onAction: () => location.reload() },
+        }),
+      () => undefined,
+    )
+  }, [newer, show])
 
   return (
     <div className="notices" role="status">

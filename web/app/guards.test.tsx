@@ -57,10 +57,11 @@ describe('a visitor', () => {
 describe('a navigation', () => {
   test('changes title and description, moves the focus to the heading and says so', async () => {
     await visit('/about-us')
-    await eventually(() => expect(document.title).toBe('เกี่ยวกับเรา · CarePlus'))
+    await eventually(() => expect(document.title).toBe('เรื่องของ CarePlus'))
     await follow('/children-growth')
     await eventually(() => expect(document.title).toBe('เช็กการเติบโต · CarePlus'))
-    expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toContain('1 นาที')
+    const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content
+    await eventually(() => expect(description()).toContain('1 นาที'))
     expect(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href).toMatch(/\/children-growth$/)
     await eventually(() => expect(document.activeElement?.tagName).toBe('H1'))
     const spoken = (): string => document.querySelector('[aria-live="polite"].ui-hidden')?.textContent ?? ''

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { shellCopy } from '../copy/shell.th'
 import { routeChanged } from '../session/session'
 import { rememberIfAsked } from '../session/returning'
-import { checkPayload } from './build'
-import { applyHead } from './documentHead'
+import { pageShown } from '../tracking/page'
+import { applyHead, describe, type OwnHead } from './documentHead'
 import type { Found } from './findRoute'
 import { rememberScroll, type ScrollMemory } from './scrollMemory'
 
@@ -11,6 +11,7 @@ interface Arrival {
   readonly path: string
   readonly search: string
   readonly title: string
+  readonly own: OwnHead | null
   readonly found: Found
 }
 
@@ -44,7 +45,7 @@ const canonicalPath = (path: string): string => (path === '/' ? path : path.repl
  * What happens at each page, the first one included: the document's head, the `rd` parameter, the session's check. And
  * what only a navigation needs: scroll, focus on the new heading, and the words for a screen reader, which are returned.
  */
-export const useArrival = ({ path, search, title, found }: Arrival): string => {
+export const useArrival = ({ path, search, title, own, found }: Arrival): string => {
   const scroll = useRef<ScrollMemory | null>(null)
   const shownPath = useRef<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -58,14 +59,25 @@ export const useArrival = ({ path, search, title, found }: Arrival): string => {
     const known = found._tag === 'found' ? found.route : null
     applyHead({
       title,
-      description: known?.description ?? shellCopy.description,
-      canonicalPath: known === null || known.auth ? null : canonicalPath(path),
+      canonicalPath: known === null || known.auth ? null : (own?.canonicalPath ?? canonicalPath(path)),
     })
-  }, [path, title, found])
+  }, [path, title, own, found])
+
+  const opened = useRef(path)
+  useEffect(() => {
+    if (opened.current === path) return
+    opened.current = ''
+    void describe(found._tag === 'found' ? found.route.path : null, own).catch(() => undefined)
+  }, [path, own, found])
 
   useEffect(() => {
     rememberIfAsked(path, search)
   }, [path, search])
+
+  const template = found._tag === 'found' ? found.route.path : null
+  useEffect(() => {
+    pageShown(template)
+  }, [path, template])
 
   useEffect(() => {
     const first = shownPath.current === null
@@ -73,7 +85,7 @@ export const useArrival = ({ path, search, title, found }: Arrival): string => {
     shownPath.current = path
     if (first) return
     routeChanged()
-    if (found._tag === 'found' && found.route.prerender) void checkPayload(canonicalPath(path))
+    void import('../published/payload').then(({ besidePage }) => besidePage(path)).catch(() => undefined)
     const back = scroll.current?.restored() ?? null
     if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
     if (back !== null) scrollBackTo(back)

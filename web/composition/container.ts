@@ -16,7 +16,6 @@ export const makeServices = (): Services => {
   return {
     clock: container.get(Tokens.clock),
     random: container.get(Tokens.random),
-    analytics: container.get(Tokens.analytics),
     session: container.get(Tokens.session),
     joining: container.get(Tokens.joining),
     profile: container.get(Tokens.profile),
@@ -56,6 +55,21 @@ export const makeServices = (): Services => {
       const { healthModule } = await import('./health.module')
       if (!container.isBound(Tokens.health)) container.load(healthModule)
       return container.get(Tokens.health)
+    },
+    rewards: async () => {
+      const { rewardsModule } = await import('./rewards.module')
+      if (!container.isBound(Tokens.rewards)) container.load(rewardsModule)
+      return container.get(Tokens.rewards)
+    },
+    notices: async () => {
+      const { noticesModule } = await import('./notices.module')
+      if (!container.isBound(Tokens.notices)) container.load(noticesModule)
+      return container.get(Tokens.notices)
+    },
+    requests: async () => {
+      const { requestsModule } = await import('./requests.module')
+      if (!container.isBound(Tokens.requests)) container.load(requestsModule)
+      return container.get(Tokens.requests)
     },
     api: (...call) => client.api(...call),
   }

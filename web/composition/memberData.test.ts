@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import type { IsoDate } from '@careplus/core/calendar'
+import type { ItemDetail } from '@careplus/core/loyalty'
 import type { Session } from '@careplus/core/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adultsStore } from './adultsStore'
 import { formStore } from './formStore'
+import { keepLoyalty, keptLoyalty } from './keptLoyalty'
 import { guardMemberData } from './memberData'
 
 const guarded = () => {
@@ -19,6 +22,27 @@ const guarded = () => {
   }
 }
 
+const anItem: ItemDetail = {
+  title: 'ปิ่นโต',
+  description: '',
+  point: 900,
+  type: 'reward',
+  status: 'available',
+  is_recommended: 0,
+  begin_date: '2026-11-01' as IsoDate,
+  expire_date: null,
+  announcement_date: null,
+  product_id: '101',
+  category_ref_id: null,
+  stock_balance: 28,
+  exchange_count: 0,
+  images: [],
+  category: null,
+  mycloud_product: null,
+  current_points: 0,
+  is_redeemable: false,
+  alert_messages: [],
+}
 const nobodys = ['growth-check', 'invite']
 const visitors = ['.stool', '.nutrition-check']
 const malis = ['mali.adult.myself', 'mali.adult.myself.sending', 'mali.mobility.a']
@@ -70,4 +94,15 @@ test('what storage has not taken goes as well', () => {
   guarded().signOut('loggedOut')
   expect(left()).toStrictEqual(nobodys)
   expect(adultsStore.health()).toStrictEqual({ _tag: 'durable' })
+})
+
+test("what was reckoned of the rewards for a member outlives signing out, and not another's signing in", () => {
+  const item = { ...anItem, is_redeemable: false, alert_messages: ['ขาดอีก 260 คะแนน'], current_points: 640 }
+  keepLoyalty([{ _tag: 'Rewards', items: [item], member_id: 'mali' }], 'mali')
+  const session = guarded()
+  session.signOut('loggedOut')
+  session.signIn('mali')
+  expect(keptLoyalty().mine?.member_id).toBe('mali')
+  session.signIn('mana')
+  expect(keptLoyalty()).toMatchObject({ mine: null, rewardList: [{ product_id: '101' }] })
 })

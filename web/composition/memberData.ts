@@ -2,6 +2,8 @@ import { keepOnlyOf } from '@careplus/adapters/storage'
 import type { Session } from '@careplus/core/session'
 import { adultsStore } from './adultsStore'
 import { formStore } from './formStore'
+import { keepLoyaltyOf } from './keptLoyalty'
+import { keepSeenOf } from './seenDrawsStore'
 
 /**
  * Forms that another member has begun, and what they were sending; with null those of everybody, a visitor's too. A key
@@ -15,7 +17,10 @@ const keepFormsOf = (member: string | null): void => {
   }
 }
 
-/** What stays on this device is its member's: signing out wipes it, and so does another's signing in. */
+/**
+ * What stays on this device is its member's: signing out wipes it, and so does another's signing in. What was reckoned of
+ * the rewards for a member is only hidden by signing out.
+ */
 export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
   const keepOf = (member: string | null): void => {
     keepOnlyOf(adultsStore, member)
@@ -25,6 +30,9 @@ export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
     if (reason === 'loggedOut') keepOf(null)
   })
   actor.subscribe(({ context: { user } }) => {
-    if (user !== null) keepOf(user.id)
+    if (user === null) return
+    keepOf(user.id)
+    keepLoyaltyOf(user.id)
+    keepSeenOf(user.id)
   })
 }

@@ -2,9 +2,11 @@ import { navigate } from 'wouter/use-browser-location'
 import { afterSignOut, sessionStatus, type Session } from '@careplus/core/session'
 import { rememberAndGoToLogin } from '../session/returning'
 import type { SessionView } from '../session/view'
+import { askUnread } from './askUnread'
 import { makeServices } from './container'
 import { guardMemberData } from './memberData'
 import type { Services } from './services'
+import { lookAfterBills } from './waitingBills'
 
 /** The page's composition at work: its services, and the session looked after. */
 export interface Runtime {
@@ -46,6 +48,8 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   }
   leave(session)
   guardMemberData(session)
+  lookAfterBills(session, services.rewards)
+  askUnread(session, services.notices)
   session.actor.subscribe(show)
   session.start()
   show(session.actor.getSnapshot())

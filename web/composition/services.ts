@@ -4,15 +4,18 @@ import type { AdultsHere } from '@careplus/core/adults'
 import type { ChangeConsent } from '@careplus/core/consent'
 import type { amendDraft, SaveDraft } from '@careplus/core/growth'
 import type { growthDraftUpload } from '@careplus/core/growth-upload'
+import type { BillSender } from '@careplus/core/loyalty-bills'
 import type {
+  Addresses,
   AdultAnswers,
   AdultQuestions,
   Adults,
-  Analytics,
+  Bills,
   Children,
   Clock,
   Consents,
   Credentials,
+  DeviceBills,
   Devices,
   GrowthRecords,
   Invitations,
@@ -21,15 +24,22 @@ import type {
   Migrating,
   MobilityChecks,
   NutritionChecks,
+  Missions,
+  Notices,
   OwnAccount,
   PartnerInvites,
   Partners,
+  Points,
   PhoneChange,
   PhoneSignIn,
   Profile,
   Proving,
   Random,
+  PictureDrafts,
+  Redemptions,
   Reminders,
+  Requests,
+  Rewards,
   SharedCare,
   SocialSignIn,
   StoolChecks,
@@ -91,11 +101,31 @@ export interface HealthServices {
   readonly adultsHere: AdultsHere
 }
 
+/** Points: what earns them, and what they are spent on. */
+export interface RewardsServices {
+  /** What there is to redeem; signed out as well. */
+  readonly rewards: Rewards
+  readonly points: Points
+  readonly redemptions: Redemptions
+  readonly addresses: Addresses
+  readonly missions: Missions
+  readonly bills: Bills
+  /** Bills of this device on their way: kept here first, sent once. */
+  readonly billSender: BillSender
+  readonly deviceBills: DeviceBills
+}
+
+/** Questions to the care team. */
+export interface RequestServices {
+  readonly requests: Requests
+  /** Pictures of a request that is being written, on this device. */
+  readonly pictureDrafts: PictureDrafts
+}
+
 /** What screens may ask for: plain values, by name. They never see the container that made them. */
 export interface Services {
   readonly clock: Clock
   readonly random: Random
-  readonly analytics: Analytics
   readonly session: Session
   readonly joining: Joining
   readonly profile: Profile
@@ -119,6 +149,12 @@ export interface Services {
   readonly care: () => Promise<CareServices>
   /** As `growth`. */
   readonly health: () => Promise<HealthServices>
+  /** As `growth`. */
+  readonly rewards: () => Promise<RewardsServices>
+  /** As `growth`. */
+  readonly requests: () => Promise<RequestServices>
+  /** As `growth`. */
+  readonly notices: () => Promise<Notices>
   /** Any call to the API, for what has no port: `api(method, path, body?)`. */
   readonly api: HttpClient['api']
 }

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { Notices } from '@careplus/core/ports'
 import { fetchedOnce, toRead } from '../app/fetchedOnce'
 import { startRuntime } from '../session/session'
 import type {
@@ -7,6 +8,8 @@ import type {
   CredentialServices,
   GrowthServices,
   HealthServices,
+  RequestServices,
+  RewardsServices,
   Services,
   SocialServices,
 } from './services'
@@ -42,6 +45,16 @@ export const loadHealthServices: () => Promise<HealthServices> = fetchedOnce(asy
   (await loadServices()).health(),
 )
 
+/** Points and rewards, for an event handler. */
+export const loadRewardsServices: () => Promise<RewardsServices> = fetchedOnce(async () =>
+  (await loadServices()).rewards(),
+)
+
+const loadNotices: () => Promise<Notices> = fetchedOnce(async () => (await loadServices()).notices())
+
+/** Questions to the care team, for an event handler. */
+const loadRequestServices: () => Promise<RequestServices> = fetchedOnce(async () => (await loadServices()).requests())
+
 const readServices = toRead(loadServices)
 const readGrowthServices = toRead(loadGrowthServices)
 const readAccountServices = toRead(loadAccountServices)
@@ -49,6 +62,9 @@ const readCredentialServices = toRead(loadCredentialServices)
 const readSocialServices = toRead(loadSocialServices)
 const readCareServices = toRead(loadCareServices)
 const readHealthServices = toRead(loadHealthServices)
+const readRewardsServices = toRead(loadRewardsServices)
+const readRequestServices = toRead(loadRequestServices)
+const readNotices = toRead(loadNotices)
 
 /**
  * The services, for a screen: suspends until their chunk is there. Only under a guarded route, or below something that
@@ -73,3 +89,12 @@ export const useCareServices = (): CareServices => use(readCareServices())
 
 /** As `useServices`. */
 export const useHealthServices = (): HealthServices => use(readHealthServices())
+
+/** As `useServices`. */
+export const useRewardsServices = (): RewardsServices => use(readRewardsServices())
+
+/** As `useServices`. */
+export const useNotices = (): Notices => use(readNotices())
+
+/** As `useServices`. */
+export const useRequestServices = (): RequestServices => use(readRequestServices())

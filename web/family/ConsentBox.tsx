@@ -32,7 +32,7 @@ export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => 
       <p>{copy.text}</p>
       {children}
       {version !== null && (
-        <Link href="/privacy-policy" className="family-consent__read">
+        <Link href="/privacy-policy-new" className="family-consent__read">
           {copy.read(thaiFullDate(version))}
         </Link>
       )}

@@ -26,11 +26,17 @@ const DraftsNote = ({ count }: { readonly count: number }) =>
     </Note>
   )
 
-/**
- * A member's page: the child whose turn it is by the ruler, what to do next, and all children. `children` stands beside
- * them (wide) or under them (phones).
- */
-export const FamilyPage = ({ children }: { readonly children?: ReactNode }) => {
+interface Props {
+  readonly points: ReactNode
+  readonly mission: ReactNode
+  /** On a phone, points and mission stand before the children. */
+  readonly pointsFirst?: boolean
+  /** Stands at the side (wide), or at the end (phones). */
+  readonly children?: ReactNode
+}
+
+/** A member's page: the child whose turn it is by the ruler, what to do next, all children, points and mission. */
+export const FamilyPage = ({ points, mission, pointsFirst = false, children }: Props) => {
   const { drafts } = useServices()
   const { user } = useSession()
   const [remote, reload] = useFamily()
@@ -41,6 +47,8 @@ export const FamilyPage = ({ children }: { readonly children?: ReactNode }) => {
       <div className="family-failed">
         <FamilyFailed failure={remote.failure} onRetry={reload} headingLevel={1} />
         {waiting}
+        {points}
+        {mission}
         {children}
       </div>
     )
@@ -52,24 +60,28 @@ export const FamilyPage = ({ children }: { readonly children?: ReactNode }) => {
       </>
     )
   const front = inFront(remote.value, today)
+  const rows = front !== null && (
+    <div className="family-part">
+      <ChildRows family={remote.value} today={today} />
+      <CheckRows family={remote.value} today={today} />
+    </div>
+  )
   return (
     <>
       <div className="bleed">
         <FamilyHero parent={copy.parent(user?.name ?? '')} here={front} today={today} />
       </div>
       <div className="family">
-        <div className="family-main">
+        <div className="family-part">
           {remote.stale !== null && <FamilyStale />}
           {waiting}
           {front === null ? <FirstChildCard /> : <DueCard here={front} today={today} />}
-          {front !== null && (
-            <>
-              <ChildRows family={remote.value} today={today} />
-              <CheckRows family={remote.value} today={today} />
-            </>
-          )}
         </div>
-        <div className="family-side">{children}</div>
+        {!pointsFirst && rows}
+        <div className="family-part family-part--points">{points}</div>
+        <div className="family-part">{mission}</div>
+        {pointsFirst && rows}
+        <div className="family-part family-part--side">{children}</div>
       </div>
     </>
   )

@@ -12,7 +12,7 @@ export const FamilyWait = () => (
       </div>
     </div>
     <div className="family" aria-hidden="true">
-      <div className="family-main">
+      <div className="family-part">
         <div className="ui-card ui-card--plain family-due family-due--wait" />
       </div>
     </div>

@@ -30,15 +30,19 @@ export const forgetKept = (): void => kept.values.clear()
 
 /**
  * A value of the signed-in member, read when a screen comes, when the connection or the tab returns, and on `reload`.
- * `read` has to be the same value from render to render.
+ * `read` has to be the same value from render to render; null: it is too early to ask.
  */
-export const useRemote = <A>(name: string, read: TaskEither<CallFailure, A>): readonly [Remote<A>, () => void] => {
+export const useRemote = <A>(
+  name: string,
+  read: TaskEither<CallFailure, A> | null,
+): readonly [Remote<A>, () => void] => {
   const memberId = useSession().user?.id ?? ''
   const [held, setHeld] = useState<Held | null>(null)
   const [asked, setAsked] = useState(0)
   const full = `${memberId} ${name}`
 
   useEffect(() => {
+    if (read === null) return
     let here = true
     const values = valuesOf(memberId)
     const before: Remote<unknown> = values.has(name)

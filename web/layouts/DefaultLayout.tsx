@@ -6,16 +6,15 @@ import { TabBar } from './TabBar'
 
 /** Header, tab bar below 1280 px, footer. A screen with a dock has neither tab bar nor, on phones, footer. */
 export const DefaultLayout = ({ route, children }: LayoutProps) => {
-  const docked = route.dock && route.ready
   return (
-    <div className={`layout layout-default head-${route.head}${docked ? ' has-dock' : ''}`}>
+    <div className={`layout layout-default head-${route.head}${route.dock ? ' has-dock' : ''}`}>
       <SiteHeader brand={route.head === 'brand'} />
       {route.head !== 'brand' && <InnerBar title={route.head === 'inner'} />}
       <main id="content" className="page">
         {children}
       </main>
       <Footer />
-      {!docked && <TabBar />}
+      {!route.dock && <TabBar />}
     </div>
   )
 }

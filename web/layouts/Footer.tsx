@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { layoutCopy } from '../copy/layout.th'
 import { Layers } from '../ui/Layers'
+import { ConsentLink } from '../tracking/ConsentLink'
 import { Logo } from '../ui/Logo'
 import './footer.css'
 
@@ -24,8 +25,8 @@ const columns = [
   {
     title: copy.yours,
     links: [
-      ['/privacy-policy', copy.privacy],
-      ['/privacy-policy', copy.consent],
+      ['/privacy-policy-new', copy.privacy],
+      ['consent', copy.consent],
     ],
   },
 ] as const
@@ -47,7 +48,7 @@ export const Footer = () => (
             <ul>
               {links.map(([href, word]) => (
                 <li key={word}>
-                  <Link href={href}>{word}</Link>
+                  {href === 'consent' ? <ConsentLink>{word}</ConsentLink> : <Link href={href}>{word}</Link>}
                 </li>
               ))}
             </ul>

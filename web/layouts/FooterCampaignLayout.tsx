@@ -1,12 +1,7 @@
-import CampaignLayout from './CampaignLayout'
+import { CampaignFrame } from './CampaignLayout'
 import { Footer } from './Footer'
 import type { LayoutProps } from './layoutProps'
 
-const FooterCampaignLayout = (props: LayoutProps) => (
-  <>
-    <CampaignLayout {...props} />
-    <Footer />
-  </>
-)
+const FooterCampaignLayout = ({ children }: LayoutProps) => <CampaignFrame foot={<Footer />}>{children}</CampaignFrame>
 
 export default FooterCampaignLayout

@@ -1,31 +1,49 @@
+import { Link } from 'wouter'
 import { useTitle } from '../app/pageTitle'
 import { layoutCopy } from '../copy/layout.th'
-import { useSession } from '../session/useSession'
 import { Icon } from '../ui/Icon'
 import { ChevronLeft } from '../ui/icons'
 import { BackLink } from './BackLink'
 import { headerActionsId } from './HeaderActions'
-import { unreadOf } from './unread'
+import { useUnread } from './unread'
 import './innerBar.css'
 
 interface Props {
   /** Whether the page's title stands here as its h1; else the screen has its own. */
   readonly title: boolean
+  /** How many notices are unread: beside the title, or else beside a link to them. */
   readonly unread?: boolean
+}
+
+/** Nothing until it is known. */
+const Unread = () => {
+  const count = useUnread()
+  if (count === null) return null
+  return count === 0 ? (
+    <span className="inner-unread">{layoutCopy.allRead}</span>
+  ) : (
+    <span className="inner-unread inner-unread--some">
+      <span aria-hidden="true">{count}</span>
+      <span className="ui-hidden">{layoutCopy.unread(count)}</span>
+    </span>
+  )
 }
 
 /** The head of an inner page: a way back, the title in one line, and at most two actions that the screen puts there. */
 export const InnerBar = ({ title, unread = false }: Props) => {
   const words = useTitle()
-  const { user } = useSession()
-  const count = unreadOf(user)
   return (
     <section className="inner-bar" aria-label={title ? words : layoutCopy.back}>
       <BackLink>
         <Icon of={ChevronLeft} size={26} label={layoutCopy.back} />
       </BackLink>
       {title && <h1>{words}</h1>}
-      {unread && <p className="inner-unread">{count === 0 ? layoutCopy.allRead : layoutCopy.unread(count)}</p>}
+      {unread && title && <Unread />}
+      {unread && !title && (
+        <Link className="inner-beside" href="/notice">
+          {layoutCopy.notices} <Unread />
+        </Link>
+      )}
       <div className="inner-actions" id={headerActionsId} />
     </section>
   )

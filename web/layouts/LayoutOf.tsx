@@ -36,7 +36,11 @@ const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
 }
 
 /** `name`: another layout than the route's own, for a campaign or notice that names one in its data. */
-export const LayoutOf = ({ route, name = route.layout, children }: LayoutProps & { readonly name?: LayoutName }) => {
+export const LayoutOf = ({
+  route,
+  name = route.layout,
+  children,
+}: LayoutProps & { readonly name?: LayoutName | undefined }) => {
   const Layout = layouts[name]
   return <Layout route={route}>{children}</Layout>
 }

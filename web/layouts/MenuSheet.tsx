@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { layoutCopy as copy } from '../copy/layout.th'
+import { menuCopy } from '../copy/menu.th'
+import { LowDataSwitch } from '../lowData/LowDataSwitch'
 import { routes } from '../routes'
 import { signOut } from '../session/session'
 import { useSession } from '../session/useSession'
@@ -27,9 +29,28 @@ const groups = [
   },
   {
     name: 'club',
-    paths: ['/rewards', '/rewards/history', '/rewards/uploadbill', '/product', '/product/baby-products', '/article'],
+    paths: [
+      '/rewards',
+      '/rewards/history',
+      '/rewards/uploadbill',
+      '/product',
+      '/product/tag',
+      '/product/baby-products',
+      '/article',
+    ],
   },
-  { name: 'about', paths: ['/about-us', '/terms-and-conditions', '/privacy-policy', '/migration'] },
+  {
+    name: 'about',
+    paths: [
+      '/about-us',
+      '/terms-conditions',
+      '/terms-and-conditions',
+      '/privacy-policy-new',
+      '/notice/suspend-date',
+      '/ga-test',
+      '/migration',
+    ],
+  },
 ] as const
 
 const titleOf = (path: string): string => routes.find((route) => route.path === path)?.title ?? path
@@ -43,10 +64,10 @@ const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
     void signOut().finally(onClose)
   }
   return (
-    <SheetFrame title={copy.menu} closeLabel={copy.closeMenu} onClose={onClose}>
+    <SheetFrame title={copy.menu} closeLabel={menuCopy.close} onClose={onClose}>
       {groups.map(({ name, paths }) => (
         <section key={name} className="sheet-group">
-          <h3>{copy.menuGroups[name]}</h3>
+          <h3>{menuCopy.groups[name]}</h3>
           <ul>
             {paths.map((path) => (
               <li key={path}>
@@ -58,9 +79,12 @@ const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
           </ul>
         </section>
       ))}
+      <div className="sheet-switch">
+        <LowDataSwitch />
+      </div>
       {status === 'signedIn' ? (
         <button type="button" className="sheet-way" aria-disabled={leaving} onClick={leave}>
-          {leaving ? copy.signingOut : copy.signOut}
+          {leaving ? menuCopy.signingOut : menuCopy.signOut}
         </button>
       ) : (
         <Link className="sheet-way" href="/login" onClick={onClose}>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { use, useEffect, useState, type ComponentType } from 'react'
 import { fetchedOnce } from '../app/fetchedOnce'
 import { layoutCopy } from '../copy/layout.th'
-import { useToast } from '../ui/Toast'
+import { ToastContext, type ToastCardProps } from '../ui/ToastRegion'
+import './cannotOpen.css'
 
 interface SheetProps {
   readonly onClose: () => void
@@ -14,23 +15,34 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets
 
+const saidMs = 5000
+
+/** Drawn with what is here: where a sheet could not be fetched, the look of a toast cannot be either. */
+const CannotOpen = ({ toast, onDone }: ToastCardProps) => {
+  useEffect(() => {
+    const timer = setTimeout(onDone, saidMs)
+    return () => clearTimeout(timer)
+  }, [onDone])
+  return <p className="cannot-open">{toast.text}</p>
+}
+
 /** A sheet of the layout, fetched when it is first opened. Where it cannot be fetched, that is said and the page stays. */
 export const Sheet = ({ name, onClose }: SheetProps & { readonly name: SheetName }) => {
   const [View, setView] = useState<ComponentType<SheetProps> | null>(null)
-  const showToast = useToast()
+  const show = use(ToastContext)
   useEffect(() => {
     let wanted = true
     sheets[name]().then(
       (sheet) => wanted && setView(() => sheet.default),
       () => {
         if (!wanted) return
-        showToast({ text: layoutCopy.cannotOpen })
+        show({ text: layoutCopy.cannotOpen }, CannotOpen)
         onClose()
       },
     )
     return () => {
       wanted = false
     }
-  }, [name, onClose, showToast])
+  }, [name, onClose, show])
   return View === null ? null : <View onClose={onClose} />
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useRouter } from 'wouter'
+import { lazyView } from '../app/lazyView'
 import { layoutCopy as copy } from '../copy/layout.th'
 import { useSession } from '../session/useSession'
 import { Icon } from '../ui/Icon'
@@ -8,8 +9,10 @@ import { LinkButton } from '../ui/LinkButton'
 import { Logo } from '../ui/Logo'
 import { Sheet, type SheetName } from './Sheet'
 import { isCurrent, sections } from './sections'
-import { unreadOf } from './unread'
+import { useUnread } from './unread'
 import './siteHeader.css'
+
+const HeaderPoints = lazyView(() => import('./HeaderPoints').catch(() => ({ default: () => null })))
 
 const words = ['home', 'children', 'articles', 'products', 'rewards'] as const
 
@@ -22,7 +25,7 @@ export const SiteHeader = ({ brand }: { readonly brand: boolean }) => {
   const [path] = router.hook(router)
   const { user } = useSession()
   const [sheet, setSheet] = useState<SheetName | null>(null)
-  const unread = unreadOf(user)
+  const unread = useUnread() ?? 0
   return (
     <header className={brand ? 'site-header' : 'site-header site-header-wide-only'}>
       <div className="site-header-in">
@@ -35,7 +38,7 @@ export const SiteHeader = ({ brand }: { readonly brand: boolean }) => {
           ))}
         </nav>
         <div className="site-actions">
-          <Link className="icon-button for-member-or-wide" href="/article">
+          <Link className="icon-button for-member-or-wide" href="/article?search=">
             <Icon of={Search} size={24} label={copy.search} />
           </Link>
           <div className="for-visitor">
@@ -47,6 +50,13 @@ export const SiteHeader = ({ brand }: { readonly brand: boolean }) => {
             </LinkButton>
           </div>
           <div className="for-member">
+            <Link className="header-points" href="/rewards">
+              {user !== null && (
+                <Suspense fallback={null}>
+                  <HeaderPoints />
+                </Suspense>
+              )}
+            </Link>
             <Link className="icon-button" href="/notice">
               <Icon of={Bell} size={24} label={copy.notices} />
               {unread > 0 && (

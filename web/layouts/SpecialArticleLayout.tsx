@@ -1,4 +1,4 @@
-import { layoutCopy } from '../copy/layout.th'
+import { specialArticleCopy as copy } from '../copy/specialArticle.th'
 import { Icon } from '../ui/Icon'
 import { Phone, TriangleAlert } from '../ui/icons'
 import { Layers } from '../ui/Layers'
@@ -7,8 +7,6 @@ import { InnerBar } from './InnerBar'
 import type { LayoutProps } from './layoutProps'
 import { SiteHeader } from './SiteHeader'
 import './specialArticle.css'
-
-const copy = layoutCopy.specialArticle
 
 /** Hero, the screen's check-list, and always at the end when to call a doctor. */
 const SpecialArticleLayout = ({ children }: LayoutProps) => (

@@ -35,11 +35,11 @@ export const FooterLayout = ({ children }: LayoutProps) => (
   </div>
 )
 
-/** The list of notices: the header says how many are unread. */
-export const HeaderNoticeLayout = ({ children }: LayoutProps) => (
+/** The list of notices, or one that belongs beside it: the header says how many are unread. */
+export const HeaderNoticeLayout = ({ route, children }: LayoutProps) => (
   <div className="layout head-inner">
     <SiteHeader brand={false} />
-    <InnerBar title unread />
+    <InnerBar title={route.head === 'inner'} unread />
     <Main>{children}</Main>
     <TabBar />
   </div>
@@ -48,7 +48,7 @@ export const HeaderNoticeLayout = ({ children }: LayoutProps) => (
 /** One notice to be read: a way back, and a narrow column. */
 export const NoticeLayout = ({ children }: LayoutProps) => (
   <div className="layout">
-    <InnerBar title />
+    <InnerBar title={false} />
     <Main narrow>{children}</Main>
   </div>
 )

@@ -1,7 +1,10 @@
-import type { SessionUser } from '@careplus/core/ports'
+import { useSyncExternalStore } from 'react'
+import { onUnread, toldUnread } from '../composition/unreadNotices'
+import { useSession } from '../session/useSession'
 
-/** How many notices are unread, as the user told by the server says; 0 where it does not say. */
-export const unreadOf = (user: SessionUser | null): number => {
-  const count = user?.['unread_notices']
-  return typeof count === 'number' && count > 0 ? count : 0
+/** How many notices the member who is here has not read; null: not known yet. */
+export const useUnread = (): number | null => {
+  const { user } = useSession()
+  const told = useSyncExternalStore(onUnread, toldUnread, () => null)
+  return user !== null && told?.memberId === user.id ? told.count : null
 }

@@ -1,6 +1,7 @@
 import { peekHere } from './peek'
 import type { Runtime } from '../composition/runtime'
 import type { SessionView } from './view'
+import { changes } from '../app/changes'
 
 /**
  * What the shell knows of the session. Nothing of the session machine is loaded while nobody is signed in: a peek at
@@ -10,22 +11,19 @@ const unknown: SessionView = { status: 'unknown', user: null, busy: false }
 const signedOut: SessionView = { status: 'signedOut', user: null, busy: false }
 
 let view: SessionView = unknown
-const listeners = new Set<() => void>()
+const { onChange, changed } = changes()
 
 export const sessionView = (): SessionView => view
 export const unknownSession = (): SessionView => unknown
 
-export const onSession = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSession = onChange
 
 const publish = (next: SessionView): void => {
   if (next === view) return
   view = next
   if (next.status === 'signedIn') document.documentElement.dataset['session'] = 'in'
   else if (next.status === 'signedOut') delete document.documentElement.dataset['session']
-  for (const listener of listeners) listener()
+  changed()
 }
 
 let runtime: Promise<Runtime> | null = null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field, useFieldTies, type FieldWords } from './Field'
 import { Icon } from './Icon'
 import { ChevronDown } from './icons'
-import { uiWords } from './words'
+import { dateWords } from './dateWords'
 import './BirthDatePicker.css'
 
 export interface BirthDatePickerProps extends Omit<FieldWords, 'repair'> {
@@ -95,7 +95,7 @@ export const BirthDatePicker = ({
     <Field group {...{ ties, label, optional, hint, error }}>
       <div className="ui-birth">
         <Part
-          name={uiWords.day}
+          name={dateWords.day}
           value={shown.day}
           options={span(1, daysToChoose(shown)).map((day) => ({ value: day, label: String(day) }))}
           onPick={(day) => pick({ day })}
@@ -103,7 +103,7 @@ export const BirthDatePicker = ({
           invalid={invalid}
         />
         <Part
-          name={uiWords.month}
+          name={dateWords.month}
           value={shown.month}
           options={thaiMonths.map((month, i) => ({ value: i + 1, label: month.short }))}
           onPick={(month) => pick({ month })}
@@ -111,7 +111,7 @@ export const BirthDatePicker = ({
           invalid={invalid}
         />
         <Part
-          name={uiWords.year}
+          name={dateWords.year}
           value={shown.year}
           options={span(0, years + 1).map((back) => ({
             value: lastYear - back,

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { Spinner } from './Spinner'
-import { uiWords } from './words'
+import { shellWords } from './shellWords'
 import './Button.css'
 
 export type ButtonTone = 'primary' | 'second' | 'outline' | 'ghost' | 'mango' | 'danger' | 'light'
@@ -32,7 +32,7 @@ export const Button = ({
   wide,
   icon,
   busy = false,
-  busyLabel = uiWords.busy,
+  busyLabel = shellWords.busy,
   waiting,
   className,
   children,

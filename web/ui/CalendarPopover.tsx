@@ -16,7 +16,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon } from './Icon'
 import { ChevronLeft, ChevronRight } from './icons'
-import { uiWords } from './words'
+import { dateWords } from './dateWords'
 import './CalendarPopover.css'
 
 interface CalendarPopoverProps {
@@ -52,9 +52,9 @@ interface DayState {
 const spoken = (date: CalendarDate, { isToday, isSelected, isDisabled }: DayState): string =>
   [
     `${date.day} ${thaiMonths[date.month - 1]?.full} ${date.calendar.identifier === 'buddhist' ? date.year : buddhistYear(date.year)}`,
-    isToday && uiWords.today,
-    isSelected && uiWords.chosen,
-    isDisabled && uiWords.notOpen,
+    isToday && dateWords.today,
+    isSelected && dateWords.chosen,
+    isDisabled && dateWords.notOpen,
   ]
     .filter(Boolean)
     .join(' ')
@@ -81,11 +81,11 @@ const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: 
             {...(most ? { maxValue: most } : {})}
           >
             <header className="ui-calendar__head">
-              <Button slot="previous" className="ui-calendar__turn" aria-label={uiWords.previousMonth}>
+              <Button slot="previous" className="ui-calendar__turn" aria-label={dateWords.previousMonth}>
                 <Icon of={ChevronLeft} />
               </Button>
               <Heading className="ui-calendar__month" />
-              <Button slot="next" className="ui-calendar__turn" aria-label={uiWords.nextMonth}>
+              <Button slot="next" className="ui-calendar__turn" aria-label={dateWords.nextMonth}>
                 <Icon of={ChevronRight} />
               </Button>
             </header>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { Field, useFieldTies, type FieldWords } from './Field'
 import { Icon } from './Icon'
 import { Calendar } from './icons'
-import { uiWords } from './words'
+import { dateWords } from './dateWords'
 
 export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
   /** ISO date, Gregorian; it is shown and chosen in Buddhist years. */
@@ -39,7 +39,7 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
   const [unread, setUnread] = useState(false)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const wrong = error ?? (unread ? uiWords.dateUnread : undefined)
+  const wrong = error ?? (unread ? dateWords.dateUnread : undefined)
   const ties = useFieldTies({ hint, error: wrong }, id)
 
   const settle = () => {
@@ -68,19 +68,19 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
           type="text"
           className="ui-field__input"
           autoComplete="off"
-          placeholder={uiWords.datePlaceholder}
+          placeholder={dateWords.datePlaceholder}
           value={draft ?? written(value)}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={settle}
           onKeyDown={keyed}
         />
         {draft === null && value !== null && value === today && (
-          <span className="ui-field__today">({uiWords.today})</span>
+          <span className="ui-field__today">({dateWords.today})</span>
         )}
         <button
           type="button"
           className="ui-field__side ui-field__side--date"
-          aria-label={isRight(full) ? `${uiWords.openCalendar} ${thaiFullDate(full.right)}` : uiWords.openCalendar}
+          aria-label={isRight(full) ? `${dateWords.openCalendar} ${thaiFullDate(full.right)}` : dateWords.openCalendar}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}

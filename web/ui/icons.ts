@@ -29,6 +29,8 @@ export {
   MapPin,
   Menu,
   MessageSquare,
+  Minus,
+  Package,
   Pencil,
   Phone,
   Plus,
@@ -53,5 +55,7 @@ export {
   Weight,
   WifiOff,
   X,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react'
 export type { LucideIcon } from 'lucide-react'

@@ -17,6 +17,44 @@ export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   }
 }
 
+export interface SentFile {
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+}
+
+/** JSON and files in one body. `File`: bytes where they are sent from; what a server has made of them where they arrived. */
+export interface Multipart<A, File = SentFile> {
+  readonly json: A
+  readonly files: ReadonlyArray<File>
+}
+
+/**
+ * `multipart/form-data`: a first part `json`, then the files as parts `picture`. What the files hold, how large each
+ * is and how many there are is for whoever takes them in, part by part, to find out.
+ */
+export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<C>>, Multipart<t.TypeOf<C>>, unknown> {
+  readonly _tag = 'MultipartBody' as const
+  constructor(
+    name: string,
+    readonly json: C,
+    readonly mostFiles: number,
+    /** Bytes of one file. */
+    readonly largestFile: number,
+    readonly fewestFiles = 1,
+  ) {
+    super(
+      name,
+      (u): u is Multipart<t.TypeOf<C>> => json.is((u as Partial<Multipart<unknown>> | null)?.json),
+      (u, context) => {
+        const { json: told, files } = (u ?? {}) as Partial<Multipart<unknown>>
+        const read = json.validate(told, context)
+        return read._tag === 'Left' ? read : t.success({ json: read.right, files: files ?? [] })
+      },
+      ({ json: told, files }) => ({ json: json.encode(told) as t.TypeOf<C>, files }),
+    )
+  }
+}
+
 /** A file as an answer brought it. */
 export interface FileAnswer {
   readonly mediaType: string

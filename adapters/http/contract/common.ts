@@ -11,6 +11,12 @@ export const Uuid = /*#__PURE__*/ matching(
   /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
 )
 
+/** A thing of the catalogue (an item, a shop, a product): a positive whole number as text. */
+export const CatalogueNumber = /*#__PURE__*/ matching('CatalogueNumber', /^[1-9]\d{0,8}$/)
+
+/** An article by its number or name, a page by its name. */
+export const ReadingKey = /*#__PURE__*/ matching('ReadingKey', /^([1-9]\d{0,8}|[a-z]+(-[a-z]+){0,9})$/)
+
 /** An unsafe call's `Idempotency-Key`: a UUID, or a key of ours such as `<draft>:child`. */
 export const IdempotencyKeyText = /*#__PURE__*/ matching('IdempotencyKey', /^[A-Za-z0-9:_-]{1,128}$/)
 

@@ -27,8 +27,12 @@ describe('the table', () => {
   it.each(endpoints)('%s: keys for unsafe product calls, and only known errors', (_, endpoint) => {
     expect(endpoint.idempotent).toBe(endpoint.method !== 'GET' && endpoint.path.startsWith('/th/'))
     expect(endpoint.errors.every((code) => code in errorTable)).toBe(true)
-    expect(endpoint.errors.includes('token_expired')).toBe(endpoint.auth === 'bearer')
-    expect(endpoint.path.startsWith('/th/') && endpoint.auth === 'none').toBe(false)
+    expect(endpoint.errors.includes('token_expired')).toBe(['bearer', 'optional'].includes(endpoint.auth))
+  })
+
+  it.each(endpoints)('%s: under /th/ open to all exactly where every cache may keep it', (_, endpoint) => {
+    expect(endpoint.path.startsWith('/th/') && endpoint.auth === 'none').toBe(endpoint.cached)
+    if (endpoint.cached) expect(endpoint).toMatchObject({ method: 'GET', body: null, success: { status: 200 } })
   })
 
   it('fills a path with its parameters, each one segment', () => {

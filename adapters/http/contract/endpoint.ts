@@ -1,30 +1,40 @@
 import type * as t from 'io-ts'
-import { BytesBody } from './bytes.js'
+import { BytesBody, MultipartBody } from './bytes.js'
+import { CatalogueNumber, ReadingKey, Uuid } from './common.js'
 import type { ErrorCode } from './errors.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `cookie`: the HttpOnly refresh cookie is read, so our own `Origin` is asked for as well. */
-export type Auth = 'none' | 'bearer' | 'cookie'
+/**
+ * `optional`: anybody may call, and a bearer, where there is one, has to be good: the answer tells a member more. `cookie`:
+ * the HttpOnly refresh cookie is read, so our own `Origin` is asked for as well. `staff`: a staff token or a session of the
+ * console, on the listener of staff.
+ */
+export type Auth = 'none' | 'optional' | 'bearer' | 'cookie' | 'staff'
 
 /** One call of the API: the client's function, the server's route and the OpenAPI entry are all made from it. */
 export interface Endpoint<
   Path extends string = string,
   Body extends t.Mixed | null = t.Mixed | null,
   Answer extends t.Mixed = t.Mixed,
+  Query extends t.Mixed | null = t.Mixed | null,
 > {
   /** Unique; OpenAPI's operationId. */
   readonly name: string
   readonly method: Method
   /** From the root, parameters in braces: `/th/children/{id}/`. With or without the last slash is one address. */
   readonly path: Path
+  /** What may stand behind the `?`: an object of texts, none of which has to be there; null: nothing is read. */
+  readonly query: Query
   readonly auth: Auth
-  /** False only for what machines ask (health). */
+  /** False only for what machines ask (health), and for staff. */
   readonly apiKey: boolean
   /** Needs an `Idempotency-Key`. */
   readonly idempotent: boolean
-  /** `bytes`: the body is one file, as it is. */
-  readonly encoding: 'json' | 'form' | 'bytes'
+  /** `bytes`: the body is one file, as it is. `multipart`: JSON and files. */
+  readonly encoding: 'json' | 'form' | 'bytes' | 'multipart'
+  /** The same for everybody, so that whoever carries it may keep it for a while. */
+  readonly cached: boolean
   readonly body: Body
   readonly success: { readonly status: 200 | 201; readonly codec: Answer }
   /** Every code it may answer, those common to all its kind included. */
@@ -39,72 +49,114 @@ export type ParamName<Path extends string> = Path extends `${string}{${infer Nam
 
 export type ParamsOf<E extends Endpoint> = { readonly [K in ParamName<E['path']>]: string }
 export type BodyOf<E extends Endpoint> = E['body'] extends t.Mixed ? t.TypeOf<E['body']> : undefined
+export type QueryOf<E extends Endpoint> = E['query'] extends t.Mixed ? t.TypeOf<E['query']> : undefined
 export type AnswerOf<E extends Endpoint> = t.TypeOf<E['success']['codec']>
 
-interface Definition<Path extends string, Body extends t.Mixed | null, Answer extends t.Mixed> {
+interface Definition<
+  Path extends string,
+  Body extends t.Mixed | null,
+  Answer extends t.Mixed,
+  Query extends t.Mixed | null,
+> {
   readonly name: string
   readonly method: Method
   readonly path: Path
+  readonly query?: Query
   readonly auth: Auth
   readonly apiKey?: boolean
   readonly encoding?: 'json' | 'form'
+  readonly cached?: boolean
   readonly body: Body
   readonly status?: 200 | 201
+  /** A call that changes nothing but what is known of who looked: it needs no key, and its answer is kept nowhere. */
+  readonly looksOnly?: boolean
   readonly answer: Answer
   /** Beyond those that its kind always has. */
   readonly errors?: ReadonlyArray<ErrorCode>
   readonly summary: string
 }
 
+/** Calls that maintenance pauses; `/api/maintenance` itself tells of it. */
+export const pausedByMaintenance = (path: string): boolean =>
+  /^\/(th|api|oauth)(\/|$)/.test(path) && !/^\/api\/maintenance\/?$/.test(path)
+
 const commonErrors = (
   method: Method,
   auth: Auth,
   apiKey: boolean,
   idempotent: boolean,
-  hasBody: boolean,
-  params: boolean,
+  hasInput: boolean,
+  path: string,
 ) => {
   const errors: ErrorCode[] = ['rate_limited', 'internal', 'busy']
+  if (pausedByMaintenance(path)) errors.push('maintenance')
   if (apiKey) errors.push('invalid_api_key')
-  if (hasBody) errors.push('invalid_input')
+  if (hasInput) errors.push('invalid_input')
   // A body that nobody asked for is weighed and read all the same.
   if (method !== 'GET') errors.push('too_large', 'unsupported_media')
-  if (auth === 'bearer') errors.push('token_expired', 'token_invalid')
-  if (auth === 'cookie') errors.push('origin_refused')
+  if (auth === 'bearer' || auth === 'optional') errors.push('token_expired', 'token_invalid')
+  if (auth === 'cookie' || auth === 'staff') errors.push('origin_refused')
+  if (auth === 'staff') errors.push('token_expired', 'token_invalid', 'too_many_tries', 'step_refused')
   if (idempotent) errors.push('idempotency_required', 'idempotency_mismatch', 'idempotency_running')
-  if (params) errors.push('not_found')
+  if (path.includes('{')) errors.push('not_found')
   return errors
 }
 
-/** Fills in what follows from the rest: unsafe calls under `/th/` need an idempotency key, and each kind its errors. */
-export const endpoint = <Path extends string, Body extends t.Mixed | null, Answer extends t.Mixed>({
+/**
+ * Fills in what follows from the rest: unsafe calls under `/th/`, and those of staff who are signed in, need an idempotency
+ * key; and each kind its errors.
+ */
+export const endpoint = <
+  Path extends string,
+  Body extends t.Mixed | null,
+  Answer extends t.Mixed,
+  Query extends t.Mixed | null = null,
+>({
   name,
   method,
   path,
+  query = null as Query,
   auth,
-  apiKey = true,
+  apiKey = auth !== 'staff',
   encoding = 'json',
+  cached = false,
   body,
   status = 200,
+  looksOnly = false,
   answer,
   errors = [],
   summary,
-}: Definition<Path, Body, Answer>): Endpoint<Path, Body, Answer> => {
-  const idempotent = method !== 'GET' && path.startsWith('/th/')
-  const common = commonErrors(method, auth, apiKey, idempotent, body !== null, path.includes('{'))
+}: Definition<Path, Body, Answer, Query>): Endpoint<Path, Body, Answer, Query> => {
+  const idempotent = method !== 'GET' && !looksOnly && (path.startsWith('/th/') || auth === 'staff')
+  const common = commonErrors(method, auth, apiKey, idempotent, body !== null || query !== null, path)
   return {
     name,
     method,
     path,
+    query,
     auth,
     apiKey,
     idempotent,
-    encoding: body instanceof BytesBody ? 'bytes' : encoding,
+    encoding: body instanceof BytesBody ? 'bytes' : body instanceof MultipartBody ? 'multipart' : encoding,
+    cached,
     body,
     success: { status, codec: answer },
     errors: [...new Set([...common, ...errors])],
     summary,
   }
+}
+
+const numbered = ['item_id', 'task_id', 'product_id', 'campaign_id']
+const named = ['article_key', 'page_slug']
+
+/** What a path's parameter holds: a UUID, for a thing of the catalogue its number, for what is read also its name. */
+export const paramOf = (name: string): t.Type<string, string, unknown> =>
+  numbered.includes(name) ? CatalogueNumber : named.includes(name) ? ReadingKey : Uuid
+
+/** A query as it stands behind a path: `?type=reward`, or nothing. */
+export const queryText = (query: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
 /** The path with its parameters filled in, each encoded as one segment. */

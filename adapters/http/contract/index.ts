@@ -1,18 +1,25 @@
 import * as adults from './adults.js'
+import * as bills from './bills.js'
 import * as children from './children.js'
 import * as consents from './consents.js'
 import * as credentials from './credentials.js'
 import * as members from './members.js'
 import * as migration from './migration.js'
+import * as missions from './missions.js'
+import * as notices from './notices.js'
 import * as nutrition from './nutrition.js'
 import * as proof from './proof.js'
 import * as phone from './phone.js'
 import * as profile from './profile.js'
 import * as partners from './partners.js'
+import * as publications from './publications.js'
 import * as reminders from './reminders.js'
+import * as requests from './requests.js'
+import * as rewards from './rewards.js'
 import * as social from './social.js'
 import * as stool from './stool.js'
 import * as system from './system.js'
+import * as tracking from './tracking.js'
 import * as ways from './ways.js'
 
 /** Every call the server answers and a client may make. `satisfies` would widen it: the literal types are the point. */
@@ -20,6 +27,7 @@ export const contract = {
   healthz: system.healthz,
   readyz: system.readyz,
   openApiDocument: system.openApiDocument,
+  readMaintenance: system.readMaintenance,
   readWays: ways.readWays,
   askJoinCode: members.askJoinCode,
   proveJoinCode: members.proveJoinCode,
@@ -64,6 +72,16 @@ export const contract = {
   endSession: credentials.endSession,
   endOtherSessions: credentials.endOtherSessions,
   endAllSessions: credentials.endAllSessions,
+  readTrackers: tracking.readTrackers,
+  listArticles: publications.listArticles,
+  readArticle: publications.readArticle,
+  noteArticleRead: publications.noteArticleRead,
+  listProducts: publications.listProducts,
+  readShelves: publications.readShelves,
+  readProduct: publications.readProduct,
+  listCampaigns: publications.listCampaigns,
+  readCampaign: publications.readCampaign,
+  readTextPage: publications.readTextPage,
   listChildren: children.listChildren,
   addChild: children.addChild,
   readChild: children.readChild,
@@ -108,6 +126,43 @@ export const contract = {
   acceptInvite: partners.acceptInvite,
   listActivity: partners.listActivity,
   leaveChild: partners.leaveChild,
+  listRewards: rewards.listRewards,
+  listLuckyDraws: rewards.listLuckyDraws,
+  readItem: rewards.readItem,
+  readDrawRecord: rewards.readDrawRecord,
+  listShops: rewards.listShops,
+  readPoints: rewards.readPoints,
+  listLedger: rewards.listLedger,
+  listAddresses: rewards.listAddresses,
+  addAddress: rewards.addAddress,
+  changeAddress: rewards.changeAddress,
+  removeAddress: rewards.removeAddress,
+  findPlaces: rewards.findPlaces,
+  redeem: rewards.redeem,
+  enterDraw: rewards.enterDraw,
+  listOrders: rewards.listOrders,
+  readOrder: rewards.readOrder,
+  cancelOrder: rewards.cancelOrder,
+  sendBill: bills.sendBill,
+  listBills: bills.listBills,
+  readBill: bills.readBill,
+  appealBill: bills.appealBill,
+  readBillPicture: bills.readBillPicture,
+  readBillThumbnail: bills.readBillThumbnail,
+  askRequest: requests.askRequest,
+  listRequests: requests.listRequests,
+  readRequest: requests.readRequest,
+  writeInRequest: requests.writeInRequest,
+  readRequestPicture: requests.readRequestPicture,
+  readRequestThumbnail: requests.readRequestThumbnail,
+  listMissions: missions.listMissions,
+  markMission: missions.markMission,
+  claimMission: missions.claimMission,
+  listNotices: notices.listNotices,
+  readNotice: notices.readNotice,
+  markNoticeRead: notices.markNoticeRead,
+  markAllNoticesRead: notices.markAllNoticesRead,
+  changeNoticeMutes: notices.changeNoticeMutes,
 } as const
 
 export type Contract = typeof contract

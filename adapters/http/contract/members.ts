@@ -16,6 +16,9 @@ import { Consent } from './consents.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, line, matching, numberFrom, orNull, RuledType } from './values.js'
 
+/** What the member lets us see. `care_plus_id`: chance, and nobody's name; there only while usage may be seen. */
+const Tracking = /*#__PURE__*/ t.exact(t.type({ marketing: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
+
 export const User = /*#__PURE__*/ fields(
   {
     id: Uuid,
@@ -31,6 +34,7 @@ export const User = /*#__PURE__*/ fields(
     avatar_id: orNull(Uuid),
     /** The account is deleted then, unless its owner thinks better of it. */
     delete_at: orNull(Instant),
+    tracking: Tracking,
   },
 )
 export type User = t.TypeOf<typeof User>

@@ -1,13 +1,17 @@
 import type * as t from 'io-ts'
 import { Adult, AdultAsked, AdultQuestion, MobilityCheck } from './adults.js'
-import { BytesBody, FileAnswerCodec } from './bytes.js'
+import { BytesBody, FileAnswerCodec, MultipartBody } from './bytes.js'
 import { Child, GrowthRecord } from './children.js'
 import { Consent } from './consents.js'
-import type { Endpoint } from './endpoint.js'
+import { paramOf, type Endpoint } from './endpoint.js'
 import { ErrorBody, errorTable, type ErrorCode } from './errors.js'
 import { Grant, Session, User } from './members.js'
 import { NutritionCheck } from './nutrition.js'
 import { StoolCheck } from './stool.js'
+import { Bill } from './bills.js'
+import { Mission } from './missions.js'
+import { CareRequest } from './requests.js'
+import { DrawRecord, ItemDetail, ItemPage, Order, PostalAddress, Shop } from './rewards.js'
 import type { JsonSchema } from './values.js'
 
 /** Printed once under `components`, and pointed at from everywhere else. */
@@ -24,6 +28,15 @@ const shared = {
   AdultAsked,
   MobilityCheck,
   Consent,
+  ItemDetail,
+  ItemPage,
+  DrawRecord,
+  Shop,
+  Order,
+  PostalAddress,
+  Bill,
+  CareRequest,
+  Mission,
   Error: ErrorBody,
 } as const
 
@@ -37,6 +50,7 @@ interface Anatomy {
   readonly keys?: Readonly<Record<string, unknown>>
   readonly value?: unknown
   readonly name?: string
+  readonly codomain?: Anatomy
 }
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -50,6 +64,15 @@ const merged = (parts: ReadonlyArray<JsonSchema>): JsonSchema => ({
   required: parts.flatMap((part) => (part.required as ReadonlyArray<string> | undefined) ?? []),
 })
 
+/** Values of the core's own, which carry no schema with them. */
+const ofTheCore: Readonly<Record<string, JsonSchema>> = {
+  IsoDate: { type: 'string', format: 'date' },
+  UtcInstant: { type: 'string', format: 'date-time' },
+  WholeNumber: { type: 'integer' },
+  Count: { type: 'integer', minimum: 0 },
+  Hex32: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+}
+
 const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
   WireValue: ({ schema = {} }) => schema,
   RuledType: ({ type = {} }) => schemaOf(type),
@@ -59,9 +82,11 @@ const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
   NumberType: () => ({ type: 'number' }),
   BooleanType: () => ({ type: 'boolean' }),
   NullType: () => ({ type: 'null' }),
+  DictionaryType: ({ codomain = {} }) => ({ type: 'object', additionalProperties: schemaOf(codomain) }),
   AnyDictionaryType: () => ({ type: 'object' }),
   LiteralType: ({ value }) => ({ const: value }),
   KeyofType: ({ keys = {} }) => ({ enum: Object.keys(keys) }),
+  ReadonlyType: ({ type = {} }) => schemaOf(type),
   ArrayType: ({ type = {} }) => ({ type: 'array', items: schemaOf(type) }),
   ReadonlyArrayType: ({ type = {} }) => ({ type: 'array', items: schemaOf(type) }),
   UnionType: ({ types = [] }) => ({ anyOf: types.map((type) => schemaOf(type)) }),
@@ -72,6 +97,8 @@ const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
 
 /** A codec as JSON Schema. A codec of a kind not listed here is a defect, and stops the printing. */
 const spelledOut = (codec: Anatomy): JsonSchema => {
+  const known = codec._tag === undefined ? ofTheCore[codec.name ?? ''] : undefined
+  if (known !== undefined) return known
   const describe = described[codec._tag ?? '']
   if (describe === undefined) throw new Error(`No JSON Schema for the codec ${codec.name ?? codec._tag ?? '?'}`)
   return describe(codec)
@@ -82,26 +109,46 @@ const schemaOf = (codec: Anatomy): JsonSchema => {
   return named === undefined ? spelledOut(codec) : ref(named[0])
 }
 
+const multipartSchema = ({ json, fewestFiles, mostFiles }: MultipartBody<t.Mixed>): JsonSchema => ({
+  type: 'object',
+  required: fewestFiles === 0 ? ['json'] : ['json', 'picture'],
+  properties: {
+    json: schemaOf(json as Anatomy),
+    picture: { type: 'array', items: {}, minItems: fewestFiles, maxItems: mostFiles },
+  },
+})
+
 /** A file's bytes have no schema: OpenAPI 3.1 leaves it out. */
 const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
   codec instanceof FileAnswerCodec
     ? Object.fromEntries(codec.mediaTypes.map((each) => [each, {}]))
     : codec instanceof BytesBody
       ? { 'application/octet-stream': {} }
-      : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
+      : codec instanceof MultipartBody
+        ? { 'multipart/form-data': { schema: multipartSchema(codec) } }
+        : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
 const security = ({ auth, apiKey }: Endpoint): ReadonlyArray<JsonSchema> =>
   apiKey
-    ? [{ apiKey: [], ...(auth === 'bearer' ? { bearer: [] } : auth === 'cookie' ? { refreshCookie: [] } : {}) }]
+    ? [
+        ...(auth === 'optional' ? [{ apiKey: [], bearer: [] }] : []),
+        { apiKey: [], ...(auth === 'bearer' ? { bearer: [] } : auth === 'cookie' ? { refreshCookie: [] } : {}) },
+      ]
     : []
 
-const parameters = ({ path, idempotent }: Endpoint): ReadonlyArray<JsonSchema> => [
-  ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => ({
+const queryParameters = (query: t.Mixed): ReadonlyArray<JsonSchema> =>
+  Object.entries((schemaOf(query as Anatomy).properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(
+    ([name, schema]) => ({ name, in: 'query', required: false, schema }),
+  )
+
+const parameters = ({ path, query, idempotent }: Endpoint): ReadonlyArray<JsonSchema> => [
+  ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: schemaOf(paramOf(name) as Anatomy),
   })),
+  ...(query === null ? [] : queryParameters(query)),
   ...(idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 128 } }]
     : []),

@@ -1,5 +1,7 @@
 import * as t from 'io-ts'
+import { Instant } from './common.js'
 import { endpoint } from './endpoint.js'
+import { dataOf, orNull } from './values.js'
 
 const Up = /*#__PURE__*/ t.exact(t.type({ status: t.literal('ok') }))
 
@@ -34,4 +36,20 @@ export const openApiDocument = /*#__PURE__*/ endpoint({
   body: null,
   answer: t.UnknownRecord,
   summary: 'This document.',
+})
+
+/** `message`: what staff say of it, if anything; `until`: when they think it ends. */
+export const Maintenance = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ on: t.boolean, message: orNull(t.string), until: orNull(Instant) }, 'Maintenance'),
+)
+export type Maintenance = t.TypeOf<typeof Maintenance>
+
+export const readMaintenance = /*#__PURE__*/ endpoint({
+  name: 'readMaintenance',
+  method: 'GET',
+  path: '/api/maintenance',
+  auth: 'none',
+  body: null,
+  answer: dataOf(Maintenance),
+  summary: 'Whether calls are paused for maintenance; answered during it as well.',
 })

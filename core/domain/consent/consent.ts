@@ -27,7 +27,7 @@ export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {
   terms: '2026-11-01',
   privacy: '2026-11-01',
   analytics: '2026-11-01',
-  marketing: '2026-11-01',
+  marketing: '2026-11-22',
   child_health: '2026-11-01',
   mobility: '2026-11-20',
 }

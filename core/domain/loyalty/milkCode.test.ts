@@ -6,7 +6,8 @@ import { isoDate } from '../../testing/calendar.js'
 import { ageLine, promotionUse } from '../../testing/loyalty.js'
 import { addMonths } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { isUnderThree, mayPromote, milkCodeGate } from './milkCode.js'
+import { mayPromote } from './ageLine.js'
+import { isUnderThree, milkCodeGate } from './milkCode.js'
 
 const day = (text: string) => text as IsoDate
 

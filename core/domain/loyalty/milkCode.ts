@@ -1,11 +1,7 @@
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
 import { addMonths, compareDates } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-
-/** For whom a product is: `infant` 0 to 12 months, `young-child` 1 to 3 years, `child` from 3 years, `adult`. */
-export const AgeLine = /*#__PURE__*/ t.keyof({ infant: null, 'young-child': null, child: null, adult: null }, 'AgeLine')
-export type AgeLine = t.TypeOf<typeof AgeLine>
+import { isProtectedAge, isProtectedLine, protectedMonths, type AgeLine } from './ageLine.js'
 
 /** Everything by which a product could be pushed. `product_link`: a product shown within an article. */
 export type PromotionUse = 'earn_points' | 'reward' | 'mission' | 'promotion' | 'buy_now' | 'tracking' | 'product_link'
@@ -28,8 +24,6 @@ export interface MilkCodePass {
   readonly subject: PromotionSubject
 }
 
-const protectedMonths = 36
-
 /** Under three years; on the third birthday no longer. */
 export const isUnderThree = (birthday: IsoDate, today: IsoDate): boolean =>
   compareDates(today, addMonths(birthday, protectedMonths)) < 0
@@ -38,11 +32,11 @@ export const isUnderThree = (birthday: IsoDate, today: IsoDate): boolean =>
 const isProtected = (subject: PromotionSubject): boolean => {
   switch (subject._tag) {
     case 'Product':
-      return subject.age_line === 'infant' || subject.age_line === 'young-child'
+      return isProtectedLine(subject.age_line)
     case 'Child':
       return isUnderThree(subject.birthday, subject.today)
     case 'Article':
-      return subject.youngest_months < protectedMonths
+      return isProtectedAge(subject.youngest_months)
   }
 }
 
@@ -53,6 +47,3 @@ const isProtected = (subject: PromotionSubject): boolean => {
  */
 export const milkCodeGate = (use: PromotionUse, subject: PromotionSubject): E.Either<MilkCodeForbids, MilkCodePass> =>
   isProtected(subject) ? E.left({ _tag: 'MilkCodeForbids', use, subject: subject._tag }) : E.right({ use, subject })
-
-/** `milkCodeGate` for a product, where nothing is logged. */
-export const mayPromote = (age_line: AgeLine): boolean => !isProtected({ _tag: 'Product', age_line })

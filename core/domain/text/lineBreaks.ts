@@ -5,7 +5,7 @@ const zeroWidthSpace = '\u200B'
 const noBreak = '\u00A0'
 
 /** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
-const kept = ['เหตุฉุกเฉิน', 'วานิลลา', 'เช็ดตัว', 'เล็ก', 'เช็ก']
+const kept = ['เหตุฉุกเฉิน', 'อัลมอนด์', 'ต่อเนื่อง', 'วานิลลา', 'เช็ดตัว', 'รสจืด', 'ทอมือ', 'เล็ก', 'เช็ก']
 
 /** Vowels after, above and below, and tone marks: they belong to the letter before. */
 const mark = '[\\u0E30-\\u0E3A\\u0E45\\u0E47-\\u0E4E]'
@@ -29,6 +29,9 @@ const months = thaiMonths.map(({ short, full }) => `${short.replaceAll('.', '\\.
 const beforeMonth = new RegExp(`(\\d) (?=${months})`, 'g')
 const afterMonth = new RegExp(`(${months}) (?=\\d)`, 'g')
 
+/** Of milk, by age. */
+const formulaNumber = /(สูตร) (?=\d)/g
+
 const spacedRepeat = / ๆ/g
 
 /**
@@ -41,6 +44,7 @@ export const withThaiBreaks = (text: string): string =>
     .replaceAll(beforeMonth, `$1${noBreak}`)
     .replaceAll(afterMonth, `$1${noBreak}`)
     .replaceAll(beforeUnit, `$1${noBreak}`)
+    .replaceAll(formulaNumber, `$1${noBreak}`)
     .replaceAll(spacedRepeat, `${noBreak}ๆ`)
     .replaceAll(anyKept, (word: string, at: number, whole: string) => {
       const after = whole.slice(at + word.length, at + word.length + 1)

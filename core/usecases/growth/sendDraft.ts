@@ -9,6 +9,7 @@ import {
 import type { Consents } from '../../ports/consents.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
 import type { CallFailure } from '../../ports/failures.js'
+import { isPassing } from '../sending/isPassing.js'
 import { draftKeys } from './growthDraft.js'
 
 export interface SendDraftDeps {
@@ -35,13 +36,9 @@ export type UploadFailure =
 /** `gone`: it is no longer on the device, another tab has sent it. */
 export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
 
-/** Time-out, conflict with a call still running, too early, too many. */
-const passing: ReadonlySet<number> = new Set([408, 409, 425, 429])
-
 /** What a failed call means for a draft. */
 export const uploadFailure = (failure: CallFailure): UploadFailure => {
-  if (failure._tag === 'NetworkError' || failure.status >= 500 || passing.has(failure.status))
-    return { _tag: 'Unreachable' }
+  if (failure._tag === 'NetworkError' || isPassing(failure)) return { _tag: 'Unreachable' }
   if (failure.status === 401) return { _tag: 'SignInNeeded' }
   const [first] = failure.fields
   return {

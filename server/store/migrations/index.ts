@@ -9,6 +9,11 @@ import { checks } from './0008-checks.js'
 import { adults } from './0009-adults.js'
 import { reminders } from './0010-reminders.js'
 import { tries } from './0011-tries.js'
+import { loyalty } from './0012-loyalty.js'
+import { publications } from './0013-publications.js'
+import { notices } from './0014-notices.js'
+import { requests } from './0015-requests.js'
+import { tracking } from './0016-tracking.js'
 
 export interface Migration {
   readonly name: string
@@ -29,4 +34,9 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0009-adults', sql: adults },
   { name: '0010-reminders', sql: reminders },
   { name: '0011-tries', sql: tries },
+  { name: '0012-loyalty', sql: loyalty },
+  { name: '0013-publications', sql: publications },
+  { name: '0014-notices', sql: notices },
+  { name: '0015-requests', sql: requests },
+  { name: '0016-tracking', sql: tracking },
 ]

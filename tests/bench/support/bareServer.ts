@@ -16,7 +16,8 @@ const statements = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-const within = async <A>(engine: Engine, work: (conversation: Conversation) => Promise<A>): Promise<A> => {
+/** Something in a conversation of its own. */
+export const within = async <A>(engine: Engine, work: (conversation: Conversation) => Promise<A>): Promise<A> => {
   const conversation = await engine.connect()
   try {
     return await work(conversation)
@@ -33,7 +34,8 @@ const textOf = (request: IncomingMessage): Promise<string> =>
     request.on('error', reject)
   })
 
-const memberOf = async (engine: Engine, request: IncomingMessage): Promise<string> => {
+/** Whose token a call brings. */
+export const memberOf = async (engine: Engine, request: IncomingMessage): Promise<string> => {
   const hash = sha256((request.headers.authorization ?? '').slice(7))
   const { rows } = await within(engine, ({ query }) => query(statements.token, [hash]))
   return (rows[0] as { readonly member_id: string }).member_id
@@ -62,27 +64,33 @@ const add = (engine: Engine, member: string, path: string, key: string, text: st
     return answer
   })
 
+export const sendJson = (response: ServerResponse, status: number, body: string): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    .end(body)
+}
+
 const answerTo = async (engine: Engine, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = request.url ?? ''
   const text = request.method === 'POST' ? await textOf(request) : ''
   const member = await memberOf(engine, request)
-  const send = (status: number, body: string): void => {
-    response
-      .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-      .end(body)
-  }
+  const send = (status: number, body: string): void => sendJson(response, status, body)
   if (request.method === 'POST')
     return send(201, await add(engine, member, path, String(request.headers['idempotency-key']), text))
   const { rows } = await within(engine, ({ query }) => query(statements.read, [path.split('/')[3], member, member]))
   return send(200, JSON.stringify({ data: rows }))
 }
 
-/** The least that a server on this store can do for the two calls. */
-export const bareServer = async (
-  engine: Engine,
-): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
-  const server = createServer((request, response) => void answerTo(engine, request, response))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+export interface BareServer {
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
+
+export const listening = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<BareServer> => {
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   return {
     port: (server.address() as { readonly port: number }).port,
     stop: () =>
@@ -92,3 +100,7 @@ export const bareServer = async (
       }),
   }
 }
+
+/** The least that a server on this store can do for the two calls. */
+export const bareServer = (engine: Engine): Promise<BareServer> =>
+  listening((request, response) => answerTo(engine, request, response))

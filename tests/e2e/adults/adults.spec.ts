@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { addMyself, addOther, adultsOf, answerAsked, checkStrength, sri } from '../support/adults.js'
 import { enter, joinMember, newMember } from '../support/members.js'
+import { signOutInPage } from '../support/session.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -201,7 +202,7 @@ test('signing out leaves nothing of an adult on the device, nor of a form that w
     )
   expect(await kept()).toHaveLength(2)
   await page.goto('/dashboard')
-  await page.locator('main').getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await signOutInPage(page)
   await expect(page).toHaveURL(/\/$/)
   expect(await kept()).toStrictEqual([])
 })

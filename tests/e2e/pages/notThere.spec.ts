@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
 import { expectAccessible } from '../support/accessible.js'
 import { demo } from '../support/demo.js'
 import { enter } from '../support/members.js'
@@ -37,35 +36,4 @@ test('a child that is not in the account has a page that says so', async ({ page
     await page.getByRole('link', { name: 'ดูลูกทุกคน' }).click()
     await expect(page).toHaveURL(/\/children$/)
   }
-})
-
-const notBuilt = 'หน้านี้ยังไม่เปิดให้ใช้'
-
-interface Route {
-  readonly path: string
-  readonly guard: string
-  readonly ready: boolean
-  readonly prerender: boolean
-  readonly screen: unknown
-}
-
-test('every page that is not built says so in its HTML', async ({ request }) => {
-  const routes: ReadonlyArray<Route> = await loadRouteTable()
-  const waiting = routes.filter(({ screen, prerender, guard }) => screen === null && prerender && guard === 'none')
-  expect(waiting.length).toBeGreaterThan(10)
-  for (const { path } of waiting) expect(await (await request.get(path)).text(), path).toContain(notBuilt)
-})
-
-test("a member's page that is not built says so behind its guard", async ({ page, context, app }) => {
-  const routes: ReadonlyArray<Route> = await loadRouteTable()
-  const waiting = routes.find(({ screen, path, guard }) => screen === null && guard === 'auth' && !path.includes('{'))
-  const path = waiting?.path ?? 'none'
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/login$/)
-  await enter(context, app.url, demo)
-  await page.goto(path)
-  await expect(page.getByText(notBuilt)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'กลับหน้าแรก' }).click()
-  await expect(page).toHaveURL(/\/$/)
 })

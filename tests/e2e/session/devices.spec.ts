@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { accessOf, enter, joinMember } from '../support/members.js'
-import { storedToken } from '../support/session.js'
+import { signOutInPage, storedToken } from '../support/session.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -61,7 +61,7 @@ test('the back button after signing out shows nothing of the member', async ({ p
   await page.goto('/')
   await page.goto('/dashboard')
   await expect(page.getByText(member.email)).toBeVisible()
-  await page.locator('main').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+  await signOutInPage(page)
   await expect(page).toHaveURL(/\/$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/(login)?$/)

@@ -2,11 +2,12 @@ import { expectAccessible } from '../support/accessible.js'
 import { proofDialog, proofIsOld } from '../support/credentials.js'
 import { enter, joinMember, readCode } from '../support/members.js'
 import { settled } from '../support/settled.js'
-import { signOutByMenu } from '../support/session.js'
+import { signOutByMenu, signOutInPage } from '../support/session.js'
 import { agreeAndJoin, answerProvider, googlePerson, pressSocial, strangersAnswer } from '../support/social.js'
 import { tokenClient } from '../../../server/testing/openIdProvider.js'
 import { startServer } from '../../../scripts/start-server.mjs'
 import { expect, test } from '../support/test.js'
+import { expectWholeAccessible } from '../support/wholePage.js'
 
 const stored = () => localStorage.getItem('auth.social.google')
 
@@ -209,7 +210,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
   const remove = ways.getByRole('button', { name: 'เลิกใช้ Google' })
 
   const signOutHere = async () => {
-    await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+    await signOutInPage(page)
     await expect(page).not.toHaveURL(/user-profile/)
   }
 
@@ -238,7 +239,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
   await page.getByRole('link', { name: 'ไปต่อ' }).click()
   await expect(remove).toBeVisible()
   await expect(add).toHaveCount(0)
-  await expectAccessible(page)
+  await expectWholeAccessible(page)
 
   await signOutHere()
   await page.goto('/login')

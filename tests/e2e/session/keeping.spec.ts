@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { countCalls, loseAnswer, slowDown } from '../support/connection.js'
 import { enter, joinMember, type Member } from '../support/members.js'
-import { expireToken, signOutByMenu, storedToken, typeSignIn } from '../support/session.js'
-import { settled } from '../support/settled.js'
+import { expireToken, openAtRest, signOutByMenu, signOutInPage, storedToken, typeSignIn } from '../support/session.js'
 import { expect, test } from '../support/test.js'
 
 const refreshPath = /^\/oauth\/token$/
@@ -143,10 +142,10 @@ test('signing out and in again in one tab is followed in the other', async ({ pa
   const { member } = await atHome(context, request, app.url)
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto('/dashboard')
+    await openAtRest(tab, '/dashboard')
     await expect(tab.getByText(member.email)).toBeVisible()
   }
-  await page.goto('/')
+  await openAtRest(page, '/')
   await signOutByMenu(page)
   await expect(page).toHaveURL(`${app.url}/`)
   await expect(other.getByText(member.email)).toHaveCount(0, { timeout: 3000 })
@@ -167,11 +166,9 @@ test(
   async ({ page, context, request, app }) => {
     const { member, token } = await atHome(context, request, app.url)
     await page.goto('/')
-    await page.goto('/dashboard')
+    await openAtRest(page, '/dashboard')
     await expect(page.getByText(member.email)).toBeVisible()
-    // What is on its way when the token ends is refused, and the console tells of it.
-    await settled(page)
-    await page.locator('main').getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await signOutInPage(page)
     await expect(page).toHaveURL(`${app.url}/`)
     expect(await storedToken(context)).toBe('')
     // The page does not wait for the server's part.
@@ -199,7 +196,7 @@ test('signing out works here even when the server cannot be reached', async ({
   await page.goto('/dashboard')
   await expect(page.getByText(member.email)).toBeVisible()
   await page.route(/\/api\/logout$/, (route) => route.abort('connectionfailed'))
-  await page.locator('main').getByRole('button', { name: 'ออกจากระบบ' }).click()
+  await signOutInPage(page)
   await expect(page).toHaveURL(`${app.url}/`)
   expect(await storedToken(context)).toBe('')
 })
@@ -218,6 +215,7 @@ for (const days of [-1, 1])
     await page.clock.setFixedTime(Date.now())
     await page.goto('/children')
     await expect(page.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
-    expect(refreshes()).toBeLessThanOrEqual(1)
+    // Once for the clock; once more where leaving the page cut that short.
+    expect(refreshes()).toBeLessThanOrEqual(2)
     expect(await storedToken(context)).not.toBe('')
   })

@@ -1,6 +1,14 @@
 import { expectAccessible } from '../support/accessible.js'
 import { demoNumber } from '../support/demo.js'
-import { askByPhone, newNumber, phoneCodeField, phoneField, readPhoneCode, wrongCode } from '../support/phones.js'
+import {
+  askByPhone,
+  newNumber,
+  phoneCodeField,
+  phoneField,
+  readPhoneCode,
+  textsTo,
+  wrongCode,
+} from '../support/phones.js'
 import { expect, test } from '../support/test.js'
 
 test(
@@ -112,8 +120,15 @@ test('another code after a minute, and the one before is of no use', async ({ pa
   const again = page.getByRole('button', { name: 'ส่งรหัสใหม่' })
   await expect(again).toBeHidden()
   await expect(again).toBeVisible({ timeout: 75_000 })
+  // The message may well be quicker than the answer.
+  await page.route(/\/api\/phone_code$/, async (route) => {
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.fulfill({ response })
+  })
   await again.click()
   await expect(again).toBeHidden()
+  await expect.poll(async () => (await textsTo(request, number)).length).toBe(2)
   const second = await readPhoneCode(request, number)
   if (first !== second) {
     await phoneCodeField(page).fill(first)

@@ -22,17 +22,25 @@ const moved = (page: Page): Promise<unknown> =>
     )
   })
 
-/** Expects axe to find nothing on the page as it stands. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+const found = async (page: Page): Promise<ReadonlyArray<string>> => {
   await moved(page)
   // Beside an open dialog the page is inert, its heading and landmarks with it.
   const modal = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
   const { violations } = await new AxeBuilder({ page })
+    // Half the time: no rule of these reads style sheets by itself, what passes is not told, and no page here has a frame.
+    .options({ preload: false, resultTypes: ['violations'] })
+    .setLegacyMode(true)
     .withTags(rules)
     .disableRules(modal ? ['landmark-one-main', 'page-has-heading-one'] : [])
     .analyze()
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
-  )
-  expect(told, `accessibility of ${page.url()}`).toStrictEqual([])
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`)
+}
+
+/**
+ * Expects axe to find nothing on the page as it stands. A dialog's code may come only while axe is looking, and then the
+ * dialog is judged half clear: what is found is looked for once more when that has ended, and a fault is found again.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const told = await found(page)
+  if (told.length > 0) expect(await found(page), `accessibility of ${page.url()}`).toStrictEqual([])
 }

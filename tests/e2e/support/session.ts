@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { readCode, type Member } from './members.js'
+import { settled } from './settled.js'
 
 /** Types address and password at `/login`, where the page has to be already, and sends them. */
 export const typeSignIn = async (page: Page, { email, password }: Member): Promise<void> => {
@@ -42,7 +43,22 @@ export const storedToken = async (context: BrowserContext): Promise<string> =>
 export const expireToken = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: stored('token_expiration'), value: '1000', url }])
 
+/** From a page at rest: what is still on its way when a token ends is refused, and the console tells of it. */
 export const signOutByMenu = async (page: Page): Promise<void> => {
+  await settled(page)
   await page.getByRole('button', { name: 'เมนู' }).first().click()
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+}
+
+/** As `signOutByMenu`, from a page that has such a button itself. */
+export const signOutInPage = async (page: Page): Promise<void> => {
+  await settled(page)
+  await page.locator('main').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
+}
+
+/** Opens a member's page and waits until all it asks for is answered, also the bell's number, which comes late. */
+export const openAtRest = async (page: Page, path: string): Promise<void> => {
+  const bell = page.waitForResponse(/\/th\/notices\/\?unread=1$/)
+  await page.goto(path)
+  await Promise.all([bell, settled(page)])
 }

@@ -2,6 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import { startServer } from '../../../scripts/start-server.mjs'
 import { codeClient, startOpenIdProvider, type OpenIdProvider } from '../../../server/testing/openIdProvider.js'
 import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../../server/testing/facebookProvider.js'
+import { helperCookie, trackerSettings } from './trackers.js'
+import { waitForApp } from './waitForApp.js'
 import { watch, type Watch } from './watch.js'
 
 let tests = 0
@@ -57,18 +59,28 @@ export const test = base.extend<PerTest, PerWorker>({
         FACEBOOK_APP_SECRET: facebookApp.secret,
         FACEBOOK_GRAPH_URL: facebook.graph,
         FACEBOOK_DIALOG_URL: facebook.dialog,
+        ...trackerSettings,
       })
       await give(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
+  // A visitor who was asked, and has refused: what asks, and what is told, is the story of journeys of its own.
+  storageState: async ({ app }, give) =>
+    give({ cookies: [{ ...helperCookie, domain: new URL(app.url).hostname }], origins: [] }),
   baseURL: async ({ app }, give) => give(app.url),
   // oxlint-disable-next-line eslint/no-empty-pattern
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': freshNetwork() }),
   faults: [
     async ({ context }, give) => {
       const faults = watch(context)
+      waitForApp(context)
+      // Other sites are not there; a journey about them catches what is sent itself.
+      await context.route(
+        ({ hostname }) => hostname.endsWith('.trackers.test'),
+        (route) => route.fulfill({ status: 204 }),
+      )
       await give(faults)
       expect(faults.unforeseen(), 'the browser console, requests and page errors').toStrictEqual([])
     },

@@ -9,7 +9,8 @@ export interface Watch {
 /** Collects everything in `context` that a developer would have to explain: warnings, errors, and requests that failed. */
 export const watch = (context: BrowserContext): Watch => {
   const seen: string[] = []
-  const foreseen: RegExp[] = []
+  // Said where a journey lets no worker in; no browser says it.
+  const foreseen: RegExp[] = [/Service Worker registration blocked by Playwright/]
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)

@@ -22,7 +22,7 @@ export const ConsentText = ({ children }: { readonly children: ReactNode }) => {
       <p>{copy.text}</p>
       {children}
       {version !== null && (
-        <Link href="/privacy-policy" className="family-consent__read">
+        <Link href="/privacy-policy-new" className="family-consent__read">
           {copy.read(thaiFullDate(version))}
         </Link>
       )}

@@ -59,16 +59,6 @@ export const sheetPicture = async (sheet: SVGSVGElement, name: string): Promise<
   return new File([blob], name, { type: 'image/png' })
 }
 
-/** Hands a file to the browser's downloads. */
-export const download = (file: File): void => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** Whether this device can hand a picture on to another app. */
 export const canShare = (): boolean => {
   try {

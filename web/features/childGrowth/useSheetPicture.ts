@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { saveFile } from '../../ui/saveFile'
 import { useToast } from '../../ui/Toast'
-import { dataUrl, download, sheetPicture } from './sheetPicture'
+import { dataUrl, sheetPicture } from './sheetPicture'
 
 const copy = childrenGrowthCopy.sheet
 
@@ -31,7 +32,7 @@ export const useSheetPicture = (fileName: string) => {
     held,
     save: () =>
       make('saving', (file) => {
-        download(file)
+        saveFile(file)
         showToast({ text: copy.done })
       }),
     share: () => make('sharing', (file) => navigator.share({ files: [file] })),

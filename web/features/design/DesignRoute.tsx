@@ -1,5 +1,5 @@
 import { PageTitle } from '../../ui/InnerHeader'
-import { ToastRegion } from '../../ui/Toast'
+import { ToastRegion } from '../../ui/ToastRegion'
 import { Controls } from './Controls'
 import { Drawings } from './Drawings'
 import { Foundations } from './Foundations'

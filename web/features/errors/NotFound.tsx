@@ -1,15 +1,24 @@
 import { errorsCopy } from '../../copy/errors.th'
+import { notFoundCopy as copy } from '../../copy/notFound.th'
 import { ErrorLayout } from '../../layouts/ErrorLayout'
 import { NotFoundScene } from '../../ui/drawings/scenes'
 import { LinkButton } from '../../ui/LinkButton'
 import { Ways } from './Ways'
 
-/** The 404. `message`: the specification's sentence, with the path. */
-const NotFound = ({ message }: { readonly message: string }) => (
+interface Props {
+  readonly path: string
+  readonly search: string
+  /** The path is known, and what stands in it is not: the specification has another sentence for that. */
+  readonly refused: boolean
+}
+
+const NotFound = ({ path, search, refused }: Props) => (
   <ErrorLayout scene={<NotFoundScene />}>
-    <h1>{errorsCopy.notFound.title}</h1>
-    <p className="error-lead">{errorsCopy.notFound.lead}</p>
-    <p className="error-message">{message}</p>
+    <h1>{errorsCopy.notFound}</h1>
+    <p className="error-lead">{copy.lead}</p>
+    <p className="error-message">
+      {refused ? copy.refused(search === '' ? path : `${path}?${search}`) : copy.unmatched(path)}
+    </p>
     <LinkButton href="/" wide>
       {errorsCopy.home}
     </LinkButton>

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
-import { errorsCopy } from '../../copy/errors.th'
+import { notFoundCopy as copy } from '../../copy/notFound.th'
 import { Icon } from '../../ui/Icon'
 import { Baby, BookOpen, ChevronRight, Gift, Ruler } from '../../ui/icons'
 
 const ways = [
-  { href: '/children', word: errorsCopy.ways.children, icon: Baby },
-  { href: '/children-growth', word: errorsCopy.ways.growth, icon: Ruler },
-  { href: '/article', word: errorsCopy.ways.articles, icon: BookOpen },
-  { href: '/rewards', word: errorsCopy.ways.rewards, icon: Gift },
+  { href: '/children', word: copy.ways.children, icon: Baby },
+  { href: '/children-growth', word: copy.ways.growth, icon: Ruler },
+  { href: '/article', word: copy.ways.articles, icon: BookOpen },
+  { href: '/rewards', word: copy.ways.rewards, icon: Gift },
 ] as const
 
 /** Four places that work, for whoever has lost the way. */

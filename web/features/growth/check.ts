@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readLocal } from '../../session/peek'
 import type { Kept } from './keptCheck'
 import { nothingTyped, typedOf, type CheckTyped } from './typed'
+import { changes } from '../../app/changes'
 
 /**
  * The check that this page is at: one for all its screens, and kept on the device with every key, so that a reload or a
@@ -14,7 +15,7 @@ let kept = nothing
 let touched = false
 /** Whether the measuring's date was filled in once, or chosen: it is not filled in again over the parent's choice. */
 let dated = false
-const listeners = new Set<() => void>()
+const { onChange, changed: tell } = changes()
 
 const device = async () => {
   const [{ formStore }, kept] = await Promise.all([import('../../composition/formStore'), import('./keptCheck')])
@@ -22,10 +23,6 @@ const device = async () => {
     read: () => kept.readKept(formStore, Date.now()),
     write: (now: Kept | null) => kept.writeKept(formStore, Date.now(), now),
   }
-}
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
 }
 
 /** A device that keeps nothing costs a reload its values, and no more. */
@@ -38,11 +35,6 @@ const put = (next: Kept): void => {
     ({ write }) => write(kept === nothing ? null : kept),
     () => undefined,
   )
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** A change unmakes the word 'saved'. */
@@ -91,7 +83,7 @@ export interface Check extends Kept {
 
 export const useCheck = (): Check => {
   const now = useSyncExternalStore(
-    subscribe,
+    onChange,
     () => kept,
     () => nothing,
   )

@@ -1,16 +1,20 @@
 import { dashboardCopy as copy } from '../../copy/dashboard.th'
 import { FamilyPage } from '../../family/FamilyPage'
+import { LaterMission, LaterPoints } from '../../loyalty/LaterCards'
 import { useSession } from '../../session/useSession'
 import { IconTile, Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Heart, Ruler, User } from '../../ui/icons'
+import { CampaignRow } from './CampaignRow'
+import { ReadingRow } from './ReadingRow'
+import './memberHome.css'
 
 /** `/` for members. */
 const MemberHome = () => {
   const { user } = useSession()
   const nameless = user !== null && (user.name ?? '') === ''
   return (
-    <FamilyPage>
+    <FamilyPage pointsFirst points={<LaterPoints />} mission={<LaterMission />}>
       <Rows>
         {nameless && (
           <Row
@@ -44,6 +48,8 @@ const MemberHome = () => {
           title={copy.checkAgain.title}
           second={copy.checkAgain.text}
         />
+        <ReadingRow />
+        <CampaignRow />
       </Rows>
     </FamilyPage>
   )

@@ -7,6 +7,7 @@ export const later = {
   steps: () => import('./Steps'),
   more: () => import('./More'),
   sample: () => import('./Sample'),
+  club: () => import('./Club'),
   points: () => import('./Points'),
   member: () => import('./MemberHome'),
 } as const

@@ -3,6 +3,7 @@ import { readLocal } from '../../session/peek'
 import { onSession, sessionView } from '../../session/session'
 import { noAnswers, type Answers } from './answers'
 import type { Kept } from './keptCheck'
+import { changes } from '../../app/changes'
 
 /**
  * The check that this page is at: one for both its screens, and kept on the device with every answer, so that a reload
@@ -20,11 +21,11 @@ const unread: Check = { ...nothing, ready: false }
 let held = unread
 /** Whose it is: a member's id; '': a visitor's. */
 let whose = ''
-const listeners = new Set<() => void>()
+const { onChange, changed } = changes()
 
 const hold = (next: Check): void => {
   held = next
-  for (const listener of listeners) listener()
+  changed()
 }
 
 const isNothing = ({ answers, shown }: Kept): boolean => answers === noAnswers && shown === null
@@ -43,11 +44,6 @@ const write = (): void => {
 const put = ({ answers, shown }: Kept): void => {
   hold({ answers, shown, ready: true })
   write()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const answer = (change: Partial<Answers>): void => put({ ...held, answers: { ...held.answers, ...change } })
@@ -97,7 +93,7 @@ onSession(follow)
 export const useCheck = (): Check => {
   useEffect(follow, [])
   return useSyncExternalStore(
-    subscribe,
+    onChange,
     () => held,
     () => unread,
   )

@@ -1,9 +1,10 @@
 import type { MadeInvite } from '@careplus/core/ports'
 import { useEffect, useState } from 'react'
+import { clockText } from '../../account/instants'
 import { partnerCopy } from '../../copy/partner.th'
 import { Layers } from '../../ui/Layers'
 import { messageOf } from './giveAway'
-import { clockText, leftText, momentText } from './times'
+import { leftText, momentText } from './times'
 
 const copy = partnerCopy.made
 

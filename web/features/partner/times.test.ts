@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clockText, leftText, momentText } from './times'
+import { clockText } from '../../account/instants'
+import { leftText, momentText } from './times'
 
 it('tells the hour in Bangkok, whatever the device believes', () => {
   expect(clockText('2026-11-20T23:05:00.000Z')).toBe('06.05\u00A0น.')

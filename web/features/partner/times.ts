@@ -1,14 +1,7 @@
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { clockText } from '../../account/instants'
 
-/** Thailand has one offset all year. */
-const bangkokMs = 7 * 3_600_000
 const two = (n: number): string => String(n).padStart(2, '0')
-
-/** `14.05 น.` in Bangkok. */
-export const clockText = (iso: string): string => {
-  const there = new Date(Date.parse(iso) + bangkokMs)
-  return `${two(there.getUTCHours())}.${two(there.getUTCMinutes())}\u00A0น.`
-}
 
 /** `21 พ.ย. 69 เวลา 14.05 น.` in Bangkok. */
 export const momentText = (iso: string): string =>

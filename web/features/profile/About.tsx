@@ -1,12 +1,15 @@
 import { maskedEmail, maskedNumber, MobileNumber } from '@careplus/core/identity'
 import type { SessionUser } from '@careplus/core/ports'
 import { ownUser } from '../../account/ownUser'
+import { useAddresses } from '../../address/useAddresses'
+import { addressCopy } from '../../copy/address.th'
 import { profileCopy } from '../../copy/profile.th'
 import { Row, Rows } from '../../ui/Card'
 import { dateText } from '../../ui/growth/days'
 import { Icon } from '../../ui/Icon'
-import { Calendar, Check, Heart, Mail, Smartphone, Users } from '../../ui/icons'
+import { Calendar, Check, Heart, Mail, MapPin, MessageSquare, Smartphone, Users } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
+import { addressesPath } from './addressesPath'
 import { useWays } from './useWays'
 
 const copy = profileCopy.about
@@ -24,7 +27,9 @@ const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
 /** E-mail and telephone as their owner knows them again, the birth date, and who helps. Each leads to its change. */
 export const About = ({ user }: { readonly user: SessionUser }) => {
   const [ways] = useWays()
+  const [addresses] = useAddresses()
   const { phone, birthday } = ownUser(user)
+  const saved = addresses._tag === 'ready' ? addressCopy.count(addresses.value.length) : addressCopy.lead
   const linked = ways._tag === 'ready' ? ways.value : null
   return (
     <div className="profile-about">
@@ -51,8 +56,10 @@ export const About = ({ user }: { readonly user: SessionUser }) => {
           title={birthday === null ? copy.noBirthday : dateText(birthday)}
           second={copy.birthday}
         />
+        <Row href={addressesPath} lead={<Icon of={MapPin} />} title={addressCopy.title} second={saved} />
         <Row href="/add-partner" lead={<Icon of={Users} />} title={copy.partner} second={copy.partnerText} />
         <Row href="/adults" lead={<Icon of={Heart} />} title={copy.adults} second={copy.adultsText} />
+        <Row href="/request" lead={<Icon of={MessageSquare} />} title={copy.request} second={copy.requestText} />
       </Rows>
     </div>
   )

@@ -1,3 +1,4 @@
+import { isRight } from 'fp-ts/Either'
 import { useState } from 'react'
 import { useServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
@@ -19,13 +20,20 @@ interface Props {
 
 /** Takes effect at once; taking back what deletes is asked first. */
 export const ConsentSwitch = ({ switched, onChanged }: Props) => {
-  const { changeConsent } = useServices()
+  const { changeConsent, profile, session } = useServices()
   const { purpose, childId, name, granted, help } = switched
   const [asks, setAsks] = useState(false)
   const { busy, failure, run } = useSending()
   const toast = useToast()
+  // What may be seen of a member is told with the member.
+  const takeEffect = async (): Promise<void> => {
+    if (purpose !== 'analytics' && purpose !== 'marketing') return
+    const read = await profile.read()
+    if (isRight(read)) session.memberChanged(read.right)
+  }
   const record = (next: boolean): void =>
     run(changeConsent({ purpose, childId, granted: next }), () => {
+      void takeEffect()
       setAsks(false)
       forgetKept()
       toast({ text: copy.changed })

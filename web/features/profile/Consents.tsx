@@ -44,7 +44,7 @@ const Needed = ({ history }: Pick<Known, 'history'>) =>
     return (
       <Row
         key={purpose}
-        href={purpose === 'terms' ? '/terms-and-conditions' : '/privacy-policy'}
+        href={purpose === 'terms' ? '/terms-and-conditions' : '/privacy-policy-new'}
         title={copy.names[purpose]}
         second={copy.accepted(dayText(held.recorded_at), dateText(held.version))}
       />

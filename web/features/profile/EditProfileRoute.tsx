@@ -1,16 +1,17 @@
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { InfoForm } from '../../account/InfoForm'
 import { useServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
 import { useSession } from '../../session/useSession'
 import { useToast } from '../../ui/Toast'
+import { Addresses } from './Addresses'
 import { PictureEditor } from './PictureEditor'
 import './profile.css'
 
 const copy = profileCopy.form
 
-/** `/edit-profile`: picture, name, birth date. */
-const EditProfileRoute = () => {
+/** Picture, name, birth date. */
+const EditProfile = () => {
   const { profile, random, clock, session } = useServices()
   const { user } = useSession()
   const [, navigate] = useLocation()
@@ -30,6 +31,12 @@ const EditProfileRoute = () => {
       />
     </div>
   )
+}
+
+/** `/edit-profile`: oneself, or with `?addresses` where things are sent. */
+const EditProfileRoute = () => {
+  const which = new URLSearchParams(useSearch()).get('addresses')
+  return which === null ? <EditProfile /> : <Addresses which={which} />
 }
 
 export default EditProfileRoute

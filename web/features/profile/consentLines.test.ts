@@ -14,7 +14,11 @@ const row = (rest: Partial<Consent>): Consent => ({
 
 test('a day is one of Bangkok, in two-digit Buddhist years, beside the version of the text', () => {
   expect(linesOf([row({})], [])).toStrictEqual([
-    { name: 'ข่าวสารและสิทธิพิเศษ', granted: true, when: '20\u00A0พ.ย.\u00A069\u00A0· ฉบับ 1\u00A0พ.ย.\u00A069' },
+    {
+      name: 'ข่าวสารและสิทธิพิเศษ และวัดผลโฆษณา',
+      granted: true,
+      when: '20\u00A0พ.ย.\u00A069\u00A0· ฉบับ 1\u00A0พ.ย.\u00A069',
+    },
   ])
 })
 

@@ -4,19 +4,9 @@ import * as E from 'fp-ts/Either'
 import { useRef, useState } from 'react'
 import { useAccountServices, useServices } from '../../composition/useServices'
 import type { useProof } from '../../proof/useProof'
+import { saveFile } from '../../ui/saveFile'
 
 export type WithProof = ReturnType<typeof useProof>['withProof']
-
-/** Lets the browser keep bytes as a file. */
-const save = (bytes: Uint8Array, mediaType: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken hold of it by then; some take a moment.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 /** Everything of the member as one file. `received`: bytes so far; null: none is under way. */
 export const useDownload = (withProof: WithProof, onSaved: () => void) => {
@@ -34,7 +24,7 @@ export const useDownload = (withProof: WithProof, onSaved: () => void) => {
     setReceived(null)
     if (E.isLeft(answer)) return setFailure(answer.left)
     const { bytes, mediaType } = answer.right
-    save(bytes, mediaType, `careplus-${todayInBangkok(clock.now())}.zip`)
+    saveFile(new File([Uint8Array.from(bytes)], `careplus-${todayInBangkok(clock.now())}.zip`, { type: mediaType }))
     onSaved()
   }
   return { received, failure, download: () => void download() }

@@ -31,7 +31,7 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
   useEffect(() => {
     if (tries === 0) return
     const wrong = form.current?.querySelector('[data-field]:has(.ui-field__error, .ui-check__error)')
-    wrong?.querySelector<HTMLElement>('input, select')?.focus()
+    wrong?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus()
   }, [tries])
   return { form, shown, leave, enter, tried }
 }

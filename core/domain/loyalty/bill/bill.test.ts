@@ -171,6 +171,10 @@ describe('handing in a bill', () => {
     },
   )
 
+  it('takes a letter and its mark for one letter, also with a sign between them', () => {
+    expect(receiptNumber('e-\u0301 7')).toStrictEqual(E.right('\u00C97'))
+  })
+
   test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])('reads a receipt number once and for all', (text) => {
     const once = receiptNumber(text)
     if (E.isRight(once)) expect(receiptNumber(once.right)).toStrictEqual(once)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { mayPromote, type AgeLine } from '../milkCode.js'
+import { mayPromote, type AgeLine } from '../ageLine.js'
 import { pointsOfSatang } from '../points.js'
 
 /** A product on a bill, as staff enter it: what was paid for all pieces of it, in satang. */

@@ -33,7 +33,7 @@ export const pixelsRefusal = (width: number, height: number): PictureRefusal | n
   width * height > mostPicturePixels ? { _tag: 'PictureTooManyPixels', most: mostPicturePixels } : null
 
 /** Of the 64 bits of two difference hashes, so many at the most differ where staff should compare the pictures. */
-const nearBits = 6
+export const nearBits = 6
 
 const bitsOf = (hex: string): number => [...hex].reduce((sum, digit) => sum + (popcount[parseInt(digit, 16)] ?? 0), 0)
 const popcount = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const

@@ -6,14 +6,23 @@ export type ReceiptNumberRefusal =
 
 export const longestReceiptNumber = 40
 
+const simplified = (text: string): string =>
+  foldDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+/** Until it stays: where a sign has gone, a letter and a mark that come together may be one letter. */
+const settled = (text: string): string => {
+  const next = simplified(text)
+  return next === text ? text : settled(next)
+}
+
 /**
  * A receipt number as it is compared: `th 2569-118842` and `TH-๒๕๖๙/118842` are both `TH2569118842`. Case, spaces, signs
  * and the script of the digits make no other receipt; O and 0 do.
  */
 export const receiptNumber = (received: string): E.Either<ReceiptNumberRefusal, string> => {
-  const normal = foldDigits(received.normalize('NFKC'))
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+  const normal = settled(received)
   if (!/[\p{L}\p{N}]/u.test(normal)) return E.left({ _tag: 'ReceiptNumberMissing' })
   if (normal.length > longestReceiptNumber) return E.left({ _tag: 'ReceiptNumberTooLong', most: longestReceiptNumber })
   return E.right(normal)

@@ -23,7 +23,9 @@ describe('a draw', () => {
     expect(said({}, open, '2026-11-01')).toBe('open')
     expect(said({ state: 'open', tickets: 3 }, close, '2026-12-01')).toBe('closed')
     expect(said({ state: 'closed', tickets: 3 }, draw, '2026-12-02')).toBe('drawn')
-    expect(said({ state: 'closed' }, { _tag: 'Record', note: 'จับต่อหน้าเจ้าหน้าที่' }, '2026-12-02')).toBe('recorded')
+    expect(said({ state: 'closed' }, { _tag: 'Record', note: 'จับต่อหน้าเจ้าหน้าที่', winners: 5 }, '2026-12-02')).toBe(
+      'recorded',
+    )
   })
 
   it.each([
@@ -55,6 +57,24 @@ describe('a draw', () => {
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('DrawStateForbids')
   })
 
+  it('is prepared with a permit and prizes, and only before it opens', () => {
+    const prepare = (permit_number: string, prizes: number): DrawCommand => ({ _tag: 'Prepare', permit_number, prizes })
+    expect(said({}, prepare('1234/2569', 1), '2026-11-01')).toBe('prepared')
+    expect(said({}, prepare(' ', 1), '2026-11-01')).toBe('PermitMissing')
+    for (const prizes of [0, 1.5, -1, NaN])
+      expect(said({}, prepare('1234/2569', prizes), '2026-11-01')).toBe('PrizesMissing')
+    expect(said({ state: 'open' }, prepare('1234/2569', 1), '2026-11-01')).toBe('DrawStateForbids')
+  })
+
+  it.each([
+    [' ', 1, 'WordsMissing'],
+    ['x', 0, 'WinnersMissing'],
+    ['x', 6, 'WinnersTooMany'],
+    ['x', 5, 'recorded'],
+  ])('with five prizes takes the words "%s" and %i winners for %s', (note, winners, tag) => {
+    expect(said({ state: 'closed' }, { _tag: 'Record', note, winners }, '2026-12-02')).toBe(tag)
+  })
+
   it('gives everything back when it is cancelled, with a reason', () => {
     expect(
       decideDraw({ ...openableDraw, state: 'closed' }, { _tag: 'Cancel', reason: 'ไม่ได้ใบอนุญาต' }, day('2026-12-01')),
@@ -68,7 +88,8 @@ describe('a draw', () => {
     open,
     close,
     draw,
-    { _tag: 'Record', note: 'x' },
+    { _tag: 'Prepare', permit_number: 'x', prizes: 1 },
+    { _tag: 'Record', note: 'x', winners: 1 },
     { _tag: 'Cancel', reason: 'x' },
   )
   test.prop([drawState(), command])('that is over stays as it is', (state, command) => {

@@ -30,13 +30,15 @@ export interface DrawFacts {
 }
 
 export type DrawCommand =
+  /** Its seed is made and locked with it, once. */
+  | { readonly _tag: 'Prepare'; readonly permit_number: string; readonly prizes: number }
   | { readonly _tag: 'NamePublicValue'; readonly source: string; readonly date: IsoDate }
   | { readonly _tag: 'Open' }
   /** The list's hash is published with it. */
   | { readonly _tag: 'Close' }
   | { readonly _tag: 'Draw' }
   /** An official result instead of ours; how it came about is said beside it. */
-  | { readonly _tag: 'Record'; readonly note: string }
+  | { readonly _tag: 'Record'; readonly note: string; readonly winners: number }
   /** Every entry is given back. */
   | { readonly _tag: 'Cancel'; readonly reason: string }
 
@@ -55,6 +57,8 @@ export type DrawRefusal =
   | { readonly _tag: 'PublicValueNotYet'; readonly date: IsoDate }
   | { readonly _tag: 'NobodyEntered' }
   | { readonly _tag: 'WordsMissing' }
+  | { readonly _tag: 'WinnersMissing' }
+  | { readonly _tag: 'WinnersTooMany'; readonly most: number }
 
 /** The state after, and what is to be done beside it. `public_*` null: as it was. */
 export interface DrawStep {
@@ -65,6 +69,7 @@ export interface DrawStep {
 }
 
 const allowed: Readonly<Record<DrawCommand['_tag'], ReadonlyArray<DrawState>>> = {
+  Prepare: ['prepared'],
   NamePublicValue: ['prepared', 'open'],
   Open: ['prepared'],
   Close: ['open'],
@@ -77,10 +82,23 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b : a)
 
+const isPrizes = (prizes: number): boolean => Number.isSafeInteger(prizes) && prizes >= 1
+
+const prepareRefusal = (permit_number: string, prizes: number): DrawRefusal | null => {
+  if (isBlank(permit_number)) return { _tag: 'PermitMissing' }
+  return isPrizes(prizes) ? null : { _tag: 'PrizesMissing' }
+}
+
+const recordRefusal = ({ prizes }: DrawFacts, note: string, winners: number): DrawRefusal | null => {
+  if (isBlank(note)) return { _tag: 'WordsMissing' }
+  if (winners < 1) return { _tag: 'WinnersMissing' }
+  return winners > prizes ? { _tag: 'WinnersTooMany', most: prizes } : null
+}
+
 const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
   if (isBlank(draw.permit_number)) return { _tag: 'PermitMissing' }
   if (draw.commitment === null) return { _tag: 'CommitmentMissing' }
-  if (!Number.isSafeInteger(draw.prizes) || draw.prizes < 1) return { _tag: 'PrizesMissing' }
+  if (!isPrizes(draw.prizes)) return { _tag: 'PrizesMissing' }
   if (isBlank(draw.public_source) || draw.public_date === null) return { _tag: 'PublicSourceMissing' }
   if (compareDates(today, draw.expire_date) > 0) return { _tag: 'EntriesOver', on: draw.expire_date }
   return compareDates(draw.public_date, draw.expire_date) <= 0
@@ -107,6 +125,8 @@ const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawR
     return { _tag: 'DrawStateForbids', state: draw.state, command: command._tag }
   }
   switch (command._tag) {
+    case 'Prepare':
+      return prepareRefusal(command.permit_number, command.prizes)
     case 'NamePublicValue': {
       if (isBlank(command.source)) return { _tag: 'PublicSourceMissing' }
       const earliest = later(draw.expire_date, today)
@@ -119,13 +139,14 @@ const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawR
     case 'Draw':
       return drawRefusal(draw, today)
     case 'Record':
-      return isBlank(command.note) ? { _tag: 'WordsMissing' } : null
+      return recordRefusal(draw, command.note, command.winners)
     case 'Cancel':
       return isBlank(command.reason) ? { _tag: 'WordsMissing' } : null
   }
 }
 
 const after: Readonly<Record<Exclude<DrawCommand['_tag'], 'NamePublicValue'>, DrawState>> = {
+  Prepare: 'prepared',
   Open: 'open',
   Close: 'closed',
   Draw: 'drawn',

@@ -116,6 +116,10 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
       return 'ยังไม่มีใครใช้สิทธิ์'
     case 'WordsMissing':
       return 'บอกเหตุผลสักนิด'
+    case 'WinnersMissing':
+      return 'ใส่ผู้โชคดีอย่างน้อยหนึ่งคน'
+    case 'WinnersTooMany':
+      return `ใส่ผู้โชคดีได้ไม่เกิน ${counted(refusal.most, 'คน')} ตามจำนวนรางวัล`
   }
 }
 

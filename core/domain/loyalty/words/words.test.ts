@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { oneIn } from '../draw/odds.js'
+import { missionRefusalWords } from './mission.js'
 import { bahtOfSatang, counted, grouped, signed } from './number.js'
 import { forecastWords, nextExpiryWords, oddsWords } from './points.js'
 import { itemStatusWords, ledgerRefusalWords, redemptionWords } from './redemption.js'
@@ -38,8 +39,10 @@ describe('numbers', () => {
     const summary = { usable: 1240, pending: 0, held: 0, next_expiry: { points: 180, on: '2026-12-31' as IsoDate } }
     expect(plain(nextExpiryWords(summary))).toBe('180 คะแนนหมดอายุ 31 ธ.ค. 69')
     expect(nextExpiryWords({ ...summary, next_expiry: null })).toBe(null)
-    expect([oneIn(3, 18_420, 5), 4, 1.5, 1.001, 1, null].map(oddsWords)).toStrictEqual([
+    expect([oneIn(3, 18_420, 5), 12.3, 7.68, 4, 1.5, 1.001, 1, null].map(oddsWords)).toStrictEqual([
       'โอกาสประมาณ 1 ใน 1,230',
+      'โอกาสประมาณ 1 ใน 12',
+      'โอกาสประมาณ 13%',
       'โอกาสประมาณ 1 ใน 4',
       'โอกาสประมาณ 67%',
       'โอกาสประมาณ 99%',
@@ -83,6 +86,15 @@ const sentences: ReadonlyArray<string> = [
   orderRefusalWords({ _tag: 'OrderNotThere', state: 'received', command: 'ship' }),
   drawRefusalWords({ _tag: 'PublicDatePassed', date: on }),
   drawRefusalWords({ _tag: 'DrawStateForbids', state: 'drawn', command: 'Open' }),
+  drawRefusalWords({ _tag: 'WinnersTooMany', most }),
+  drawRefusalWords({ _tag: 'WinnersMissing' }),
+  missionRefusalWords({ _tag: 'MissionToCome', month: '2026-12' }),
+  missionRefusalWords({ _tag: 'MissionOver', month: '2026-10' }),
+  missionRefusalWords({ _tag: 'MissionNotMarked' }),
+  missionRefusalWords({ _tag: 'MissionClaimed' }),
+  missionRefusalWords({ _tag: 'DayInFuture', today: on }),
+  missionRefusalWords({ _tag: 'DayOfOtherMonth', month: '2026-11' }),
+  missionRefusalWords({ _tag: 'MissionNotDone', left: 2 }),
   ...Object.values(drawInputWords),
   ...Object.values(itemStatusWords),
   ...Object.values(states.billStateWords),
@@ -108,6 +120,9 @@ describe('the words', () => {
     )
     expect(plain(submissionWords({ _tag: 'BillTooOld', earliest: '2026-10-21' as IsoDate }))).toBe(
       'ใบเสร็จย้อนหลังได้ไม่เกิน 30 วัน ตั้งแต่ 21 ต.ค. 69',
+    )
+    expect(plain(missionRefusalWords({ _tag: 'MissionOver', month: '2026-10' }))).toBe(
+      'ภารกิจเดือนตุลาคมจบแล้ว ดูของเดือนนี้ได้เลย',
     )
     expect(plain(redemptionWords({ _tag: 'LimitShort', limit: 3, left: 2 }, 'luckydraw'))).toBe(
       'เลือกได้อีก 2 สิทธิ์ (คนละไม่เกิน 3 สิทธิ์)',

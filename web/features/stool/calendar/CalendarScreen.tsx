@@ -15,7 +15,7 @@ import { useToday } from '../../../ui/growth/useToday'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { calendarHref, resultHref } from '../path'
-import { takeKeptResult } from '../save/keptResult'
+import { forgetKeptResult, readKeptResult } from '../save/keptResult'
 import { useStoolChildren } from '../useStoolChildren'
 import { ChildCalendar } from './ChildCalendar'
 import './calendar.css'
@@ -46,9 +46,11 @@ const Chooser = ({ children }: { readonly children: ReadonlyArray<Child> }) => {
 /** A visitor's result waited on this device while they signed in: it is gone on with. True while that is being done. */
 const useResultThatWaited = (): boolean => {
   const [, navigate] = useLocation()
-  const [waited] = useState(takeKeptResult)
+  const [waited] = useState(readKeptResult)
   useEffect(() => {
-    if (waited !== null) navigate(resultHref(waited, { childId: null }), { replace: true })
+    if (waited === null) return
+    forgetKeptResult()
+    navigate(resultHref(waited, { childId: null }), { replace: true })
   }, [waited, navigate])
   return waited !== null
 }

@@ -13,9 +13,7 @@ export const keepForSignIn = async (fragment: string, path: string): Promise<voi
   remember(path)
 }
 
-/** Once: it is forgotten by being taken. null: none waits. */
-export const takeKeptResult = (): string | null => {
-  const kept = readForm(formStore, name, Kept, Date.now())
-  formStore.remove(name)
-  return kept?.fragment ?? null
-}
+/** null: none waits. Reading leaves it there: a screen may be begun, and waited with, more than once before it stands. */
+export const readKeptResult = (): string | null => readForm(formStore, name, Kept, Date.now())?.fragment ?? null
+
+export const forgetKeptResult = (): void => formStore.remove(name)

@@ -1,0 +1,79 @@
+import type { TrackingChoice } from '@careplus/core/consent'
+import type { AnalyticsEvent } from '@careplus/core/ports'
+
+type OfBrands = Readonly<Record<string, string>>
+
+/** Where events go. Ids and labels are a brand's own: for one that is not named nothing is sent. */
+export interface Trackers {
+  readonly ads: { readonly url: string; readonly id: string; readonly labels: OfBrands } | null
+  readonly pixel: { readonly url: string; readonly id: string | null; readonly brands: OfBrands } | null
+  readonly analytics: { readonly url: string; readonly id: string } | null
+}
+
+/** Who is measured: chance, and nobody's name. */
+export interface TrackedAs {
+  /** Of this browser. */
+  readonly clientId: string
+  /** Of the member; null where nobody is signed in. */
+  readonly carePlusId: string | null
+}
+
+export interface TrackingRequest {
+  /** `conversion`: to the ads service. `lead`, `page_view`: to the social pixel. `event`: to what measures usage. */
+  readonly kind: 'conversion' | 'lead' | 'page_view' | 'event'
+  readonly url: string
+}
+
+const withQuery = (url: string, query: Readonly<Record<string, string | null>>): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== null)
+  return `${url}?${new URLSearchParams(given).toString()}`
+}
+
+const conversion = ({ ads }: Trackers, brandId: string): ReadonlyArray<TrackingRequest> => {
+  const label = ads?.labels[brandId]
+  return ads === null || label === undefined
+    ? []
+    : [{ kind: 'conversion', url: withQuery(`${ads.url}/${ads.id}/`, { label, guid: 'ON', script: '0' }) }]
+}
+
+const lead = ({ pixel }: Trackers, brandId: string): ReadonlyArray<TrackingRequest> => {
+  const id = pixel?.brands[brandId]
+  return pixel === null || id === undefined
+    ? []
+    : [{ kind: 'lead', url: withQuery(pixel.url, { id, ev: 'Lead', 'cd[brand_id]': brandId, noscript: '1' }) }]
+}
+
+const pageView = ({ pixel }: Trackers, template: string): ReadonlyArray<TrackingRequest> =>
+  pixel === null || pixel.id === null
+    ? []
+    : [{ kind: 'page_view', url: withQuery(pixel.url, { id: pixel.id, ev: 'PageView', dl: template, noscript: '1' }) }]
+
+const measured = (
+  { analytics }: Trackers,
+  event: AnalyticsEvent,
+  { clientId, carePlusId }: TrackedAs,
+): ReadonlyArray<TrackingRequest> => {
+  if (analytics === null) return []
+  const told = event._tag === 'pageViewed' ? { en: 'page_view' } : { en: 'buy_now', 'ep.brand_id': event.brandId }
+  const query = { v: '2', tid: analytics.id, cid: clientId, uid: carePlusId, dl: event.template, ...told }
+  return [{ kind: 'event', url: withQuery(analytics.url, query) }]
+}
+
+/**
+ * What an event is told by, to whom there is consent to tell it. `marketing`: a conversion and a lead of the brand, a view of
+ * a page. `analytics`: one event that carries client id and care-plus id. The addresses hold the route's template, never a
+ * path, query, title or name.
+ */
+export const requestsOf = (
+  event: AnalyticsEvent,
+  trackers: Trackers,
+  { analytics, marketing }: TrackingChoice,
+  as: TrackedAs,
+): ReadonlyArray<TrackingRequest> => [
+  ...(marketing
+    ? event._tag === 'pageViewed'
+      ? pageView(trackers, event.template)
+      : [...conversion(trackers, event.brandId), ...lead(trackers, event.brandId)]
+    : []),
+  ...(analytics ? measured(trackers, event, as) : []),
+]

@@ -1,0 +1,47 @@
+import { test } from '@fast-check/vitest'
+import * as fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import { readHelper, writeHelper, type Helper } from './helperCookie.js'
+
+/** As a browser keeps cookies: by name, with what was asked for last. */
+const jar = (others = '') => {
+  let kept = ''
+  const asked: string[] = []
+  return {
+    asked,
+    get cookie() {
+      return [others, kept].filter((each) => each !== '').join('; ')
+    },
+    set cookie(text: string) {
+      asked.push(text)
+      kept = text.includes('Max-Age=0') ? '' : (text.split('; ')[0] ?? '')
+    },
+  }
+}
+
+const helpers: fc.Arbitrary<Helper> = fc.record(
+  {
+    choice: fc.option(fc.record({ analytics: fc.boolean(), marketing: fc.boolean() }, { noNullPrototype: true })),
+    lowData: fc.option(fc.boolean()),
+  },
+  { noNullPrototype: true },
+)
+
+describe('the helper cookie', () => {
+  test.prop([helpers])('gives back what was written, beside other cookies', (helper) => {
+    const here = jar('auth.strategy=local1')
+    writeHelper(here, helper)
+    expect(readHelper(here)).toStrictEqual(helper)
+  })
+  test.prop([fc.string()])('reads whatever stands there, and takes a part for nothing', (text) => {
+    const { choice, lowData } = readHelper({ cookie: `careplus.helper=${text}` })
+    expect(choice === null || typeof choice.analytics === 'boolean').toBe(true)
+    expect([true, false, null]).toContain(lowData)
+    expect(readHelper({ cookie: 'careplus.helper=a=1' }).choice).toBeNull()
+  })
+  test('lives 3000 days, for the whole site', () => {
+    const here = jar()
+    writeHelper(here, { choice: { analytics: true, marketing: false }, lowData: null })
+    expect(here.asked).toStrictEqual(['careplus.helper=a=1&m=0; Path=/; Max-Age=259200000; SameSite=Lax'])
+  })
+})

@@ -1,0 +1,48 @@
+import type { TrackingChoice } from '@careplus/core/consent'
+
+/** What this device remembers of how its parent wants to be served. */
+export interface Helper {
+  /** Null: nobody was asked yet. */
+  readonly choice: TrackingChoice | null
+  /** Pictures only when asked for; null: as the browser says. */
+  readonly lowData: boolean | null
+}
+
+/** The part of `document` that holds cookies. */
+interface CookieJar {
+  cookie: string
+}
+
+const name = 'careplus.helper'
+/** Specification §9: 3000 days, path `/`. Browsers that keep none so long keep it as long as they do. */
+const lifetimeS = 3000 * 86_400
+
+const flag = (value: string | null): boolean | null => (value === '1' ? true : value === '0' ? false : null)
+
+const textIn = (jar: CookieJar): string =>
+  jar.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+
+/** Anything that is not ours, or not whole, counts as not told. */
+export const readHelper = (jar: CookieJar): Helper => {
+  const told = new URLSearchParams(textIn(jar))
+  const [analytics, marketing] = [flag(told.get('a')), flag(told.get('m'))]
+  return {
+    choice: analytics === null || marketing === null ? null : { analytics, marketing },
+    lowData: flag(told.get('d')),
+  }
+}
+
+const bit = (value: boolean): string => (value ? '1' : '0')
+
+/** Takes the place of what was remembered, and lives on from now. A device that keeps no cookies forgets. */
+export const writeHelper = (jar: CookieJar, { choice, lowData }: Helper): void => {
+  const told = new URLSearchParams({
+    ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.marketing) }),
+    ...(lowData === null ? {} : { d: bit(lowData) }),
+  }).toString()
+  const secure = typeof location !== 'undefined' && location.protocol === 'https:' ? '; Secure' : ''
+  jar.cookie = `${name}=${told}; Path=/; Max-Age=${told === '' ? 0 : lifetimeS}; SameSite=Lax${secure}`
+}

@@ -1,0 +1,122 @@
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { mostAddresses } from '@careplus/core/address'
+import type { Addresses, PostalAddress } from '@careplus/core/ports'
+import { postalAddress, rightOf, samplePlaces } from '@careplus/core/testing'
+
+const home: PostalAddress = {
+  recipient: 'น้ำฝน ใจดี',
+  phone: '0812344521',
+  house: '71/24',
+  moo: '',
+  soi: 'ลาดพร้าว 71',
+  road: 'ลาดพร้าว',
+  subdistrict: 'วังทองหลาง',
+  district: 'วังทองหลาง',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10310',
+}
+const told = (house: string, is_default = false) => ({ ...home, house, is_default })
+const nobody = '00000000-0000-4000-8000-000000000000'
+const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
+const missing = refused(404, 'not_found')
+
+/** What every keeper of addresses keeps to. `make` gives one member's, with none in it. */
+export const keepsTheAddressesContract = (name: string, make: () => Addresses | Promise<Addresses>): void => {
+  /** Houses, the default one with a star. */
+  const shown = async (addresses: Addresses) =>
+    rightOf(await addresses.list()).map(({ house, is_default }) => (is_default ? `${house}*` : house))
+
+  describe(`${name} keeps the addresses contract`, () => {
+    it('gives back addresses as they were told, the first one the default', async () => {
+      const addresses = await make()
+      expect(await addresses.list()).toEqual(E.right([]))
+      const first = rightOf(await addresses.add(told('1'), 'a')())
+      expect(first).toEqual({ ...told('1', true), id: first.id })
+      const second = rightOf(await addresses.add(told('2'), 'b')())
+      expect(second.is_default).toBe(false)
+      expect(rightOf(await addresses.list())).toEqual([first, second])
+    })
+
+    test.prop([postalAddress()], { numRuns: 5 })('gives back any address', async (address) => {
+      const addresses = await make()
+      const { id } = rightOf(await addresses.add({ ...address, is_default: false }, 'a')())
+      expect(rightOf(await addresses.list())).toEqual([{ ...address, id, is_default: true }])
+    })
+
+    it('reads parts as people write them', async () => {
+      const addresses = await make()
+      const written = {
+        phone: '081-234 4521',
+        moo: 'หมู่ที่ ๔',
+        soi: 'ซ.สุขใจ',
+        road: 'ถนน มิตรภาพ',
+        subdistrict: 'ต.บางพูด',
+        district: 'อำเภอปากเกร็ด',
+        province: 'จ. นนทบุรี',
+      }
+      const saved = rightOf(await addresses.add({ ...told(' 9  ชั้น 2 '), ...written }, 'a')())
+      expect(saved).toMatchObject({ phone: '0812344521', house: '9 ชั้น 2', moo: '4', soi: 'สุขใจ', road: 'มิตรภาพ' })
+      expect(saved).toMatchObject({ subdistrict: 'บางพูด', district: 'ปากเกร็ด', province: 'นนทบุรี' })
+    })
+
+    test.prop([fc.constantFrom('recipient', 'house', 'subdistrict', 'district', 'province', 'postcode', 'phone')], {
+      numRuns: 7,
+    })('takes no address without what it needs', async (part) => {
+      const addresses = await make()
+      expect(await addresses.add({ ...told('1'), [part]: ' ' }, 'a')()).toMatchObject(refused(400, 'invalid_input'))
+      expect(await shown(addresses)).toEqual([])
+    })
+
+    it('has one default, which another takes the place of, and which the next one inherits', async () => {
+      const addresses = await make()
+      const one = rightOf(await addresses.add(told('1'), 'a')())
+      const two = rightOf(await addresses.add(told('2'), 'b')())
+      const three = rightOf(await addresses.add(told('3', true), 'c')())
+      expect(await shown(addresses)).toEqual(['3*', '1', '2'])
+      rightOf(await addresses.change(two.id, told('22', true), 'd')())
+      expect(await shown(addresses)).toEqual(['22*', '1', '3'])
+      // It stays the default until another one is.
+      expect(rightOf(await addresses.change(two.id, told('2'), 'e')())).toMatchObject({ is_default: true })
+      expect(await shown(addresses)).toEqual(['2*', '1', '3'])
+      rightOf(await addresses.remove(two.id, 'f')())
+      expect(await shown(addresses)).toEqual(['1*', '3'])
+      rightOf(await addresses.remove(three.id, 'g')())
+      rightOf(await addresses.remove(one.id, 'h')())
+      expect(await shown(addresses)).toEqual([])
+    })
+
+    it(`keeps ${mostAddresses} at the most`, async () => {
+      const addresses = await make()
+      for (let n = 1; n <= mostAddresses; n += 1) rightOf(await addresses.add(told(`${n}`), `k${n}`)())
+      expect(await addresses.add(told('21'), 'more')()).toMatchObject(refused(400, 'invalid_input'))
+      const [first] = rightOf(await addresses.list())
+      rightOf(await addresses.remove(first?.id ?? '', 'away')())
+      rightOf(await addresses.add(told('21'), 'more')())
+      expect(await shown(addresses)).toHaveLength(mostAddresses)
+    })
+
+    it('does nothing twice under one key', async () => {
+      const addresses = await make()
+      const first = await addresses.add(told('1'), 'one')()
+      expect(await addresses.add(told('1'), 'one')()).toEqual(first)
+      expect(await addresses.add(told('2'), 'one')()).toMatchObject(refused(422, 'idempotency_mismatch'))
+      expect(await shown(addresses)).toEqual(['1*'])
+      for (const _ of [1, 2]) expect(E.isRight(await addresses.remove(rightOf(first).id, 'two')())).toBe(true)
+    })
+
+    it('knows nothing of what it does not keep', async () => {
+      const addresses = await make()
+      expect(await addresses.change(nobody, told('1'), 'a')()).toMatchObject(missing)
+      expect(await addresses.remove(nobody, 'b')()).toMatchObject(missing)
+    })
+
+    it('finds the places of a postcode', async () => {
+      const { placesOf } = await make()
+      for (const [postcode, places] of Object.entries(samplePlaces))
+        expect(await placesOf(postcode)()).toEqual(E.right(places))
+      for (const none of ['00000', '99999']) expect(await placesOf(none)()).toEqual(E.right([]))
+    })
+  })
+}

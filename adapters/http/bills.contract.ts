@@ -1,0 +1,132 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { IsoDate } from '@careplus/core/calendar'
+import { addDays } from '@careplus/core/calendar'
+import type { BillPicture, Bills, NewBill } from '@careplus/core/ports'
+import { rightOf } from '@careplus/core/testing'
+
+export interface BillPorts {
+  readonly bills: Bills
+  /** A shop that takes part. */
+  readonly shop: string
+  readonly today: IsoDate
+  /** A sound picture, each time another. */
+  readonly picture: () => Promise<BillPicture>
+  /** What staff do with a bill. */
+  readonly reject: (id: string) => Promise<void>
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
+const missing = refused(404, 'not_found')
+const invalid = refused(400, 'invalid_input')
+
+/** What every back end keeps to that takes bills. `make` gives one member's, with none in it. */
+export const keepsTheBillsContract = (name: string, make: () => Promise<BillPorts>): void => {
+  const given = async () => {
+    const ports = await make()
+    const told: NewBill = { shop_id: ports.shop, date: ports.today, amount_satang: 45_800, receipt_number: 'TH-1842' }
+    const send = async (pictures: ReadonlyArray<BillPicture>, key: string, rest: Partial<NewBill> = {}) =>
+      ports.bills.send({ ...told, ...rest }, pictures, key).answer()
+    return { ...ports, told, send }
+  }
+
+  describe(`${name} keeps the bills contract`, () => {
+    it('gives back what was sent, newest first, under review', async () => {
+      const { bills, told, send, picture } = await given()
+      expect(await bills.list()).toEqual(E.right([]))
+      const first = rightOf(await send([await picture(), await picture()], 'a'))
+      expect(first).toMatchObject({ ...told, state: 'reviewing', forecast: 45, points: 0, can_appeal: false })
+      expect([first.pictures.length, first.steps.map(({ kind }) => kind)]).toEqual([2, ['sent']])
+      const second = rightOf(await send([await picture()], 'b', { amount_satang: 999, receipt_number: 'TH-2' }))
+      expect(second.forecast).toBe(0)
+      expect(rightOf(await bills.list())).toEqual([second, first])
+      expect(rightOf(await bills.read(first.id)())).toEqual(first)
+    })
+
+    it('takes a bill once for a key, and another under that key not at all', async () => {
+      const { bills, send, picture } = await given()
+      const pictures = [await picture()]
+      const first = rightOf(await send(pictures, 'a'))
+      expect(rightOf(await send(pictures, 'a'))).toEqual(first)
+      expect(await send([await picture()], 'a')).toMatchObject(refused(422, 'idempotency_mismatch'))
+      expect(await send(pictures, 'a', { amount_satang: 1 })).toMatchObject(refused(422, 'idempotency_mismatch'))
+      expect(rightOf(await bills.list())).toHaveLength(1)
+    })
+
+    it('tells how much has left, up to all of it', async () => {
+      const { bills, told, picture } = await given()
+      const heard: Array<readonly [number, number]> = []
+      rightOf(await bills.send(told, [await picture()], 'a', (...each) => heard.push(each)).answer())
+      expect(heard.length).toBeGreaterThan(0)
+      expect(heard.every(([sent, all]) => sent <= all)).toBe(true)
+      const [sent, all] = heard.at(-1) ?? [0, 1]
+      expect(sent).toBe(all)
+    })
+
+    it('sends nothing that was stopped, or that nobody asked for; the same key may be sent again', async () => {
+      const { bills, told, send, picture } = await given()
+      const pictures = [await picture()]
+      const sending = bills.send(told, pictures, 'a')
+      sending.stop()
+      expect(await sending.answer()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'aborted' } })
+      bills.send(told, pictures, 'b')
+      expect(rightOf(await bills.list())).toEqual([])
+      expect(E.isRight(await send(pictures, 'a'))).toBe(true)
+    })
+
+    it('refuses what is no bill, and no picture of one', async () => {
+      const { bills, send, picture, today } = await given()
+      const one = await picture()
+      expect(await send([], 'a')).toMatchObject(invalid)
+      expect(await send(await Promise.all([1, 2, 3, 4, 5].map(picture)), 'b')).toMatchObject(invalid)
+      expect(await send([{ mediaType: 'image/jpeg', bytes: new Uint8Array() }], 'c')).toMatchObject(invalid)
+      expect(await send([one], 'd', { date: addDays(today, -31) })).toMatchObject(invalid)
+      expect(await send([one], 'e', { date: addDays(today, 1) })).toMatchObject(invalid)
+      expect(await send([one], 'f', { shop_id: '99999' })).toMatchObject(invalid)
+      expect(await send([one], 'g', { receipt_number: '-' })).toMatchObject(invalid)
+      expect(await send([one], 'h', { amount_satang: 10_000_001 })).toMatchObject(invalid)
+      expect(rightOf(await bills.list())).toEqual([])
+      rightOf(await send([one], 'i'))
+      expect(await send([one], 'j', { receipt_number: 'TH-7' })).toMatchObject(invalid)
+    })
+
+    it('shows its pictures, whole and small', async () => {
+      const { bills, send, picture } = await given()
+      const { id, pictures } = rightOf(await send([await picture()], 'a'))
+      for (const size of ['whole', 'thumbnail'] as const) {
+        const shown = rightOf(await bills.picture(id, pictures[0] ?? '', size)())
+        expect(shown.mediaType).toBe('image/webp')
+        expect(shown.bytes.length).toBeGreaterThan(0)
+      }
+      expect(await bills.picture(id, nobody, 'whole')()).toMatchObject(missing)
+      expect(await bills.picture(nobody, pictures[0] ?? '', 'whole')()).toMatchObject(missing)
+    })
+
+    it('looks again once, when it is asked to', async () => {
+      const { bills, send, picture, reject } = await given()
+      const { id } = rightOf(await send([await picture()], 'a'))
+      expect(await bills.appeal(id, 'ดูอีกครั้ง', 'b')()).toMatchObject(refused(409, 'bill_not_rejected'))
+      await reject(id)
+      expect(rightOf(await bills.read(id)())).toMatchObject({
+        state: 'rejected',
+        reason: 'unreadable',
+        can_appeal: true,
+      })
+      const again = rightOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())
+      expect(again).toMatchObject({ state: 'reviewing', reason: null, can_appeal: false })
+      expect(rightOf(await bills.appeal(id, 'ดูอีกครั้ง', 'c')())).toEqual(again)
+      await reject(id)
+      expect(await bills.appeal(id, '', 'd')()).toMatchObject(refused(409, 'appeal_used'))
+      const { steps } = rightOf(await bills.read(id)())
+      expect(steps.map(({ kind, reason }) => [kind, reason])).toEqual([
+        ['sent', null],
+        ['rejected', 'unreadable'],
+        ['appealed', null],
+        ['rejected', 'unreadable'],
+      ])
+      expect(await bills.appeal(nobody, '', 'e')()).toMatchObject(missing)
+      expect(await bills.read(nobody)()).toMatchObject(missing)
+    })
+  })
+}

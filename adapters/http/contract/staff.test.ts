@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.js'
+import { errorTable } from './errors.js'
+import { contract } from './index.js'
+import { openApi } from './openApi.js'
+import { staffContract } from './staff.js'
+
+const endpoints: ReadonlyArray<[string, Endpoint]> = Object.entries(staffContract)
+
+describe('the table of staff', () => {
+  it.each(endpoints)('%s is named as its key and has one address of its own, away from all others', (key, endpoint) => {
+    expect(endpoint.name).toBe(key)
+    expect(endpoint.path).toMatch(/^\/staff\/api\/.*\/$/)
+    expect(endpoints.filter(([, e]) => e.path === endpoint.path && e.method === endpoint.method)).toHaveLength(1)
+    expect(Object.values(contract).map(({ path }) => path)).not.toContain(endpoint.path)
+  })
+
+  it.each(endpoints)('%s: a token for all but the two doors, a key for what changes anything', (name, endpoint) => {
+    const door = name === 'signIn' || name === 'openLocally'
+    expect(endpoint.auth).toBe(door ? 'none' : 'staff')
+    // What it answers is a person's: it is kept under no key.
+    const looksOnly = name === 'lookAtWinner'
+    expect(endpoint.idempotent).toBe(!door && !looksOnly && endpoint.method !== 'GET')
+    expect(endpoint.errors.every((code) => code in errorTable)).toBe(true)
+    expect(endpoint.errors).not.toContain('maintenance')
+  })
+
+  it('is not printed for parents', () => {
+    expect(JSON.stringify(openApi(contract, { title: '', version: '' }))).not.toContain('/staff/')
+  })
+})

@@ -1,0 +1,173 @@
+import * as t from 'io-ts'
+import { BillReason, BillState, mostBillSatang } from '@careplus/core/loyalty'
+import { AgeLine } from '@careplus/core/loyalty-milk-code'
+import { FileAnswerCodec } from './bytes.js'
+import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
+import { endpoint } from './endpoint.js'
+import { dataOf, fields, numberFrom, oneOf, orNull } from './values.js'
+
+const Flag = /*#__PURE__*/ oneOf('BillFlag', ['same_receipt', 'picture_alike'])
+
+/** As everybody sees a winner; null: a member who is gone, or who never said it. */
+export const MaskedMember = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ id: Uuid, name: orNull(t.string), number: orNull(t.string) }),
+)
+
+const row = {
+  id: Uuid,
+  shop_title: t.string,
+  date: IsoDay,
+  amount_satang: t.number,
+  receipt_number: t.string,
+  state: BillState,
+  flags: t.array(Flag),
+  appealed: t.boolean,
+  forecast: t.number,
+  points: t.number,
+  sent_at: Instant,
+}
+
+export const StaffBillRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(row, 'StaffBillRow'))
+export type StaffBillRow = t.TypeOf<typeof StaffBillRow>
+
+const Step = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    kind: oneOf('BillStep', ['sent', 'approved', 'rejected', 'appealed']),
+    at: Instant,
+    reason: orNull(BillReason),
+    actor: t.string,
+  }),
+)
+
+const Line = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    product_id: CatalogueNumber,
+    title: t.string,
+    age_line: AgeLine,
+    quantity: t.number,
+    satang: t.number,
+  }),
+)
+
+const Alike = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    bill_id: Uuid,
+    why: Flag,
+    state: BillState,
+    sent_at: Instant,
+    shop_title: t.string,
+    same_member: t.boolean,
+  }),
+)
+
+export const StaffBill = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      ...row,
+      member: MaskedMember,
+      of_day: t.number,
+      most_a_day: t.number,
+      reason: orNull(BillReason),
+      appeal_words: orNull(t.string),
+      steps: t.array(Step),
+      lines: t.array(Line),
+      pictures: t.array(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: Uuid, width: t.number, height: t.number }))),
+      alike: t.array(Alike),
+    },
+    'StaffBill',
+  ),
+)
+export type StaffBill = t.TypeOf<typeof StaffBill>
+
+export const listStaffBills = /*#__PURE__*/ endpoint({
+  name: 'listStaffBills',
+  method: 'GET',
+  path: '/staff/api/bills/',
+  query: /*#__PURE__*/ fields({}, { state: BillState }),
+  auth: 'staff',
+  body: null,
+  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ waiting: t.number, bills: t.array(StaffBillRow) }))),
+  summary: 'Bills under review, the longest waiting first, 200 at the most; of another state the newest.',
+})
+
+export const readStaffBill = /*#__PURE__*/ endpoint({
+  name: 'readStaffBill',
+  method: 'GET',
+  path: '/staff/api/bills/{id}/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(StaffBill),
+  summary: 'A bill with its pictures, its lines, its history, and the bills it is like; its member is masked.',
+})
+
+const Picture = /*#__PURE__*/ new FileAnswerCodec('StaffBillPicture', ['image/webp'])
+
+export const readStaffBillPicture = /*#__PURE__*/ endpoint({
+  name: 'readStaffBillPicture',
+  method: 'GET',
+  path: '/staff/api/bills/{id}/pictures/{picture_id}/',
+  auth: 'staff',
+  body: null,
+  answer: Picture,
+  summary: 'A picture of a bill, until it is deleted.',
+})
+
+export const readStaffBillThumbnail = /*#__PURE__*/ endpoint({
+  name: 'readStaffBillThumbnail',
+  method: 'GET',
+  path: '/staff/api/bills/{id}/pictures/{picture_id}/thumbnail/',
+  auth: 'staff',
+  body: null,
+  answer: Picture,
+  summary: 'The same, small.',
+})
+
+/** What a bill came to. */
+const Decided = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: BillState, points: t.number }))
+
+export const approveBill = /*#__PURE__*/ endpoint({
+  name: 'approveBill',
+  method: 'POST',
+  path: '/staff/api/bills/{id}/approve/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({
+      lines: t.array(
+        /*#__PURE__*/ t.exact(
+          /*#__PURE__*/ t.type({
+            product_id: CatalogueNumber,
+            quantity: /*#__PURE__*/ numberFrom('Quantity', 1, 999, 'integer'),
+            satang: /*#__PURE__*/ numberFrom('Satang', 1, mostBillSatang, 'integer'),
+          }),
+        ),
+      ),
+    }),
+  ),
+  answer: dataOf(Decided),
+  summary: 'Approves a bill by the lines that staff read on it: products, how many, and what was paid for all of them.',
+})
+
+export const rejectBill = /*#__PURE__*/ endpoint({
+  name: 'rejectBill',
+  method: 'POST',
+  path: '/staff/api/bills/{id}/reject/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ reason: BillReason })),
+  answer: dataOf(Decided),
+  summary: 'Rejects a bill for a reason that its member is told.',
+})
+
+export const StaffProduct = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ id: CatalogueNumber, title: t.string, age_line: AgeLine, earns: t.boolean }, 'StaffProduct'),
+)
+export type StaffProduct = t.TypeOf<typeof StaffProduct>
+
+export const listProducts = /*#__PURE__*/ endpoint({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/staff/api/products/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(t.array(StaffProduct)),
+  summary: 'Products that may stand on a bill; those for infants and young children earn nothing.',
+})

@@ -1,0 +1,236 @@
+import * as t from 'io-ts'
+import { BytesBody } from './bytes.js'
+import { Instant, OpaqueToken, Uuid } from './common.js'
+import { endpoint } from './endpoint.js'
+import { Maintenance } from './system.js'
+import { dataOf, fields, line, matching, numberFrom, orNull } from './values.js'
+
+/** Under this name the tools of staff call (`x-api-key`): no form of another page can send it. */
+export const staffClient = 'careplus-staff'
+
+/** A session of the console ends after an idle hour; every call moves its end on. */
+export const staffIdleMs = 3_600_000
+
+/** A letter or digit first and last: a name stands in the log of what was done, as `staff:<name>`. */
+const StaffName = /*#__PURE__*/ matching(
+  'StaffName',
+  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,38}[\p{L}\p{M}\p{N}])?$/u,
+)
+
+const Signed = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: t.string, ends_at: Instant }))
+
+export const signIn = /*#__PURE__*/ endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/staff/api/session/',
+  auth: 'none',
+  apiKey: false,
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ token: OpaqueToken })),
+  answer: dataOf(Signed),
+  errors: ['origin_refused', 'token_invalid', 'token_expired', 'too_many_tries'],
+  summary: 'Trades a staff token for a session of the console, in an HttpOnly cookie; it ends after an idle hour.',
+})
+
+export const readSession = /*#__PURE__*/ endpoint({
+  name: 'readSession',
+  method: 'GET',
+  path: '/staff/api/session/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(Signed),
+  summary: 'Who is signed in, and when that ends unless they call again.',
+})
+
+export const signOut = /*#__PURE__*/ endpoint({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/staff/api/session/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(t.null),
+  summary: 'Ends the session.',
+})
+
+export const openLocally = /*#__PURE__*/ endpoint({
+  name: 'openLocally',
+  method: 'POST',
+  path: '/staff/api/local/',
+  auth: 'none',
+  apiKey: false,
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ secret: OpaqueToken, user: StaffName })),
+  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ token: t.string }))),
+  errors: ['origin_refused', 'token_invalid', 'too_many_tries'],
+  summary: "A short session for whoever can read the data folder's own secret, which works once.",
+})
+
+const StaffToken = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ name: t.string, created_at: Instant, expires_at: Instant, ended_at: orNull(Instant) }),
+)
+
+export const listTokens = /*#__PURE__*/ endpoint({
+  name: 'listTokens',
+  method: 'GET',
+  path: '/staff/api/tokens/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(t.array(StaffToken)),
+  summary: 'Tokens of staff, newest first, those that ended too.',
+})
+
+export const makeToken = /*#__PURE__*/ endpoint({
+  name: 'makeToken',
+  method: 'POST',
+  path: '/staff/api/tokens/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({ name: StaffName, hash: /*#__PURE__*/ matching('TokenHash', /^[A-Za-z0-9_-]{43}$/) }),
+  ),
+  status: 201,
+  answer: dataOf(StaffToken),
+  errors: ['role_forbidden'],
+  summary: 'Takes a token in by its hash: the token itself stays where it was made. Only with a local session.',
+})
+
+export const endToken = /*#__PURE__*/ endpoint({
+  name: 'endToken',
+  method: 'POST',
+  path: '/staff/api/tokens/end/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: StaffName })),
+  answer: dataOf(t.null),
+  errors: ['role_forbidden', 'not_found'],
+  summary: 'Ends a token and the sessions made with it, at once. Only with a local session.',
+})
+
+export const readStaffMaintenance = /*#__PURE__*/ endpoint({
+  name: 'readStaffMaintenance',
+  method: 'GET',
+  path: '/staff/api/maintenance/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(Maintenance),
+  summary: 'Whether the calls of members are paused.',
+})
+
+export const changeMaintenance = /*#__PURE__*/ endpoint({
+  name: 'changeMaintenance',
+  method: 'PUT',
+  path: '/staff/api/maintenance/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({
+      on: t.boolean,
+      message: orNull(/*#__PURE__*/ line('Message', 1, 200)),
+      until: orNull(Instant),
+    }),
+  ),
+  answer: dataOf(Maintenance),
+  summary: 'Pauses the calls of members, or lets them in again; every server process follows within a second.',
+})
+
+export const importContent = /*#__PURE__*/ endpoint({
+  name: 'importContent',
+  method: 'POST',
+  path: '/staff/api/content/import/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ changed: t.boolean }))),
+  summary: 'Takes the content folder in, all of it or, where anything in it is wrong, nothing.',
+})
+
+/** Of the earlier site: some tens of thousands of accounts. */
+const largestLegacyFile = 10_000_000
+
+export const importLegacyAccounts = /*#__PURE__*/ endpoint({
+  name: 'importLegacyAccounts',
+  method: 'POST',
+  path: '/staff/api/legacy/',
+  auth: 'staff',
+  body: /*#__PURE__*/ new BytesBody('LegacyFile', largestLegacyFile),
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ added: t.number, changed: t.number, claimed: t.number })),
+  ),
+  summary: 'Takes in accounts of the earlier site (a JSON list), all of them or none.',
+})
+
+const Entry = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ seq: t.number, at: Instant, actor: t.string, action: t.string, subject: t.string }),
+)
+const Word = /*#__PURE__*/ line('Word', 1, 100)
+
+export const listAudit = /*#__PURE__*/ endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/staff/api/audit/',
+  query: /*#__PURE__*/ fields(
+    {},
+    { actor: Word, action: Word, subject: Word, before: /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/) },
+  ),
+  auth: 'staff',
+  body: null,
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ total: t.number, rows: t.array(Entry), next: orNull(t.number) })),
+  ),
+  summary: 'Who did what to what, newest first, 50 at a time; `before` a `seq`.',
+})
+
+const Cell = /*#__PURE__*/ t.union([t.string, t.number, t.null])
+
+export const readReport = /*#__PURE__*/ endpoint({
+  name: 'readReport',
+  method: 'GET',
+  path: '/staff/api/reports/',
+  query: /*#__PURE__*/ fields({}, { name: /*#__PURE__*/ t.keyof({ members: null, jobs: null }) }),
+  auth: 'staff',
+  body: null,
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ total: t.number, rows: t.array(t.record(t.string, Cell)) })),
+  ),
+  errors: ['not_found'],
+  summary: 'How many members or jobs there are, and the newest 50, by their ids.',
+})
+
+const points = 1_000_000
+
+export const findMember = /*#__PURE__*/ endpoint({
+  name: 'findMember',
+  method: 'GET',
+  path: '/staff/api/members/',
+  query: /*#__PURE__*/ fields({}, { who: Word }),
+  auth: 'staff',
+  body: null,
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(
+      /*#__PURE__*/ t.type({
+        id: Uuid,
+        name: orNull(t.string),
+        number: orNull(t.string),
+        email: orNull(t.string),
+        joined_at: Instant,
+        balance: t.number,
+        held: t.number,
+        bills: t.number,
+        orders: t.number,
+      }),
+    ),
+  ),
+  errors: ['not_found'],
+  summary: 'A member by e-mail address, telephone number or id; everything personal is masked.',
+})
+
+export const adjustPoints = /*#__PURE__*/ endpoint({
+  name: 'adjustPoints',
+  method: 'POST',
+  path: '/staff/api/points/adjust/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({
+      who: Word,
+      points: /*#__PURE__*/ numberFrom('Adjustment', -points, points, 'integer'),
+      reason: /*#__PURE__*/ line('Reason', 1, 200),
+    }),
+  ),
+  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ points: t.number, balance: t.number }))),
+  errors: ['not_found'],
+  summary: "Adds points to a member's ledger, or takes some off, with a reason that the member reads.",
+})

@@ -1,0 +1,166 @@
+import * as t from 'io-ts'
+import { DrawState } from '@careplus/core/loyalty'
+import { CatalogueNumber, Instant, IsoDay } from './common.js'
+import { endpoint } from './endpoint.js'
+import { PhoneText } from './phone.js'
+import { dataOf, line, numberFrom, orNull } from './values.js'
+
+export const StaffDraw = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      item_id: CatalogueNumber,
+      title: t.string,
+      state: DrawState,
+      begin_date: IsoDay,
+      expire_date: orNull(IsoDay),
+      announcement_date: orNull(IsoDay),
+      permit_number: orNull(t.string),
+      prizes: t.number,
+      tickets: t.number,
+      entrants: t.number,
+      commitment: orNull(t.string),
+      public_source: orNull(t.string),
+      public_date: orNull(IsoDay),
+      public_value: orNull(t.string),
+      opened_at: orNull(Instant),
+      closed_at: orNull(Instant),
+      list_hash: orNull(t.string),
+      drawn_at: orNull(Instant),
+      note: orNull(t.string),
+      winners: t.array(
+        /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ place: t.number, name: t.string, number: orNull(t.string) })),
+      ),
+    },
+    'StaffDraw',
+  ),
+)
+export type StaffDraw = t.TypeOf<typeof StaffDraw>
+
+export const listStaffDraws = /*#__PURE__*/ endpoint({
+  name: 'listStaffDraws',
+  method: 'GET',
+  path: '/staff/api/draws/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(t.array(StaffDraw)),
+  summary: 'Every draw, the latest to begin first.',
+})
+
+export const readStaffDraw = /*#__PURE__*/ endpoint({
+  name: 'readStaffDraw',
+  method: 'GET',
+  path: '/staff/api/draws/{item_id}/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(StaffDraw),
+  summary: 'A draw. Its seed is told to nobody before it is drawn.',
+})
+
+/** What a draw came to. */
+const Moved = /*#__PURE__*/ dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: DrawState })))
+
+export const prepareDraw = /*#__PURE__*/ endpoint({
+  name: 'prepareDraw',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/prepare/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({
+      permit_number: /*#__PURE__*/ line('PermitNumber', 1, 60),
+      prizes: /*#__PURE__*/ numberFrom('Prizes', 1, 10_000, 'integer'),
+    }),
+  ),
+  answer: Moved,
+  summary: 'Sets permit and prizes, makes the secret seed and publishes its hash.',
+})
+
+export const namePublicValue = /*#__PURE__*/ endpoint({
+  name: 'namePublicValue',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/public-value/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({ source: /*#__PURE__*/ line('PublicSource', 1, 200), date: IsoDay }),
+  ),
+  answer: Moved,
+  summary: 'Names the public value that the draw will take, and the day on which it becomes known, before that day.',
+})
+
+export const openDraw = /*#__PURE__*/ endpoint({
+  name: 'openDraw',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/open/',
+  auth: 'staff',
+  body: null,
+  answer: Moved,
+  summary: 'Takes entries from now on.',
+})
+
+export const closeDraw = /*#__PURE__*/ endpoint({
+  name: 'closeDraw',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/close/',
+  auth: 'staff',
+  body: null,
+  answer: Moved,
+  summary: 'Takes no more entries, and publishes the hash of their list.',
+})
+
+export const runDraw = /*#__PURE__*/ endpoint({
+  name: 'runDraw',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/run/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ public_value: /*#__PURE__*/ line('PublicValue', 1, 200) })),
+  answer: Moved,
+  summary: 'Draws, with the public value that has become known; seed and list are published.',
+})
+
+/** An entrant by the code that they have in this draw, or somebody by name and number. */
+const RecordedWinner = /*#__PURE__*/ t.union([
+  /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ code: /*#__PURE__*/ line('Code', 1, 40) })),
+  /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({ name: /*#__PURE__*/ line('WinnerName', 1, 100), number: orNull(PhoneText) }),
+  ),
+])
+
+export const recordDraw = /*#__PURE__*/ endpoint({
+  name: 'recordDraw',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/record/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({
+      note: /*#__PURE__*/ line('Note', 1, 500),
+      winners: t.array(RecordedWinner),
+    }),
+  ),
+  answer: Moved,
+  summary: 'Takes an official result over in place of ours, with a note on how it came about.',
+})
+
+/** Where something is not known, or the winner is no longer a member, it is null. */
+const Contact = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ name: orNull(t.string), phone: orNull(t.string), email: orNull(t.string) }),
+)
+
+export const lookAtWinner = /*#__PURE__*/ endpoint({
+  name: 'lookAtWinner',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/winner/',
+  auth: 'staff',
+  looksOnly: true,
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ place: /*#__PURE__*/ numberFrom('Place', 1, 10_000, 'integer') })),
+  answer: dataOf(Contact),
+  summary: 'How a winner of a draw that is over can be reached; every look is written down.',
+})
+
+export const cancelDraw = /*#__PURE__*/ endpoint({
+  name: 'cancelDraw',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/cancel/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ reason: /*#__PURE__*/ line('Reason', 1, 500) })),
+  answer: Moved,
+  summary: 'Cancels a draw and gives every entry back.',
+})

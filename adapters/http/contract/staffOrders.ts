@@ -1,0 +1,114 @@
+import * as t from 'io-ts'
+import { OrderState } from '@careplus/core/loyalty'
+import { CatalogueNumber, Instant, Uuid } from './common.js'
+import { endpoint } from './endpoint.js'
+import { PostalAddress } from './rewards.js'
+import { MaskedMember } from './staffBills.js'
+import { dataOf, fields, line, orNull } from './values.js'
+
+const row = {
+  id: Uuid,
+  number: t.string,
+  product_id: CatalogueNumber,
+  title: t.string,
+  quantity: t.number,
+  points: t.number,
+  state: OrderState,
+  ordered_at: Instant,
+  carrier: orNull(t.string),
+  tracking_number: orNull(t.string),
+}
+
+export const StaffOrderRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(row, 'StaffOrderRow'))
+export type StaffOrderRow = t.TypeOf<typeof StaffOrderRow>
+
+export const StaffOrder = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      ...row,
+      member: MaskedMember,
+      address: orNull(PostalAddress),
+      steps: t.array(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: OrderState, at: Instant, actor: t.string }))),
+    },
+    'StaffOrder',
+  ),
+)
+export type StaffOrder = t.TypeOf<typeof StaffOrder>
+
+export const listStaffOrders = /*#__PURE__*/ endpoint({
+  name: 'listStaffOrders',
+  method: 'GET',
+  path: '/staff/api/orders/',
+  query: /*#__PURE__*/ fields({}, { state: OrderState }),
+  auth: 'staff',
+  body: null,
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(
+      /*#__PURE__*/ t.type({
+        waiting: /*#__PURE__*/ t.exact(
+          /*#__PURE__*/ t.type({ received: t.number, preparing: t.number, shipped: t.number }),
+        ),
+        orders: t.array(StaffOrderRow),
+      }),
+    ),
+  ),
+  summary: 'Orders on their way, oldest first, 200 at the most; of one state alone the newest of what has ended.',
+})
+
+export const readStaffOrder = /*#__PURE__*/ endpoint({
+  name: 'readStaffOrder',
+  method: 'GET',
+  path: '/staff/api/orders/{id}/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(StaffOrder),
+  summary: 'An order with the address it goes to.',
+})
+
+/** What an order came to. */
+const Moved = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: OrderState }))
+
+export const prepareOrder = /*#__PURE__*/ endpoint({
+  name: 'prepareOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/prepare/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(Moved),
+  summary: 'The order is being packed.',
+})
+
+export const shipOrder = /*#__PURE__*/ endpoint({
+  name: 'shipOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/ship/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({
+      carrier: /*#__PURE__*/ line('Carrier', 1, 60),
+      tracking_number: /*#__PURE__*/ line('TrackingNumber', 1, 60),
+    }),
+  ),
+  answer: dataOf(Moved),
+  summary: 'The order has left: its points are spent, and nobody can call it back.',
+})
+
+export const deliverOrder = /*#__PURE__*/ endpoint({
+  name: 'deliverOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/deliver/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(Moved),
+  summary: 'The order has arrived.',
+})
+
+export const cancelStaffOrder = /*#__PURE__*/ endpoint({
+  name: 'cancelStaffOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/cancel/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(Moved),
+  summary: 'Cancels an order that has not left: points and stock go back.',
+})

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { publicCarrier } from './publicCarrier.js'
+
+type Reply = (response: ServerResponse) => void
+
+const seen: IncomingMessage[] = []
+let replies: Reply[] = []
+let backEnd = ''
+
+const answer =
+  (status: number, body: string, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, headers).end(body)
+const cut: Reply = (response) => response.destroy()
+const good = answer(200, '{"data":[]}')
+
+const server = createServer((request, response) => {
+  seen.push(request)
+  const reply = replies.shift() ?? good
+  reply(response)
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  backEnd = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  seen.length = 0
+  replies = []
+})
+
+const ask = () => publicCarrier({ backEnd, apiKey: 'key-1' }).request({ method: 'GET', path: '/th/rewards/?a=1' })()
+
+describe('a carrier of what anybody may read', () => {
+  it('names the client and nobody else', async () => {
+    expect(await ask()).toStrictEqual(E.right({ status: 200, body: { data: [] } }))
+    expect(seen[0]?.url).toBe('/th/rewards/?a=1')
+    expect(seen[0]?.headers).toMatchObject({ 'x-api-key': 'key-1', accept: 'application/json' })
+    expect(seen[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('asks once more where the answer was lost or may be another the next time', async () => {
+    for (const first of [cut, answer(503, '{"error_code":"busy"}'), answer(502, 'Bad Gateway')]) {
+      replies = [first]
+      expect(E.isRight(await ask())).toBe(true)
+    }
+    expect(seen).toHaveLength(6)
+  })
+
+  it('takes a definite no, and a request to wait, for an answer', async () => {
+    replies = [answer(404, '{"error_code":"not_found","error_message":"ไม่พบ"}')]
+    expect(await ask()).toMatchObject({ left: { _tag: 'ApiError', status: 404, code: 'not_found', message: 'ไม่พบ' } })
+    replies = [answer(503, '{"error_code":"maintenance"}', { 'retry-after': '60' })]
+    expect(await ask()).toMatchObject({ left: { status: 503, code: 'maintenance' } })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('tells of every refusal, once the last answer is known', async () => {
+    const told: string[] = []
+    const { request } = publicCarrier({ backEnd, apiKey: 'key-1', onRefused: ({ code }) => told.push(code) })
+    const ask = request({ method: 'GET', path: '/th/rewards/' })
+    replies = [answer(503, '{"error_code":"busy"}'), answer(503, '{"error_code":"maintenance"}')]
+    await ask()
+    replies = [cut, cut]
+    await ask()
+    await ask()
+    expect(told).toStrictEqual(['maintenance'])
+  })
+
+  it('follows nobody elsewhere, and reads nothing but JSON', async () => {
+    replies = [answer(302, '', { location: '/elsewhere' }), answer(302, '', { location: '/elsewhere' })]
+    expect(await ask()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'failed' } })
+    expect(seen.map(({ url }) => url)).not.toContain('/elsewhere')
+    replies = [answer(200, '<html>')]
+    expect(await ask()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'unreadable' } })
+  })
+
+  it('gives up after the second try', async () => {
+    replies = [cut, cut]
+    expect(await ask()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'failed' } })
+    expect(seen).toHaveLength(2)
+  })
+})

@@ -1,0 +1,16 @@
+import { memoryRequests } from '@careplus/core/testing'
+import { keepsTheRequestsContract } from './requests.contract.js'
+
+let pictures = 0
+
+keepsTheRequestsContract('the memory twin', async () => {
+  const { requests, answer } = memoryRequests()
+  return {
+    requests,
+    picture: async () => {
+      pictures += 1
+      return { mediaType: 'image/jpeg', bytes: Uint8Array.from([0xff, 0xd8, 0xff, ...new Uint8Array(9), pictures]) }
+    },
+    answer: async (id, words) => answer(id, words),
+  }
+})

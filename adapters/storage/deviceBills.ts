@@ -1,0 +1,67 @@
+import { isRight } from 'fp-ts/Either'
+import { KeptBillCodec } from '@careplus/core/loyalty-bills'
+import type { DeviceBills, KeptBill } from '@careplus/core/ports'
+import { pictureDraftsOn } from './pictureDrafts.js'
+import { shelves } from './shelf.js'
+
+/** The database of IndexedDB, and the channel by which tabs tell each other of changes. */
+export const billsName = 'careplus.bills'
+
+type Channel = Pick<BroadcastChannel, 'postMessage'> & {
+  readonly addEventListener: (type: 'message', listener: () => void) => void
+}
+
+const pageChannel = (): Channel | null =>
+  typeof BroadcastChannel === 'undefined' || typeof document === 'undefined' ? null : new BroadcastChannel(billsName)
+
+const readKept = (value: unknown): ReadonlyArray<KeptBill> => {
+  const read = KeptBillCodec.decode(value)
+  return isRight(read) ? [read.right] : []
+}
+
+const byAge = (a: KeptBill, b: KeptBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
+
+/** Bills of this device in IndexedDB, pictures and all. One for a page. */
+export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBills => {
+  const { of, health } = shelves(billsName, ['queue', 'drafts'])
+  const [bills, pictures] = [of('queue'), pictureDraftsOn(of('drafts'))]
+  const listeners = new Set<(elsewhere: boolean) => void>()
+  const tell = (elsewhere: boolean): void => listeners.forEach((listener) => listener(elsewhere))
+  channel?.addEventListener('message', () => tell(true))
+  const changed = async (work: Promise<void>): Promise<void> => {
+    await work
+    // A channel among the tabs of one origin takes no target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel?.postMessage('changed')
+    tell(false)
+  }
+  return {
+    queue: {
+      of: (memberId) => async () =>
+        (await bills.all())
+          .flatMap(readKept)
+          .filter((kept) => kept.memberId === memberId)
+          .sort(byAge),
+      find: (id) => async () => readKept(await bills.get(id))[0] ?? null,
+      add: (kept) => () => changed(bills.put(kept.id, kept)),
+      setState: (id, state) => () => changed(bills.change(id, (kept) => ({ ...(kept as KeptBill), state }))),
+      remove: (id) => () => changed(bills.remove(id)),
+      onChange: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      health,
+    },
+    drafts: pictures.drafts,
+    keepOnlyOf: (memberId) => async () => {
+      const whose = await Promise.all(
+        (await bills.keys()).map(async (id) => ({ id, kept: readKept(await bills.get(id))[0] })),
+      )
+      const others = whose.filter(({ kept }) => kept?.memberId !== memberId)
+      for (const { id } of others) await bills.remove(id)
+      await pictures.keepOnlyOf(memberId)()
+      if (others.length > 0) await changed(Promise.resolve())
+    },
+    forgetDrafts: pictures.forget,
+  }
+}

@@ -1,0 +1,116 @@
+import { openDB, type IDBPDatabase } from 'idb'
+import type { StoreHealth } from '@careplus/core/ports'
+
+/** Milliseconds after which a database that does not open is done without: some browsers never answer. */
+const openingMs = 4000
+
+type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
+
+/** What stands under keys in one part of a database; memory takes what the database does not. Never rejects. */
+export interface Shelf {
+  readonly all: () => Promise<ReadonlyArray<unknown>>
+  readonly get: (key: string) => Promise<unknown>
+  readonly keys: () => Promise<ReadonlyArray<string>>
+  readonly put: (key: string, value: unknown) => Promise<void>
+  /** Reads and writes in one transaction; nothing happens where nothing stands. */
+  readonly change: (key: string, next: (value: unknown) => unknown) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+}
+
+export interface Shelves<Name extends string> {
+  readonly of: (name: Name) => Shelf
+  readonly health: () => StoreHealth
+}
+
+const soon = <A>(work: Promise<A>): Promise<A> =>
+  Promise.race([work, new Promise<A>((_, reject) => setTimeout(() => reject(new Error('not opened')), openingMs))])
+
+/** Parts of one IndexedDB database. Its version is 1: a part that is added later needs another. */
+export const shelves = <Name extends string>(database: string, names: ReadonlyArray<Name>): Shelves<Name> => {
+  let opened: Promise<IDBPDatabase> | null = null
+  let reason: Reason | null = null
+  const memories: Array<Map<string, unknown>> = []
+
+  /** A database that has not opened once is done without for this page's life. */
+  const open = (): Promise<IDBPDatabase> => {
+    const forget = (): void => {
+      opened = null
+    }
+    opened ??= soon(
+      openDB(database, 1, {
+        upgrade: (db) => names.forEach((name) => db.createObjectStore(name)),
+        blocking: (_, __, event) => {
+          forget()
+          ;(event.target as IDBDatabase).close()
+        },
+        terminated: forget,
+      }),
+    )
+    return opened
+  }
+  /** null: the device has refused. */
+  const attempt = async <A>(work: (db: IDBPDatabase) => Promise<A>): Promise<{ readonly done: A } | null> => {
+    try {
+      const done = await work(await open())
+      reason = null
+      return { done }
+    } catch (refused) {
+      reason = refused instanceof Error && refused.name === 'QuotaExceededError' ? 'full' : 'blocked'
+      return null
+    }
+  }
+
+  const shelf = (name: Name): Shelf => {
+    /** Only what the database would answer wrongly; undefined: it is gone. */
+    const memory = new Map<string, unknown>()
+    memories.push(memory)
+    const kept = async (key: string, value: unknown): Promise<void> => {
+      const taken = await attempt<unknown>((db) =>
+        value === undefined ? db.delete(name, key) : db.put(name, value, key),
+      )
+      if (taken === null) memory.set(key, value)
+      else memory.delete(key)
+    }
+    const get = async (key: string): Promise<unknown> =>
+      memory.has(key) ? memory.get(key) : (await attempt((db) => db.get(name, key) as Promise<unknown>))?.done
+    const keys = async (): Promise<ReadonlyArray<string>> => {
+      const there = (await attempt((db) => db.getAllKeys(name)))?.done ?? []
+      return [...new Set([...there.map(String), ...memory.keys()])].filter(
+        (key) => !memory.has(key) || memory.get(key) !== undefined,
+      )
+    }
+    return {
+      get,
+      keys,
+      all: async () => Promise.all((await keys()).map(get)),
+      put: kept,
+      remove: (key) => kept(key, undefined),
+      change: async (key, next) => {
+        if (memory.has(key)) {
+          if (memory.get(key) !== undefined) await kept(key, next(memory.get(key)))
+          return
+        }
+        const changed = { to: undefined as unknown }
+        const taken = await attempt(async (db) => {
+          const work = db.transaction(name, 'readwrite')
+          const value: unknown = await work.store.get(key)
+          if (value !== undefined) {
+            changed.to = next(value)
+            await work.store.put(changed.to, key)
+          }
+          await work.done
+        })
+        if (taken === null && changed.to !== undefined) memory.set(key, changed.to)
+      },
+    }
+  }
+
+  const made = new Map(names.map((name) => [name, shelf(name)]))
+  return {
+    of: (name) => made.get(name) ?? shelf(name),
+    health: () =>
+      reason === null && memories.every(({ size }) => size === 0)
+        ? { _tag: 'durable' }
+        : { _tag: 'memory', reason: reason ?? 'blocked' },
+  }
+}

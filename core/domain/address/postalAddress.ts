@@ -1,0 +1,46 @@
+/** A Thai address. */
+export interface PostalAddress {
+  /** Who receives, and where they are rung. */
+  readonly recipient: string
+  /** `0812345678`. */
+  readonly phone: string
+  /** บ้านเลขที่, with building or village name. */
+  readonly house: string
+  readonly moo: string
+  readonly soi: string
+  readonly road: string
+  /** ตำบล or แขวง, อำเภอ or เขต, จังหวัด: names without the word before them. */
+  readonly subdistrict: string
+  readonly district: string
+  readonly province: string
+  readonly postcode: string
+}
+
+export type AddressField = keyof PostalAddress
+
+export const addressFields = [
+  'recipient',
+  'phone',
+  'house',
+  'moo',
+  'soi',
+  'road',
+  'subdistrict',
+  'district',
+  'province',
+  'postcode',
+] as const satisfies ReadonlyArray<AddressField>
+
+/** What every address needs besides. */
+const optionalFields: ReadonlySet<AddressField> = /*#__PURE__*/ new Set<AddressField>(['moo', 'soi', 'road'])
+
+export const isOptionalField = (field: AddressField): boolean => optionalFields.has(field)
+
+/** Characters. */
+export const longestPart = (field: AddressField): number => (field === 'recipient' ? 100 : 80)
+
+/** Past any household with grandparents and an office; it stops a script from filling the store. */
+export const mostAddresses = 20
+
+/** A sub-district with what it lies in. */
+export type PostalPlace = Pick<PostalAddress, 'subdistrict' | 'district' | 'province'>

@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import { mobileNumber, type MobileNumberRefusal } from '../identity/mobileNumber.js'
+import { isFields } from '../reading/fields.js'
+import { foldDigits } from '../text/digits.js'
+import { bangkok } from './places.js'
+import { addressFields, isOptionalField, longestPart, type AddressField, type PostalAddress } from './postalAddress.js'
+
+export type AddressPartRefusal =
+  | { readonly _tag: 'PartMissing'; readonly field: AddressField }
+  | { readonly _tag: 'PartTooLong'; readonly field: AddressField; readonly longest: number }
+  /** Control characters, or half a character. */
+  | { readonly _tag: 'PartUnreadable'; readonly field: AddressField }
+  | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberRefusal }
+  /** Five digits, the first of which is not 0. */
+  | { readonly _tag: 'PostcodeInvalid'; readonly field: 'postcode' }
+export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | AddressPartRefusal
+
+/** `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`: the word before a name is written by `addressLines`, and would stand there twice. */
+const wordsBefore: Partial<Record<AddressField, RegExp>> = {
+  // หมู่บ้าน is no number but a village's name, and stays.
+  moo: /^(?:(?:หมู่ที่|หมู่(?!บ้าน)|ม\.)\s*)+/,
+  soi: /^(?:(?:ซอย|ซ\.)\s*)+/,
+  road: /^(?:(?:ถนน|ถ\.)\s*)+/,
+  subdistrict: /^(?:(?:ตำบล|แขวง|ต\.)\s*)+/,
+  district: /^(?:(?:อำเภอ|เขต|อ\.)\s*)+/,
+  province: /^(?:(?:จังหวัด|จ\.)\s*)+/,
+}
+
+const bangkokWritten = /^(?:กทม\.?|กรุงเทพฯ?|กรุงเทพมหานครฯ?)$/
+const unreadable = /[\p{Cc}\p{Surrogate}]/u
+const postcodeRule = /^[1-9]\d{4}$/
+/** Before normalising: a megabyte of combining marks is refused by its length alone. */
+const longestWritten = 800
+
+const tidied = (field: AddressField, received: string): string => {
+  const text = received.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+  const bare = text.replace(wordsBefore[field] ?? '', '')
+  if (field === 'province') return bangkokWritten.test(bare) ? bangkok : bare
+  return field === 'moo' || field === 'postcode' ? foldDigits(bare) : bare
+}
+
+/** One part as people write it, read as it is kept. */
+export const addressPart =
+  (field: AddressField) =>
+  (received: string): E.Either<AddressPartRefusal, string> => {
+    if (received.length > longestWritten) return E.left({ _tag: 'PartTooLong', field, longest: longestPart(field) })
+    if (unreadable.test(received)) return E.left({ _tag: 'PartUnreadable', field })
+    const text = tidied(field, received)
+    if (text === '') return isOptionalField(field) ? E.right('') : E.left({ _tag: 'PartMissing', field })
+    if (field === 'phone')
+      return E.mapLeft((refusal: MobileNumberRefusal) => ({ _tag: 'PhoneInvalid' as const, field, refusal }))(
+        mobileNumber(text),
+      )
+    if (field === 'postcode')
+      return postcodeRule.test(text) ? E.right(text) : E.left({ _tag: 'PostcodeInvalid', field })
+    const longest = longestPart(field)
+    return Array.from(text).length > longest ? E.left({ _tag: 'PartTooLong', field, longest }) : E.right(text)
+  }
+
+/** Reads an address; what may be left out may be missing. All faults are told at once. */
+export const postalAddress = (input: unknown): E.Either<NonEmptyArray<AddressRefusal>, PostalAddress> => {
+  if (!isFields(input)) return E.left([{ _tag: 'NotAnAddress' }])
+  const parts = addressFields.map((field) => {
+    const received = input[field]
+    return { field, read: addressPart(field)(typeof received === 'string' ? received : '') }
+  })
+  const refusals = parts.flatMap(({ read }) => (E.isLeft(read) ? [read.left] : []))
+  if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<AddressRefusal>)
+  return E.right(
+    Object.fromEntries(
+      parts.map(({ field, read }) => [field, E.isRight(read) ? read.right : '']),
+    ) as unknown as PostalAddress,
+  )
+}

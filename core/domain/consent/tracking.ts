@@ -1,0 +1,49 @@
+import { mayPromote, type AgeLine } from '../loyalty/ageLine.js'
+
+/** What somebody lets us do: see how pages are used, and measure advertising. Each apart from the other. */
+export interface TrackingChoice {
+  readonly analytics: boolean
+  readonly marketing: boolean
+}
+
+/** Before anybody was asked, and after either was withdrawn. */
+export const nothingTracked: TrackingChoice = { analytics: false, marketing: false }
+
+/** Health of children and adults, ways in, and what recovers or proves an account. */
+const untracked = [
+  '/children',
+  '/children-growth',
+  '/children-profile',
+  '/growth',
+  '/milnutrisure',
+  '/milnutrisure-2',
+  '/mobility',
+  '/mobility-results',
+  '/adults',
+  '/login',
+  '/login-with-phone',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/new-password',
+  '/change-password',
+  '/change-email',
+  '/email-checking',
+  '/email-required',
+  '/verify-email',
+  '/verify-otp',
+  '/edit-my-phone',
+  '/callback',
+  '/th/callback',
+  '/migration',
+  // Lists of products for infants and young children.
+  '/product/baby-products',
+]
+
+/**
+ * Whether a page may be told of to anybody, by its route's template (`/product/{id}`). `ageLine`: of the product that the
+ * page shows; null where it shows none.
+ */
+export const mayTrackPage = (template: string, ageLine: AgeLine | null): boolean =>
+  !untracked.some((path) => template === path || template.startsWith(`${path}/`)) &&
+  (ageLine === null || mayPromote(ageLine))

@@ -1,0 +1,16 @@
+import * as t from 'io-ts'
+
+/** For whom a product is: `infant` 0 to 12 months, `young-child` 1 to 3 years, `child` from 3 years, `adult`. */
+export const AgeLine = /*#__PURE__*/ t.keyof({ infant: null, 'young-child': null, child: null, adult: null }, 'AgeLine')
+export type AgeLine = t.TypeOf<typeof AgeLine>
+
+/** Up to what age the milk code protects a child, in months. */
+export const protectedMonths = 36
+
+export const isProtectedLine = (age_line: AgeLine): boolean => age_line === 'infant' || age_line === 'young-child'
+
+/** `months`: the age of the youngest child that something is for. */
+export const isProtectedAge = (months: number): boolean => months < protectedMonths
+
+/** `milkCodeGate` for a product, where nothing is logged. */
+export const mayPromote = (age_line: AgeLine): boolean => !isProtectedLine(age_line)

@@ -1,0 +1,13 @@
+/**
+ * How much of each picture has left, 0 to 1, of a body of `all` bytes that ends in the pictures, in their order. What stands
+ * between them is counted as before the first.
+ */
+export const sentShares = (sizes: ReadonlyArray<number>, sent: number, all: number): ReadonlyArray<number> => {
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  let left = Math.min(sum, sent - Math.max(0, all - sum))
+  return sizes.map((size) => {
+    const share = size === 0 ? (sent >= all ? 1 : 0) : Math.min(1, Math.max(0, left / size))
+    left -= size
+    return share
+  })
+}

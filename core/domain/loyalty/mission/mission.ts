@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { compareDates } from '../../calendar/arithmetic.js'
+import type { IsoDate } from '../../calendar/isoDate.js'
+
+/**
+ * How a task is done, and what is counted. `day`: a day that the member marks. The rest the app sees itself:
+ * `article-read`, an article; `mobility-check`, an adult of the household with a check of that month.
+ */
+export const MissionWay = /*#__PURE__*/ t.keyof(
+  { day: null, 'article-read': null, 'mobility-check': null },
+  'MissionWay',
+)
+export type MissionWay = t.TypeOf<typeof MissionWay>
+
+/** A task as it stands for one member. */
+export interface MissionFacts {
+  /** `2026-11`. */
+  readonly month: string
+  readonly way: MissionWay
+  readonly points: number
+  /** How often it is to be done, and has been. */
+  readonly target: number
+  readonly done: number
+  readonly claimed: boolean
+}
+
+interface MissionOver {
+  readonly _tag: 'MissionOver'
+  readonly month: string
+}
+/** To a member there is no such task yet. */
+interface MissionToCome {
+  readonly _tag: 'MissionToCome'
+  readonly month: string
+}
+
+export type MarkRefusal =
+  | MissionToCome
+  | MissionOver
+  /** Nobody marks what the app sees itself. */
+  | { readonly _tag: 'MissionNotMarked' }
+  | { readonly _tag: 'MissionClaimed' }
+  | { readonly _tag: 'DayInFuture'; readonly today: IsoDate }
+  | { readonly _tag: 'DayOfOtherMonth'; readonly month: string }
+
+export type ClaimRefusal = MissionToCome | MissionOver | { readonly _tag: 'MissionNotDone'; readonly left: number }
+
+export type MissionRefusal = MarkRefusal | ClaimRefusal
+
+/** What a claim comes to. */
+export type MissionClaim =
+  | { readonly _tag: 'MissionEarned'; readonly points: number }
+  /** Its points are there already, and stay as they are. */
+  | { readonly _tag: 'MissionClaimedBefore' }
+
+/** The month that a Bangkok day belongs to: of `2026-11-20`, `2026-11`. */
+export const missionMonth = (day: IsoDate): string => day.slice(0, 7)
+
+/** How often it is still to be done. */
+export const missionLeft = ({ target, done }: Pick<MissionFacts, 'target' | 'done'>): number =>
+  Math.max(0, target - done)
+
+const monthRefusal = (month: string, today: IsoDate): MissionToCome | MissionOver | null => {
+  const current = missionMonth(today)
+  if (month === current) return null
+  return month < current ? { _tag: 'MissionOver', month } : { _tag: 'MissionToCome', month }
+}
+
+const markRefusal = (
+  { month, way, claimed }: Pick<MissionFacts, 'month' | 'way' | 'claimed'>,
+  day: IsoDate,
+  today: IsoDate,
+): MarkRefusal | null => {
+  const closed = monthRefusal(month, today)
+  if (closed !== null) return closed
+  if (way !== 'day') return { _tag: 'MissionNotMarked' }
+  if (claimed) return { _tag: 'MissionClaimed' }
+  if (compareDates(day, today) > 0) return { _tag: 'DayInFuture', today }
+  return missionMonth(day) === month ? null : { _tag: 'DayOfOtherMonth', month }
+}
+
+/** Whether a member may mark `day`, or take its mark off: a day of this month, today or earlier. Right: that day. */
+export const decideMark = (
+  task: Pick<MissionFacts, 'month' | 'way' | 'claimed'>,
+  day: IsoDate,
+  today: IsoDate,
+): E.Either<MarkRefusal, IsoDate> => {
+  const refusal = markRefusal(task, day, today)
+  return refusal === null ? E.right(day) : E.left(refusal)
+}
+
+/** Whether a task's points are earned on a Bangkok day: once, within its month, when all of it is done. */
+export const decideClaim = (task: MissionFacts, today: IsoDate): E.Either<ClaimRefusal, MissionClaim> => {
+  if (task.claimed) return E.right({ _tag: 'MissionClaimedBefore' })
+  const closed = monthRefusal(task.month, today)
+  if (closed !== null) return E.left(closed)
+  const left = missionLeft(task)
+  return left > 0 ? E.left({ _tag: 'MissionNotDone', left }) : E.right({ _tag: 'MissionEarned', points: task.points })
+}

@@ -1,0 +1,25 @@
+import { thaiMonths } from '../../calendar/thai.js'
+import type { MissionRefusal } from '../mission/mission.js'
+import { counted } from './number.js'
+
+const monthName = (month: string): string => thaiMonths[Number(month.slice(5)) - 1]?.full ?? month
+
+/** To a member, who marks a day or asks for a task's points. */
+export const missionRefusalWords = (refusal: MissionRefusal): string => {
+  switch (refusal._tag) {
+    case 'MissionToCome':
+      return `ภารกิจนี้เริ่มเดือน${monthName(refusal.month)}`
+    case 'MissionOver':
+      return `ภารกิจเดือน${monthName(refusal.month)}จบแล้ว ดูของเดือนนี้ได้เลย`
+    case 'MissionNotMarked':
+      return 'ข้อนี้นับให้เอง ไม่ต้องติ๊กวัน'
+    case 'MissionClaimed':
+      return 'รับคะแนนของข้อนี้แล้ว วันจึงแก้ไม่ได้'
+    case 'DayInFuture':
+      return 'วันนี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า'
+    case 'DayOfOtherMonth':
+      return `เลือกวันในเดือน${monthName(refusal.month)}`
+    case 'MissionNotDone':
+      return `เหลืออีก ${counted(refusal.left, 'ครั้ง')} ทำครบแล้วรับคะแนนได้เลย`
+  }
+}

@@ -1,0 +1,29 @@
+import { daysBetween, todayInBangkok } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+
+/** Of today, of the seven days that end today, or from before. */
+export type NoticeAge = 'today' | 'week' | 'before'
+
+const ages: ReadonlyArray<NoticeAge> = ['today', 'week', 'before']
+
+/** The day in Bangkok of a UTC ISO instant. */
+export const noticeDay = (at: string): IsoDate => todayInBangkok(Date.parse(at))
+
+export const noticeAge = (day: IsoDate, today: IsoDate): NoticeAge => {
+  const days = daysBetween(day, today)
+  return days <= 0 ? 'today' : days < 7 ? 'week' : 'before'
+}
+
+export interface NoticesOfAge<N> {
+  readonly age: NoticeAge
+  readonly notices: ReadonlyArray<N>
+}
+
+/** The newest age first; within one, in the order given. An age without any is left out. */
+export const byAge = <N extends { readonly at: string }>(
+  notices: ReadonlyArray<N>,
+  today: IsoDate,
+): ReadonlyArray<NoticesOfAge<N>> =>
+  ages
+    .map((age) => ({ age, notices: notices.filter(({ at }) => noticeAge(noticeDay(at), today) === age) }))
+    .filter((group) => group.notices.length > 0)

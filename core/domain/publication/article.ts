@@ -1,0 +1,98 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../calendar/isoDateCodec.js'
+import { Block, Picture } from './blocks.js'
+
+export const ArticleTopic = /*#__PURE__*/ t.keyof(
+  { eating: null, sleep: null, tummy: null, growth: null, illness: null, teeth: null, play: null, adult: null },
+  'ArticleTopic',
+)
+export type ArticleTopic = t.TypeOf<typeof ArticleTopic>
+
+/** For whom an article is: children by age, or the household's adults. */
+export const ArticleAge = /*#__PURE__*/ t.keyof(
+  { '0-6m': null, '6-12m': null, '1-3y': null, '3y-up': null, adult: null },
+  'ArticleAge',
+)
+export type ArticleAge = t.TypeOf<typeof ArticleAge>
+
+export const topicNames: Readonly<Record<ArticleTopic, string>> = {
+  eating: 'การกิน',
+  sleep: 'การนอน',
+  tummy: 'ท้องและอุจจาระ',
+  growth: 'การเติบโต',
+  illness: 'เจ็บป่วย',
+  teeth: 'ฟัน',
+  play: 'การเล่น',
+  adult: 'ผู้ใหญ่',
+}
+
+export const ageNames: Readonly<Record<ArticleAge, string>> = {
+  '0-6m': '0–6 เดือน',
+  '6-12m': '6–12 เดือน',
+  '1-3y': '1–3 ปี',
+  '3y-up': '3 ปีขึ้นไป',
+  adult: 'ผู้ใหญ่',
+}
+
+/** Months of the youngest child that each is for; adults: nobody under twenty years. */
+const fromMonths: Readonly<Record<ArticleAge, number>> = { '0-6m': 0, '6-12m': 6, '1-3y': 12, '3y-up': 36, adult: 240 }
+
+/** The age in months of the youngest child that an article is for. */
+export const youngestMonths = (ages: ReadonlyArray<ArticleAge>): number =>
+  Math.min(...ages.map((age) => fromMonths[age]))
+
+/** As a list shows it. `key`: what stands behind `/article/`, its number or, of a special article, its name. */
+const cardFields = {
+  id: t.string,
+  key: t.string,
+  title: t.string,
+  summary: t.string,
+  topic: ArticleTopic,
+  ages: /*#__PURE__*/ t.array(ArticleAge),
+  minutes: t.number,
+  published_on: IsoDate,
+  has_checks: t.boolean,
+  square: Picture,
+  banner: Picture,
+}
+
+export const ArticleCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'ArticleCard'))
+export type ArticleCard = t.TypeOf<typeof ArticleCard>
+
+const texts = /*#__PURE__*/ t.array(t.string)
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** Things to do, each with a tick. */
+const TodoList = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, items: texts }))
+
+/** Signs to tick; `note` is shown from `from` ticks on. */
+const SignList = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ title: t.string, items: texts, from: t.number, note: t.string }),
+)
+
+const DoctorCall = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ title: t.string, signs: texts, emergency: orNull(t.string) }),
+)
+
+const ArticleSource = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ title: t.string, publisher: t.string, year: t.number, url: orNull(t.string) }),
+)
+
+export const Article = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      ...cardFields,
+      reviewed_on: IsoDate,
+      reviewer: t.string,
+      sources: /*#__PURE__*/ t.array(ArticleSource),
+      blocks: /*#__PURE__*/ t.array(Block),
+      try: orNull(TodoList),
+      checks: orNull(SignList),
+      home: orNull(TodoList),
+      doctor: orNull(DoctorCall),
+      related: /*#__PURE__*/ t.array(ArticleCard),
+    },
+    'Article',
+  ),
+)
+export type Article = t.TypeOf<typeof Article>

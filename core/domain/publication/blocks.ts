@@ -1,0 +1,27 @@
+import * as t from 'io-ts'
+
+/** A run of text in one weight. */
+export const Span = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ text: t.string, strong: t.boolean }, 'Span'))
+export type Span = t.TypeOf<typeof Span>
+
+const Line = /*#__PURE__*/ t.array(Span)
+
+const Heading = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ kind: t.literal('heading'), spans: Line }))
+const Paragraph = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ kind: t.literal('paragraph'), spans: Line }))
+/** Set off from the text around it. */
+const Aside = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ kind: t.literal('note'), spans: Line }))
+const List = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ kind: t.literal('list'), ordered: t.boolean, items: /*#__PURE__*/ t.array(Line) }),
+)
+
+/** A piece of a long text, in the order of reading. Text alone: a screen decides how each looks. */
+export const Block = /*#__PURE__*/ t.union([Heading, Paragraph, Aside, List], 'Block')
+export type Block = t.TypeOf<typeof Block>
+
+/** A drawing of the project's own: its address, and what is to be seen on it. */
+export const Picture = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ url: t.string, alt: t.string }, 'Picture'))
+export type Picture = t.TypeOf<typeof Picture>
+
+/** A page of ours and the words that lead to it. */
+export const PageLink = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ label: t.string, path: t.string }, 'PageLink'))
+export type PageLink = t.TypeOf<typeof PageLink>

@@ -1,0 +1,40 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../calendar/isoDateCodec.js'
+import { Block, PageLink, Picture } from './blocks.js'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+const cardFields = {
+  id: t.string,
+  title: t.string,
+  summary: t.string,
+  begin_date: IsoDate,
+  end_date: IsoDate,
+  picture: Picture,
+}
+
+export const CampaignCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'CampaignCard'))
+export type CampaignCard = t.TypeOf<typeof CampaignCard>
+
+const Step = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, text: t.string }))
+
+export const CampaignPage = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      ...cardFields,
+      layout: /*#__PURE__*/ t.keyof({ campaign: null, 'footer-campaign': null }),
+      steps: /*#__PURE__*/ t.array(Step),
+      highlights: /*#__PURE__*/ t.array(
+        /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, picture: orNull(Picture) })),
+      ),
+      /** Who may join, in words; and how many places there are, where that is counted. */
+      who: t.string,
+      places: orNull(t.number),
+      conditions: /*#__PURE__*/ t.array(t.string),
+      action: PageLink,
+      blocks: /*#__PURE__*/ t.array(Block),
+    },
+    'CampaignPage',
+  ),
+)
+export type CampaignPage = t.TypeOf<typeof CampaignPage>

@@ -1,0 +1,32 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../calendar/isoDateCodec.js'
+import { Block, PageLink } from './blocks.js'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** By what notices are muted; those about the account itself never are. */
+export const NoticeTopic = /*#__PURE__*/ t.keyof(
+  { growth: null, points: null, news: null, account: null },
+  'NoticeTopic',
+)
+export type NoticeTopic = t.TypeOf<typeof NoticeTopic>
+
+/** A notice to every member. */
+export const PublishedNotice = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      id: t.string,
+      topic: NoticeTopic,
+      title: t.string,
+      summary: t.string,
+      published_on: IsoDate,
+      layout: /*#__PURE__*/ t.keyof({ notice: null, campaign: null, 'header-notice': null }),
+      /** Of the campaign that it tells of. */
+      campaign_id: orNull(t.string),
+      action: orNull(PageLink),
+      blocks: /*#__PURE__*/ t.array(Block),
+    },
+    'PublishedNotice',
+  ),
+)
+export type PublishedNotice = t.TypeOf<typeof PublishedNotice>

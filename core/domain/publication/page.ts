@@ -1,0 +1,22 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../calendar/isoDateCodec.js'
+import { Block, PageLink } from './blocks.js'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** A page that is text alone: about us, privacy, terms. `version` and `effective_on`: of what people agree to. */
+export const TextPage = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      slug: t.string,
+      title: t.string,
+      summary: t.string,
+      version: orNull(t.string),
+      effective_on: orNull(IsoDate),
+      links: /*#__PURE__*/ t.array(PageLink),
+      blocks: /*#__PURE__*/ t.array(Block),
+    },
+    'TextPage',
+  ),
+)
+export type TextPage = t.TypeOf<typeof TextPage>

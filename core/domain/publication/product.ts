@@ -1,0 +1,77 @@
+import * as t from 'io-ts'
+import { AgeLine } from '../loyalty/ageLine.js'
+import { Picture } from './blocks.js'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+/** `id`: 1 HiQ, 2 Dumex, 3 Protinex, 9 Souvenaid, 10 Alpro. */
+export const Brand = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ id: t.string, title: t.string, description: t.string, picture: Picture }, 'Brand'),
+)
+export type Brand = t.TypeOf<typeof Brand>
+
+export const ProductCategory = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ id: t.string, slug: t.string, title: t.string }, 'ProductCategory'),
+)
+export type ProductCategory = t.TypeOf<typeof ProductCategory>
+
+export const ProductTag = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ slug: t.string, title: t.string }, 'ProductTag'))
+export type ProductTag = t.TypeOf<typeof ProductTag>
+
+/**
+ * `earns_points` and, of a product's page, `buy_url` and `shops` are the milk code's to say: a product for infants or young
+ * children is shown as information only.
+ */
+const cardFields = {
+  id: t.string,
+  title: t.string,
+  size: t.string,
+  age_line: AgeLine,
+  brand_id: t.string,
+  brand: t.string,
+  category: t.string,
+  tags: /*#__PURE__*/ t.array(t.string),
+  earns_points: t.boolean,
+  picture: Picture,
+}
+
+export const ProductCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'ProductCard'))
+export type ProductCard = t.TypeOf<typeof ProductCard>
+
+const NutritionRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: t.string, amount: t.string }))
+
+export const ProductPage = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      ...cardFields,
+      /** For the head of its page: of what is sold the pack alone, without a ground. */
+      hero: Picture,
+      description: t.string,
+      nutrition: /*#__PURE__*/ t.exact(
+        /*#__PURE__*/ t.type({ per: t.string, rows: /*#__PURE__*/ t.array(NutritionRow) }),
+      ),
+      allergens: orNull(t.string),
+      caution: orNull(t.string),
+      preparation: /*#__PURE__*/ t.array(t.string),
+      /** Names of shops that sell it. */
+      shops: /*#__PURE__*/ t.array(t.string),
+      buy_url: orNull(t.string),
+      food_number: t.string,
+    },
+    'ProductPage',
+  ),
+)
+export type ProductPage = t.TypeOf<typeof ProductPage>
+
+/** By what products are found: everything there is, in the order of the screen. */
+export const ProductShelves = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      brands: /*#__PURE__*/ t.array(Brand),
+      categories: /*#__PURE__*/ t.array(ProductCategory),
+      tags: /*#__PURE__*/ t.array(ProductTag),
+    },
+    'ProductShelves',
+  ),
+)
+export type ProductShelves = t.TypeOf<typeof ProductShelves>

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+
+/** Characters of what opens a request: fewer tell nobody what to answer. */
+export const fewestOpeningCharacters = 10
+export const mostMessageCharacters = 2000
+
+export type MessageRefusal =
+  | { readonly _tag: 'MessageMissing' }
+  | { readonly _tag: 'MessageTooShort'; readonly fewest: number }
+  | { readonly _tag: 'MessageTooLong'; readonly most: number }
+  /** A NUL or another control character, or half of a surrogate pair. */
+  | { readonly _tag: 'MessageUnreadable' }
+
+/** A line may end, and a tab may stand in what was pasted; nothing else that cannot be seen. */
+const unreadable = /[^\P{Cc}\n\t]|\p{Surrogate}/u
+
+/** As it is counted and kept: composed, with plain line ends, nothing around it. */
+const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+
+const characters = (text: string): number => [...text].length
+
+/** How many characters of a message are taken up by what is typed. */
+export const messageLength = (typed: string): number => characters(tidied(typed))
+
+/** What is said in a request, of `fewest` to 2,000 characters, tidied. */
+export const message =
+  (fewest: number) =>
+  (typed: string): E.Either<MessageRefusal, string> => {
+    const tooLong = E.left({ _tag: 'MessageTooLong', most: mostMessageCharacters } as const)
+    // A megabyte of combining marks is refused by its length alone.
+    if (typed.length > mostMessageCharacters * 8) return tooLong
+    const text = tidied(typed)
+    if (unreadable.test(text)) return E.left({ _tag: 'MessageUnreadable' })
+    const length = characters(text)
+    if (length === 0) return E.left({ _tag: 'MessageMissing' })
+    if (length < fewest) return E.left({ _tag: 'MessageTooShort', fewest })
+    return length > mostMessageCharacters ? tooLong : E.right(text)
+  }
+
+/** What opens a request. */
+export const openingMessage = message(fewestOpeningCharacters)
+
+/** What is said further in it, by either side: `ขอบคุณค่ะ` is enough. */
+export const furtherMessage = message(1)

@@ -1,0 +1,30 @@
+const longestQuery = 100
+const mostWords = 8
+
+/** As texts are compared when they are searched: composed, in small letters, each space a single one. */
+export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+const cut = (text: string): ReadonlyArray<string> => {
+  const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
+  const words = [...segments].flatMap(({ segment, isWordLike }) => (isWordLike === true ? [searchable(segment)] : []))
+  return [...new Set(words)].slice(0, mostWords)
+}
+
+/**
+ * What of a query has to be found in a text: all words of one of the answers. Words are Thai ones told apart without spaces,
+ * each once, 8 at the most; any may stand within a longer one of the text. There are two ways to cut where the letter ำ,
+ * whole or in its two parts, leads the dictionary to other words: น้ำนม|แม่ and น้ำ|นม|แม่.
+ */
+export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
+  const text = query.slice(0, longestQuery)
+  const ways = [cut(text.normalize('NFC').toLowerCase()), cut(searchable(text))].filter(({ length }) => length > 0)
+  return [...new Map(ways.map((words) => [words.join(' '), words])).values()]
+}
+
+/** Words of a text, for how long it takes to read. */
+export const countWords = (text: string): number => {
+  let count = 0
+  for (const { isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text))
+    if (isWordLike === true) count += 1
+  return count
+}

@@ -1,0 +1,5 @@
+export * from '../domain/address/postalAddress.js'
+export * from '../domain/address/places.js'
+export * from '../domain/address/readAddress.js'
+export * from '../domain/address/addressLines.js'
+export * from '../domain/address/words.js'

@@ -1,0 +1,6 @@
+export * from '../domain/publication/article.js'
+export * from '../domain/publication/blocks.js'
+export * from '../domain/publication/campaign.js'
+export * from '../domain/publication/notice.js'
+export * from '../domain/publication/page.js'
+export * from '../domain/publication/product.js'

@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailure } from '../ports/failures.js'
+import type { Bill, Bills, NewBill } from '../ports/loyalty.js'
+import { connectionLost } from './memoryAccount.js'
+
+/** How one try ends: as it should; before it arrived; its answer lost; with this answer; or not at all, until it is stopped. */
+export type BillTry = 'good' | 'lost before' | 'lost after' | 'silent' | CallFailure
+
+export interface BillServer {
+  readonly send: Bills['send']
+  /** How the next tries end; when there are no more: as they should. */
+  readonly endNext: (...tries: ReadonlyArray<BillTry>) => void
+  /** What the account holds. */
+  readonly bills: () => ReadonlyArray<Bill>
+  /** The key of each try that began. */
+  readonly keys: () => ReadonlyArray<string>
+  /** Of one key, how many tries were ever under way at once, at the most. */
+  readonly mostAtOnce: () => number
+}
+
+const aborted: CallFailure = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+
+const billOf = (id: string, { shop_id, date, amount_satang, receipt_number }: NewBill): Bill => ({
+  id,
+  shop_id,
+  shop_title: '7-Eleven',
+  date,
+  amount_satang,
+  receipt_number,
+  state: 'reviewing',
+  reason: null,
+  forecast: Math.floor(amount_satang / 1000),
+  points: 0,
+  sent_at: '2026-11-20T03:42:00.000Z',
+  steps: [],
+  can_appeal: false,
+  pictures: [],
+})
+
+/** The server's side of sending bills: one bill for a key, however often and however badly it is asked. */
+export const billServer = (): BillServer => {
+  const kept = new Map<string, Bill>()
+  const ends: BillTry[] = []
+  const keys: string[] = []
+  const underWay = new Map<string, number>()
+  let most = 0
+
+  const send: Bills['send'] = (bill, pictures, key, onSent = () => undefined) => {
+    let stop = (): void => undefined
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve
+    })
+    const state = { stopped: false }
+    void stopped.then(() => {
+      state.stopped = true
+    })
+    const all = pictures.reduce((sum, { bytes }) => sum + bytes.length, 100)
+    const exchange = async (): Promise<E.Either<CallFailure, Bill>> => {
+      const end = ends.shift() ?? 'good'
+      await Promise.resolve()
+      onSent(Math.floor(all / 2), all)
+      if (end === 'silent') await stopped
+      await Promise.resolve()
+      if (state.stopped) return E.left(aborted)
+      if (end === 'lost before') return E.left(connectionLost)
+      onSent(all, all)
+      if (typeof end === 'object') return E.left(end)
+      const made = kept.get(key) ?? billOf(`bill-${kept.size}`, bill)
+      kept.set(key, made)
+      await Promise.resolve()
+      if (state.stopped) return E.left(aborted)
+      return end === 'lost after' ? E.left(connectionLost) : E.right(made)
+    }
+    return {
+      stop,
+      answer: async () => {
+        keys.push(key)
+        underWay.set(key, (underWay.get(key) ?? 0) + 1)
+        most = Math.max(most, underWay.get(key) ?? 0)
+        const answer = await exchange()
+        underWay.set(key, (underWay.get(key) ?? 1) - 1)
+        return answer
+      },
+    }
+  }
+  return {
+    send,
+    endNext: (...tries) => ends.push(...tries),
+    bills: () => [...kept.values()],
+    keys: () => keys,
+    mostAtOnce: () => most,
+  }
+}

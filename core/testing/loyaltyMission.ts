@@ -1,0 +1,21 @@
+import * as fc from 'fast-check'
+import type { MissionFacts } from '../domain/loyalty/mission/mission.js'
+
+const plain = { noNullPrototype: true } as const
+
+/** A task of one of the months around November 2026, at any stage; a caller may pin any field. */
+export const missionFacts = (
+  fixed: { readonly [K in keyof MissionFacts]?: fc.Arbitrary<MissionFacts[K]> } = {},
+): fc.Arbitrary<MissionFacts> =>
+  fc.record(
+    {
+      month: fc.constantFrom('2025-11', '2026-10', '2026-11', '2026-12', '2027-01'),
+      way: fc.constantFrom('day', 'article-read', 'mobility-check'),
+      points: fc.integer({ min: 1, max: 200 }),
+      target: fc.integer({ min: 1, max: 20 }),
+      done: fc.nat({ max: 25 }),
+      claimed: fc.boolean(),
+      ...fixed,
+    },
+    plain,
+  )

@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { mostAddresses, type PostalAddress, type PostalPlace } from '../domain/address/postalAddress.js'
+import { postalAddress } from '../domain/address/readAddress.js'
+import type { IdempotencyKey } from '../ports/children.js'
+import type { CallFailure } from '../ports/failures.js'
+import type { Addresses, SavedAddress } from '../ports/loyalty.js'
+import type { Random } from '../ports/random.js'
+import { samplePlaces } from './address.js'
+import { apiError } from './memoryAccount.js'
+import { seededRandom } from './memoryDevice.js'
+
+type Told = PostalAddress & { readonly is_default: boolean }
+
+const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
+const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
+
+/** One member's addresses, as the server keeps them. */
+export const memoryAddresses = ({
+  random = seededRandom(5),
+  places = samplePlaces,
+}: {
+  readonly random?: Random
+  readonly places?: Readonly<Record<string, ReadonlyArray<PostalPlace>>>
+} = {}): Addresses => {
+  let kept: ReadonlyArray<SavedAddress> = []
+  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
+
+  const once =
+    <A>(key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
+    async () => {
+      const [before, text] = [answers.get(key), JSON.stringify(body)]
+      if (before !== undefined)
+        return before.body === text
+          ? (before.answer as Either<CallFailure, A>)
+          : E.left(apiError(422, 'idempotency_mismatch'))
+      const answer = work()
+      if (E.isRight(answer)) answers.set(key, { body: text, answer })
+      return answer
+    }
+  const withRead = <A>(
+    told: Told,
+    work: (address: PostalAddress) => Either<CallFailure, A>,
+  ): Either<CallFailure, A> => {
+    const read = postalAddress(told)
+    return E.isLeft(read) ? invalid : work(read.right)
+  }
+  /** One is the default, always. */
+  const settle = (addresses: ReadonlyArray<SavedAddress>, wished: string | null): void => {
+    const main = wished ?? addresses.find(({ is_default }) => is_default)?.id ?? addresses[0]?.id
+    kept = addresses.map((address) => ({ ...address, is_default: address.id === main }))
+  }
+  const shown = (id: string): Either<CallFailure, SavedAddress> => {
+    const found = kept.find((address) => address.id === id)
+    return found === undefined ? notFound : E.right(found)
+  }
+  return {
+    list: async () => E.right([...kept].sort((a, b) => Number(b.is_default) - Number(a.is_default))),
+    add: (told, key) =>
+      once(key, ['add', told], () =>
+        withRead(told, (address) => {
+          if (kept.length >= mostAddresses) return invalid
+          const id = random.uuid()
+          settle([...kept, { ...address, id, is_default: false }], told.is_default ? id : null)
+          return shown(id)
+        }),
+      ),
+    change: (id, told, key) =>
+      once(key, ['change', id, told], () =>
+        withRead(told, (address) => {
+          if (E.isLeft(shown(id))) return notFound
+          settle(
+            kept.map((each) => (each.id === id ? { ...each, ...address } : each)),
+            told.is_default ? id : null,
+          )
+          return shown(id)
+        }),
+      ),
+    remove: (id, key) =>
+      once(key, ['remove', id], () => {
+        if (E.isLeft(shown(id))) return notFound
+        settle(
+          kept.filter((each) => each.id !== id),
+          null,
+        )
+        return E.right(undefined)
+      }),
+    placesOf: (postcode) => async () => E.right(places[postcode] ?? []),
+  }
+}

@@ -1,0 +1,71 @@
+import type { BillQueue, DeviceBills, KeptBill } from '../ports/billQueue.js'
+import type { StoreHealth } from '../ports/keyValueStore.js'
+import type { BillPicture } from '../ports/loyalty.js'
+
+export interface MemoryDeviceBills {
+  /** A tab of one browser: what one changes, the others hear of. */
+  readonly tab: () => DeviceBills
+}
+
+const byAge = (a: KeptBill, b: KeptBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
+
+/** A device's bills in memory, that says it is durable: its tabs share it. */
+export const memoryDeviceBills = (): MemoryDeviceBills => {
+  const bills = new Map<string, KeptBill>()
+  const drafts = new Map<string, ReadonlyArray<BillPicture>>()
+  const tabs = new Set<Set<(elsewhere: boolean) => void>>()
+  const health: StoreHealth = { _tag: 'durable' }
+
+  const tab = (): DeviceBills => {
+    const mine = new Set<(elsewhere: boolean) => void>()
+    tabs.add(mine)
+    const tell = (): void => {
+      for (const theirs of tabs) for (const listener of theirs) listener(theirs !== mine)
+    }
+    const later =
+      <A>(work: () => A) =>
+      async (): Promise<A> => {
+        await Promise.resolve()
+        return work()
+      }
+    const changed = (work: () => void) =>
+      later(() => {
+        work()
+        tell()
+      })
+    const queue: BillQueue = {
+      of: (memberId) => later(() => [...bills.values()].filter((kept) => kept.memberId === memberId).sort(byAge)),
+      find: (id) => later(() => bills.get(id) ?? null),
+      add: (kept) => changed(() => bills.set(kept.id, kept)),
+      setState: (id, state) =>
+        changed(() => {
+          const kept = bills.get(id)
+          if (kept !== undefined) bills.set(id, { ...kept, state })
+        }),
+      remove: (id) => changed(() => bills.delete(id)),
+      onChange: (listener) => {
+        mine.add(listener)
+        return () => mine.delete(listener)
+      },
+      health: () => health,
+    }
+    return {
+      queue,
+      drafts: {
+        read: (memberId) => later(() => drafts.get(memberId) ?? []),
+        keep: (memberId, pictures) =>
+          later(() => {
+            if (pictures.length === 0) drafts.delete(memberId)
+            else drafts.set(memberId, pictures)
+          }),
+      },
+      keepOnlyOf: (memberId) =>
+        changed(() => {
+          for (const { id, memberId: whose } of bills.values()) if (whose !== memberId) bills.delete(id)
+          for (const whose of drafts.keys()) if (whose !== memberId) drafts.delete(whose)
+        }),
+      forgetDrafts: later(() => drafts.clear()),
+    }
+  }
+  return { tab }
+}

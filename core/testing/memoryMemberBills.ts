@@ -1,0 +1,175 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { todayInBangkok } from '../domain/calendar/arithmetic.js'
+import {
+  decideBill,
+  mayAppeal,
+  type BillFacts,
+  type BillReason,
+  type BillRefusal,
+} from '../domain/loyalty/bill/bill.js'
+import { pictureRefusal } from '../domain/loyalty/bill/pictures.js'
+import { decideSubmission } from '../domain/loyalty/bill/submission.js'
+import type { Clock } from '../ports/clock.js'
+import type { IdempotencyKey } from '../ports/children.js'
+import type { CallFailure, NetworkError } from '../ports/failures.js'
+import type { Bill, BillPicture, Bills, BillStepTaken, NewBill } from '../ports/loyalty.js'
+import type { Random } from '../ports/random.js'
+import { apiError } from './memoryAccount.js'
+import { seededRandom, settableClock } from './memoryDevice.js'
+
+export interface MemoryBills {
+  readonly bills: Bills
+  /** What staff do; a bill that is not under review stays as it is. */
+  readonly reject: (id: string, reason: BillReason) => void
+}
+
+interface Kept {
+  readonly id: string
+  readonly told: NewBill
+  readonly forecast: number
+  readonly sentAt: string
+  readonly pictures: ReadonlyMap<string, BillPicture>
+  facts: BillFacts
+  reason: BillReason | null
+  points: number
+  readonly steps: BillStepTaken[]
+}
+
+const absent: CallFailure = apiError(404, 'not_found')
+const notFound: Either<CallFailure, never> = E.left(absent)
+const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
+const aborted: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+
+const appealCodes: Readonly<Partial<Record<BillRefusal['_tag'], string>>> = {
+  BillNotRejected: 'bill_not_rejected',
+  AppealUsed: 'appeal_used',
+  AppealTooLate: 'appeal_late',
+}
+
+const textOf = ({ bytes }: BillPicture): string => bytes.join(' ')
+
+/** One member's bills as the server keeps them, save that pictures stay as they were sent. */
+export const memoryMemberBills = ({
+  clock = settableClock(),
+  random = seededRandom(17),
+  shops = new Map([['1', '7-Eleven']]),
+}: {
+  readonly clock?: Clock
+  readonly random?: Random
+  /** Titles of the shops that take part, by id. */
+  readonly shops?: ReadonlyMap<string, string>
+} = {}): MemoryBills => {
+  const bills: Kept[] = []
+  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, Bill> }>()
+
+  const nowText = (): string => new Date(clock.now()).toISOString()
+  const today = () => todayInBangkok(clock.now())
+  const shown = ({ id, told, forecast, sentAt, pictures, facts, reason, points, steps }: Kept): Bill => ({
+    ...told,
+    id,
+    shop_title: shops.get(told.shop_id) ?? '',
+    state: facts.state,
+    reason,
+    forecast,
+    points,
+    sent_at: sentAt,
+    steps: [...steps],
+    can_appeal: mayAppeal(facts, today()),
+    pictures: [...pictures.keys()],
+  })
+  const once = (
+    key: IdempotencyKey,
+    body: string,
+    work: () => Either<CallFailure, Bill>,
+  ): Either<CallFailure, Bill> => {
+    const before = answers.get(key)
+    if (before !== undefined)
+      return before.body === body ? before.answer : E.left(apiError(422, 'idempotency_mismatch'))
+    const answer = work()
+    if (E.isRight(answer)) answers.set(key, { body, answer })
+    return answer
+  }
+  const task =
+    <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
+    async () =>
+      work()
+  const found = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> => {
+    const kept = bills.find((each) => each.id === id)
+    return kept === undefined ? notFound : work(kept)
+  }
+
+  const take = (told: NewBill, sent: ReadonlyArray<BillPicture>): Either<CallFailure, Bill> => {
+    if (sent.some(({ bytes }) => pictureRefusal(bytes.length, bytes.subarray(0, 12)) !== null)) return invalid
+    const pictures = sent.map(textOf)
+    const known = bills.flatMap((kept) => [...kept.pictures.values()].map(textOf))
+    const facts = {
+      shopAvailable: shops.has(told.shop_id),
+      submittedToday: bills.filter(({ sentAt }) => todayInBangkok(Date.parse(sentAt)) === today()).length,
+      sentBefore: pictures.filter((each) => known.includes(each)),
+      receiptKnown: false,
+      pictureAlike: false,
+    }
+    const decided = decideSubmission({ ...told, pictures }, facts, today())
+    if (E.isLeft(decided)) return invalid
+    const kept: Kept = {
+      id: random.uuid(),
+      told,
+      forecast: decided.right.forecast,
+      sentAt: nowText(),
+      pictures: new Map(sent.map(({ bytes }) => [random.uuid(), { mediaType: 'image/webp', bytes }])),
+      facts: { state: 'reviewing', appealed: false, decided_on: null },
+      reason: null,
+      points: 0,
+      steps: [{ kind: 'sent', at: nowText(), reason: null }],
+    }
+    bills.unshift(kept)
+    return E.right(shown(kept))
+  }
+
+  return {
+    bills: {
+      send: (bill, pictures, key, onSent = () => undefined) => {
+        let stopped = false
+        return {
+          answer: async () => {
+            await Promise.resolve()
+            if (stopped) return E.left(aborted)
+            const all = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)
+            onSent(all, all)
+            return once(key, JSON.stringify([bill, pictures.map(textOf)]), () => take(bill, pictures))
+          },
+          stop: () => {
+            stopped = true
+          },
+        }
+      },
+      list: task(() => E.right(bills.map(shown))),
+      read: (id) => task(() => found(id, (kept) => E.right(shown(kept)))),
+      appeal: (id, words, key) =>
+        task(() =>
+          once(key, JSON.stringify([id, words]), () =>
+            found(id, (kept) => {
+              const step = decideBill(kept.facts, { _tag: 'Appeal' }, today())
+              if (E.isLeft(step)) return E.left(apiError(409, appealCodes[step.left._tag] ?? ''))
+              kept.facts = step.right
+              kept.reason = null
+              kept.steps.push({ kind: 'appealed', at: nowText(), reason: null })
+              return E.right(shown(kept))
+            }),
+          ),
+        ),
+      picture: (id, pictureId) =>
+        task(() => found(id, ({ pictures }) => E.fromNullable(absent)(pictures.get(pictureId)))),
+    },
+    reject: (id, reason) => {
+      const kept = bills.find((each) => each.id === id)
+      const step = kept === undefined ? null : decideBill(kept.facts, { _tag: 'Reject', reason }, today())
+      if (kept === undefined || step === null || E.isLeft(step)) return
+      kept.facts = step.right
+      kept.reason = reason
+      kept.steps.push({ kind: 'rejected', at: nowText(), reason })
+    },
+  }
+}

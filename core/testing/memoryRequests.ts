@@ -1,0 +1,149 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { todayInBangkok } from '../domain/calendar/arithmetic.js'
+import { pictureRefusal } from '../domain/loyalty/bill/pictures.js'
+import { furtherMessage, openingMessage } from '../domain/request/message.js'
+import {
+  decideAsking,
+  decideWriting,
+  requestPicturesRefusal,
+  standingAfter,
+  type MessageBy,
+} from '../domain/request/request.js'
+import type { IdempotencyKey } from '../ports/children.js'
+import type { Clock } from '../ports/clock.js'
+import type { CallFailure, NetworkError } from '../ports/failures.js'
+import type { Random } from '../ports/random.js'
+import type { CareRequest, NewCareRequest, RequestMessage, Requests } from '../ports/requests.js'
+import type { PictureFile } from '../ports/sending.js'
+import { apiError } from './memoryAccount.js'
+import { seededRandom, settableClock } from './memoryDevice.js'
+
+export interface MemoryRequests {
+  readonly requests: Requests
+  /** What staff do. */
+  readonly answer: (id: string, words: string) => void
+}
+
+interface Kept {
+  readonly request: CareRequest
+  readonly since: number
+  readonly pictures: ReadonlyMap<string, PictureFile>
+}
+
+const absent: CallFailure = apiError(404, 'not_found')
+const invalid: CallFailure = apiError(400, 'invalid_input')
+const aborted: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+
+/** One member's requests as the server keeps them, save that pictures stay as they were sent. */
+export const memoryRequests = ({
+  clock = settableClock(),
+  random = seededRandom(23),
+}: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryRequests => {
+  const kept = new Map<string, Kept>()
+  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, CareRequest> }>()
+
+  const nowText = (): string => new Date(clock.now()).toISOString()
+  const isToday = (at: string): boolean => todayInBangkok(Date.parse(at)) === todayInBangkok(clock.now())
+  const all = (): ReadonlyArray<CareRequest> => [...kept.values()].map(({ request }) => request)
+  const today = () => ({
+    requests: all().filter(({ asked_at }) => isToday(asked_at)).length,
+    messages: all()
+      .flatMap(({ messages }) => messages)
+      .filter(({ by, at }) => by === 'member' && isToday(at)).length,
+  })
+  const once = (
+    key: IdempotencyKey,
+    body: string,
+    work: () => Either<CallFailure, CareRequest>,
+  ): Either<CallFailure, CareRequest> => {
+    const before = answers.get(key)
+    if (before !== undefined)
+      return before.body === body ? before.answer : E.left(apiError(422, 'idempotency_mismatch'))
+    const answer = work()
+    if (E.isRight(answer)) answers.set(key, { body, answer })
+    return answer
+  }
+  /** Adds a message, to what was there or as its first. */
+  const said = (
+    { request, since, pictures }: Kept,
+    by: MessageBy,
+    words: string,
+    before: boolean,
+  ): Either<CallFailure, CareRequest> => {
+    const standing = standingAfter(before ? { state: request.state, since } : null, by, clock.now())
+    const message: RequestMessage = { by, words, at: nowText() }
+    const next = {
+      ...request,
+      state: standing.state,
+      changed_at: message.at,
+      messages: [...request.messages, message],
+    }
+    kept.delete(request.id)
+    kept.set(request.id, { request: next, since: standing.since, pictures })
+    return E.right(next)
+  }
+  const take = (
+    { topic, message }: NewCareRequest,
+    sent: ReadonlyArray<PictureFile>,
+  ): Either<CallFailure, CareRequest> => {
+    const words = openingMessage(message)
+    const wrong =
+      requestPicturesRefusal(sent.length) !== null ||
+      sent.some(({ bytes }) => pictureRefusal(bytes.length, bytes.subarray(0, 12)) !== null)
+    if (E.isLeft(words) || wrong || E.isLeft(decideAsking(today()))) return E.left(invalid)
+    const pictures = new Map(sent.map(({ bytes }) => [random.uuid(), { mediaType: 'image/webp', bytes }]))
+    const at = nowText()
+    const request: CareRequest = {
+      id: random.uuid(),
+      topic,
+      state: 'waiting',
+      asked_at: at,
+      changed_at: at,
+      messages: [],
+      pictures: [...pictures.keys()],
+    }
+    return said({ request, since: clock.now(), pictures }, 'member', words.right, false)
+  }
+
+  return {
+    requests: {
+      send: (request, pictures, key, onSent = () => undefined) => {
+        let stopped = false
+        return {
+          answer: async () => {
+            await Promise.resolve()
+            if (stopped) return E.left(aborted)
+            const size = pictures.reduce((sum, { bytes }) => sum + bytes.length, 1)
+            onSent(size, size)
+            const body = JSON.stringify([request, pictures.map(({ bytes }) => bytes.join(' '))])
+            return once(key, body, () => take(request, pictures))
+          },
+          stop: () => {
+            stopped = true
+          },
+        }
+      },
+      list: async () => E.right(all().toReversed()),
+      read: (id) => async () => E.fromNullable(absent)(kept.get(id)?.request),
+      write: (id, message, key) => async () =>
+        once(key, JSON.stringify([id, message]), () =>
+          pipe(
+            E.fromNullable(absent)(kept.get(id)),
+            E.chain((found) => {
+              const words = furtherMessage(message)
+              return E.isLeft(words) || E.isLeft(decideWriting(today()))
+                ? E.left(invalid)
+                : said(found, 'member', words.right, true)
+            }),
+          ),
+        ),
+      picture: (id, pictureId) => async () => E.fromNullable(absent)(kept.get(id)?.pictures.get(pictureId)),
+    },
+    answer: (id, words) => {
+      const found = kept.get(id)
+      if (found !== undefined) said(found, 'staff', words, true)
+    },
+  }
+}

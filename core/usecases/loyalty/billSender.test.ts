@@ -1,0 +1,251 @@
+import { fc, test } from '@fast-check/vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { billServer, type BillTry } from '../../testing/billServer.js'
+import { newBill } from '../../testing/loyalty.js'
+import { apiError } from '../../testing/memoryAccount.js'
+import { memoryDeviceBills } from '../../testing/memoryBills.js'
+import { memoryLock, seededRandom } from '../../testing/memoryDevice.js'
+import { billSender } from './billSender.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const later = () => vi.advanceTimersByTimeAsync(61_000)
+
+const [bill] = fc.sample(newBill(), { numRuns: 1, seed: 1 })
+if (bill === undefined) throw new Error('no bill')
+const pictures = [{ mediaType: 'image/jpeg', bytes: Uint8Array.of(1, 2, 3) }]
+const chosen = { memberId: 'mali', bill, shopTitle: 'Big C', pictures }
+
+/** A device with its tabs, and the account behind it. */
+const device = () => {
+  const server = billServer()
+  const kept = memoryDeviceBills()
+  const lock = memoryLock()
+  const random = seededRandom()
+  let now = 0
+  const open = (member: string | null = 'mali') => {
+    const { queue } = kept.tab()
+    const sender = billSender({ queue, bills: server, lock, random, clock: { now: () => (now += 1) } })
+    sender.setMember(member)
+    return sender
+  }
+  const waiting = () => kept.tab().queue.of('mali')()
+  return { server, open, waiting }
+}
+
+const tagsOf = (sender: ReturnType<ReturnType<typeof device>['open']>) =>
+  sender.underWay().map(({ upload }) => [...upload.tags].join())
+
+describe('a bill on its way', () => {
+  it('is kept, sent, and shown until it is put away', async () => {
+    const { server, open, waiting } = device()
+    const sender = open()
+    const id = await sender.add(chosen)
+    await settle()
+    expect(tagsOf(sender)).toEqual(['sent'])
+    expect(sender.underWay()[0]?.upload.context.bill).toEqual(server.bills()[0])
+    expect(await waiting()).toEqual([])
+    await sender.putAway(id)
+    expect(sender.underWay()).toEqual([])
+  })
+
+  it('tells how far it has come, stops when asked, and goes on with the same key', async () => {
+    const { server, open, waiting } = device()
+    const sender = open()
+    server.endNext('silent')
+    const id = await sender.add(chosen)
+    await settle()
+    expect(tagsOf(sender)).toEqual(['busy'])
+    expect(sender.underWay()[0]?.upload.context).toMatchObject({ sent: 51, all: 103 })
+    await sender.putAway(id)
+    expect(tagsOf(sender)).toEqual(['busy'])
+    sender.ask(id, 'pause.requested')
+    await later()
+    expect(tagsOf(sender)).toEqual(['paused'])
+    expect((await waiting())[0]?.state).toEqual({ _tag: 'paused' })
+    sender.connectionReturned()
+    await later()
+    expect([tagsOf(sender), server.keys().length]).toEqual([['paused'], 1])
+    sender.ask(id, 'resume.requested')
+    await settle()
+    expect([tagsOf(sender), server.bills().length, new Set(server.keys()).size]).toEqual([['sent'], 1, 1])
+  })
+
+  it('that was paused stays so when the page opens again', async () => {
+    const { server, open } = device()
+    const first = open()
+    server.endNext('silent')
+    first.ask(await first.add(chosen), 'pause.requested')
+    await settle()
+    first.setMember(null)
+    const second = open()
+    await later()
+    expect(tagsOf(second)).toEqual(['paused'])
+    expect(server.bills()).toEqual([])
+  })
+
+  it('waits for the connection, and pauses longer between tries of its own', async () => {
+    const { server, open } = device()
+    const sender = open()
+    server.endNext('lost before', 'lost after', 'lost before', 'lost before', 'lost before')
+    await sender.add(chosen)
+    await settle()
+    expect(tagsOf(sender)).toEqual(['waiting,retryable'])
+    const tries = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return server.keys().length
+    }
+    expect([await tries(4_999), await tries(1), await tries(14_999), await tries(1)]).toEqual([1, 2, 2, 3])
+    expect([await tries(59_999), await tries(1)]).toEqual([3, 4])
+    sender.connectionReturned()
+    await settle()
+    expect(server.keys()).toHaveLength(5)
+    sender.ask(sender.underWay()[0]?.kept.id ?? '', 'retry.requested')
+    await settle()
+    expect([tagsOf(sender), server.bills().length, new Set(server.keys()).size]).toEqual([['sent'], 1, 1])
+  })
+
+  it('waits as long as the server asks', async () => {
+    const { server, open } = device()
+    const sender = open()
+    server.endNext({ ...apiError(503, 'busy'), retryAfter: 30 })
+    await sender.add(chosen)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(server.keys()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(tagsOf(sender)).toEqual(['sent'])
+  })
+
+  it('that the server refuses waits for its repair, in every tab and after a reload', async () => {
+    const { server, open, waiting } = device()
+    const [sender, other] = [open(), open()]
+    const fields = [{ field: 'date', code: 'too_old_bill', message: 'เกิน 30 วัน' }]
+    server.endNext({ ...apiError(400, 'invalid_input', 'ลองดูตามที่บอกไว้'), fields })
+    const id = await sender.add(chosen)
+    await later()
+    const refused = { _tag: 'refused', message: 'ลองดูตามที่บอกไว้', fields }
+    expect(tagsOf(sender)).toEqual(['needsRepair'])
+    expect(sender.underWay()[0]?.upload.context.refusal).toEqual(refused)
+    expect((await waiting())[0]?.state).toEqual(refused)
+    expect([tagsOf(other), tagsOf(open())]).toEqual([['needsRepair'], []])
+    await sender.putAway(id)
+    await settle()
+    expect([await waiting(), other.underWay(), server.keys().length]).toEqual([[], [], 1])
+  })
+
+  it('of a session that has ended waits', async () => {
+    const { server, open } = device()
+    const sender = open()
+    server.endNext(apiError(401, 'token_invalid'))
+    await sender.add(chosen)
+    await settle()
+    expect(tagsOf(sender)).toEqual(['waiting,retryable'])
+  })
+
+  it('is hidden when its member signs out, and another sees none of it', async () => {
+    const { server, open } = device()
+    const sender = open()
+    server.endNext('silent')
+    await sender.add(chosen)
+    await settle()
+    sender.setMember(null)
+    await later()
+    expect([sender.underWay(), server.bills()]).toEqual([[], []])
+    sender.setMember('mana')
+    await later()
+    expect([sender.underWay(), server.bills()]).toEqual([[], []])
+    sender.setMember('mali')
+    await later()
+    expect([tagsOf(sender), server.bills().length]).toEqual([['sent'], 1])
+  })
+})
+
+describe('two tabs', () => {
+  it('send it once, one after the other', async () => {
+    const { server, open } = device()
+    const [first, second] = [open(), open()]
+    await first.add(chosen)
+    await later()
+    expect([tagsOf(first), tagsOf(second), server.keys().length]).toEqual([['sent'], [], 1])
+  })
+
+  it('pause and resume together', async () => {
+    const { server, open } = device()
+    const [first, second] = [open(), open()]
+    server.endNext('silent', 'silent')
+    const id = await first.add(chosen)
+    await settle()
+    expect([tagsOf(first), tagsOf(second)]).toEqual([['busy'], ['busy']])
+    second.ask(id, 'pause.requested')
+    await later()
+    expect([tagsOf(first), tagsOf(second), server.keys().length]).toEqual([['paused'], ['paused'], 1])
+    first.ask(id, 'resume.requested')
+    await settle()
+    expect([tagsOf(first), tagsOf(second)]).toEqual([['busy'], ['busy']])
+  })
+})
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), tab: fc.nat(1) }),
+  fc.record({
+    do: fc.constantFrom('pause.requested' as const, 'resume.requested' as const, 'retry.requested' as const),
+    tab: fc.nat(1),
+    which: fc.nat(3),
+  }),
+  fc.record({ do: fc.constantFrom('close' as const, 'open' as const, 'connection' as const), tab: fc.nat(1) }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 0, 0, 5000, 20_000) }),
+)
+const everyTry: ReadonlyArray<BillTry> = [
+  'good',
+  'lost before',
+  'lost after',
+  'silent',
+  apiError(503, 'maintenance'),
+  apiError(409, 'idempotency_running'),
+]
+const tries = fc.constantFrom(...everyTry)
+
+test.prop([fc.array(step, { maxLength: 25 }), fc.array(tries, { maxLength: 12 })], { numRuns: 200 })(
+  'whatever happens on the way, each bill arrives once, and is sent by one tab at a time',
+  async (steps, ends) => {
+    const { server, open, waiting } = device()
+    const tabs = [open(), open()]
+    server.endNext(...ends)
+    let added = 0
+    for (const each of steps) {
+      if (each.do === 'wait') {
+        await vi.advanceTimersByTimeAsync(each.ms)
+        continue
+      }
+      const tab = tabs[each.tab]
+      if (each.do === 'add') {
+        added += 1
+        await tab?.add(chosen)
+      } else if (each.do === 'close') tab?.setMember(null)
+      else if (each.do === 'open') tab?.setMember('mali')
+      else if (each.do === 'connection') tab?.connectionReturned()
+      else if ('which' in each) tab?.ask(tab.underWay()[each.which]?.kept.id ?? '', each.do)
+    }
+    for (const tab of tabs) tab.setMember(null)
+    await later()
+    const last = open()
+    for (let round = 0; round < 15 && (await waiting()).length > 0; round += 1) {
+      for (const { kept } of last.underWay()) {
+        // What hangs is let go and taken up again.
+        last.ask(kept.id, 'pause.requested')
+        last.ask(kept.id, 'resume.requested')
+      }
+      await later()
+    }
+    expect(await waiting()).toEqual([])
+    expect(server.bills()).toHaveLength(added)
+    expect(new Set(server.keys()).size).toBe(added)
+    expect(server.mostAtOnce()).toBeLessThanOrEqual(1)
+  },
+)

@@ -1,0 +1,186 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { KeptBill, KeptBillState } from '../../ports/billQueue.js'
+import type { CallFailure } from '../../ports/failures.js'
+import type { Bill } from '../../ports/loyalty.js'
+import { uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
+
+interface Input {
+  readonly kept: Pick<KeptBill, 'id' | 'memberId' | 'state'>
+}
+
+interface Context {
+  readonly billId: string
+  readonly memberId: string
+  readonly found: KeptBillState
+  /** Bytes of the body, of the try under way. */
+  readonly sent: number
+  readonly all: number
+  /** Tries that came to nothing, since the parent last asked for one. */
+  readonly tries: number
+  /** Why it waits; null: it does not, or nobody knows. */
+  readonly failure: CallFailure | null
+  readonly refusal: Refused | null
+  /** What the account holds now; null until it was sent. */
+  readonly bill: Bill | null
+}
+
+export type BillUploadEvent =
+  | { readonly type: 'pause.requested' }
+  | { readonly type: 'resume.requested' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'connection.returned' }
+  /** Another tab was asked to, and has kept it so. */
+  | { readonly type: 'pause.followed' }
+  | { readonly type: 'resume.followed' }
+  /** It is no longer in the queue: another tab has sent it, or its member has given it up. */
+  | { readonly type: 'bill.gone' }
+  | { readonly type: 'bytes.sent'; readonly sent: number; readonly all: number }
+  | { readonly type: 'upload.ended'; readonly outcome: UploadOutcome }
+  /** A defect of ours. */
+  | { readonly type: 'upload.broke' }
+
+type Tag = 'waiting' | 'busy' | 'paused' | 'needsRepair' | 'sent' | 'gone' | 'retryable'
+
+type UploadInput = Pick<Context, 'billId' | 'memberId'>
+
+/** Between tries of a page that stays open; a returned connection does not wait for them. */
+const pausesMs = [5_000, 15_000, 60_000] as const
+const longestPauseMs = 10 * 60_000
+
+const pauseMs = ({ tries, failure }: Pick<Context, 'tries' | 'failure'>): number => {
+  const asked = failure?._tag === 'ApiError' ? (failure.retryAfter ?? 0) * 1000 : 0
+  return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
+}
+
+const outcomeIs = ({ event }: { event: unknown }, { tag }: { readonly tag: UploadOutcome['_tag'] }): boolean =>
+  (event as { readonly outcome: UploadOutcome }).outcome._tag === tag
+
+const pausing = { target: 'paused', actions: { type: 'keepState', params: { state: 'paused' } } } as const
+
+/**
+ * One bill on its way from the device into the account, as its member sees it. Tags: `waiting` รอส่ง · `busy` กำลังส่ง ·
+ * `paused` พักไว้ · `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว · `gone` it is nowhere to be shown · `retryable` a retry button
+ * may stand there.
+ */
+export const billUploadMachine = setup({
+  types: { context: {} as Context, events: {} as BillUploadEvent, input: {} as Input, tags: {} as Tag },
+  actors: { upload: fromCallback<BillUploadEvent, UploadInput>(() => undefined) },
+  actions: {
+    keepState: (_, _kept: { readonly state: 'waiting' | 'paused' }) => {},
+    tryAfresh: assign({ tries: 0 }),
+    failedAgain: assign({ tries: ({ context }) => context.tries + 1 }),
+  },
+  guards: {
+    outcomeIs,
+    isPaused: ({ context }) => context.found._tag === 'paused',
+    isRefused: ({ context }) => context.found._tag === 'refused',
+  },
+  delays: { pause: ({ context }) => pauseMs(context) },
+}).createMachine({
+  id: 'billUpload',
+  context: ({ input: { kept } }) => ({
+    billId: kept.id,
+    memberId: kept.memberId,
+    found: kept.state,
+    sent: 0,
+    all: 0,
+    tries: 0,
+    failure: null,
+    refusal: kept.state._tag === 'refused' ? kept.state : null,
+    bill: null,
+  }),
+  initial: 'found',
+  states: {
+    found: {
+      always: [
+        { guard: 'isPaused', target: 'paused' },
+        { guard: 'isRefused', target: 'refused' },
+        { target: 'sending' },
+      ],
+    },
+    sending: {
+      tags: 'busy',
+      entry: assign({ sent: 0, all: 0 }),
+      invoke: { src: 'upload', input: ({ context: { billId, memberId } }) => ({ billId, memberId }) },
+      on: {
+        'bytes.sent': { actions: assign({ sent: ({ event }) => event.sent, all: ({ event }) => event.all }) },
+        'upload.ended': [
+          {
+            guard: { type: 'outcomeIs', params: { tag: 'Sent' } },
+            target: 'sent',
+            actions: assign({
+              bill: ({ event: { outcome } }) => (outcome._tag === 'Sent' ? outcome.bill : null),
+              failure: null,
+            }),
+          },
+          { guard: { type: 'outcomeIs', params: { tag: 'Gone' } }, target: 'gone' },
+          { guard: { type: 'outcomeIs', params: { tag: 'Paused' } }, target: 'paused' },
+          {
+            guard: { type: 'outcomeIs', params: { tag: 'refused' } },
+            target: 'refused',
+            actions: assign({
+              refusal: ({ event: { outcome } }) => (outcome._tag === 'refused' ? outcome : null),
+              failure: null,
+            }),
+          },
+          {
+            target: 'waiting',
+            actions: [
+              'failedAgain',
+              assign({
+                failure: ({ event: { outcome } }) => (outcome._tag === 'Unreachable' ? outcome.failure : null),
+              }),
+            ],
+          },
+        ],
+        'upload.broke': { target: 'waiting', actions: ['failedAgain', assign({ failure: null })] },
+        'pause.requested': pausing,
+        'pause.followed': 'paused',
+      },
+    },
+    waiting: {
+      tags: ['waiting', 'retryable'],
+      after: { pause: 'sending' },
+      on: {
+        'retry.requested': { target: 'sending', actions: 'tryAfresh' },
+        'connection.returned': 'sending',
+        'pause.requested': pausing,
+        'pause.followed': 'paused',
+      },
+    },
+    paused: {
+      tags: 'paused',
+      on: {
+        'resume.requested': {
+          target: 'sending',
+          actions: ['tryAfresh', { type: 'keepState', params: { state: 'waiting' } }],
+        },
+        'resume.followed': { target: 'sending', actions: 'tryAfresh' },
+      },
+    },
+    refused: { tags: 'needsRepair' },
+    sent: { tags: 'sent', type: 'final' },
+    gone: { tags: 'gone', type: 'final' },
+  },
+  on: { 'bill.gone': '.gone' },
+})
+
+/** The machine with its effects: what a front end runs. */
+export const billUpload = (deps: UploadBillDeps) =>
+  billUploadMachine.provide({
+    actors: {
+      upload: fromCallback<BillUploadEvent, UploadInput>(({ input: { billId, memberId }, sendBack }) => {
+        const upload = uploadBill(deps)(billId, memberId, (sent, all) => sendBack({ type: 'bytes.sent', sent, all }))
+        upload.outcome.then(
+          (outcome) => sendBack({ type: 'upload.ended', outcome }),
+          () => sendBack({ type: 'upload.broke' }),
+        )
+        return upload.stop
+      }),
+    },
+    actions: {
+      keepState: ({ context: { billId } }, { state }) => {
+        void deps.queue.setState(billId, { _tag: state })()
+      },
+    },
+  })

@@ -1,0 +1,53 @@
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { IsoDate } from '../../domain/calendar/isoDateCodec.js'
+import { mostPictures } from '../../domain/loyalty/bill/pictures.js'
+import type { KeptBill } from '../../ports/billQueue.js'
+import type { BillPicture } from '../../ports/loyalty.js'
+
+const nonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty')
+
+const bytes = new t.Type<Uint8Array, Uint8Array, unknown>(
+  'Bytes',
+  (u): u is Uint8Array => u instanceof Uint8Array,
+  (u, context) => (u instanceof Uint8Array ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
+
+/** A picture as a device keeps it. */
+export const BillPictureCodec: t.Type<BillPicture, unknown> = t.strict({ mediaType: nonEmpty, bytes }, 'BillPicture')
+
+const pictures = t.refinement(
+  t.array(BillPictureCodec),
+  ({ length }) => length > 0 && length <= mostPictures,
+  'BillPictures',
+)
+
+const state = t.union([
+  t.strict({ _tag: t.literal('waiting') }),
+  t.strict({ _tag: t.literal('paused') }),
+  t.strict({
+    _tag: t.literal('refused'),
+    message: t.string,
+    fields: t.array(t.strict({ field: t.string, code: t.string, message: t.string })),
+  }),
+])
+
+const shape = t.strict({
+  id: nonEmpty,
+  memberId: nonEmpty,
+  key: nonEmpty,
+  bill: t.strict({ shop_id: nonEmpty, date: IsoDate, amount_satang: t.number, receipt_number: nonEmpty }),
+  shopTitle: t.string,
+  pictures,
+  state,
+  keptAt: t.number,
+})
+
+/** A bill as it is kept on the device. What it does not know is dropped. */
+export const KeptBillCodec = new t.Type<KeptBill, KeptBill, unknown>(
+  'KeptBill',
+  (u): u is KeptBill => isRight(shape.decode(u)),
+  shape.validate,
+  t.identity,
+)

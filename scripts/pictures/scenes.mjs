@@ -1,0 +1,98 @@
+/**
+ * Grounds that a drawing may stand on: its tint, and the layers that rise from left to right before it. `plain` has
+ * neither layers nor sun: for packs that are shown for information alone.
+ */
+const grounds = {
+  pandan: { tint: '#DDF1E6', layers: ['#CDE9DA', '#BCE2CF'] },
+  leaf: { tint: '#BCE2CF', layers: ['#9CD3BA', '#7CC4A4'] },
+  mango: { tint: '#FDE3A9', layers: ['#FBD27A', '#F4B13E'] },
+  cream: { tint: '#FFF2D4', layers: ['#FDE3A9', '#FBD27A'] },
+  sky: { tint: '#DCE8F2', layers: ['#CDDEEB', '#BDD4E8'] },
+  brick: { tint: '#FDE8DE', layers: ['#F9CDB9', '#F5B89C'] },
+  anchan: { tint: '#E9EBF9', layers: ['#DADDF5', '#CDD1F0'] },
+  plain: { tint: '#EFF8F2', layers: null },
+}
+
+const tag = (name, attributes) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(' ')}/>`
+
+const round = (number) => Math.round(number * 10) / 10
+
+/** A layer from the left edge at `left` up to the right edge at `right`, filled down to the picture's foot. */
+const layer = (fill, width, height, left, right) => {
+  const [a, b] = [round(width * 0.41), round(width * 0.55)]
+  return tag('path', {
+    d: `M0 ${left}C${a} ${left} ${b} ${round(right + (left - right) * 0.14)} ${width} ${right}V${height}H0z`,
+    fill,
+  })
+}
+
+/**
+ * The shapes that a screen asks for. `size`: of a drawing's side in it; `at`: the drawing's middle, a little above which
+ * the sun stands; `rise`: where each layer begins and ends. `bare` has no ground: the screen has its own.
+ */
+const shapes = {
+  thumbnail: { width: 300, height: 200, size: 176, at: [150, 98], sun: 0, rise: [] },
+  square: { width: 400, height: 400, size: 330, at: [200, 200], sun: 0, rise: [] },
+  bare: { width: 400, height: 400, size: 330, at: [200, 200], sun: 0, rise: [] },
+  detail: {
+    width: 360,
+    height: 320,
+    size: 236,
+    at: [180, 160],
+    sun: 116,
+    rise: [
+      [276, 198],
+      [306, 248],
+    ],
+  },
+  banner: {
+    width: 720,
+    height: 340,
+    size: 262,
+    at: [548, 178],
+    sun: 118,
+    rise: [
+      [322, 196],
+      [340, 262],
+    ],
+  },
+}
+
+/** A drawing of 120 by 120 in every shape, by the shape's name. */
+export const scenesOf = (ground, drawing) => {
+  const colours = grounds[ground]
+  if (colours === undefined) throw new Error(`There is no ground "${ground}": ${Object.keys(grounds).join(', ')}`)
+  const { tint, layers } = colours
+  return Object.entries(shapes).map(
+    ([
+      shape,
+      {
+        width,
+        height,
+        size,
+        at: [x, y],
+        sun,
+        rise,
+      },
+    ]) => {
+      const scale = size / 120
+      const hills =
+        layers === null ? [] : rise.map(([left, right], index) => layer(layers[index], width, height, left, right))
+      const parts = [
+        ...(shape === 'bare' ? [] : [tag('rect', { width, height, fill: tint })]),
+        ...(sun === 0 || layers === null
+          ? []
+          : [tag('circle', { cx: x, cy: y - 10, r: sun, fill: '#fff', opacity: '.5' })]),
+        ...hills,
+        `<g transform="translate(${round(x - 60 * scale)} ${round(y - 60 * scale)}) scale(${Math.round(scale * 1000) / 1000})">${drawing}</g>`,
+      ]
+      return {
+        shape,
+        svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>\n`,
+      }
+    },
+  )
+}

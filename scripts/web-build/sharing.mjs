@@ -1,0 +1,31 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+
+/** As large as the places that show it ask for; they read no vector drawings. */
+const size = { width: 1200, height: 630 }
+const ground = '#FBFAF4'
+/** Of a page without a drawing of its own. */
+const own = 'article-ruler-banner.svg'
+
+/** Makes, once each, the picture that is shown where a page is shared; answers its address. */
+export const sharedPictures = (content, client) => {
+  const made = new Map()
+  const make = async (name) => {
+    const svg = await readFile(join(content, 'pictures', name))
+    const to = join(client, 'shared', name.replace(/\.svg$/, '.png'))
+    await mkdir(join(client, 'shared'), { recursive: true })
+    await sharp(svg, { density: 200 })
+      .resize({ ...size, fit: 'contain', background: ground })
+      .flatten({ background: ground })
+      .png({ palette: true })
+      .toFile(to)
+    return `/shared/${basename(to)}`
+  }
+  return (url) => {
+    const name = url === null ? own : basename(url.split('?')[0])
+    const picture = made.get(name) ?? make(name)
+    made.set(name, picture)
+    return picture
+  }
+}

@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+
+/** A file in the making: `.tar.gz`, part after part. */
+export interface Packing {
+  readonly add: (name: string, bytes: Uint8Array) => Promise<void>
+  readonly addFile: (name: string, path: string) => Promise<void>
+  /** It is whole, and on the disk. */
+  readonly end: () => Promise<void>
+}
+
+/** For its owner alone to read. Where it cannot be written, its `add` or its `end` rejects. */
+export const packInto = (file: string): Packing => {
+  const tar = pack()
+  const written = pipeline(tar, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  // Told by whichever call comes next.
+  written.catch(() => undefined)
+  const part = (name: string, size: number, fill: (entry: NodeJS.WritableStream) => Promise<void>): Promise<void> =>
+    Promise.race([fill(tar.entry({ name, size, mode: 0o600 })), written])
+  return {
+    add: (name, bytes) =>
+      part(name, bytes.length, (entry) => pipeline([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)], entry)),
+    addFile: async (name, path) =>
+      part(name, (await stat(path)).size, (entry) => pipeline(createReadStream(path), entry)),
+    end: () => {
+      tar.finalize()
+      return written
+    },
+  }
+}
+
+/** One part of such a file. Who wants the next one has read or saved this one, or has no use for it. */
+export interface Unpacked {
+  readonly name: string
+  readonly read: () => Promise<Uint8Array>
+  readonly save: (path: string) => Promise<void>
+}
+
+/** Part after part; throws where the file is broken off, or is none of this kind. */
+export async function* unpacked(file: string): AsyncGenerator<Unpacked, void, undefined> {
+  const parts = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), parts)
+  // The loop below is told of it too.
+  reading.catch(() => undefined)
+  for await (const part of parts) {
+    // Streams of this library are of streamx, which Node's own functions take as they do their own.
+    const stream = part as unknown as Readable
+    yield {
+      name: part.header.name,
+      read: () => buffer(stream),
+      save: (path) => pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })),
+    }
+    stream.resume()
+  }
+  await reading
+}

@@ -1,0 +1,88 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { Config } from '../config/env.js'
+import { openStorage } from '../storage/open.js'
+import { isKey, type Storage } from '../storage/storage.js'
+import { unpacked } from './archive.js'
+import { keyOf, manifestName, readManifest, storeName, type Manifest } from './manifest.js'
+import { openTarget } from './openTarget.js'
+import type { Target } from './target.js'
+import { inWorkingFolder } from './working.js'
+
+const named = { embedded: 'the embedded store', postgres: 'PostgreSQL' } as const
+
+const mayReplace = ({ members }: Target, replace: boolean): E.Either<string, void> => {
+  if (replace || members === 0) return E.right(undefined)
+  const there = members === null ? 'something that cannot be read' : `${members} members`
+  return E.left(`There is a store with ${there} already: with --replace the backup takes its place.`)
+}
+
+/** Takes the parts of a backup to where they belong, the store aside until everything has been read. */
+const unpack = async (
+  file: string,
+  storage: Storage,
+  aside: string,
+  accepts: (manifest: Manifest) => E.Either<string, void>,
+): Promise<E.Either<string, Manifest>> => {
+  let manifest: Manifest | null = null
+  let stored = false
+  for await (const { name, read, save } of unpacked(file)) {
+    if (manifest === null) {
+      const told = name === manifestName ? readManifest(await read()) : E.left('it is no backup of CarePlus')
+      if (E.isLeft(told)) return told
+      manifest = told.right
+      const accepted = accepts(manifest)
+      if (E.isLeft(accepted)) return accepted
+      continue
+    }
+    const key = keyOf(name)
+    if (name === storeName) await save(aside).then(() => (stored = true))
+    else if (key !== null && isKey(key)) await storage.put(key, await read(), 'image/webp')
+  }
+  return manifest !== null && stored ? E.right(manifest) : E.left('it is not whole')
+}
+
+const broken = (failure: unknown): string => {
+  const { code, message } = failure as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'it is not there'
+  return `it cannot be read to its end (${code ?? message})`
+}
+
+const replaceBy = async (
+  config: Config,
+  target: Target,
+  file: string,
+  folder: string,
+): Promise<E.Either<string, Manifest>> => {
+  const { _tag: own } = config.store
+  const aside = join(folder, storeName)
+  const accepts = ({ store }: Manifest): E.Either<string, void> =>
+    store === own ? E.right(undefined) : E.left(`it is of ${named[store]}, and this is ${named[own]}`)
+  const manifest = await unpack(file, await openStorage(config.storage), aside, accepts).catch((failure: unknown) =>
+    E.left(broken(failure)),
+  )
+  if (E.isLeft(manifest)) return E.left(`"${file}" cannot be restored: ${manifest.left}.`)
+  const replaced = await target.replaceBy(aside)
+  return E.isLeft(replaced) ? replaced : manifest
+}
+
+/**
+ * Brings everything back from a backup. The store changes only once the whole file has been read; pictures that come before
+ * that are under names that nobody else has. Left: a sentence that says why not.
+ */
+export const bringBack = async (
+  config: Config,
+  file: string,
+  replace: boolean,
+): Promise<E.Either<string, Manifest>> => {
+  const target = await openTarget(config.store)
+  if (E.isLeft(target)) return target
+  try {
+    const allowed = mayReplace(target.right, replace)
+    if (E.isLeft(allowed)) return allowed
+    return await inWorkingFolder(tmpdir(), (folder) => replaceBy(config, target.right, file, folder))
+  } finally {
+    await target.right.close()
+  }
+}

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { migrations } from '../store/migrations/index.js'
+
+/** The first part of a backup: what it is a backup of. */
+export const Manifest = t.type(
+  {
+    careplus_backup: t.literal(1),
+    store: t.keyof({ embedded: null, postgres: null }),
+    made_at: t.string,
+    /** By their names, those that the store had been through. */
+    migrations: t.array(t.string),
+    members: t.number,
+    pictures: t.number,
+  },
+  'Manifest',
+)
+export type Manifest = t.TypeOf<typeof Manifest>
+
+export const manifestName = 'careplus-backup.json'
+export const storeName = 'store'
+export const pictureName = (key: string): string => `pictures/${key}`
+export const keyOf = (name: string): string | null => /^pictures\/(.+)$/.exec(name)?.[1] ?? null
+
+/** Left: what is against it. */
+export const readManifest = (bytes: Uint8Array): E.Either<string, Manifest> =>
+  pipe(
+    E.tryCatch(
+      () => JSON.parse(new TextDecoder().decode(bytes)) as unknown,
+      () => null,
+    ),
+    E.chainW(Manifest.decode),
+    E.mapLeft(() => 'it is no backup of CarePlus'),
+    E.filterOrElse(
+      ({ migrations: done }) => done.every((name) => migrations.some((known) => known.name === name)),
+      () => 'it was made by a newer CarePlus: take that one to restore it',
+    ),
+  )

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { ask, type Engine } from '../store/engine.js'
+import { postgresEngine, postgresName } from '../store/postgres.js'
+import { foreignIn } from './foreign.js'
+import { restoreDatabase } from './programs.js'
+import { countMembers } from './survey.js'
+import type { Target } from './target.js'
+
+const inUse = async (engine: Engine): Promise<boolean> => {
+  const { rows } = await ask(
+    engine,
+    `select 1 from pg_stat_activity
+    where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [postgresName],
+  )
+  return rows.length > 0
+}
+
+export const postgresTarget = async (url: string): Promise<E.Either<string, Target>> => {
+  const engine = postgresEngine({ url, poolSize: 1 })
+  try {
+    if (await inUse(engine)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
+    const foreign = await foreignIn(engine)
+    if (foreign !== null)
+      return E.left(`The database of DATABASE_URL holds what is not CarePlus's ("${foreign}"): take an empty one.`)
+    const members = await countMembers(engine)
+    return E.right({ members, replaceBy: (copy) => restoreDatabase(url, copy), close: async () => undefined })
+  } catch (failure) {
+    const { code, message } = failure as { readonly code?: string; readonly message?: string }
+    return E.left(`The database of DATABASE_URL cannot be reached (${code ?? message ?? 'unknown'}).`)
+  } finally {
+    await engine.close()
+  }
+}

@@ -1,0 +1,34 @@
+import { ask, type Engine } from '../store/engine.js'
+
+/** What a store holds, as far as its backup has to know. */
+export interface Survey {
+  readonly migrations: ReadonlyArray<string>
+  readonly members: number
+  /** Keys of the pictures that it speaks of. */
+  readonly pictures: ReadonlyArray<string>
+}
+
+const texts = async (engine: Engine, sql: string): Promise<string[]> =>
+  (await ask(engine, sql, [])).rows.map((row) => (row as { readonly text: string }).text)
+
+/** Whether there is a store at all yet. */
+const isThere = async (engine: Engine): Promise<boolean> =>
+  (await texts(engine, `select 'members' as text where to_regclass('members') is not null`)).length > 0
+
+export const countMembers = async (engine: Engine): Promise<number> =>
+  (await isThere(engine)) ? Number((await texts(engine, 'select count(*)::text as text from members'))[0]) : 0
+
+export const memberIds = async (engine: Engine): Promise<ReadonlyArray<string>> =>
+  (await isThere(engine)) ? texts(engine, 'select id::text as text from members') : []
+
+export const surveyOf = async (engine: Engine): Promise<Survey> => ({
+  migrations: await texts(engine, 'select name as text from migrations order by name'),
+  members: await countMembers(engine),
+  pictures: await texts(
+    engine,
+    `select key as text from (
+      select whole_key, thumbnail_key from bill_pictures where deleted_at is null
+      union all select whole_key, thumbnail_key from request_pictures where deleted_at is null
+    ) as pictures, unnest(array[whole_key, thumbnail_key]) as key order by key`,
+  ),
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { addDays, type IsoDate } from '@careplus/core/calendar'
+import { nearBits, oldestBillDays } from '@careplus/core/loyalty'
+import type { Db } from '../store/store.js'
+
+/** A receipt is handed in within its days, so a second picture of it comes no more days before or after the first. */
+const daysApart = oldestBillDays + 1
+
+export interface AlikeTo {
+  readonly likenesses: ReadonlyArray<string>
+  /** On which they were handed in. */
+  readonly day: IsoDate
+  /** The bill itself. */
+  readonly except?: string
+  readonly most: number
+}
+
+/** Ids of the pictures on other bills that look like one of these, of those handed in at about the same time. */
+export const alikePictures = (
+  db: Db,
+  { likenesses, day, except, most }: AlikeTo,
+): Promise<ReadonlyArray<{ readonly id: string; readonly bill_id: string }>> =>
+  db
+    .selectFrom('bill_pictures')
+    .select(['id', 'bill_id'])
+    .where('sent_on', '>=', addDays(day, -daysApart))
+    .where('sent_on', '<=', addDays(day, daysApart))
+    .where(
+      sql<boolean>`exists (
+        select from unnest(${likenesses}::text[]) as own
+        where bit_count(('x' || likeness)::bit(64) # ('x' || own)::bit(64)) <= ${nearBits}
+      )`,
+    )
+    .$if(except !== undefined, (query) => query.where('bill_id', '<>', except ?? ''))
+    .orderBy('sent_on', 'desc')
+    .limit(most)
+    .execute()

@@ -1,0 +1,34 @@
+import type { Fault } from './readings.js'
+
+/** Where staff are listened to, on this machine only. */
+export interface StaffSettings {
+  /** 0: any free port. */
+  readonly port: number
+  /** Any free port where that one is taken. */
+  readonly orFree: boolean
+}
+
+export const usualPort = 3000
+const highestPort = 65_535
+
+interface Read {
+  readonly PORT: number | null
+  readonly STAFF_PORT: number | null
+}
+
+/** The demo listens without being asked, on the port after its own. */
+export const staffOf = ({ PORT, STAFF_PORT }: Read, mode: 'demo' | 'production'): StaffSettings | null => {
+  if (STAFF_PORT !== null) return { port: STAFF_PORT, orFree: false }
+  if (mode === 'production') return null
+  const port = PORT ?? usualPort
+  return { port: port === 0 || port === highestPort ? 0 : port + 1, orFree: true }
+}
+
+/** Parents and staff are never listened to on one port. */
+export const staffFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
+  const given = env['STAFF_PORT']?.trim() ?? ''
+  const port = env['PORT']?.trim() || String(usualPort)
+  return given !== '' && given === port && Number(given) !== 0
+    ? [{ name: 'STAFF_PORT', problem: 'must be another port than PORT' }]
+    : []
+}

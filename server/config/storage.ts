@@ -1,0 +1,39 @@
+import type { Fault } from './readings.js'
+import type { Variables } from './variables.js'
+
+export interface BucketSettings {
+  /** Origin of an S3-compatible service. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Where pictures of bills are kept. */
+export type StorageSettings =
+  { readonly _tag: 'folder'; readonly folder: string } | ({ readonly _tag: 'bucket' } & BucketSettings)
+
+const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** A bucket is told whole or not at all. */
+export const storageFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
+  const given = (name: string): boolean => (env[name] ?? '').trim() !== ''
+  const some = [...ofBucket, 'S3_REGION'].find(given)
+  if (some === undefined) return []
+  return [
+    ...ofBucket
+      .filter((name) => !given(name))
+      .map((name) => ({ name, problem: `is missing, and ${some} is of no use without it` })),
+    ...(given('FILES_DIR')
+      ? [{ name: 'FILES_DIR', problem: `must not be set beside ${some}: pictures have one place` }]
+      : []),
+  ]
+}
+
+export const storageOf = (read: Variables, dataFolder: string): StorageSettings => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = read
+  return endpoint !== null && bucket !== null && accessKeyId !== null && secret !== null
+    ? { _tag: 'bucket', endpoint, bucket, region: read.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey: secret }
+    : { _tag: 'folder', folder: read.FILES_DIR ?? `${dataFolder}/pictures` }
+}

@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either'
+import { list, type Fault } from './readings.js'
+
+type OfBrands = Readonly<Record<string, string>>
+
+/** Where events go for which there is a consent. Ids and labels are a brand's own; one that is not named gets nothing. */
+export interface TrackingSettings {
+  readonly ads: { readonly url: string; readonly id: string; readonly labels: OfBrands } | null
+  /** `id`: of the whole app, for views of pages. */
+  readonly pixel: { readonly url: string; readonly id: string | null; readonly brands: OfBrands } | null
+  readonly analytics: { readonly url: string; readonly id: string } | null
+}
+
+/** `1=abc,10=def`: by a brand's number. */
+const pair = /^([1-9]\d{0,8})=([\x21-\x2b\x2d-\x7e]{1,100})$/
+export const brandList = list((value) =>
+  pair.test(value) ? E.right(value) : E.left(`must list brands as 1=id, and has "${value}"`),
+)
+
+const byBrand = (pairs: ReadonlyArray<string>): OfBrands =>
+  Object.fromEntries(
+    pairs.map((each) => {
+      const [, brand = '', id = ''] = pair.exec(each) ?? []
+      return [brand, id]
+    }),
+  )
+
+interface Read {
+  readonly ADS_ID: string | null
+  readonly ADS_BRANDS: ReadonlyArray<string>
+  readonly ADS_URL: string | null
+  readonly PIXEL_ID: string | null
+  readonly PIXEL_BRANDS: ReadonlyArray<string>
+  readonly PIXEL_URL: string | null
+  readonly ANALYTICS_ID: string | null
+  readonly ANALYTICS_URL: string | null
+}
+
+const unslashed = (url: string): string => url.replace(/\/+$/, '')
+
+export const trackingOf = (read: Read): TrackingSettings => {
+  const brands = byBrand(read.PIXEL_BRANDS)
+  return {
+    ads:
+      read.ADS_ID === null
+        ? null
+        : {
+            url: unslashed(read.ADS_URL ?? 'https://www.googleadservices.com/pagead/conversion'),
+            id: read.ADS_ID,
+            labels: byBrand(read.ADS_BRANDS),
+          },
+    pixel:
+      read.PIXEL_ID === null && read.PIXEL_BRANDS.length === 0
+        ? null
+        : { url: unslashed(read.PIXEL_URL ?? 'https://www.facebook.com/tr'), id: read.PIXEL_ID, brands },
+    analytics:
+      read.ANALYTICS_ID === null
+        ? null
+        : { url: read.ANALYTICS_URL ?? 'https://www.google-analytics.com/g/collect', id: read.ANALYTICS_ID },
+  }
+}
+
+const originsOf = (settings: ReadonlyArray<{ readonly url: string } | null>): ReadonlyArray<string> =>
+  settings.filter((each) => each !== null).map(({ url }) => new URL(url).origin)
+
+/** What the Content-Security-Policy has to let through: pictures of one pixel, and what is sent. */
+export const trackingHosts = ({ ads, pixel, analytics }: TrackingSettings) => ({
+  pixelHosts: originsOf([ads, pixel]),
+  analyticsHosts: originsOf([analytics]),
+})
+
+const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
+
+/** Labels of brands are of no use without the account that they belong to. */
+export const trackingFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> =>
+  isBlank(env['ADS_ID']) && !isBlank(env['ADS_BRANDS'])
+    ? [{ name: 'ADS_ID', problem: 'is missing, and ADS_BRANDS is of no use without it' }]
+    : []

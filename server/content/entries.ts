@@ -1,0 +1,31 @@
+import type { Pictures } from './pictures.js'
+import type { Read } from './reading.js'
+import type {
+  Article,
+  Brand,
+  Campaign,
+  Notice,
+  Product,
+  ProductCategory,
+  ProductTag,
+  TextPage,
+} from './publishedShapes.js'
+import type { Category, LuckyDraw, Month, Reward, Shop } from './shapes.js'
+
+/** What stands in the files, each entry with its file and lines. */
+export interface Entries {
+  readonly shops: ReadonlyArray<Read<Shop>>
+  readonly categories: ReadonlyArray<Read<Category>>
+  readonly products: ReadonlyArray<Read<Product>>
+  readonly brands: ReadonlyArray<Read<Brand>>
+  readonly productCategories: ReadonlyArray<Read<ProductCategory>>
+  readonly productTags: ReadonlyArray<Read<ProductTag>>
+  readonly articles: ReadonlyArray<Read<Article>>
+  readonly campaigns: ReadonlyArray<Read<Campaign>>
+  readonly notices: ReadonlyArray<Read<Notice>>
+  readonly pages: ReadonlyArray<Read<TextPage>>
+  readonly rewards: ReadonlyArray<Read<Reward>>
+  readonly draws: ReadonlyArray<Read<LuckyDraw>>
+  readonly months: ReadonlyArray<Read<Month>>
+  readonly pictures: Pictures
+}

@@ -1,0 +1,135 @@
+import * as t from 'io-ts'
+import { IsoDate } from '@careplus/core/calendar'
+
+const holding = <A>(says: string, is: (value: unknown) => value is A): t.Type<A> =>
+  new t.Type<A>(
+    says,
+    is,
+    (value, context) => (is(value) ? t.success(value) : t.failure(value, context, says)),
+    t.identity,
+  )
+
+/** One line of text. */
+export const line = (most: number): t.Type<string> =>
+  holding(
+    `must be one line of text, ${most} characters at most`,
+    (value): value is string =>
+      typeof value === 'string' &&
+      value.trim() === value &&
+      value !== '' &&
+      value.length <= most &&
+      !/\p{Cc}/u.test(value),
+  )
+
+/** Text in paragraphs. */
+export const prose = (most: number): t.Type<string> =>
+  holding(
+    `must be text, ${most} characters at most`,
+    (value): value is string =>
+      typeof value === 'string' && value.trim() !== '' && value.length <= most && !/[^\P{Cc}\n]/u.test(value),
+  )
+
+export const whole = (least: number): t.Type<number> =>
+  holding(
+    `must be a whole number, ${least} or more`,
+    (value): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= 1_000_000_000,
+  )
+
+export const flag: t.Type<boolean> = holding('must be true or false', t.boolean.is)
+
+export const day: t.Type<IsoDate> = holding('must be a day such as 2026-11-20', IsoDate.is)
+
+export const pattern = (says: string, shape: RegExp): t.Type<string> =>
+  holding(says, (value): value is string => typeof value === 'string' && shape.test(value))
+
+export const month = pattern('must be a month such as 2026-11', /^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Of a drawing, without folder and ending. */
+export const pictureName = pattern('must be the name of a picture, in small letters', /^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+export const instant = pattern(
+  'must be a moment such as 2026-11-20T03:00:00Z',
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/,
+)
+
+/** A positive whole number, which is text on the wire. */
+export const id: t.Type<string, string, unknown> = new t.Type(
+  'id',
+  t.string.is,
+  (value, context) =>
+    (typeof value === 'string' || typeof value === 'number') && /^[1-9]\d{0,8}$/.test(String(value))
+      ? t.success(String(value))
+      : t.failure(value, context, 'must be a positive whole number'),
+  t.identity,
+)
+
+export const oneOf = <K extends string>(keys: Readonly<Record<K, null>>): t.Type<K> =>
+  holding(
+    `must be one of ${Object.keys(keys).join(', ')}`,
+    (value): value is K => typeof value === 'string' && Object.hasOwn(keys, value),
+  )
+
+export const oneOfNumbers = (numbers: ReadonlyArray<number>): t.Type<number> =>
+  holding(
+    `must be one of ${numbers.join(', ')}`,
+    (value): value is number => typeof value === 'number' && numbers.includes(value),
+  )
+
+/** A field that may be left out; null then. */
+export const optional = <A>(codec: t.Type<A, unknown, unknown>): t.Type<A | null, unknown, unknown> =>
+  new t.Type(
+    codec.name,
+    (value): value is A | null => value === null || codec.is(value),
+    (value, context) => (value === undefined || value === null ? t.success(null) : codec.validate(value, context)),
+    t.identity,
+  )
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields by name. One that nobody knows is a fault: it is most often another one, misspelt. */
+export const table = <P extends { readonly [name: string]: t.Mixed }>(
+  props: P,
+): t.Type<{ readonly [K in keyof P]: t.TypeOf<P[K]> }, unknown, unknown> => {
+  type Fields = { readonly [K in keyof P]: t.TypeOf<P[K]> }
+  return new t.Type<Fields, unknown, unknown>(
+    'table',
+    (value): value is Fields => isTable(value),
+    (value, context) => {
+      if (!isTable(value)) return t.failure(value, context, 'must be fields with a name each')
+      const errors: t.ValidationError[] = []
+      const read: Record<string, unknown> = {}
+      const inside = (key: string, type: t.Mixed) => t.appendContext(context, key, type, value[key])
+      for (const [key, codec] of Object.entries(props)) {
+        const field = codec.validate(value[key], inside(key, codec))
+        if (field._tag === 'Right') read[key] = field.right
+        else errors.push(...(value[key] === undefined ? [missing(inside(key, codec))] : field.left))
+      }
+      for (const key of Object.keys(value))
+        if (!Object.hasOwn(props, key))
+          errors.push({ value: value[key], context: inside(key, t.unknown), message: 'is a field that nothing has' })
+      return errors.length === 0 ? t.success(read as Fields) : t.failures(errors)
+    },
+    t.identity,
+  )
+}
+
+const missing = (context: t.Context): t.ValidationError => ({ value: undefined, context, message: 'is missing' })
+
+export const listOf = <A>(codec: t.Type<A, unknown, unknown>, least = 0): t.Type<ReadonlyArray<A>, unknown, unknown> =>
+  new t.Type<ReadonlyArray<A>, unknown, unknown>(
+    'list',
+    (value): value is ReadonlyArray<A> => Array.isArray(value),
+    (value, context) => {
+      if (!Array.isArray(value)) return t.failure(value, context, 'must be a list')
+      if (value.length < least) return t.failure(value, context, `must have at least ${least}`)
+      const read = value.map((each: unknown, index) =>
+        codec.validate(each, t.appendContext(context, String(index), codec, each)),
+      )
+      const errors = read.flatMap((each) => (each._tag === 'Left' ? each.left : []))
+      return errors.length > 0
+        ? t.failures(errors)
+        : t.success(read.flatMap((each) => (each._tag === 'Right' ? [each.right] : [])))
+    },
+    t.identity,
+  )

@@ -1,0 +1,202 @@
+import { mayPromote } from '@careplus/core/loyalty-milk-code'
+import type {
+  Article,
+  ArticleCard,
+  Brand,
+  CampaignCard,
+  CampaignPage,
+  Picture,
+  ProductCard,
+  ProductPage,
+  ProductShelves,
+  PublishedNotice,
+  TextPage,
+} from '@careplus/core/publication'
+import { countWords, searchable } from '@careplus/core/text'
+import type { Content } from './content.js'
+import { textOfBlocks } from './markdown.js'
+import { pictureUrl, type Pictures } from './pictures.js'
+import type * as shapes from './publishedShapes.js'
+
+/** What anybody may read, ready to be answered. `key`: its name in an address. */
+export interface Publication {
+  readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
+  readonly key: string
+  /** As a list shows it; null: it stands in no list. */
+  readonly card: unknown
+  readonly page: unknown
+  /** What it is searched by, its title first. */
+  readonly title: string
+  readonly words: string
+}
+
+/** Thai is read at about so many words a minute, children pulling at one's sleeve. */
+const wordsPerMinute = 200
+
+const pictured = (pictures: Pictures, name: string, alt: string): Picture => ({ url: pictureUrl(pictures, name), alt })
+
+const articleCard = (pictures: Pictures, article: shapes.Article): ArticleCard => ({
+  id: article.id,
+  key: article.slug ?? article.id,
+  title: article.title,
+  summary: article.summary,
+  topic: article.topic,
+  ages: [...article.ages],
+  minutes: Math.max(1, Math.round(countWords(textOfBlocks(article.body)) / wordsPerMinute)),
+  published_on: article.published_on,
+  has_checks: article.checks !== null,
+  square: pictured(pictures, `${article.picture}-square`, article.alt),
+  banner: pictured(pictures, `${article.picture}-banner`, article.alt),
+})
+
+const articles = ({ articles: entries, pictures }: Content): ReadonlyArray<Publication> => {
+  const cards = new Map(entries.map(({ value }) => [value.id, articleCard(pictures, value)]))
+  const newestFirst = [...entries].sort((a, b) =>
+    b.value.published_on < a.value.published_on ? -1 : b.value.published_on > a.value.published_on ? 1 : 0,
+  )
+  return newestFirst.flatMap(({ value }) => {
+    const card = cards.get(value.id)
+    if (card === undefined) return []
+    const page: Article = {
+      ...card,
+      reviewed_on: value.reviewed_on,
+      reviewer: value.reviewer,
+      sources: [...value.sources],
+      blocks: [...value.body],
+      try: value.try === null ? null : { ...value.try, items: [...value.try.items] },
+      checks: value.checks === null ? null : { ...value.checks, items: [...value.checks.items] },
+      home: value.home === null ? null : { ...value.home, items: [...value.home.items] },
+      doctor: value.doctor === null ? null : { ...value.doctor, signs: [...value.doctor.signs] },
+      related: value.related.flatMap((id) => cards.get(id) ?? []),
+    }
+    const listed = [value.try, value.checks, value.home].flatMap((list) =>
+      list === null ? [] : [list.title, ...list.items],
+    )
+    const { title = '', signs = [], emergency } = value.doctor ?? {}
+    const words = [value.summary, textOfBlocks(value.body), ...listed, title, ...signs, emergency ?? '']
+    return [{ kind: 'article' as const, key: card.key, card, page, title: value.title, words: words.join('\n') }]
+  })
+}
+
+const brandOf = (pictures: Pictures, { id, title, description, picture, alt }: shapes.Brand): Brand => ({
+  id: String(id),
+  title,
+  description,
+  picture: pictured(pictures, `${picture}-square`, alt),
+})
+
+const shelves = ({ brands, productCategories, productTags, pictures }: Content): Publication => {
+  const page: ProductShelves = {
+    brands: brands.map(({ value }) => brandOf(pictures, value)),
+    categories: productCategories.map(({ value }) => value),
+    tags: productTags.map(({ value }) => value),
+  }
+  return { kind: 'shelves', key: 'all', card: null, page, title: '', words: '' }
+}
+
+/** As they are written, but what is information only stands behind what is sold. */
+const shelved = ({ products: written }: Content) =>
+  written.toSorted((a, b) => Number(mayPromote(b.value.age_line)) - Number(mayPromote(a.value.age_line)))
+
+const products = (content: Content): ReadonlyArray<Publication> => {
+  const brandTitle = new Map(content.brands.map(({ value }) => [value.id, value.title]))
+  const tagTitle = new Map(content.productTags.map(({ value }) => [value.slug, value.title]))
+  const categoryTitle = new Map(content.productCategories.map(({ value }) => [value.slug, value.title]))
+  const shopTitle = new Map(content.shops.map(({ value }) => [value.id, value.title]))
+  return shelved(content).map(({ value }) => {
+    const brand = brandTitle.get(value.brand_id) ?? ''
+    const card: ProductCard = {
+      id: value.id,
+      title: value.title,
+      size: value.size,
+      age_line: value.age_line,
+      brand_id: String(value.brand_id),
+      brand,
+      category: value.category,
+      tags: [...value.tags],
+      earns_points: mayPromote(value.age_line),
+      picture: pictured(content.pictures, `${value.picture}-square`, value.alt),
+    }
+    const page: ProductPage = {
+      ...card,
+      hero: mayPromote(value.age_line) ? pictured(content.pictures, `${value.picture}-bare`, value.alt) : card.picture,
+      description: value.description,
+      nutrition: { per: value.nutrition.per, rows: [...value.nutrition.rows] },
+      allergens: value.allergens,
+      caution: value.caution,
+      preparation: [...(value.preparation ?? [])],
+      shops: value.shops.flatMap((id) => shopTitle.get(id) ?? []),
+      buy_url: value.buy_url,
+      food_number: value.food_number,
+    }
+    const shelf = [categoryTitle.get(value.category), ...value.tags.map((tag) => tagTitle.get(tag))]
+    const words = [brand, value.size, value.description, ...shelf.map((title) => title ?? '')]
+    return { kind: 'product', key: value.id, card, page, title: value.title, words: words.join('\n') }
+  })
+}
+
+const campaigns = ({ campaigns: entries, pictures }: Content): ReadonlyArray<Publication> =>
+  entries.map(({ value }) => {
+    const card: CampaignCard = {
+      id: value.id,
+      title: value.title,
+      summary: value.summary,
+      begin_date: value.begin_date,
+      end_date: value.end_date,
+      picture: pictured(pictures, `${value.picture}-banner`, value.alt),
+    }
+    const page: CampaignPage = {
+      ...card,
+      layout: value.layout,
+      steps: [...value.steps],
+      highlights: (value.highlights ?? []).map(({ title, picture }) => ({
+        title,
+        picture: picture === null ? null : pictured(pictures, picture, ''),
+      })),
+      who: value.who,
+      places: value.places,
+      conditions: [...value.conditions],
+      action: value.action,
+      blocks: [...value.body],
+    }
+    return { kind: 'campaign', key: value.id, card, page, title: value.title, words: value.summary }
+  })
+
+/** A published notice and a member's own stand in one list: both are known by a UUID. */
+export const noticeKey = (id: string): string => `00000000-0000-4000-8000-${id.padStart(12, '0')}`
+
+const notices = ({ notices: entries }: Content): ReadonlyArray<Publication> =>
+  entries.map(({ value: { body, campaign, ...rest } }) => {
+    const page: PublishedNotice = { ...rest, id: noticeKey(rest.id), campaign_id: campaign, blocks: [...body] }
+    return { kind: 'notice', key: page.id, card: page, page, title: rest.title, words: rest.summary }
+  })
+
+const pages = ({ pages: entries }: Content): ReadonlyArray<Publication> =>
+  entries.map(({ value: { body, links, ...rest } }) => {
+    const page: TextPage = { ...rest, links: [...(links ?? [])], blocks: [...body] }
+    return { kind: 'page', key: rest.slug, card: null, page, title: rest.title, words: rest.summary }
+  })
+
+/** Everything that anybody may read, in the order of the screens. */
+export const publicationsOf = (content: Content): ReadonlyArray<Publication> => [
+  ...articles(content),
+  ...products(content),
+  shelves(content),
+  ...campaigns(content),
+  ...notices(content),
+  ...pages(content),
+]
+
+/** As the store keeps them: `title` and `words` in the form in which they are searched. */
+export const publicationRows = (content: Content) =>
+  publicationsOf(content).map(({ kind, key, card, page, title, words }, index) => ({
+    id: `${kind}:${key}`,
+    kind,
+    key,
+    card: JSON.stringify(card),
+    page: JSON.stringify(page),
+    title: searchable(title),
+    words: searchable(`${title}\n${words}`),
+    ordering: index + 1,
+    status: 'available' as const,
+  }))

@@ -1,0 +1,132 @@
+import { compareDates } from '@careplus/core/calendar'
+import { mayPromote } from '@careplus/core/loyalty-milk-code'
+import { repeated, undrawn } from './checks.js'
+import type { Entries } from './entries.js'
+import { fault, type ContentFault, type Place } from './faults.js'
+import type { Read } from './reading.js'
+
+/** The pages that the app has an address for. */
+const pageSlugs = [
+  'about-us',
+  'privacy-policy',
+  'privacy-policy-announcement',
+  'privacy-policy-new',
+  'suspend-date',
+  'terms-and-conditions',
+  'terms-conditions',
+]
+
+const keyed = <A>(entries: ReadonlyArray<Read<A>>, field: string & keyof A) =>
+  entries.map(({ value, at }) => ({ id: String(value[field]), place: at(field) }))
+
+const repeats = (entries: Entries): ReadonlyArray<ContentFault> => [
+  ...repeated(keyed(entries.brands, 'id')),
+  ...repeated(keyed(entries.productCategories, 'slug')),
+  ...repeated(keyed(entries.productCategories, 'id')),
+  ...repeated(keyed(entries.productTags, 'slug')),
+  ...repeated(keyed(entries.articles, 'id')),
+  ...repeated(
+    keyed(
+      entries.articles.filter(({ value }) => value.slug !== null),
+      'slug',
+    ),
+  ),
+  ...repeated(keyed(entries.campaigns, 'id')),
+  ...repeated(keyed(entries.notices, 'id')),
+  ...repeated(keyed(entries.pages, 'slug')),
+]
+
+const drawnFaults = ({ pictures, articles, products, brands, campaigns }: Entries): ReadonlyArray<ContentFault> => [
+  ...articles.flatMap(({ value, at }) =>
+    (['square', 'banner'] as const).flatMap((shape) => undrawn(pictures, `${value.picture}-${shape}`, at('picture'))),
+  ),
+  ...products.flatMap(({ value, at }) =>
+    mayPromote(value.age_line) ? undrawn(pictures, `${value.picture}-bare`, at('picture')) : [],
+  ),
+  ...[...products, ...brands].flatMap(({ value, at }) => undrawn(pictures, `${value.picture}-square`, at('picture'))),
+  ...campaigns.flatMap(({ value, at }) => [
+    ...undrawn(pictures, `${value.picture}-banner`, at('picture')),
+    ...(value.highlights ?? []).flatMap(({ picture }, index) =>
+      picture === null ? [] : undrawn(pictures, picture, at('highlights', index, 'picture')),
+    ),
+  ]),
+]
+
+const unknownIn = (known: ReadonlySet<string>, file: string) => (name: string, place: Place) =>
+  known.has(name) ? [] : [fault(place, `is ${name}, which ${file} has not`)]
+
+const productFaults = ({
+  products,
+  productCategories,
+  productTags,
+  shops,
+  brands,
+}: Entries): ReadonlyArray<ContentFault> => {
+  const brand = unknownIn(new Set(brands.map(({ value }) => String(value.id))), 'brands.json')
+  const category = unknownIn(new Set(productCategories.map(({ value }) => value.slug)), 'product-categories.json')
+  const tag = unknownIn(new Set(productTags.map(({ value }) => value.slug)), 'product-tags.json')
+  const shop = unknownIn(new Set(shops.map(({ value }) => value.id)), 'shops.json')
+  return products.flatMap(({ value, at }) => [
+    ...brand(String(value.brand_id), at('brand_id')),
+    ...category(value.category, at('category')),
+    ...value.tags.flatMap((slug, index) => tag(slug, at('tags', index))),
+    ...value.shops.flatMap((id, index) => shop(id, at('shops', index))),
+    ...(mayPromote(value.age_line) || value.shops.length === 0
+      ? []
+      : [fault(at('shops'), `must be empty: ${value.age_line} products are information only`)]),
+  ])
+}
+
+const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
+  const article = unknownIn(new Set(articles.map(({ value }) => value.id)), 'articles')
+  return articles.flatMap(({ value, at }) => [
+    ...value.related.flatMap((id, index) =>
+      id === value.id ? [fault(at('related', index), 'is the article itself')] : article(id, at('related', index)),
+    ),
+    ...(compareDates(value.reviewed_on, value.published_on) < 0
+      ? [fault(at('reviewed_on'), `must not be before published_on, ${value.published_on}`)]
+      : []),
+    ...(value.checks !== null && value.checks.from > value.checks.items.length
+      ? [fault(at('checks', 'from'), `must be at most ${value.checks.items.length}, which is how many items there are`)]
+      : []),
+    ...(value.slug === null
+      ? []
+      : (['checks', 'home', 'doctor'] as const).flatMap((field) =>
+          value[field] === null ? [fault(at(field), 'is missing, and a special article has it')] : [],
+        )),
+  ])
+}
+
+const campaignFaults = ({ campaigns, notices }: Entries): ReadonlyArray<ContentFault> => {
+  const campaign = unknownIn(new Set(campaigns.map(({ value }) => value.id)), 'campaigns')
+  return [
+    ...campaigns.flatMap(({ value: { begin_date, end_date }, at }) =>
+      compareDates(end_date, begin_date) < 0
+        ? [fault(at('end_date'), `must not be before begin_date, ${begin_date}`)]
+        : [],
+    ),
+    ...notices.flatMap(({ value, at }) => (value.campaign === null ? [] : campaign(value.campaign, at('campaign')))),
+  ]
+}
+
+const pageFaults = ({ pages }: Entries): ReadonlyArray<ContentFault> => {
+  const written = new Set(pages.map(({ value }) => value.slug))
+  return [
+    ...pages.flatMap(({ value, at }) =>
+      pageSlugs.includes(value.slug) ? [] : [fault(at('slug'), `must be one of ${pageSlugs.join(', ')}`)],
+    ),
+    ...pageSlugs.flatMap((slug) =>
+      written.has(slug) ? [] : [fault({ file: `pages/${slug}.md`, line: 1, field: '' }, 'is not there')],
+    ),
+  ]
+}
+
+/** What articles, products, campaigns, notices and pages must be together. */
+export const publishedChecks = (entries: Entries): ReadonlyArray<ContentFault> => [
+  ...repeats(entries),
+  ...drawnFaults(entries),
+  ...productFaults(entries),
+  ...articleFaults(entries),
+  ...campaignFaults(entries),
+  ...pageFaults(entries),
+]

@@ -1,0 +1,87 @@
+import type * as t from 'io-ts'
+import { AgeLine } from '@careplus/core/loyalty-milk-code'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  line,
+  listOf,
+  month,
+  oneOf,
+  optional,
+  pictureName,
+  prose,
+  table,
+  whole,
+} from './fields.js'
+
+const ageLine = oneOf(AgeLine.keys)
+
+export const Shop = table({ id, title: line(60), ex_bill_img: optional(pictureName) })
+
+export const Category = table({ id, title: line(40), icon: pictureName })
+
+const WarehouseProduct = table({ mycloud_sku: line(40), mycloud_product_id: line(40), updated_date: instant })
+
+const itemFields = {
+  id,
+  title: line(80),
+  point: whole(1),
+  /** For whom it is: nothing is given away that is for a child under three. */
+  age_line: ageLine,
+  is_recommended: flag,
+  begin_date: day,
+  member_limit: optional(whole(1)),
+  ordering: whole(1),
+  /** Its drawing, which is there once for each shape that a screen asks for; `alt` tells what is on it. */
+  picture: pictureName,
+  alt: line(160),
+  conditions: listOf(line(200), 1),
+  body: prose(1200),
+}
+
+export const Reward = table({
+  ...itemFields,
+  category: id,
+  expire_date: optional(day),
+  /** Pieces that were ever put in. */
+  stocked: whole(0),
+  mycloud_product: optional(WarehouseProduct),
+})
+
+export const LuckyDraw = table({
+  ...itemFields,
+  /** The last day of entries. */
+  expire_date: day,
+  announcement_date: day,
+  permit_number: optional(line(80)),
+  prizes: whole(1),
+})
+
+/** `day`: members mark the days themselves; what the others count, the app sees. */
+const MissionWay = oneOf({ day: null, 'mobility-check': null, 'article-read': null })
+
+const MissionTask = table({
+  id,
+  title: line(60),
+  description: line(240),
+  unit: line(20),
+  points: whole(1),
+  target: whole(1),
+  way: MissionWay,
+  /** Only pages that are about no child. */
+  path: optional(oneOf({ '/mobility': null, '/article': null })),
+  age_line: ageLine,
+})
+
+export const Month = table({ month, title: line(80), tasks: listOf(MissionTask, 1) })
+
+export const Shops = listOf(Shop, 1)
+export const Categories = listOf(Category, 1)
+
+export type Shop = t.TypeOf<typeof Shop>
+export type Category = t.TypeOf<typeof Category>
+export type Reward = t.TypeOf<typeof Reward>
+export type LuckyDraw = t.TypeOf<typeof LuckyDraw>
+export type Month = t.TypeOf<typeof Month>

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import * as E from 'fp-ts/Either'
+import sharp from 'sharp'
+import type { DrawnPicture } from '../pictures/drawnPicture.js'
+import { drawBill } from '../bills/pictures.js'
+import type { Incoming } from '../storage/incoming.js'
+import type { Storage } from '../storage/storage.js'
+
+/** Where pictures come from and go to. */
+export interface PictureKeeping {
+  readonly storage: Storage
+  readonly incoming: Incoming
+  readonly contentFolder: string
+}
+
+/** As large as a telephone would send them, more or less. */
+const density = 216
+
+/** The content's example of a bill, in the storage as if it had been photographed and sent; null: the content has none. */
+export const pictureOfBill = async (
+  { storage, incoming, contentFolder }: PictureKeeping,
+  name: string,
+  sent: Date,
+): Promise<DrawnPicture | null> => {
+  const drawing = await readFile(join(contentFolder, 'pictures', `${name}.svg`)).catch(() => null)
+  if (drawing === null) return null
+  const photograph = await sharp(drawing, { density }).jpeg({ quality: 80 }).toBuffer()
+  const file = await incoming.receive(Readable.from([photograph]), AbortSignal.timeout(10_000))
+  const drawn = await drawBill(storage)({ json: null, files: [file] }, sent)
+  await incoming.discard([file])
+  return E.isRight(drawn) ? (drawn.right.body.files[0] ?? null) : null
+}

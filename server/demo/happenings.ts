@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { addDays, addMonths, endOfMonth, type IsoDate } from '@careplus/core/calendar'
+import type { PostalAddress } from '@careplus/core/ports'
+import { decideBillAs } from '../bills/deciding.js'
+import { sendBill } from '../bills/sending.js'
+import { post } from '../loyalty/accounts.js'
+import { moveOrder } from '../loyalty/orders.js'
+import { redeem } from '../loyalty/redeem.js'
+import { claimMission, markMission } from '../missions/doing.js'
+import type { Tx } from '../store/store.js'
+import { at, type PicturedBill } from './demoBills.js'
+
+const staff = { actor: 'staff:demo' } as const
+
+/** Where the demo's parent has things sent. */
+export const home: PostalAddress = {
+  recipient: 'มะลิ ใจดี',
+  phone: '0812345678',
+  house: '99/7 บ้านสวนมะลิ',
+  moo: '4',
+  soi: '',
+  road: 'พหลโยธิน',
+  subdistrict: 'คลองหนึ่ง',
+  district: 'คลองหลวง',
+  province: 'ปทุมธานี',
+  postcode: '12120',
+}
+
+/** Something that happened. What the content of the day does not allow, did not. */
+export interface Happening {
+  readonly at: Date
+  readonly happens: (tx: Tx) => Promise<unknown>
+}
+
+export const fromEarlierSite = (member: string, email: string, phone: string, moved: Date): Happening => ({
+  at: moved,
+  happens: async (tx) => {
+    const id = randomUUID()
+    const nothing = { proof_hash: null, proof_expires_at: null, name: null }
+    await tx
+      .insertInto('legacy_accounts')
+      .values({ id, email, phone, points: 470, imported_at: moved, claimed_by: member, claimed_at: moved, ...nothing })
+      .execute()
+    await post(tx, member, { _tag: 'Earn', kind: 'moved', points: 470, reference_id: id }, moved)
+  },
+})
+
+export const sentBill = (
+  member: string,
+  { drawn, shop, day, decision, ...told }: PicturedBill,
+): ReadonlyArray<Happening> => {
+  let id: string | null = null
+  const decided: Happening = {
+    at: at(addDays(day, 1), 8),
+    happens: async (tx) => {
+      if (id !== null && decision !== null) await decideBillAs(tx, id, decision, staff, at(addDays(day, 1), 8))
+    },
+  }
+  const sent: Happening = {
+    at: at(day, 18),
+    happens: async (tx) => {
+      const { amount_satang, receipt_number } = told
+      const bill = { shop_id: shop, date: day, amount_satang, receipt_number }
+      const taken = await sendBill(tx, { member, bill, pictures: [drawn] }, at(day, 18))
+      id = E.isRight(taken) ? taken.right.id : null
+    },
+  }
+  return [sent, decided]
+}
+
+export const ordered = (member: string, item: string, day: IsoDate, sendsOff: boolean): ReadonlyArray<Happening> => {
+  let id: string | null = null
+  const steps = sendsOff ? (['prepare', 'ship', 'deliver'] as const) : []
+  const parcel = { carrier: 'ไปรษณีย์ไทย', tracking_number: 'EX123456785TH' }
+  return [
+    {
+      at: at(day, 20),
+      happens: async (tx) => {
+        const order = await redeem(tx, { member, item, quantity: 1, address: home }, at(day, 20))
+        id = E.isRight(order) ? order.right.id : null
+      },
+    },
+    ...steps.map((command): Happening => {
+      const done = at(addDays(day, { prepare: 1, ship: 2, deliver: 6 }[command]), 11)
+      return {
+        at: done,
+        happens: async (tx) => {
+          if (id !== null) await moveOrder(tx, id, command, { ...staff, ...(command === 'ship' ? parcel : {}) }, done)
+        },
+      }
+    }),
+  ]
+}
+
+/** The first task of a month that is done day by day. */
+const dayTask = (tx: Tx, month: string) =>
+  tx
+    .selectFrom('mission_tasks')
+    .select(['id', 'target'])
+    .where('month', '=', month)
+    .where('way', '=', 'day')
+    .orderBy('ordering')
+    .executeTakeFirst()
+
+const monthOf = (day: IsoDate): string => day.slice(0, 7)
+
+/** Last month's task done and its points taken; this month's begun. */
+export const missions = (member: string, today: IsoDate): ReadonlyArray<Happening> => {
+  const lastMonth = endOfMonth(addMonths(today, -1))
+  const claimed = at(addDays(lastMonth, -2), 21)
+  return [
+    {
+      at: claimed,
+      happens: async (tx) => {
+        const task = await dayTask(tx, monthOf(lastMonth))
+        if (task === undefined) return
+        for (let day = 0; day < task.target; day += 1)
+          await markMission(tx, member, task.id, { day: addDays(lastMonth, -3 - 2 * day), done: true }, claimed)
+        await claimMission(tx, member, task.id, claimed)
+      },
+    },
+    ...[6, 4, 2].map((ago): Happening => {
+      const day = addDays(today, -ago)
+      return {
+        at: at(day, 19),
+        happens: async (tx) => {
+          const task = monthOf(day) === monthOf(today) ? await dayTask(tx, monthOf(day)) : undefined
+          if (task !== undefined) await markMission(tx, member, task.id, { day, done: true }, at(day, 19))
+        },
+      }
+    }),
+  ]
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
+import { closeDraw, namePublicValue, openDraw, prepareDraw, runDraw, type By } from '../draws/deciding.js'
+import { enterDraw } from '../draws/entering.js'
+import { post } from '../loyalty/accounts.js'
+import type { Tx } from '../store/store.js'
+
+/** Other members, so that a draw has more than one in it. Nobody can sign in as them. */
+const neighbours = [
+  'น้ำฝน',
+  'ต้นกล้า',
+  'สายไหม',
+  'ใบบัว',
+  'ภูผา',
+  'ขวัญข้าว',
+  'ปลายฟ้า',
+  'ดอกแก้ว',
+  'ธารา',
+  'แพรวา',
+  'ชมพู่',
+  'ลำดวน',
+] as const
+
+const by: By = { actor: 'demo' }
+
+/** A draw of the content, over or open, and what happened when. */
+interface Story {
+  readonly item: string
+  readonly prepared: IsoDate
+  readonly source: string
+  readonly known: IsoDate
+  readonly opened: IsoDate
+  readonly entered: IsoDate
+  /** Entries of each neighbour in turn, over and over. */
+  readonly tickets: ReadonlyArray<number>
+  /** Null: still open. */
+  readonly over: { readonly closed: IsoDate; readonly drawn: IsoDate; readonly value: string } | null
+}
+
+const day = (text: string): IsoDate => text as IsoDate
+
+/** In the order of time. */
+const stories: ReadonlyArray<Story> = [
+  {
+    item: '203',
+    prepared: day('2026-08-25'),
+    source: 'รางวัลที่ 1 สลากกินแบ่งรัฐบาล งวด 16 ต.ค. 69 (ตัวอย่าง)',
+    known: day('2026-10-16'),
+    opened: day('2026-09-01'),
+    entered: day('2026-09-12'),
+    tickets: [12, 5, 20, 8, 3, 15, 10],
+    over: { closed: day('2026-10-01'), drawn: day('2026-10-17'), value: '482917' },
+  },
+  {
+    item: '201',
+    prepared: day('2026-10-25'),
+    source: 'รางวัลที่ 1 สลากกินแบ่งรัฐบาล งวด 16 พ.ย. 70 (ตัวอย่าง)',
+    known: day('2027-11-16'),
+    opened: day('2026-11-01'),
+    entered: day('2026-11-08'),
+    tickets: [4, 10, 6, 25, 2],
+    over: null,
+  },
+]
+
+const at = (date: IsoDate, minutes = 0): Date => new Date(startOfBangkokDay(date) + (9 * 60 + minutes) * 60_000)
+
+const lastDayOf = ({ entered, over }: Story): Date => at(over?.drawn ?? entered, neighbours.length)
+
+const orThrow = <A>(made: E.Either<unknown, A>): A => {
+  if (E.isRight(made)) return made.right
+  throw new Error(`The demo's draws do not keep the rules: ${JSON.stringify(made.left)}`)
+}
+
+const addNeighbours = async (tx: Tx): Promise<ReadonlyArray<string>> => {
+  const joined = at(day('2026-08-01'))
+  const members = neighbours.map((name, index) => ({
+    id: randomUUID(),
+    email: null,
+    name,
+    phone: `08000000${String(index + 10)}`,
+    birthday: null,
+    adult_confirmed_at: joined,
+    created_at: joined,
+  }))
+  await tx.insertInto('members').values(members).execute()
+  for (const { id } of members)
+    orThrow(await post(tx, id, { _tag: 'Earn', kind: 'moved', points: 1000, reference_id: randomUUID() }, joined))
+  return members.map(({ id }) => id)
+}
+
+const tell = async (tx: Tx, story: Story, members: ReadonlyArray<string>): Promise<void> => {
+  const { item, prepared, source, known, opened, entered, tickets, over } = story
+  const { permit_number, prizes } = await tx
+    .selectFrom('draws')
+    .select(['permit_number', 'prizes'])
+    .where('item_id', '=', item)
+    .executeTakeFirstOrThrow()
+  orThrow(await prepareDraw(tx, item, { permit_number: permit_number ?? '', prizes }, by, at(prepared)))
+  orThrow(await namePublicValue(tx, item, { source, date: known }, by, at(prepared, 1)))
+  orThrow(await openDraw(tx, item, by, at(opened)))
+  for (const [index, member] of members.entries())
+    orThrow(await enterDraw(tx, member, item, tickets[index % tickets.length] ?? 1, at(entered, index)))
+  if (over === null) return
+  orThrow(await closeDraw(tx, item, by, at(over.closed)))
+  orThrow(await runDraw(tx, item, over.value, by, at(over.drawn)))
+}
+
+/** One draw that is over, to be verified, and one that is open: as far as the content has them and their days have come. */
+export const seedDraws = async (tx: Tx, now: Date): Promise<void> => {
+  const waiting = await tx
+    .selectFrom('draws')
+    .innerJoin('items', 'items.id', 'draws.item_id')
+    .select('item_id')
+    .where('state', '=', 'prepared')
+    .where('hidden', '=', false)
+    .execute()
+  const known = new Set(waiting.map(({ item_id }) => item_id))
+  const told = stories.filter((story) => known.has(story.item) && lastDayOf(story) <= now)
+  if (told.length === 0) return
+  const members = await addNeighbours(tx)
+  for (const story of told) await tell(tx, story, members)
+}

@@ -1,0 +1,141 @@
+import { finished, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import * as E from 'fp-ts/Either'
+import { refusal, type Multipart, type Refusal } from '@careplus/adapters/contract'
+import type { Incoming, ReceivedFile } from '../storage/incoming.js'
+import { RefusedRequest } from './failures.js'
+import { readJson } from './json.js'
+import { paced, type Pace } from './pace.js'
+import { refuseFields } from './refused.js'
+
+export interface MultipartLimits {
+  /** Of a further one the handler is told, but it is not taken in. */
+  readonly mostFiles: number
+  /** Bytes; a file that is longer is told of as one byte longer. */
+  readonly largestFile: number
+}
+
+/** JSON as it was read, not decoded yet; files on disk. */
+export type Received = Multipart<unknown, ReceivedFile>
+
+const largestJson = 65_536
+
+/** Room for one file too many, so that it can be told which rule a body broke, and for what stands between the parts. */
+export const largestMultipart = ({ mostFiles, largestFile }: MultipartLimits): number =>
+  (mostFiles + 1) * (largestFile + 1024) + largestJson
+
+const nothing = refusal('', 'not_object')
+
+const unreadable = (fault: Refusal = nothing): RefusedRequest => new RefusedRequest(refuseFields([fault]).left)
+
+/** The parts as they come. What is wrong with one does not stop the body: whoever sends it reads no answer before its end. */
+class Parts {
+  json: unknown = undefined
+  fault: Refusal | null = null
+  /** The disk would not take a file. */
+  failed = false
+  private readonly taking: Promise<ReceivedFile>[] = []
+  private readonly giveUp = new AbortController()
+
+  constructor(
+    private readonly incoming: Incoming,
+    private readonly mostFiles: number,
+    private readonly broken: (failure: Error) => void,
+  ) {}
+
+  field(name: string, text: string, nameCut: boolean, cut: boolean): void {
+    if (name !== 'json' || nameCut || cut || this.json !== undefined) return this.wrong(nothing)
+    const read = readJson(Buffer.from(text))
+    if (E.isLeft(read)) return this.wrong(read.left)
+    this.json = read.right
+  }
+
+  file(name: string, stream: BusboyFileStream): void {
+    if (name !== 'picture' || this.json === undefined) this.wrong(nothing)
+    if (this.fault !== null || this.taking.length > this.mostFiles) {
+      stream.resume()
+      return
+    }
+    const taken = this.incoming.receive(stream, this.giveUp.signal)
+    taken.catch((failure: NodeJS.ErrnoException) => {
+      this.failed ||= failure.errno !== undefined
+      this.broken(failure)
+    })
+    this.taking.push(taken)
+  }
+
+  wrong(fault: Refusal): void {
+    this.fault ??= fault
+  }
+
+  async whole(): Promise<Received> {
+    return { json: this.json, files: await Promise.all(this.taking) }
+  }
+
+  async throwAway(): Promise<void> {
+    this.giveUp.abort()
+    const taken = await Promise.allSettled(this.taking)
+    await this.incoming.discard(taken.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])))
+  }
+}
+
+const listen = (reader: BusboyInstance, parts: Parts): void => {
+  reader.on('field', (name, text, nameCut, cut) => parts.field(name, text, nameCut, cut))
+  reader.on('file', (name, stream) => parts.file(name, stream))
+  reader.on('fieldsLimit', () => parts.wrong(nothing))
+}
+
+/** Null: the header tells no mark by which the parts are parted. */
+const readerOf = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFile }: MultipartLimits) => {
+  const bounds = {
+    fieldNameSize: 32,
+    fieldSize: largestJson,
+    fields: 2,
+    files: mostFiles + 1,
+    fileSize: largestFile + 1,
+    headerPairs: 20,
+    headerSize: 2048,
+  }
+  const reader = E.tryCatch(
+    () => new Busboy({ headers, limits: bounds }),
+    () => null,
+  )
+  if (E.isLeft(reader)) return null
+  listen(reader.right, parts)
+  return reader.right
+}
+
+/**
+ * Takes in a `multipart/form-data` body as it comes, its files to disk. Rejects with `RefusedRequest`, and has then left
+ * nothing behind.
+ */
+export const receiveMultipart = async (
+  body: Readable,
+  headers: BusboyHeaders,
+  limits: MultipartLimits,
+  incoming: Incoming,
+  pace: Pace,
+): Promise<Received> => {
+  const through = paced(pace, largestMultipart(limits))
+  const broken = (failure: Error): void => void through.destroy(failure)
+  const parts = new Parts(incoming, limits.mostFiles, broken)
+  finished(body, (failure) => {
+    if (failure) broken(failure)
+  })
+  try {
+    const reader = readerOf(headers, parts, limits)
+    if (reader === null) throw unreadable()
+    await pipeline(body.pipe(through), reader)
+    if (parts.fault !== null) throw unreadable(parts.fault)
+    return await parts.whole()
+  } catch (failure) {
+    through.destroy()
+    await parts.throwAway()
+    // Not destroyed: its connection still has to carry the answer, and whoever sends reads it at the end.
+    body.unpipe(through)
+    body.resume()
+    // What else can fail is the body's: a mark that never comes, or no end.
+    throw failure instanceof RefusedRequest || parts.failed ? failure : unreadable()
+  }
+}

@@ -1,0 +1,42 @@
+import { Transform } from 'node:stream'
+import { RefusedRequest } from './failures.js'
+import { refuse } from './refused.js'
+
+/** What a body that takes long has to keep to. */
+export interface Pace {
+  /** In any stretch of so many milliseconds, at least so many bytes. */
+  readonly windowMs: number
+  readonly leastBytes: number
+  /** From first to last byte. */
+  readonly longestMs: number
+}
+
+/** What hardly comes through a telephone's worst moment, and what whoever holds places on purpose must send. */
+export const uploadPace: Pace = { windowMs: 20_000, leastBytes: 8192, longestMs: 300_000 }
+
+/** Lets a body through as long as it keeps to its pace and size; breaks with `RefusedRequest` as soon as it does not. */
+export const paced = ({ windowMs, leastBytes, longestMs }: Pace, mostBytes: number): Transform => {
+  let all = 0
+  let inWindow = 0
+  const through = new Transform({
+    transform: (piece: Buffer, _, done) => {
+      all += piece.length
+      inWindow += piece.length
+      if (all > mostBytes) done(new RefusedRequest(refuse('too_large').left))
+      else done(null, piece)
+    },
+  })
+  const tooSlow = (): void => void through.destroy(new RefusedRequest(refuse('upload_slow').left))
+  const window = setInterval(() => {
+    if (inWindow < leastBytes) tooSlow()
+    inWindow = 0
+  }, windowMs)
+  const end = setTimeout(tooSlow, longestMs)
+  // Whoever reads from it is told; nobody may be reading yet.
+  through.on('error', () => undefined)
+  through.once('close', () => {
+    clearInterval(window)
+    clearTimeout(end)
+  })
+  return through
+}

@@ -1,0 +1,24 @@
+import type * as E from 'fp-ts/Either'
+import type { BodyOf, Contract, Endpoint, Multipart } from '@careplus/adapters/contract'
+import type { ReceivedFile } from '../storage/incoming.js'
+import type { GivenOf } from './call.js'
+import type { Refused } from './refused.js'
+
+export interface Prepared<Body> {
+  readonly body: Body
+  /** For a call that came to nothing: what was made is thrown away. */
+  readonly undo?: () => Promise<void>
+}
+
+type TakenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, ReceivedFile> : BodyOf<E>
+
+/** Turns a body with files, as it came, into what the handler is given in its place. */
+export type Preparing = {
+  readonly [K in keyof Contract]?: (
+    body: TakenOf<Contract[K]>,
+    now: Date,
+  ) => Promise<E.Either<Refused, Prepared<GivenOf<Contract[K]>>>>
+}
+
+/** One of them, whichever. */
+export type Preparation = (body: unknown, now: Date) => Promise<E.Either<Refused, Prepared<unknown>>>

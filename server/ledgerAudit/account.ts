@@ -1,0 +1,164 @@
+import * as E from 'fp-ts/Either'
+import {
+  auditLedger,
+  balanceOf,
+  pointsOfLines,
+  type Account,
+  type BillLine,
+  type DrawState,
+  type LedgerFault,
+  type LedgerRow,
+  type Lot,
+  type OrderState,
+} from '@careplus/core/loyalty'
+import { unlessSame, unlessSameAll, type Difference, type Kept } from './difference.js'
+
+/** An account with everything of its member's that points come from or go to. */
+export interface AccountFile {
+  readonly member: string
+  /** What they had entered was taken out of the draws that went on. */
+  readonly erased: boolean
+  readonly kept: {
+    readonly seq: number
+    readonly balance: number
+    readonly held: number
+    readonly lots: ReadonlyArray<Lot>
+    readonly next_expiry: string | null
+    readonly redeemed: Readonly<Record<string, number>>
+  }
+  readonly rows: ReadonlyArray<LedgerRow>
+  readonly orders: ReadonlyArray<{
+    readonly id: string
+    readonly item_id: string
+    readonly quantity: number
+    readonly points: number
+    readonly state: OrderState
+  }>
+  readonly entries: ReadonlyArray<{
+    readonly id: string
+    readonly item_id: string
+    readonly tickets: number
+    readonly points: number
+    readonly draw_state: DrawState
+  }>
+  /** Those that were approved. */
+  readonly bills: ReadonlyArray<{
+    readonly id: string
+    readonly points: number
+    readonly lines: ReadonlyArray<BillLine>
+  }>
+  readonly claims: ReadonlyArray<{ readonly task_id: string; readonly points: number }>
+}
+
+type Said = readonly [kind: LedgerRow['kind'], reference: string, points: number]
+
+/** What the ledger has to say of orders, entries, bills and claims, by what these are now. */
+const expectedOf = ({ orders, entries, bills, claims }: AccountFile): ReadonlyArray<Said> => [
+  ...orders
+    .filter(({ points }) => points > 0)
+    .flatMap(({ id, points, state }): ReadonlyArray<Said> => [
+      ['held', id, points],
+      ...(state === 'shipped' || state === 'delivered' ? [['shipped', id, points] as const] : []),
+      ...(state === 'cancelled' ? [['returned', id, points] as const] : []),
+    ]),
+  ...entries
+    .filter(({ points }) => points > 0)
+    .flatMap(({ id, points, draw_state }): ReadonlyArray<Said> => [
+      ['entered', id, points],
+      ...(draw_state === 'cancelled' ? [['returned', id, points] as const] : []),
+    ]),
+  ...bills.map(({ id, points }): Said => ['bill', id, points]),
+  ...claims.map(({ task_id, points }): Said => ['mission', task_id, points]),
+]
+
+const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): ReadonlyArray<Said> => {
+  const reference = reference_id ?? '-'
+  switch (kind) {
+    case 'held':
+      return [[kind, reference, held_points]]
+    case 'shipped':
+      return [[kind, reference, -held_points]]
+    case 'entered':
+      return [[kind, reference, -points]]
+    case 'returned':
+    case 'bill':
+    case 'mission':
+      return [[kind, reference, points]]
+    // Nothing in the store but the ledger itself knows of these.
+    case 'moved':
+    case 'adjusted':
+    case 'expired':
+      return []
+  }
+}
+
+const saidOf = ({ rows, entries, erased }: AccountFile): ReadonlyArray<Said> => {
+  const said = rows.flatMap(saidBy)
+  if (!erased) return said
+  const kept = new Set(entries.map(({ id }) => id))
+  return said.filter(([kind, reference]) => kind !== 'entered' || kept.has(reference))
+}
+
+/** By what they are about; what is said twice shows as such. */
+const byReference = (all: ReadonlyArray<Said>): ReadonlyMap<string, Kept> => {
+  const said = new Map<string, Kept>()
+  for (const [kind, reference, points] of all) {
+    const name = `points ${kind} for ${reference}`
+    const before = said.get(name)
+    said.set(name, before === undefined ? points : `${before} and ${points}`)
+  }
+  return said
+}
+
+const redeemedOf = ({ orders, entries }: AccountFile): ReadonlyMap<string, number> => {
+  const taken = [
+    ...orders.filter(({ state }) => state !== 'cancelled').map(({ item_id, quantity }) => [item_id, quantity] as const),
+    ...entries
+      .filter(({ draw_state }) => draw_state !== 'cancelled')
+      .map(({ item_id, tickets }) => [item_id, tickets] as const),
+  ]
+  const redeemed = new Map<string, number>()
+  for (const [item, pieces] of taken) redeemed.set(item, (redeemed.get(item) ?? 0) + pieces)
+  return redeemed
+}
+
+const named = (redeemed: Iterable<readonly [string, number]>): ReadonlyMap<string, number> =>
+  new Map([...redeemed].map(([item, pieces]) => [`redeemed of item ${item}`, pieces]))
+
+const lotsText = (lots: ReadonlyArray<Lot>): string =>
+  lots.map(({ expires_on, points }) => `${points} to ${expires_on}`).join(', ') || 'none'
+
+const standing = (about: string, { kept }: AccountFile, account: Account): ReadonlyArray<Difference> => [
+  ...unlessSame(about, 'lines', account.seq, kept.seq),
+  ...unlessSame(about, 'balance', balanceOf(account), kept.balance),
+  ...unlessSame(about, 'held', account.held, kept.held),
+  ...unlessSame(about, 'lots', lotsText(account.lots), lotsText(kept.lots)),
+  ...unlessSame(about, 'next expiry', account.lots[0]?.expires_on ?? null, kept.next_expiry),
+]
+
+const faultOf = (about: string, fault: LedgerFault): Difference => {
+  const what = `ledger line ${fault.seq}`
+  switch (fault._tag) {
+    case 'RowDiffers':
+      return { about, what, expected: JSON.stringify(fault.expected), found: JSON.stringify(fault.found) }
+    case 'RowRefused':
+      return { about, what, expected: 'a line that the rules allow', found: fault.refusal._tag }
+    case 'EarnedTwice':
+      return { about, what, expected: `nothing, for ${fault.reference_id} has earned before`, found: 'a second one' }
+  }
+}
+
+/** Reckons an account again from its ledger, and the ledger from what it is about. */
+export const accountDifferences = (file: AccountFile): ReadonlyArray<Difference> => {
+  const about = `member ${file.member}`
+  const ledger = auditLedger(file.rows)
+  return [
+    ...(E.isLeft(ledger) ? [faultOf(about, ledger.left)] : standing(about, file, ledger.right)),
+    ...unlessSameAll(about, byReference(expectedOf(file)), byReference(saidOf(file))),
+    ...unlessSameAll(about, named(redeemedOf(file)), named(Object.entries(file.kept.redeemed))),
+    ...file.bills.flatMap(({ id, points, lines }) => {
+      const earn = pointsOfLines(lines)
+      return unlessSame(about, `points by the lines of bill ${id}`, E.isRight(earn) ? earn.right.points : null, points)
+    }),
+  ]
+}

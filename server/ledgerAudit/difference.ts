@@ -1,0 +1,38 @@
+/** Something kept that is not what it follows from. */
+export interface Difference {
+  /** `member 0b6f…`, `item 102`, `draw 201`. */
+  readonly about: string
+  readonly what: string
+  readonly expected: string
+  readonly found: string
+}
+
+/** What one look has seen. */
+export interface Looked {
+  /** How many members, items or draws. */
+  readonly checked: number
+  readonly differences: ReadonlyArray<Difference>
+  /** Where the next look is to begin; null: that was all. */
+  readonly next: string | null
+}
+
+export type Kept = string | number | null
+
+const textOf = (kept: Kept): string => (kept === null ? 'nothing' : String(kept))
+
+/** Nothing, or the one difference. */
+export const unlessSame = (about: string, what: string, expected: Kept, found: Kept): ReadonlyArray<Difference> =>
+  expected === found ? [] : [{ about, what, expected: textOf(expected), found: textOf(found) }]
+
+/** As `unlessSame`, of everything that either side names. */
+export const unlessSameAll = (
+  about: string,
+  expected: ReadonlyMap<string, Kept>,
+  found: ReadonlyMap<string, Kept>,
+): ReadonlyArray<Difference> =>
+  [...new Set([...expected.keys(), ...found.keys()])].flatMap((what) =>
+    unlessSame(about, what, expected.get(what) ?? null, found.get(what) ?? null),
+  )
+
+export const lineOf = ({ about, what, expected, found }: Difference): string =>
+  `${about}: ${what} should be ${expected}, and is ${found}`

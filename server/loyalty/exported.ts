@@ -1,0 +1,140 @@
+import type { Db } from '../store/store.js'
+
+interface Source {
+  readonly db: Db
+  readonly member: string
+}
+
+export const exportedPoints = async ({ db, member }: Source): Promise<unknown> => ({
+  now: await db
+    .selectFrom('point_accounts')
+    .select(['balance', 'held', 'lots'])
+    .where('member_id', '=', member)
+    .executeTakeFirst(),
+  ledger: await db
+    .selectFrom('point_ledger')
+    .select(['seq', 'at', 'kind', 'points', 'held_points', 'balance', 'reference_id', 'reason', 'lots'])
+    .where('member_id', '=', member)
+    .orderBy('seq')
+    .execute(),
+})
+
+export const exportedOrders = async ({ db, member }: Source): Promise<unknown> => {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('items', 'items.id', 'orders.item_id')
+    .select(['orders.id', 'orders.number', 'items.title', 'orders.quantity', 'orders.points', 'orders.state'])
+    .select(['orders.address', 'orders.carrier', 'orders.tracking_number', 'orders.ordered_at'])
+    .where('orders.member_id', '=', member)
+    .orderBy('orders.ordered_at')
+    .execute()
+  const steps = await db
+    .selectFrom('order_steps')
+    .innerJoin('orders', 'orders.id', 'order_steps.order_id')
+    .select(['order_steps.order_id', 'order_steps.state', 'order_steps.at'])
+    .where('orders.member_id', '=', member)
+    .orderBy('order_steps.seq')
+    .execute()
+  return orders.map((order) => ({
+    ...order,
+    steps: steps.filter(({ order_id }) => order_id === order.id).map(({ state, at }) => ({ state, at })),
+  }))
+}
+
+export const exportedAddresses = ({ db, member }: Source): Promise<unknown> =>
+  db
+    .selectFrom('member_addresses')
+    .select(['address', 'is_default', 'created_at'])
+    .where('member_id', '=', member)
+    .orderBy('seq')
+    .execute()
+
+const billParts = async ({ db, member }: Source) => ({
+  steps: await db
+    .selectFrom('bill_steps')
+    .innerJoin('bills', 'bills.id', 'bill_steps.bill_id')
+    .select(['bill_id', 'kind', 'bill_steps.reason', 'at'])
+    .where('member_id', '=', member)
+    .orderBy('bill_steps.seq')
+    .execute(),
+  lines: await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .innerJoin('products', 'products.id', 'bill_lines.product_id')
+    .select(['bill_id', 'products.title as product', 'quantity', 'satang'])
+    .where('member_id', '=', member)
+    .orderBy('line')
+    .execute(),
+  pictures: await db
+    .selectFrom('bill_pictures')
+    .select(['bill_id', 'ordering', 'width', 'height', 'sent_on', 'delete_after'])
+    .where('member_id', '=', member)
+    .orderBy('ordering')
+    .execute(),
+})
+
+/** What they were compared by is not theirs but the house's. */
+export const exportedBills = async (source: Source): Promise<unknown> => {
+  const bills = await source.db
+    .selectFrom('bills')
+    .innerJoin('shops', 'shops.id', 'bills.shop_id')
+    .select(['bills.id', 'shops.title as shop', 'date', 'amount_satang', 'receipt_number', 'state', 'reason'])
+    .select(['appealed', 'appeal_words', 'forecast', 'points', 'sent_at', 'decided_at'])
+    .where('member_id', '=', source.member)
+    .orderBy('sent_at')
+    .execute()
+  const { steps, lines, pictures } = await billParts(source)
+  const of = <A extends { readonly bill_id: string }>(bill: string, parts: ReadonlyArray<A>) =>
+    parts.filter(({ bill_id }) => bill_id === bill).map(({ bill_id: _, ...part }) => part)
+  return bills.map((bill) => ({
+    ...bill,
+    steps: of(bill.id, steps),
+    lines: of(bill.id, lines),
+    pictures: of(bill.id, pictures),
+  }))
+}
+
+export const exportedDraws = async ({ db, member }: Source): Promise<unknown> => ({
+  codes: await db
+    .selectFrom('draw_entrants')
+    .innerJoin('items', 'items.id', 'draw_entrants.item_id')
+    .select(['draw_entrants.item_id', 'items.title', 'draw_entrants.code', 'draw_entrants.tickets'])
+    .where('member_id', '=', member)
+    .orderBy('draw_entrants.item_id')
+    .execute(),
+  entries: await db
+    .selectFrom('draw_entries')
+    .select(['id', 'item_id', 'tickets', 'points', 'at'])
+    .where('member_id', '=', member)
+    .orderBy('at')
+    .execute(),
+  won: await db
+    .selectFrom('draw_winners')
+    .innerJoin('draw_entrants', (join) =>
+      join
+        .onRef('draw_entrants.item_id', '=', 'draw_winners.item_id')
+        .onRef('draw_entrants.code', '=', 'draw_winners.code'),
+    )
+    .select(['draw_winners.item_id', 'draw_winners.place', 'draw_winners.name', 'draw_winners.number'])
+    .where('draw_entrants.member_id', '=', member)
+    .orderBy('draw_winners.item_id')
+    .execute(),
+})
+
+export const exportedMissions = async ({ db, member }: Source): Promise<unknown> => ({
+  done: await db
+    .selectFrom('mission_days')
+    .innerJoin('mission_tasks', 'mission_tasks.id', 'mission_days.task_id')
+    .select(['mission_tasks.month', 'mission_tasks.title', 'mission_days.day', 'mission_days.subject'])
+    .where('member_id', '=', member)
+    .orderBy('mission_days.day')
+    .orderBy('mission_tasks.id')
+    .execute(),
+  claimed: await db
+    .selectFrom('mission_claims')
+    .innerJoin('mission_tasks', 'mission_tasks.id', 'mission_claims.task_id')
+    .select(['mission_tasks.month', 'mission_tasks.title', 'mission_claims.points', 'mission_claims.claimed_at'])
+    .where('member_id', '=', member)
+    .orderBy('mission_claims.claimed_at')
+    .execute(),
+})

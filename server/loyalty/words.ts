@@ -1,0 +1,59 @@
+import { thaiDate } from '@careplus/core/calendar'
+import { counted, type Lot, type OrderState } from '@careplus/core/loyalty'
+import type { Notice } from '../notices/tell.js'
+
+interface Told {
+  readonly number: string
+  readonly title: string
+  /** In all. */
+  readonly points: number
+  readonly carrier: string | null
+  readonly tracking_number: string | null
+}
+
+const points = (n: number): string => counted(n, 'คะแนน')
+
+const back = (n: number): string => (n === 0 ? '' : ` คืนให้แล้ว ${points(n)}`)
+
+const parcel = ({ carrier, tracking_number }: Told): string =>
+  [carrier, tracking_number === null ? null : `เลขพัสดุ ${tracking_number}`].filter((part) => part !== null).join(' ')
+
+const orderTitles: Readonly<Record<OrderState, (title: string) => string>> = {
+  received: (title) => `รับเรื่องแลก ${title} แล้ว`,
+  preparing: (title) => `กำลังเตรียม ${title}`,
+  shipped: (title) => `${title} ออกเดินทางแล้ว`,
+  delivered: (title) => `${title} ถึงบ้านแล้ว`,
+  cancelled: (title) => `ยกเลิกการแลก ${title} แล้ว`,
+}
+
+const orderBodies: Readonly<Record<OrderState, (order: Told) => string>> = {
+  received: ({ number }) => `เลขที่ ${number} จะบอกอีกทีเมื่อของออกจากคลัง`,
+  preparing: ({ number }) => `เลขที่ ${number} จะบอกอีกทีเมื่อของออกจากคลัง`,
+  shipped: (order) => `เลขที่ ${order.number} ${parcel(order)}`.trim(),
+  delivered: ({ number }) => `เลขที่ ${number} หวังว่าจะได้ใช้บ่อยๆ นะคะ`,
+  cancelled: ({ number, points: n }) => `เลขที่ ${number}${back(n)}`,
+}
+
+export const orderNotice = (state: OrderState, order: Told): Notice => ({
+  topic: 'points',
+  kind: `order.${state}`,
+  title: orderTitles[state](order.title),
+  body: orderBodies[state](order),
+  path: '/rewards/history?show=orders',
+})
+
+export const expiredNotice = (expired: number, usable: number): Notice => ({
+  topic: 'points',
+  kind: 'points.expired',
+  title: `${points(expired)}หมดอายุแล้ว`,
+  body: `ใช้ได้ตอนนี้ ${points(usable)}`,
+  path: '/rewards/history',
+})
+
+export const expiringNotice = ({ points: n, expires_on }: Lot): Notice => ({
+  topic: 'points',
+  kind: 'points.expiring',
+  title: `${points(n)}ใช้ได้ถึง ${thaiDate(expires_on)}`,
+  body: 'แวะดูของที่แลกได้ก่อนวันนั้น',
+  path: '/rewards',
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { publishedKind, type MemberNotice } from '@careplus/core/notice'
+
+/** A notice as the statements of `toldTo` have it. */
+export interface ToldRow extends Omit<MemberNotice, 'at'> {
+  readonly at: Date
+}
+
+export const memberNotice = ({ id, topic, kind, title, text, path, at, read }: ToldRow): MemberNotice => ({
+  id,
+  topic,
+  kind,
+  title,
+  text,
+  path,
+  at: at.toISOString(),
+  read,
+})
+
+/**
+ * All that a member is told: their own notices, and those to everybody that are out by today. What was out before they
+ * joined counts as read.
+ */
+export const toldTo = (member: string, now: Date) => sql`
+  select id::text as id, topic, kind, title, body as text, path, at, read_at is not null as read
+  from notices where member_id = ${member}::uuid
+  union all
+  select key, card->>'topic', ${sql.lit(publishedKind)}, card->>'title', card->>'summary', '/n/' || key,
+    (card->>'published_on')::timestamp at time zone 'Asia/Bangkok',
+    exists (select from notice_reads where member_id = ${member}::uuid and notice_reads.key = publications.key)
+      or card->>'published_on' < (
+        select to_char(created_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') from members where id = ${member}::uuid
+      )
+  from publications
+  where kind = 'notice' and status = 'available' and card->>'published_on' <= ${todayInBangkok(now.getTime())}
+`
+
+/** The same without what they mute. */
+export const shownTo = (member: string, now: Date) => sql`
+  select * from (${toldTo(member, now)}) as told
+  where topic not in (select topic from notice_mutes where member_id = ${member}::uuid)
+`

@@ -1,0 +1,10 @@
+/** A picture of a bill or a request, drawn anew and kept in the storage. */
+export interface DrawnPicture {
+  /** SHA-256 of the bytes as they were sent. */
+  readonly digest: string
+  readonly likeness: string
+  readonly width: number
+  readonly height: number
+  readonly wholeKey: string
+  readonly thumbnailKey: string
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import sharp from 'sharp'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { pictureRefusal, pixelsRefusal, sentPictureSide, type PictureRefusal } from '@careplus/core/loyalty'
+import type { Multipart } from '@careplus/adapters/contract'
+import type { Prepared } from '../http/preparing.js'
+import { refuseFields, refuseUntil, type Refused } from '../http/refused.js'
+import type { ReceivedFile } from '../storage/incoming.js'
+import type { Storage } from '../storage/storage.js'
+import type { DrawnPicture } from './drawnPicture.js'
+import { drawing, reading, tooManyPixels } from './drawing.js'
+import { likenessOf } from './likeness.js'
+import { pictureField } from './refusals.js'
+
+interface Drawn extends Omit<DrawnPicture, 'wholeKey' | 'thumbnailKey'> {
+  readonly whole: Uint8Array
+  readonly thumbnail: Uint8Array
+}
+
+const thumbnailSide = 320
+
+/** Of every picture that is kept. */
+export const pictureMediaType = 'image/webp'
+
+/** In the storage, pictures of one kind have one folder for each day on which they came. */
+export const pictureFolder = (folder: string, day: IsoDate): string => `${folder}/${day}`
+
+const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
+
+/** Upright, no larger than it needs to be, and without anything that the file told of itself. */
+const redrawn = async ({ path, digest }: ReceivedFile): Promise<E.Either<PictureRefusal, Drawn>> => {
+  const told = await sharp(path, reading).metadata()
+  const refusal = pixelsRefusal(told.width, told.height)
+  if (refusal !== null) return E.left(refusal)
+  const { data: whole, info } = await sharp(path, reading)
+    .autoOrient()
+    .resize(within(sentPictureSide))
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true })
+  const thumbnail = await sharp(whole).resize(within(thumbnailSide)).webp({ quality: 75 }).toBuffer()
+  const { width, height } = info
+  return E.right({ digest, likeness: await likenessOf(whole), width, height, whole, thumbnail })
+}
+
+const draw = (file: ReceivedFile): Promise<E.Either<PictureRefusal, Drawn>> => {
+  const refusal = pictureRefusal(file.size, file.head)
+  if (refusal !== null) return Promise.resolve(E.left(refusal))
+  return redrawn(file).catch((failure: unknown) =>
+    E.left(
+      tooManyPixels(failure)
+        ? { _tag: 'PictureTooManyPixels', most: reading.limitInputPixels as number }
+        : { _tag: 'PictureBroken' },
+    ),
+  )
+}
+
+/** Every picture, or what is wrong with each that cannot be one. */
+const drawAll = async (files: ReadonlyArray<ReceivedFile>): Promise<E.Either<Refused, ReadonlyArray<Drawn>>> => {
+  const drawn: Drawn[] = []
+  const refusals: ReturnType<typeof pictureField>[] = []
+  for (const [at, file] of files.entries()) {
+    const done = await drawing(() => draw(file))
+    if (E.isLeft(done)) return refuseUntil('busy', 5)
+    if (E.isLeft(done.right)) refusals.push(pictureField(at, done.right.left))
+    else drawn.push(done.right.right)
+  }
+  return refusals.length > 0 ? refuseFields(refusals) : E.right(drawn)
+}
+
+/** Makes of the files of a call, before its transaction, the pictures that are kept of it. */
+export const drawPictures = async <A>(
+  storage: Storage,
+  folder: string,
+  { json, files }: Multipart<A, ReceivedFile>,
+  now: Date,
+): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
+  const drawn = await drawAll(files)
+  if (E.isLeft(drawn)) return drawn
+  const kept: DrawnPicture[] = []
+  const undo = async (): Promise<void> => {
+    for (const { wholeKey, thumbnailKey } of kept) {
+      await storage.remove(wholeKey)
+      await storage.remove(thumbnailKey)
+    }
+  }
+  for (const { whole, thumbnail, ...told } of drawn.right) {
+    const name = `${pictureFolder(folder, todayInBangkok(now.getTime()))}/${randomUUID()}`
+    const picture = { ...told, wholeKey: `${name}.webp`, thumbnailKey: `${name}-small.webp` }
+    kept.push(picture)
+    await storage.put(picture.wholeKey, whole, pictureMediaType)
+    await storage.put(picture.thumbnailKey, thumbnail, pictureMediaType)
+  }
+  return E.right({ body: { json, files: kept }, undo })
+}

@@ -1,0 +1,19 @@
+import { pictureWords, type PictureRefusal } from '@careplus/core/loyalty'
+import type { Refusal, RefusalCode } from '@careplus/adapters/contract'
+
+const codes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>> = {
+  PictureEmpty: 'empty_picture',
+  PictureTooLarge: 'heavy_picture',
+  PictureHeic: 'heic_picture',
+  PictureUnknown: 'not_picture',
+  PictureBroken: 'broken_picture',
+  PictureTooManyPixels: 'huge_picture',
+  PictureRepeated: 'repeated_picture',
+}
+
+/** At one picture, counted from 0, in the core's words. */
+export const pictureField = (at: number, refusal: PictureRefusal): Refusal => ({
+  field: `pictures.${at}`,
+  code: codes[refusal._tag],
+  message: pictureWords(refusal),
+})

@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either'
+import { youngestMonths } from '@careplus/core/publication'
+import type { Handlers } from '../http/call.js'
+import { data } from '../http/data.js'
+import { refuse, type Refused } from '../http/refused.js'
+import { noteRead } from '../missions/noting.js'
+import { inTransaction } from '../store/store.js'
+import { cardHas, cardIs, listOfKind, pageOf, type Wanted } from './publications.js'
+
+type Names =
+  | 'listArticles'
+  | 'readArticle'
+  | 'noteArticleRead'
+  | 'listProducts'
+  | 'readShelves'
+  | 'readProduct'
+  | 'listCampaigns'
+  | 'readCampaign'
+  | 'readTextPage'
+
+const found = <A>(page: A | null): E.Either<Refused, A> => (page === null ? refuse('not_found') : E.right(page))
+
+const given = (value: string | undefined, wanted: (value: string) => Wanted): ReadonlyArray<Wanted> =>
+  value === undefined ? [] : [wanted(value)]
+
+export const publicationHandlers: Pick<Handlers, Names> = {
+  listArticles: async ({ db, query: { topic, age, search, from } }) => {
+    const wanted = [
+      ...given(topic, (value) => cardIs('topic', value)),
+      ...given(age, (value) => cardHas('ages', value)),
+    ]
+    return data(E.right(await listOfKind(db, 'article', { wanted, search, from })))
+  },
+  readArticle: async ({ db, params }) => data(found(await pageOf(db, 'article', params.article_key))),
+  noteArticleRead: async ({ db, params, member, now }) => {
+    const article = found(await pageOf(db, 'article', params.article_key))
+    if (E.isLeft(article)) return article
+    const { id, ages } = article.right
+    return inTransaction(db, async (tx) => {
+      await noteRead(tx, member, { id, youngest_months: youngestMonths(ages) }, now)
+      return E.right({ data: null })
+    })
+  },
+  listProducts: async ({ db, query: { brand, age_line, category, tag, earns, search, from } }) => {
+    const wanted = [
+      ...given(brand, (value) => cardIs('brand_id', value)),
+      ...given(age_line, (value) => cardIs('age_line', value)),
+      ...given(category, (value) => cardIs('category', value)),
+      ...given(tag, (value) => cardHas('tags', value)),
+      ...given(earns, () => cardIs('earns_points', 'true')),
+    ]
+    return data(E.right(await listOfKind(db, 'product', { wanted, search, from })))
+  },
+  readShelves: async ({ db }) => data(found(await pageOf(db, 'shelves', 'all'))),
+  readProduct: async ({ db, params }) => data(found(await pageOf(db, 'product', params.product_id))),
+  listCampaigns: async ({ db }) => data(E.right((await listOfKind(db, 'campaign')).items)),
+  readCampaign: async ({ db, params }) => data(found(await pageOf(db, 'campaign', params.campaign_id))),
+  readTextPage: async ({ db, params }) => data(found(await pageOf(db, 'page', params.page_slug))),
+}

@@ -1,0 +1,25 @@
+import type * as E from 'fp-ts/Either'
+import { requestPicturesRefusal, requestPicturesWords } from '@careplus/core/request'
+import type { Multipart } from '@careplus/adapters/contract'
+import type { Prepared } from '../http/preparing.js'
+import { refuseFields, type Refused } from '../http/refused.js'
+import type { DrawnPicture } from '../pictures/drawnPicture.js'
+import { drawPictures } from '../pictures/redrawing.js'
+import type { ReceivedFile } from '../storage/incoming.js'
+import type { Storage } from '../storage/storage.js'
+
+/** In the storage. */
+export const requestFolder = 'requests'
+
+/** Makes of the files of a request, before its transaction, the pictures that are kept of it. */
+export const drawRequest =
+  (storage: Storage) =>
+  async <A>(
+    sent: Multipart<A, ReceivedFile>,
+    now: Date,
+  ): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
+    const refusal = requestPicturesRefusal(sent.files.length)
+    return refusal === null
+      ? drawPictures(storage, requestFolder, sent, now)
+      : refuseFields([{ field: 'pictures', code: 'too_many', message: requestPicturesWords(refusal) }])
+  }

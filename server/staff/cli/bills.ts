@@ -1,0 +1,105 @@
+import { staffContract, type BodyOf } from '@careplus/adapters/contract'
+import { bahtOfSatang, BillReason, BillState } from '@careplus/core/loyalty'
+import { aboutOne, misused, telling, type Command } from './command.js'
+import { list, sheet, table } from './table.js'
+
+type Line = BodyOf<typeof staffContract.approveBill>['lines'][number]
+
+/** `12:2:198.00`: product, how many, baht paid for all of them. */
+const lineOf = (word: string): Line | null => {
+  const [, product_id = '', quantity = '', baht = '', satang = '00'] =
+    /^(\d+):(\d+):(\d+)(?:\.(\d{2}))?$/.exec(word) ?? []
+  return product_id === ''
+    ? null
+    : { product_id, quantity: Number(quantity), satang: Number(baht) * 100 + Number(satang) }
+}
+
+const decided = ({ state, points }: { readonly state: string; readonly points: number }): string =>
+  `${state}, ${points} points`
+
+export const billCommands: ReadonlyArray<Command> = [
+  {
+    name: ['bills'],
+    takes: '[--state reviewing|approved|rejected]',
+    does: 'Bills that wait, the longest first',
+    run: (caller, { options: { state } }) =>
+      state !== undefined && !BillState.is(state)
+        ? misused
+        : telling(caller.call(staffContract.listStaffBills, { query: state === undefined ? {} : { state } }), (data) =>
+            list(
+              'bills',
+              data.bills.map((bill) => ({
+                id: bill.id,
+                sent_at: bill.sent_at,
+                shop: bill.shop_title,
+                date: bill.date,
+                baht: bahtOfSatang(bill.amount_satang),
+                up_to: bill.forecast,
+                state: bill.state,
+                flags: bill.flags.join(','),
+              })),
+            ),
+          ),
+  },
+  {
+    name: ['bills', 'show'],
+    takes: '<id>',
+    does: 'A bill, and what it is like',
+    run: aboutOne((caller, id) =>
+      telling(caller.call(staffContract.readStaffBill, { params: { id } }), (bill) =>
+        [
+          sheet({
+            shop: bill.shop_title,
+            date: bill.date,
+            receipt: bill.receipt_number,
+            baht: bahtOfSatang(bill.amount_satang),
+            state: bill.reason === null ? bill.state : `${bill.state} (${bill.reason})`,
+            points: bill.state === 'approved' ? bill.points : `up to ${bill.forecast}`,
+            member: `${bill.member.name ?? '-'} ${bill.member.number ?? '-'}`,
+            of_day: `${bill.of_day} of at most ${bill.most_a_day}`,
+            pictures: bill.pictures.length,
+            appeal: bill.appeal_words,
+          }),
+          table(bill.lines),
+          table(bill.alike),
+          table(bill.steps),
+        ]
+          .filter((part) => part !== '')
+          .join('\n\n'),
+      ),
+    ),
+  },
+  {
+    name: ['bills', 'approve'],
+    takes: '<id> <product:quantity:baht.satang> …',
+    does: 'Approves a bill by its lines',
+    run: aboutOne((caller, id, { words }) => {
+      const lines = words.flatMap((word) => lineOf(word) ?? [])
+      return lines.length === 0 || lines.length < words.length
+        ? misused
+        : telling(caller.call(staffContract.approveBill, { params: { id }, body: { lines } }), decided)
+    }),
+  },
+  {
+    name: ['bills', 'reject'],
+    takes: `<id> <${Object.keys(BillReason.keys).join('|')}>`,
+    does: 'Rejects a bill, with the reason that its member is told',
+    run: aboutOne((caller, id, { words: [reason] }) =>
+      BillReason.is(reason)
+        ? telling(caller.call(staffContract.rejectBill, { params: { id }, body: { reason } }), decided)
+        : misused,
+    ),
+  },
+  {
+    name: ['products'],
+    takes: '',
+    does: 'Products by their numbers, for the lines of a bill',
+    run: (caller) =>
+      telling(caller.call(staffContract.listProducts, {}), (products) =>
+        list(
+          'products',
+          products.map(({ id, age_line, earns, title }) => ({ id, age_line, earns, title })),
+        ),
+      ),
+  },
+]

@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either'
+import type { ErrorBody } from '@careplus/adapters/contract'
+import type { StaffCaller } from './caller.js'
+
+export interface Told {
+  /** For `--json`. */
+  readonly data: unknown
+  readonly text: string
+}
+
+export type Problem =
+  | { readonly _tag: 'Refused'; readonly error: ErrorBody }
+  /** The words after the command are not what it takes. */
+  | { readonly _tag: 'Misused' }
+  | { readonly _tag: 'Unreadable'; readonly file: string }
+
+export type Outcome = Promise<E.Either<Problem, Told>>
+
+export interface Args {
+  readonly words: ReadonlyArray<string>
+  readonly options: Readonly<Record<string, string | undefined>>
+  /** Repeated options. */
+  readonly lists: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+export interface Command {
+  /** `['bills', 'approve']`. */
+  readonly name: ReadonlyArray<string>
+  /** What stands after the name. */
+  readonly takes: string
+  readonly does: string
+  readonly run: (caller: StaffCaller, args: Args) => Outcome
+}
+
+export const misused: Outcome = Promise.resolve(E.left({ _tag: 'Misused' }))
+
+/** What an answer's `data` says, as text. */
+export const telling = async <A>(
+  answer: Promise<E.Either<ErrorBody, { readonly data: A }>>,
+  text: (data: A) => string,
+): Outcome => {
+  const answered = await answer
+  return E.isLeft(answered)
+    ? E.left({ _tag: 'Refused', error: answered.left })
+    : E.right({ data: answered.right.data, text: text(answered.right.data) })
+}
+
+/** A command about one thing: its first word is its id. */
+export const aboutOne =
+  (run: (caller: StaffCaller, id: string, args: Args) => Outcome): Command['run'] =>
+  (caller, args) => {
+    const [id, ...words] = args.words
+    return id === undefined ? misused : run(caller, id, { ...args, words })
+  }

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { Config } from '../../config/env.js'
+import { openStorage } from '../../storage/open.js'
+import { openStore, type StoreRefusal } from '../../store/store.js'
+import { readDoor, storeMark } from '../door.js'
+import type { StaffCaller } from './caller.js'
+import { callerOn } from './inProcess.js'
+import { callerAt, callerThrough } from './overHttp.js'
+
+const storeSentence = (refusal: StoreRefusal): string => {
+  switch (refusal._tag) {
+    case 'FolderInUse':
+      return `A running CarePlus (process ${refusal.pid}) holds the data folder "${refusal.folder}", and did not answer: it may be starting or stopping, or belong to another user. Try again, or set STAFF_URL and STAFF_TOKEN.`
+    case 'FolderNotWritable':
+      return `The data folder "${refusal.folder}" cannot be opened (${refusal.reason}).`
+    case 'StoreDamaged':
+      return `The store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
+    case 'DatabaseUnreachable':
+      return `The database of DATABASE_URL cannot be reached (${refusal.reason}).`
+  }
+}
+
+/** As the machine knows this user, in signs that the audit takes. */
+const userName = (): string =>
+  userInfo()
+    .username.normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+    .slice(0, 40) || 'nobody'
+
+const ownStore = async (config: Config): Promise<E.Either<string, StaffCaller>> => {
+  const { store: settings, storage, contentFolder } = config
+  if (settings._tag === 'embedded' && !existsSync(join(settings.folder, 'store')))
+    return E.left(`There is no store in the data folder "${settings.folder}" yet: npm start makes one.`)
+  const store = await openStore(settings, new Date())
+  if (E.isLeft(store)) return E.left(storeSentence(store.left))
+  return E.right(callerOn({ store: store.right, storage: await openStorage(storage), contentFolder }, userName()))
+}
+
+/** Another command may have used the secret since it was read: then the next one lies there. */
+const mostTries = 20
+
+const throughDoor = async (config: Config, user: string, tries = mostTries): Promise<StaffCaller | null> => {
+  const door = readDoor(config.dataFolder)
+  if (door === null || door.store !== storeMark(config.store)) return null
+  const caller = await callerThrough(door, user)
+  const used = readDoor(config.dataFolder)?.secret !== door.secret
+  return caller === null && used && tries > 1 ? throughDoor(config, user, tries - 1) : caller
+}
+
+/** Where to call with a token of one's own, as STAFF_URL and STAFF_TOKEN tell. */
+export interface Elsewhere {
+  readonly url: string
+  readonly token: string
+}
+
+/** The server that was named, else the one that runs on the data folder, else the store itself. */
+export const findCaller = async (
+  config: Config,
+  elsewhere: Elsewhere | null,
+): Promise<E.Either<string, StaffCaller>> => {
+  if (elsewhere !== null) return E.right(callerAt(elsewhere.url.replace(/\/(staff\/?)?$/, ''), elsewhere.token))
+  const through = await throughDoor(config, userName())
+  return through === null ? ownStore(config) : E.right(through)
+}

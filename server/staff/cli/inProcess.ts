@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { paramOf, refusals, type AnswerOf, type Endpoint, type ErrorBody } from '@careplus/adapters/contract'
+import { bodyOf, refuse, refuseFields, type Refused } from '../../http/refused.js'
+import { maintenanceWatch } from '../../maintenance/watch.js'
+import type { Storage } from '../../storage/storage.js'
+import type { Store, Tx } from '../../store/store.js'
+import type { StaffHandler } from '../call.js'
+import { staffHandlers } from '../handlers.js'
+import { actorOf, localName } from '../names.js'
+import { wholly } from '../once.js'
+import type { Given, Loose, StaffCaller } from './caller.js'
+
+export interface OwnStore {
+  readonly store: Store
+  readonly storage: Storage
+  readonly contentFolder: string
+}
+
+const read = (endpoint: Endpoint, { params = {}, query, body }: Loose): E.Either<Refused, Required<Loose>> => {
+  if (!Object.entries(params).every(([name, value]) => paramOf(name).is(value))) return refuse('not_found')
+  const asked = endpoint.query === null ? E.right(undefined) : endpoint.query.decode(query)
+  if (E.isLeft(asked)) return refuseFields(refusals(asked.left))
+  const told = endpoint.body === null ? E.right(undefined) : endpoint.body.decode(body)
+  if (E.isLeft(told)) return refuseFields(refusals(told.left))
+  return E.right({ params, query: asked.right, body: told.right } as Required<Loose>)
+}
+
+/** No server is running: the same handlers, on the store itself. */
+export const callerOn = ({ store, storage, contentFolder }: OwnStore, user: string): StaffCaller => {
+  const services = {
+    storage,
+    contentFolder,
+    storeImage: store.image,
+    maintenance: maintenanceWatch(store.db, Date.now),
+  }
+  const name = localName(user)
+  const call = async <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
+    const now = new Date()
+    const staff = { name, local: true, session: null, endsAt: now }
+    const handler = staffHandlers[endpoint.name as keyof typeof staffHandlers] as unknown as StaffHandler<Endpoint>
+    const input = read(endpoint, given as Loose)
+    if (E.isLeft(input)) return E.left(bodyOf(input.left, '-'))
+    const on = (db: Tx) =>
+      handler({ ...services, ...(input.right as never as object), db, now, staff, actor: actorOf(name) } as never)
+    const answered = endpoint.method === 'GET' ? await on(store.db as Tx) : await wholly(store.db, on)
+    return E.isLeft(answered) ? E.left(bodyOf(answered.left, '-')) : E.right(answered.right as AnswerOf<E>)
+  }
+  return { call, close: () => store.close() }
+}

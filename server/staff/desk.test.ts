@@ -1,0 +1,335 @@
+import { staffContract, type Endpoint } from '@careplus/adapters/contract'
+import { contract } from '@careplus/adapters/contract'
+import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billProducts, billShops, newBill, sentBill, withShops } from '../testing/bills.js'
+import { ledgerOf, newAddress, withItem, withPoints } from '../testing/catalogue.js'
+import { earn, newDraw, publicSource } from '../testing/draws.js'
+import { startStaffServer, type StaffOptions, type StaffServer } from '../testing/staffServer.js'
+
+let server: StaffServer
+const now = () => new Date(server.clock.now())
+beforeAll(async () => {
+  server = await startStaffServer()
+  await withShops(server.store.db, now())
+})
+afterAll(() => server.stop())
+
+const call = async <E extends Endpoint>(endpoint: E, options?: StaffOptions) => server.staffCall(endpoint, options)
+const done = async <E extends Endpoint>(endpoint: E, options?: StaffOptions) => (await call(endpoint, options)).answer()
+const why = (reply: Awaited<ReturnType<typeof call>>) => [
+  reply.code(),
+  ...((reply.body as { alert_messages?: ReadonlyArray<string> }).alert_messages ?? []),
+]
+const of = staffContract
+const audited = async (from: number) => (await server.told()).slice(from)
+
+describe('bills', () => {
+  const lines = [
+    { product_id: billProducts.adult, quantity: 2, satang: 19_800 },
+    { product_id: billProducts['young-child'], quantity: 1, satang: 17_100 },
+  ]
+
+  it('wait in their order, and show all that is to be compared, their member masked', async () => {
+    const member = await server.join()
+    await server.call(contract.changeMe, { token: member.access_token, body: { name: 'น้ำฝน ใจดี' } })
+    const one = newBill(server)
+    const first = await sentBill(server, member, one)
+    const second = await sentBill(server, member, { ...one, amount_satang: 100 })
+    const { waiting, bills } = (await done(of.listStaffBills)).data
+    expect([waiting, bills.map(({ id }) => id)]).toStrictEqual([2, [first.id, second.id]])
+    expect(bills[1]?.flags).toContain('same_receipt')
+
+    const file = (await done(of.readStaffBill, { params: { id: second.id } })).data
+    expect(file).toMatchObject({
+      member: { id: member.user.id, name: 'น้ำ••• ใ•••' },
+      of_day: 2,
+      most_a_day: 10,
+      shop_title: `ร้าน ${billShops.open}`,
+      lines: [],
+      pictures: [{ width: 240, height: 320 }],
+      alike: [{ bill_id: first.id, why: 'same_receipt', state: 'reviewing', same_member: true }],
+    })
+    expect(JSON.stringify(file)).not.toContain('น้ำฝน')
+    const params = { id: second.id, picture_id: file.pictures[0]?.id ?? '' }
+    const from = (await server.told()).length
+    const [whole, small] = await Promise.all([
+      done(of.readStaffBillPicture, { params }),
+      done(of.readStaffBillThumbnail, { params }),
+    ])
+    expect([whole.mediaType, small.mediaType]).toStrictEqual(['image/webp', 'image/webp'])
+    expect((await call(of.readStaffBillPicture, { params: { ...params, id: first.id } })).code()).toBe('not_found')
+    const reply = await call(of.readStaffBillPicture, { params })
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    // One row for each look that there was.
+    expect(await audited(from)).toStrictEqual(Array.from({ length: 3 }, () => ['bill-picture.looked-at', second.id]))
+
+    await server.store.db
+      .updateTable('bill_pictures')
+      .set({ delete_after: now() })
+      .where('id', '=', params.picture_id)
+      .execute()
+    for (const look of [of.readStaffBillPicture, of.readStaffBillThumbnail])
+      expect((await call(look, { params })).code()).toBe('not_found')
+    expect((await done(of.readStaffBill, { params })).data.pictures).toStrictEqual([])
+    expect((await audited(from)).filter(([action]) => action === 'bill-picture.looked-at')).toHaveLength(3)
+  })
+
+  it('show pictures that are alike, of bills of the weeks before and after, and of no others', async () => {
+    const bills = [await sentBill(server, await server.join()), await sentBill(server, await server.join())]
+    const [own, other] = bills.map(({ id }) => id)
+    const alike = async (days: number) => {
+      const db = server.store.db
+      const { sent_on } = await db
+        .selectFrom('bill_pictures')
+        .select('sent_on')
+        .where('bill_id', '=', own ?? '')
+        .executeTakeFirstOrThrow()
+      const likeness = '0123456789abcdef'
+      await db
+        .updateTable('bill_pictures')
+        .set({ likeness })
+        .where('bill_id', '=', own ?? '')
+        .execute()
+      await db
+        .updateTable('bill_pictures')
+        .set({ likeness, sent_on: addDays(sent_on as IsoDate, days) })
+        .where('bill_id', '=', other ?? '')
+        .execute()
+      return (await done(of.readStaffBill, { params: { id: own ?? '' } })).data.alike.map(({ bill_id }) => bill_id)
+    }
+    expect([await alike(0), await alike(31), await alike(-31)]).toStrictEqual([[other], [other], [other]])
+    expect([await alike(32), await alike(-32)]).toStrictEqual([[], []])
+  })
+
+  it('are approved by their lines, once; the other of the receipt is then refused', async () => {
+    const from = (await server.told()).length
+    const member = await server.join()
+    const one = newBill(server)
+    const [first, second] = [await sentBill(server, member, one), await sentBill(server, member, one)]
+    const params = { id: first.id }
+    const key = 'approve-once'
+    expect(await done(of.approveBill, { params, body: { lines }, key })).toStrictEqual({
+      data: { state: 'approved', points: 19 },
+    })
+    expect(await done(of.approveBill, { params, body: { lines }, key })).toMatchObject({ data: { points: 19 } })
+    expect((await call(of.approveBill, { params, body: { lines: lines.slice(1) }, key })).code()).toBe(
+      'idempotency_mismatch',
+    )
+    expect(why(await call(of.rejectBill, { params, body: { reason: 'unreadable' } }))).toStrictEqual([
+      'step_refused',
+      'ใบนี้ตัดสินแล้ว: ผ่าน',
+    ])
+    expect(why(await call(of.approveBill, { params: { id: second.id }, body: { lines } }))).toStrictEqual([
+      'step_refused',
+      'ร้าน เลขที่ และวันที่นี้มีใบที่ผ่านแล้ว',
+    ])
+    await done(of.rejectBill, { params: { id: second.id }, body: { reason: 'duplicate' } })
+    expect(await ledgerOf(server.store.db, member.user.id)).toMatchObject([{ kind: 'bill', points: 19 }])
+    const file = (await done(of.readStaffBill, { params })).data
+    expect(file.steps.at(-1)).toMatchObject({ kind: 'approved', actor: 'staff:ปาริชาต' })
+    expect(file.lines.map(({ satang }) => satang)).toStrictEqual([19_800, 17_100])
+    expect((await audited(from)).filter(([action]) => action !== 'milk-code.passed')).toStrictEqual([
+      ['bill.approved', first.id],
+      ['bill.rejected', second.id],
+      ['bill.looked-at', first.id],
+    ])
+  })
+
+  it('are not approved by lines that earn nothing, or that nobody knows', async () => {
+    const params = { id: (await sentBill(server, await server.join())).id }
+    const approve = (body: object) => call(of.approveBill, { params, body })
+    expect(why(await approve({ lines: lines.slice(1) }))).toStrictEqual([
+      'step_refused',
+      expect.stringContaining('ไม่มีสินค้าร่วม'),
+    ])
+    expect(why(await approve({ lines: [{ ...lines[0], product_id: '999999' }] }))).toStrictEqual([
+      'step_refused',
+      'บรรทัดที่ 1 ไม่รู้จักสินค้านี้',
+    ])
+    expect((await approve({ lines: [{ ...lines[0], satang: 1.5 }] })).code()).toBe('invalid_input')
+    expect((await call(of.rejectBill, { params, body: { reason: 'whim' } })).code()).toBe('invalid_input')
+    const products = (await done(of.listProducts)).data
+    expect(products.find(({ id }) => id === billProducts.infant)?.earns).toBe(false)
+    expect(products.find(({ id }) => id === billProducts.adult)?.earns).toBe(true)
+  })
+})
+
+describe('orders', () => {
+  it('are prepared, shipped and delivered; what has left is not cancelled', async () => {
+    const from = (await server.told()).length
+    const member = await server.join()
+    await withPoints(server.store.db, member.user.id, 300, now())
+    const item = await withItem(server.store.db, now())
+    const body = { quantity: 1, address: newAddress }
+    const order = async () =>
+      (await server.call(contract.redeem, { token: member.access_token, params: { item_id: item }, body })).answer()
+        .data
+    const [first, second] = [await order(), await order()]
+    const { waiting, orders } = (await done(of.listStaffOrders)).data
+    expect([waiting.received, orders.map(({ number }) => number)]).toStrictEqual([2, [first.number, second.number]])
+
+    const params = { id: first.id }
+    expect(why(await call(of.shipOrder, { params, body: { carrier: 'ไปรษณีย์ไทย', tracking_number: 'EX1' } }))).toEqual([
+      'step_refused',
+      expect.stringContaining('รับเรื่องแล้ว'),
+    ])
+    await done(of.prepareOrder, { params })
+    await done(of.shipOrder, { params, body: { carrier: 'ไปรษณีย์ไทย', tracking_number: 'EX123456789TH' } })
+    expect(why(await call(of.cancelStaffOrder, { params }))[1]).toBe('ของออกจากคลังแล้ว ยกเลิกไม่ทัน')
+    await done(of.deliverOrder, { params })
+    await done(of.cancelStaffOrder, { params: { id: second.id } })
+
+    expect((await done(of.readStaffOrder, { params })).data).toMatchObject({
+      state: 'delivered',
+      address: newAddress,
+      carrier: 'ไปรษณีย์ไทย',
+      tracking_number: 'EX123456789TH',
+      steps: ['received', 'preparing', 'shipped', 'delivered'].map((state) => ({ state })),
+    })
+    expect((await done(of.listStaffOrders, { query: { state: 'cancelled' } })).data.orders).toHaveLength(1)
+    expect((await ledgerOf(server.store.db, member.user.id)).map(({ kind }) => kind)).toStrictEqual([
+      'mission',
+      'held',
+      'held',
+      'shipped',
+      'returned',
+    ])
+    expect(await audited(from)).toStrictEqual([
+      ['order.prepared', first.id],
+      ['order.shipped', first.id],
+      ['order.delivered', first.id],
+      ['order.cancelled', second.id],
+      ['order.looked-at', first.id],
+    ])
+    const kept = await server.store.db.selectFrom('staff_answers').select('answer').execute()
+    expect(JSON.stringify(kept)).not.toContain(newAddress.recipient)
+  })
+})
+
+describe('draws', () => {
+  it('go from permit to winners, each step put on record', async () => {
+    const from = (await server.told()).length
+    const { db } = server.store
+    const item_id = await newDraw(db, now())
+    const params = { item_id }
+    expect(why(await call(of.openDraw, { params }))[1]).toBe('ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์')
+    await done(of.prepareDraw, { params, body: { permit_number: '1234/2569', prizes: 1 } })
+    const date = addDays(todayInBangkok(server.clock.now()), 12)
+    await done(of.namePublicValue, { params, body: { source: publicSource, date } })
+    await done(of.openDraw, { params })
+    const member = await server.join()
+    await earn(db, member.user.id, 90, now())
+    const entered = { token: member.access_token, params, body: { tickets: 3 } }
+    ;(await server.call(contract.enterDraw, entered)).answer()
+    expect(why(await call(of.closeDraw, { params }))[0]).toBe('step_refused')
+    server.clock.advance(11 * 86_400)
+    await done(of.closeDraw, { params })
+    expect(why(await call(of.runDraw, { params, body: { public_value: '123456' } }))[0]).toBe('step_refused')
+    const closed = (await done(of.readStaffDraw, { params })).data
+    expect(closed).toMatchObject({ state: 'closed', tickets: 3, entrants: 1, public_source: publicSource, winners: [] })
+    expect(JSON.stringify(closed)).not.toContain('"seed"')
+    server.clock.advance(86_400)
+    expect(await done(of.runDraw, { params, body: { public_value: '123456' } })).toEqual({ data: { state: 'drawn' } })
+    const [drawn] = (await done(of.listStaffDraws)).data.filter((draw) => draw.item_id === item_id)
+    expect(drawn?.winners).toHaveLength(1)
+    expect((await audited(from)).map(([action]) => action)).toStrictEqual([
+      'draw.prepared',
+      'draw.public-value-named',
+      'draw.opened',
+      'draw.closed',
+      'draw.drawn',
+    ])
+  })
+
+  it('are recorded, or cancelled with every entry given back', async () => {
+    const { db } = server.store
+    const params = { item_id: await newDraw(db, now()) }
+    expect((await call(of.cancelDraw, { params, body: { reason: '' } })).code()).toBe('invalid_input')
+    await done(of.cancelDraw, { params, body: { reason: 'ผู้จัดเลื่อน' } })
+    expect((await done(of.readStaffDraw, { params })).data).toMatchObject({ state: 'cancelled', note: 'ผู้จัดเลื่อน' })
+    expect(why(await call(of.recordDraw, { params, body: { note: 'x', winners: [{ code: 'none' }] } }))[0]).toBe(
+      'step_refused',
+    )
+    expect((await call(of.readStaffDraw, { params: { item_id: '999999999' } })).code()).toBe('not_found')
+  })
+})
+
+describe('points', () => {
+  it('are adjusted with a reason, once for a key, and never below nothing', async () => {
+    const from = (await server.told()).length
+    const member = await server.join('fai@example.com')
+    const adjust = (points: number, key?: string) =>
+      call(of.adjustPoints, {
+        body: { who: 'FAI@example.com', points, reason: 'ชดเชยของแตก' },
+        ...(key === undefined ? {} : { key }),
+      })
+    expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50 } })
+    expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50 } })
+    expect((await adjust(-20)).answer().data.balance).toBe(30)
+    expect(why(await adjust(-31))).toStrictEqual(['step_refused', 'ขาดอีก 1\u00A0คะแนน'])
+    expect(why(await adjust(0))[0]).toBe('step_refused')
+    const ledger = await ledgerOf(server.store.db, member.user.id)
+    expect(ledger.map(({ points, reason }) => [points, reason])).toStrictEqual([
+      [50, 'ชดเชยของแตก'],
+      [-20, 'ชดเชยของแตก'],
+    ])
+    const notices = await server.store.db
+      .selectFrom('notices')
+      .select('title')
+      .where('member_id', '=', member.user.id)
+      .orderBy('at')
+      .execute()
+    expect(notices.map(({ title }) => title)).toStrictEqual(['ปรับคะแนน +50', 'ปรับคะแนน −20'])
+
+    const found = (await done(of.findMember, { query: { who: 'fai@example.com' } })).data
+    expect(found).toMatchObject({ id: member.user.id, email: 'f•••@example.com', balance: 30, bills: 0, orders: 0 })
+    expect((await done(of.findMember, { query: { who: member.user.id } })).data.id).toBe(member.user.id)
+    expect((await call(of.findMember, { query: { who: '0899999999' } })).code()).toBe('not_found')
+    expect((await call(of.findMember)).code()).toBe('invalid_input')
+    expect(await audited(from)).toStrictEqual([
+      ['points.adjusted', member.user.id],
+      ['points.adjusted', member.user.id],
+      ['member.looked-up', member.user.id],
+      ['member.looked-up', member.user.id],
+    ])
+  })
+})
+
+describe('the rest of the desk', () => {
+  it('takes content in, once', async () => {
+    const from = (await server.told()).length
+    expect((await done(of.importContent)).data.changed).toBe(true)
+    expect((await done(of.importContent)).data.changed).toBe(false)
+    expect((await audited(from)).filter(([action]) => action === 'content.imported')).toHaveLength(1)
+  })
+
+  it('takes in accounts of the earlier site', async () => {
+    const file = (points: number) =>
+      Buffer.from(JSON.stringify([{ email: 'old@example.com', phone: '0812345679', points }]))
+    expect((await done(of.importLegacyAccounts, { body: file(5) })).data).toStrictEqual({
+      added: 1,
+      changed: 0,
+      claimed: 0,
+    })
+    expect(why(await call(of.importLegacyAccounts, { body: file(0.5) }))).toStrictEqual([
+      'step_refused',
+      'account 1: its points are no whole number',
+    ])
+    const unknown = await call(of.importLegacyAccounts, { body: file(5), token: 'nobody' })
+    expect(unknown.code()).toBe('token_invalid')
+  })
+
+  it('reads what was done, by whom, to what', async () => {
+    const all = (await done(of.listAudit, { query: { actor: 'staff:ปาริชาต' } })).data
+    expect(all.total).toBe((await server.told()).length)
+    expect(all.rows[0]?.action).toBe('legacy.imported')
+    const one = (await done(of.listAudit, { query: { action: 'points.adjusted' } })).data
+    expect(one.rows.map(({ action }) => action)).toStrictEqual(['points.adjusted', 'points.adjusted'])
+    const before = String(one.rows[0]?.seq)
+    expect((await done(of.listAudit, { query: { action: 'points.adjusted', before } })).data.rows).toHaveLength(1)
+    expect((await done(of.readReport, { query: { name: 'jobs' } })).data.total).toBe(0)
+    expect((await done(of.readReport, { query: { name: 'members' } })).data.rows.length).toBeGreaterThan(3)
+    expect((await call(of.readReport)).code()).toBe('not_found')
+  })
+})

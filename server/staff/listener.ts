@@ -1,0 +1,132 @@
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config/env.js'
+import { addBodies, largestBody } from '../http/bodies.js'
+import { addFailures, answerFailure } from '../http/failures.js'
+import { securityHeaders } from '../http/headers.js'
+import { addCallLog, logging } from '../http/logging.js'
+import { refuse } from '../http/refused.js'
+import { sendRefusal } from '../http/sending.js'
+import type { MaintenanceWatch } from '../maintenance/watch.js'
+import { webFiles } from '../pages/webFiles.js'
+import type { Storage } from '../storage/storage.js'
+import type { Db, Store } from '../store/store.js'
+import { openDoor, storeMark, type LocalDoor } from './door.js'
+import { addStaffRoutes } from './routes.js'
+
+export interface StaffListener {
+  /** Of the console. */
+  readonly address: string
+  readonly stop: () => Promise<void>
+}
+
+export interface StaffListenerOptions {
+  readonly db: Db
+  readonly storage: Storage
+  readonly maintenance: MaintenanceWatch
+  readonly storeImage?: Store['image']
+  readonly now: () => number
+  readonly log?: { readonly write: (line: string) => void }
+}
+
+/** On this machine only, whatever HOST says. */
+const host = '127.0.0.1'
+
+/** Names of this machine, with whatever port a tunnel gives it. A page that had its own name point here sends that name. */
+const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i
+
+const notBuilt = 'The console is not built: run `npm start`, or `npm run build` first.\n'
+
+/** Stricter than towards parents: no other site has any business with the console. */
+const headersOf = (config: Config): Readonly<Record<string, string>> => ({
+  ...securityHeaders({
+    ...config,
+    webFolder: config.staffWebFolder,
+    tracking: { ads: null, pixel: null, analytics: null },
+    publicUrl: null,
+  }),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+})
+
+/** The console's files; whatever else lies under `/staff` is one of its screens. */
+const addConsole = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const files = webFiles(folder)
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? '/'
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads || !/^\/staff(\/|$)/.test(path) || /^\/staff\/api(\/|$)/.test(path))
+      return path === '/' && reads ? reply.redirect('/staff') : sendRefusal(reply, refuse('not_found').left)
+    const file = path.replace(/^\/staff/, '')
+    if (files.has(file) && !file.endsWith('.html')) return files.send(reply, file, 200)
+    if (/\.\w+$/.test(file)) return sendRefusal(reply, refuse('not_found').left)
+    return files.has('/index.html')
+      ? files.send(reply, '/index.html', 200)
+      : reply.code(200).type('text/plain; charset=utf-8').send(notBuilt)
+  }
+  app.setNotFoundHandler((request, reply) => answer(request, reply))
+}
+
+const listen = async (app: FastifyInstance, { port, orFree }: NonNullable<Config['staff']>): Promise<number> => {
+  const on = async (wanted: number): Promise<void> => void (await app.listen({ host, port: wanted }))
+  await on(port).catch((failure: unknown) => {
+    if (orFree && (failure as NodeJS.ErrnoException).code === 'EADDRINUSE') return on(0)
+    throw failure
+  })
+  return (app.server.address() as { readonly port: number }).port
+}
+
+const leaveDoor = (app: FastifyInstance, { dataFolder, store }: Config, address: string): LocalDoor | null => {
+  try {
+    return openDoor(dataFolder, { address, store: storeMark(store) })
+  } catch (failure) {
+    app.log.warn({ err: failure }, 'the data folder cannot be written: npm run staff needs a token')
+    return null
+  }
+}
+
+/** The listener of staff: the console and its calls, in the process that serves parents, on a port of its own. */
+export const startStaffListener = async (
+  config: Config,
+  { db, storage, maintenance, storeImage = null, now, log }: StaffListenerOptions,
+): Promise<StaffListener | null> => {
+  if (config.staff === null) return null
+  const headers = headersOf(config)
+  const app = fastify({
+    ...logging(config, log),
+    bodyLimit: largestBody,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (failure, request, reply) => {
+      answerFailure(failure, request, reply.headers({ ...headers, 'x-request-id': String(request.id) }))
+    },
+  })
+  addCallLog(app)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers)
+    if (ownHost.test(request.headers.host ?? '')) next()
+    else sendRefusal(reply, refuse('origin_refused').left)
+  })
+  addBodies(app)
+  addFailures(app)
+  await addConsole(app, config.staffWebFolder)
+  let door: LocalDoor | null = null
+  addStaffRoutes(app, {
+    db,
+    services: { maintenance, storage, storeImage, contentFolder: config.contentFolder },
+    door: { opensWith: (secret) => door?.opensWith(secret) ?? false },
+    now,
+  })
+  const address = `http://${host}:${await listen(app, config.staff)}`
+  door = leaveDoor(app, config, address)
+  return {
+    address: `${address}/staff`,
+    stop: async () => {
+      door?.close()
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** What staff are told where the core has no sentence of its own. */
+export const staffWords = {
+  nameTaken: 'ชื่อนี้มีโทเคนที่ใช้อยู่แล้ว ยกเลิกอันเดิมก่อน',
+  winnerUnknown: (code: string) => `รหัส ${code} ไม่มีในรายชื่อ หรือซ้ำกัน`,
+  noWinnersYet: 'ยังไม่มีผล จึงยังไม่มีผู้โชคดีให้ติดต่อ',
+  winnerUnreachable: 'ผู้โชคดีลำดับนี้ไม่มีบัญชีในระบบแล้ว จึงไม่มีช่องทางติดต่อ',
+  /** `line` from 1. */
+  productUnknown: (line: number) => `บรรทัดที่ ${line} ไม่รู้จักสินค้านี้`,
+} as const

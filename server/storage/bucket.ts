@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { BucketSettings } from '../config/storage.js'
+import { checkedKey, isKey, StorageAway, type Storage } from './storage.js'
+
+/** Of one call, its retries apart. */
+const patienceMs = 10_000
+
+interface Asked {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly key?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  readonly mediaType?: string
+}
+
+const first = (xml: string, tag: string): string | null => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null
+
+/**
+ * In a bucket of an S3-compatible service, under path-style addresses. Keys are plain enough to stand in addresses and in
+ * XML as they are.
+ */
+export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): Storage => {
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 })
+
+  /** Null: not there. */
+  const ask = async ({ method, key, query = {}, bytes, mediaType }: Asked): Promise<Uint8Array | null> => {
+    const url = new URL(`${endpoint}/${bucket}${key === undefined ? '' : `/${checkedKey(key)}`}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const digest = createHash('sha256')
+      .update(bytes ?? '')
+      .digest('hex')
+    let answer: Response
+    let body: Uint8Array
+    try {
+      answer = await aws.fetch(url, {
+        method,
+        headers: {
+          'x-amz-content-sha256': digest,
+          ...(mediaType === undefined ? {} : { 'content-type': mediaType }),
+        },
+        ...(bytes === undefined ? {} : { body: bytes }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      body = new Uint8Array(await answer.arrayBuffer())
+    } catch (cause) {
+      throw new StorageAway('unreachable', { cause })
+    }
+    if (answer.ok) return body
+    const why = first(new TextDecoder().decode(body), 'Code')
+    if (answer.status === 404 && why !== 'NoSuchBucket') return null
+    throw new StorageAway(why ?? String(answer.status))
+  }
+
+  /** What each page of a listing names, to its end. */
+  const found = async (query: Readonly<Record<string, string>>, name: RegExp): Promise<ReadonlyArray<string>> => {
+    const all: string[] = []
+    for (let more = true; more;) {
+      const marker = all.at(-1)
+      const page = await ask({ method: 'GET', query: { ...query, ...(marker === undefined ? {} : { marker }) } })
+      const xml = new TextDecoder().decode(page ?? new Uint8Array())
+      const named = [...xml.matchAll(name)].map(([, key = '']) => key)
+      all.push(...named)
+      more = first(xml, 'IsTruncated') === 'true' && named.length > 0
+    }
+    return all
+  }
+
+  return {
+    put: async (key, bytes, mediaType) => {
+      const stored = await ask({ method: 'PUT', key, bytes: Uint8Array.from(bytes), mediaType })
+      if (stored === null) throw new StorageAway('404')
+    },
+    get: (key) => ask({ method: 'GET', key }),
+    remove: async (key) => {
+      await ask({ method: 'DELETE', key })
+    },
+    list: async (folder) => {
+      const keys = await found({ prefix: `${checkedKey(folder)}/` }, /<Key>([^<]*)<\/Key>/g)
+      return keys.filter(isKey).toSorted()
+    },
+    folders: async (folder) => {
+      const query = { prefix: `${checkedKey(folder)}/`, delimiter: '/' }
+      const prefixes = await found(query, /<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)
+      return prefixes
+        .map((prefix) => prefix.replace(/\/$/, ''))
+        .filter(isKey)
+        .toSorted()
+    },
+    // What does not arrive whole is not there at all.
+    sweepUnfinished: async () => 0,
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A file that came, on this machine's disk until it is discarded. */
+export interface ReceivedFile {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** SHA-256 of its bytes. */
+  readonly digest: string
+  /** Its first bytes, as many as tell its kind. */
+  readonly head: Uint8Array
+}
+
+/** Where files lie from the moment they arrive until they were looked at. */
+export interface Incoming {
+  /** Writes it down as it comes. Rejects, and leaves nothing behind, where the stream breaks or the signal says so. */
+  readonly receive: (stream: Readable, signal: AbortSignal) => Promise<ReceivedFile>
+  readonly discard: (files: ReadonlyArray<ReceivedFile>) => Promise<void>
+  /** Removes what a server that was killed left behind; answers how many. */
+  readonly sweep: (now: Date) => Promise<number>
+}
+
+const headBytes = 12
+const dayMs = 24 * 3_600_000
+
+/** Notes what passes. */
+const noting = () => {
+  const hash = createHash('sha256')
+  let size = 0
+  let head = new Uint8Array()
+  return {
+    pass: async function* (source: AsyncIterable<Buffer>) {
+      for await (const piece of source) {
+        hash.update(piece)
+        size += piece.length
+        if (head.length < headBytes) head = Uint8Array.from([...head, ...piece.subarray(0, headBytes - head.length)])
+        yield piece
+      }
+    },
+    noted: () => ({ size, head, digest: hash.digest('base64url') }),
+  }
+}
+
+/** In a folder that is there. */
+export const incomingFolder = (folder: string): Incoming => ({
+  receive: async (stream, signal) => {
+    const path = join(folder, randomUUID())
+    const { pass, noted } = noting()
+    try {
+      await pipeline(stream, pass, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+    } catch (failure) {
+      await rm(path, { force: true })
+      throw failure
+    }
+    return { path, ...noted() }
+  },
+  discard: async (files) => {
+    await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+  },
+  sweep: async (now) => {
+    let swept = 0
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      const found = await stat(path).catch(() => null)
+      if (found === null || found.mtimeMs > now.getTime() - dayMs) continue
+      await rm(path, { force: true })
+      swept += 1
+    }
+    return swept
+  },
+})

@@ -1,0 +1,394 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PostalAddress } from '@careplus/core/ports'
+import type {
+  BillFlag,
+  BillReason,
+  BillState,
+  DrawState,
+  ItemImage,
+  ItemStatus,
+  ItemType,
+  LedgerKind,
+  Lot,
+  MissionWay,
+  MyCloudProduct,
+  OrderState,
+  ShopStatus,
+} from '@careplus/core/loyalty'
+import type { AgeLine } from '@careplus/core/loyalty-milk-code'
+import type { MutedTopic, NoticeTopic } from '@careplus/core/notice'
+
+/** ISO date text both ways; the column is a `date`. */
+type IsoDateText = string
+
+/** Read as what it holds, written as JSON text. */
+type Json<A> = ColumnType<A, string, string>
+/** As `Json`; the column fills itself. */
+type JsonOrDefault<A> = ColumnType<A, string | undefined, string>
+
+/** Where a ledger stands, beside its rows: written with them, and the row that everything on the account is locked by. */
+export interface PointAccountsTable {
+  /** The member's id; another one once they are erased. */
+  readonly member_id: string
+  readonly seq: Generated<number>
+  readonly balance: Generated<number>
+  readonly held: Generated<number>
+  readonly lots: JsonOrDefault<ReadonlyArray<Lot>>
+  /** Last day of the first lot to expire. */
+  readonly next_expiry: IsoDateText | null
+  /** Which last day the member was told of beforehand. */
+  readonly told_expiry: IsoDateText | null
+  /** Pieces ordered and not cancelled, or entries, by item. */
+  readonly redeemed: JsonOrDefault<Readonly<Record<string, number>>>
+}
+
+export interface PointLedgerTable {
+  readonly member_id: string
+  readonly seq: number
+  readonly at: Date
+  readonly kind: LedgerKind
+  readonly points: number
+  readonly held_points: number
+  readonly balance: number
+  readonly reference_id: string | null
+  readonly reason: string | null
+  readonly lots: Json<ReadonlyArray<Lot>>
+}
+
+export interface ShopsTable {
+  readonly id: string
+  readonly title: string
+  readonly ex_bill_img: string | null
+  readonly status: ShopStatus
+  readonly ordering: number
+  readonly updated_at: Date
+}
+
+export interface ProductsTable {
+  readonly id: string
+  readonly title: string
+  readonly brand_id: number
+  readonly age_line: AgeLine
+  readonly size: Generated<string>
+  readonly description: Generated<string>
+  readonly status: 'available' | 'hidden'
+  readonly ordering: number
+  readonly updated_at: Date
+}
+
+export interface ItemCategoriesTable {
+  readonly id: string
+  readonly title: string
+  readonly icon: string
+  readonly status: ItemStatus
+  readonly ordering: number
+  readonly updated_at: Date
+}
+
+export interface ItemsTable {
+  readonly id: string
+  readonly type: ItemType
+  readonly title: string
+  readonly description: string
+  readonly conditions: Json<ReadonlyArray<string>>
+  readonly point: number
+  readonly is_recommended: boolean
+  readonly begin_date: IsoDateText
+  /** A draw has one. */
+  readonly expire_date: IsoDateText | null
+  readonly announcement_date: IsoDateText | null
+  readonly category_id: string | null
+  /** All pieces that were ever put in: `stock_balance` and the orders that were not cancelled add up to it. */
+  readonly stocked: number
+  readonly stock_balance: number
+  /** Pieces of orders that were not cancelled, or entries. */
+  readonly exchange_count: Generated<number>
+  readonly member_limit: number | null
+  readonly hidden: Generated<boolean>
+  readonly images: Json<ReadonlyArray<ItemImage>>
+  readonly mycloud_product: Json<MyCloudProduct> | null
+  readonly ordering: number
+  readonly updated_at: Date
+}
+
+export interface OrdersTable {
+  readonly id: string
+  readonly number: string
+  readonly member_id: string
+  readonly item_id: string
+  readonly quantity: number
+  readonly points: number
+  readonly state: OrderState
+  /** Null once its member is erased. */
+  readonly address: Json<PostalAddress> | null
+  readonly carrier: string | null
+  readonly tracking_number: string | null
+  readonly ordered_at: Date
+}
+
+export interface OrderStepsTable {
+  readonly order_id: string
+  readonly seq: number
+  readonly state: OrderState
+  readonly at: Date
+  /** `member`, `job`, or `staff:<name>`. */
+  readonly actor: string
+}
+
+export interface DrawsTable {
+  readonly item_id: string
+  readonly state: Generated<DrawState>
+  readonly permit_number: string | null
+  readonly prizes: number
+  /** Told to nobody before the draw. */
+  readonly seed: string | null
+  readonly commitment: string | null
+  readonly committed_at: Date | null
+  readonly public_source: string | null
+  readonly public_date: IsoDateText | null
+  readonly public_value: string | null
+  readonly opened_at: Date | null
+  readonly closed_at: Date | null
+  readonly list_hash: string | null
+  readonly drawn_at: Date | null
+  readonly note: string | null
+}
+
+/** All that one member has in a draw. */
+export interface DrawEntrantsTable {
+  readonly item_id: string
+  readonly member_id: string
+  readonly code: string
+  readonly tickets: number
+}
+
+/** Each time that a member entered; its id is the ledger's reference. */
+export interface DrawEntriesTable {
+  readonly id: string
+  readonly item_id: string
+  readonly member_id: string
+  readonly tickets: number
+  readonly points: number
+  readonly at: Date
+}
+
+export interface DrawWinnersTable {
+  readonly item_id: string
+  readonly place: number
+  /** Null: an official result was recorded. */
+  readonly ticket: number | null
+  readonly code: string | null
+  /** Masked. */
+  readonly name: string
+  readonly number: string | null
+}
+
+export interface MemberAddressesTable {
+  readonly id: string
+  readonly seq: Generated<number>
+  readonly member_id: string
+  readonly address: Json<PostalAddress>
+  readonly is_default: boolean
+  readonly created_at: Date
+}
+
+export interface BillsTable {
+  readonly id: string
+  readonly member_id: string
+  readonly shop_id: string
+  readonly date: IsoDateText
+  readonly amount_satang: number
+  /** As it was typed. */
+  readonly receipt_number: string
+  /** As it is compared. */
+  readonly receipt: string
+  readonly state: BillState
+  readonly reason: BillReason | null
+  readonly appealed: Generated<boolean>
+  readonly appeal_words: string | null
+  readonly forecast: number
+  readonly points: Generated<number>
+  readonly flags: Json<ReadonlyArray<BillFlag>>
+  readonly sent_at: Date
+  readonly sent_on: IsoDateText
+  readonly decided_at: Date | null
+  readonly decided_on: IsoDateText | null
+  readonly decided_by: string | null
+}
+
+export interface BillStepsTable {
+  readonly bill_id: string
+  readonly seq: number
+  readonly kind: 'sent' | 'approved' | 'rejected' | 'appealed'
+  readonly reason: BillReason | null
+  readonly at: Date
+  readonly actor: string
+}
+
+export interface BillLinesTable {
+  readonly bill_id: string
+  readonly line: number
+  readonly product_id: string
+  /** What the product's was when the bill was approved. */
+  readonly age_line: AgeLine
+  readonly quantity: number
+  readonly satang: number
+}
+
+export interface BillPicturesTable {
+  readonly id: string
+  readonly bill_id: string
+  readonly member_id: string
+  readonly ordering: number
+  /** SHA-256 of the bytes as they were sent. */
+  readonly digest: string
+  /** A 64-bit difference hash, 16 hexadecimal digits. */
+  readonly likeness: string
+  readonly width: number
+  readonly height: number
+  /** Where the store of pictures keeps it. */
+  readonly whole_key: string
+  readonly thumbnail_key: string
+  readonly sent_on: IsoDateText
+  /** From then on it is shown to nobody, and removed; null: its bill waits for a decision. */
+  readonly delete_after: Date | null
+  readonly deleted_at: Date | null
+}
+
+export interface MissionMonthsTable {
+  /** `2026-11`. */
+  readonly month: string
+  readonly title: string
+  readonly updated_at: Date
+}
+
+export interface MissionTasksTable {
+  readonly id: string
+  readonly month: string
+  readonly ordering: number
+  readonly title: string
+  readonly description: string
+  readonly unit: string
+  readonly points: number
+  readonly target: number
+  readonly way: MissionWay
+  readonly path: string | null
+}
+
+export interface MissionDaysTable {
+  readonly task_id: string
+  readonly member_id: string
+  readonly day: IsoDateText
+  /** What was seen to be done, an article's id, say; '' for a day that was marked. */
+  readonly subject: Generated<string>
+}
+
+export interface MissionClaimsTable {
+  readonly task_id: string
+  readonly member_id: string
+  readonly points: number
+  readonly claimed_at: Date
+}
+
+export interface NoticesTable {
+  readonly id: string
+  readonly member_id: string
+  readonly topic: NoticeTopic
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  /** Of the app, where it leads. */
+  readonly path: string
+  readonly at: Date
+  readonly read_at: Date | null
+  /** Whom it names. */
+  readonly child_id: string | null
+}
+
+/** Notices to everybody that a member has read. */
+export interface NoticeReadsTable {
+  readonly member_id: string
+  readonly key: string
+  readonly read_at: Date
+}
+
+export interface NoticeMutesTable {
+  readonly member_id: string
+  readonly topic: MutedTopic
+}
+
+/** Everybody who looks after a child, and the day on which it was last found out what is due. */
+export interface DueLooksTable {
+  readonly member_id: string
+  readonly looked_on: string | null
+}
+
+export interface StaffTokensTable {
+  readonly id: string
+  readonly name: string
+  readonly token_hash: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly ended_at: Date | null
+}
+
+export interface StaffSessionsTable {
+  readonly hash: string
+  /** Null: of whoever could read the data folder. */
+  readonly token_id: string | null
+  /** Whose it is; what they do is put on record as `staff:<name>`. */
+  readonly name: string
+  /** Moves on with each use. */
+  readonly ends_at: Date
+}
+
+/** As the idempotency keys of members: the first answer of a call, which a repeat gets again. Nothing personal is in it. */
+export interface StaffAnswersTable {
+  readonly actor: string
+  /** Method and path. */
+  readonly call: string
+  readonly key: string
+  readonly body_hash: string
+  readonly status: number
+  readonly answer: string
+  readonly created_at: Date
+}
+
+export interface SettingsTable {
+  readonly name: string
+  readonly value: Json<unknown>
+  readonly changed_at: Date
+  readonly changed_by: string
+}
+
+export interface LoyaltySchema {
+  readonly point_accounts: PointAccountsTable
+  readonly point_ledger: PointLedgerTable
+  readonly shops: ShopsTable
+  readonly products: ProductsTable
+  readonly item_categories: ItemCategoriesTable
+  readonly items: ItemsTable
+  readonly orders: OrdersTable
+  readonly order_steps: OrderStepsTable
+  readonly draws: DrawsTable
+  readonly draw_entrants: DrawEntrantsTable
+  readonly draw_entries: DrawEntriesTable
+  readonly draw_winners: DrawWinnersTable
+  readonly member_addresses: MemberAddressesTable
+  readonly bills: BillsTable
+  readonly bill_steps: BillStepsTable
+  readonly bill_lines: BillLinesTable
+  readonly bill_pictures: BillPicturesTable
+  readonly mission_months: MissionMonthsTable
+  readonly mission_tasks: MissionTasksTable
+  readonly mission_days: MissionDaysTable
+  readonly mission_claims: MissionClaimsTable
+  readonly notices: NoticesTable
+  readonly notice_reads: NoticeReadsTable
+  readonly notice_mutes: NoticeMutesTable
+  readonly due_looks: DueLooksTable
+  readonly staff_tokens: StaffTokensTable
+  readonly staff_sessions: StaffSessionsTable
+  readonly staff_answers: StaffAnswersTable
+  readonly settings: SettingsTable
+}

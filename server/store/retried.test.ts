@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { retried } from './retried.js'
+
+const failing = (times: number, failure: object) => {
+  let tries = 0
+  const transaction = async (): Promise<number> => {
+    tries += 1
+    if (tries <= times) throw Object.assign(new Error('refused by the database'), failure)
+    return tries
+  }
+  return { transaction, tries: () => tries }
+}
+
+const inTheWay: ReadonlyArray<readonly [string, object]> = [
+  ['a deadlock', { code: '40P01' }],
+  ['a serialization failure', { code: '40001' }],
+  ['stock that is gone', { code: '23514', constraint: 'items_stock_balance_check' }],
+]
+
+describe('a transaction that others were in the way of', () => {
+  it.each(inTheWay)('is done anew: %s', async (_, failure) => {
+    expect(await retried(failing(4, failure).transaction)).toStrictEqual(E.right(5))
+  })
+
+  it.each(inTheWay)('is given up after five tries: %s', async (_, failure) => {
+    const { transaction, tries } = failing(99, failure)
+    expect(await retried(transaction)).toStrictEqual(E.left({ _tag: 'Contended' }))
+    expect(tries()).toBe(5)
+  })
+
+  it.each([
+    ['another check', { code: '23514', constraint: 'point_accounts_balance_check' }],
+    ['a number that is taken', { code: '23505', constraint: 'orders_number_key' }],
+    ['a defect', {}],
+  ])('and no other: %s', async (_, failure) => {
+    const { transaction, tries } = failing(1, failure)
+    await expect(retried(transaction)).rejects.toThrow('refused by the database')
+    expect(tries()).toBe(1)
+  })
+})

@@ -1,0 +1,17 @@
+import { httpAddresses, HttpTransport } from '@careplus/adapters/http'
+import { afterAll, beforeAll } from 'vitest'
+import { keepsTheAddressesContract } from '../../adapters/http/addresses.contract.js'
+import { startTestServer, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** The app's own client, over a real connection, as a member who has just joined. */
+keepsTheAddressesContract('the server', async () => {
+  const { access_token: token } = await server.join()
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  return httpAddresses({ request: (outgoing) => transport.request({ ...outgoing, token }) })
+})

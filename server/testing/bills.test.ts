@@ -1,0 +1,36 @@
+import { HttpTransport, httpBills, type Carrier } from '@careplus/adapters/http'
+import { todayInBangkok } from '@careplus/core/calendar'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll } from 'vitest'
+import { keepsTheBillsContract } from '../../adapters/http/bills.contract.js'
+import { decideBillAs } from '../bills/deciding.js'
+import { inTransaction } from '../store/store.js'
+import { billShops, fileOf, receiptPicture, withShops } from './bills.js'
+import { startTestServer, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await withShops(server.store.db, new Date())
+})
+afterAll(() => server.stop())
+
+/** The app's own client, over a real connection, as a member who has just joined. */
+keepsTheBillsContract('the server', async () => {
+  const { access_token: token } = await server.join()
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  return {
+    bills: httpBills(carrier),
+    shop: billShops.open,
+    today: todayInBangkok(server.clock.now()),
+    picture: async () => fileOf(await receiptPicture()),
+    reject: async (id) => {
+      const decision = { _tag: 'Reject', reason: 'unreadable' } as const
+      const rejected = await inTransaction(server.store.db, (tx) =>
+        decideBillAs(tx, id, decision, { actor: 'staff:มานี' }, new Date(server.clock.now())),
+      )
+      if (E.isLeft(rejected)) throw new Error(rejected.left._tag)
+    },
+  }
+})

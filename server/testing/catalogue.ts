@@ -1,0 +1,84 @@
+import { randomUUID, randomInt } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import type { Insertable } from 'kysely'
+import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import type { LedgerCommand, LedgerRow } from '@careplus/core/loyalty'
+import type { PostalAddress } from '@careplus/core/ports'
+import { post } from '../loyalty/accounts.js'
+import type { ItemsTable, ShopsTable } from '../store/loyaltySchema.js'
+import { inTransaction, type Db } from '../store/store.js'
+
+/** A number that no other item of the store has. */
+export const freshNumber = (): string => String(randomInt(1, 10 ** 9))
+
+type Item = Insertable<ItemsTable>
+
+/** An item that anybody may have from ten days ago on, 10 pieces of 100 points. Answers its number. */
+export const withItem = async (db: Db, now: Date, fields: Partial<Item> = {}): Promise<string> => {
+  const id = freshNumber()
+  const today = todayInBangkok(now.getTime())
+  const stock = fields.stock_balance ?? 10
+  await db
+    .insertInto('items')
+    .values({
+      id,
+      type: 'reward',
+      title: 'ปิ่นโตสามชั้น',
+      description: 'ปิ่นโตเคลือบสามชั้น สำหรับมื้อกลางวัน',
+      conditions: JSON.stringify(['จัดส่งในประเทศไทย']),
+      point: 100,
+      is_recommended: false,
+      begin_date: addDays(today, -10),
+      expire_date: addDays(today, 60),
+      announcement_date: null,
+      category_id: null,
+      stocked: stock,
+      stock_balance: stock,
+      member_limit: null,
+      images: '[]',
+      mycloud_product: null,
+      ordering: 1,
+      updated_at: now,
+      ...fields,
+    })
+    .execute()
+  return id
+}
+
+export const withShop = async (db: Db, now: Date, fields: Partial<Insertable<ShopsTable>> = {}): Promise<string> => {
+  const id = freshNumber()
+  await db
+    .insertInto('shops')
+    .values({ id, title: 'Big C', ex_bill_img: null, status: 'available', ordering: 1, updated_at: now, ...fields })
+    .execute()
+  return id
+}
+
+/** Does a command on a member's ledger that nobody may refuse. */
+export const posted = async (db: Db, member: string, command: LedgerCommand, now: Date): Promise<void> => {
+  const done = await inTransaction(db, (tx) => post(tx, member, command, now))
+  if (E.isLeft(done)) throw new Error(`The ledger refuses: ${JSON.stringify(done.left)}`)
+}
+
+/** Points to spend. */
+export const withPoints = (db: Db, member: string, points: number, now: Date): Promise<void> =>
+  posted(db, member, { _tag: 'Earn', kind: 'mission', points, reference_id: randomUUID() }, now)
+
+/** Every row of a member's ledger, as the core reads them. */
+export const ledgerOf = async (db: Db, member: string): Promise<LedgerRow[]> =>
+  (await db.selectFrom('point_ledger').selectAll().where('member_id', '=', member).orderBy('seq').execute()).map(
+    ({ member_id: _, at, ...row }) => ({ ...row, at: at.toISOString() }),
+  )
+
+export const newAddress: PostalAddress = {
+  recipient: 'มะลิ ใจดี',
+  phone: '0812345678',
+  house: '99/7',
+  moo: '4',
+  soi: '',
+  road: 'พหลโยธิน',
+  subdistrict: 'คลองหนึ่ง',
+  district: 'คลองหลวง',
+  province: 'ปทุมธานี',
+  postcode: '12120',
+}

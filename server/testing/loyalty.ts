@@ -1,0 +1,82 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { contract } from '@careplus/adapters/contract'
+import { todayInBangkok } from '@careplus/core/calendar'
+import type { Db } from '../store/store.js'
+import { freshNumber, newAddress, withItem, withPoints, withShop } from './catalogue.js'
+import type { Member, TestServer } from './testServer.js'
+
+/** A draw that anybody may enter. */
+export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
+  const item_id = await withItem(db, now, { type: 'luckydraw', title: 'จักรยานทรงตัว', point: 20, stock_balance: 2 })
+  const bare = { seed: null, commitment: null, committed_at: null, public_source: null, public_date: null }
+  const after = { public_value: null, opened_at: now, closed_at: null, list_hash: null, drawn_at: null, note: null }
+  await db
+    .insertInto('draws')
+    .values({ item_id, state: 'open', permit_number: '12/2569', prizes: 2, ...bare, ...after })
+    .execute()
+  return item_id
+}
+
+/** A task of this month that is done in a day. */
+export const withTask = async (db: Db, now: Date): Promise<string> => {
+  const id = freshNumber()
+  const month = todayInBangkok(now.getTime()).slice(0, 7)
+  await db
+    .insertInto('mission_months')
+    .values({ month, title: 'เดือนนี้ของบ้านเรา', updated_at: now })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  await db
+    .insertInto('mission_tasks')
+    .values({
+      id,
+      month,
+      ordering: randomInt(1000, 10 ** 9),
+      title: 'เดินเร็วด้วยกัน',
+      description: 'วันละ 30 นาที',
+      unit: 'วัน',
+      points: 5,
+      target: 1,
+      way: 'day',
+      path: null,
+    })
+    .execute()
+  return id
+}
+
+/** A photograph that nobody has sent before. */
+export const freshPicture = async (): Promise<{ readonly mediaType: string; readonly bytes: Uint8Array }> => {
+  const raw = { width: 32, height: 32, channels: 3 } as const
+  return {
+    mediaType: 'image/png',
+    bytes: await sharp(randomBytes(32 * 32 * 3), { raw })
+      .png()
+      .toBuffer(),
+  }
+}
+
+/** Something of everything that loyalty keeps of a member. */
+export const withLoyalty = async (
+  server: TestServer,
+  { access_token: token, user }: Member,
+): Promise<{ readonly order: string; readonly address: string; readonly bill: string; readonly picture: string }> => {
+  const { db } = server.store
+  const now = new Date(server.clock.now())
+  await withPoints(db, user.id, 1000, now)
+  const item_id = await withItem(db, now)
+  const body = { quantity: 1, address: newAddress }
+  const order = (await server.call(contract.redeem, { token, params: { item_id }, body })).answer().data
+  const draw = { item_id: await withOpenDraw(db, now) }
+  ;(await server.call(contract.enterDraw, { token, params: draw, body: { tickets: 3 } })).answer()
+  const task = { task_id: await withTask(db, now) }
+  const day = { day: todayInBangkok(now.getTime()), done: true }
+  ;(await server.call(contract.markMission, { token, params: task, body: day })).answer()
+  ;(await server.call(contract.claimMission, { token, params: task })).answer()
+  const saved = { ...newAddress, is_default: true }
+  const address = (await server.call(contract.addAddress, { token, body: saved })).answer().data
+  const json = { shop_id: await withShop(db, now), date: day.day, amount_satang: 45_900, receipt_number: 'R-1' }
+  const bill = (await server.call(contract.sendBill, { token, body: { json, files: [await freshPicture()] } })).answer()
+    .data
+  return { order: order.id, address: address.id, bill: bill.id, picture: bill.pictures[0] ?? '' }
+}

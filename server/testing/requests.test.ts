@@ -1,0 +1,24 @@
+import { HttpTransport, httpRequests, type Carrier } from '@careplus/adapters/http'
+import { afterAll, beforeAll } from 'vitest'
+import { keepsTheRequestsContract } from '../../adapters/http/requests.contract.js'
+import { fileOf, receiptPicture } from './bills.js'
+import { answered } from './requests.js'
+import { startTestServer, type TestServer } from './testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** The app's own client, over a real connection, as a member who has just joined. */
+keepsTheRequestsContract('the server', async () => {
+  const { access_token: token } = await server.join()
+  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  return {
+    requests: httpRequests(carrier),
+    picture: async () => fileOf(await receiptPicture()),
+    answer: (id, words) => answered(server, id, words),
+  }
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import {
+  fillPath,
+  queryText,
+  staffClient,
+  staffContract,
+  type AnswerOf,
+  type Endpoint,
+} from '@careplus/adapters/contract'
+import { opaqueToken, sha256 } from '../crypto/tokens.js'
+import { readDoor } from '../staff/door.js'
+import { makeToken } from '../staff/tokens.js'
+import { inTransaction } from '../store/store.js'
+import { replyOf, startTestServer, type Reply, type TestServer } from './testServer.js'
+
+export interface StaffOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Of somebody else; null: none. */
+  readonly token?: string | null
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface StaffServer extends TestServer {
+  /** `http://127.0.0.1:1234`. */
+  readonly staffUrl: string
+  /** Of ปาริชาต, by whom every call is made that says nothing else. */
+  readonly token: string
+  readonly staffCall: <E extends Endpoint>(endpoint: E, options?: StaffOptions) => Promise<Reply<AnswerOf<E>>>
+  readonly newToken: (name: string) => Promise<string>
+  /** The token of a session that the data folder's secret opens. */
+  readonly openLocally: (user?: string) => Promise<string>
+  /** As the console calls: with the cookie, from its own pages. */
+  readonly fromConsole: (cookie: string) => Pick<StaffOptions, 'token' | 'headers'>
+  readonly signIn: (token?: string) => Promise<string>
+  /** The audit's newest entries by staff: action and subject. */
+  readonly told: (actor?: string) => Promise<ReadonlyArray<readonly [action: string, subject: string]>>
+}
+
+export const staffName = 'ปาริชาต'
+
+/** The real server with its listener of staff. */
+export const startStaffServer = async (setup: Parameters<typeof startTestServer>[0] = {}): Promise<StaffServer> => {
+  const staff = { port: 0, orFree: false }
+  const server = await startTestServer({ ...setup, config: { staff, ...setup.config } })
+  const staffUrl = (server.running.staffAddress ?? '').replace(/\/staff$/, '')
+
+  const newToken: StaffServer['newToken'] = async (name) => {
+    const token = opaqueToken()
+    const now = new Date(server.clock.now())
+    const made = await inTransaction(server.store.db, (tx) =>
+      makeToken(tx, { name, hash: sha256(token) }, 'staff:test@local', now),
+    )
+    if (E.isLeft(made)) throw new Error(`no token for ${name}`)
+    return token
+  }
+  const own = await newToken(staffName)
+
+  const staffCall: StaffServer['staffCall'] = async (endpoint, options = {}) => {
+    const { params = {}, query = {}, body, token = own, key, headers } = options
+    const bytes = endpoint.encoding === 'bytes'
+    const response = await fetch(staffUrl + fillPath(endpoint.path, params) + queryText(query), {
+      method: endpoint.method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
+        ...(body === undefined ? {} : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: bytes ? Buffer.from(body as Uint8Array) : JSON.stringify(body) }),
+    })
+    return replyOf(endpoint, response.status, response.headers, new Uint8Array(await response.arrayBuffer()))
+  }
+
+  const openLocally: StaffServer['openLocally'] = async (user = 'tester') => {
+    const secret = readDoor(server.config.dataFolder)?.secret
+    const opened = await staffCall(staffContract.openLocally, { token: null, body: { secret, user } })
+    return opened.answer().data.token
+  }
+
+  const console_ = { origin: staffUrl, 'x-api-key': staffClient }
+  const fromConsole: StaffServer['fromConsole'] = (cookie) => ({ token: null, headers: { ...console_, cookie } })
+  const signIn: StaffServer['signIn'] = async (token = own) => {
+    const reply = await staffCall(staffContract.signIn, { token: null, body: { token }, headers: console_ })
+    reply.answer()
+    return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+
+  const told: StaffServer['told'] = async (actor = `staff:${staffName}`) => {
+    const rows = await server.store.db
+      .selectFrom('audit')
+      .select(['action', 'subject'])
+      .where('actor', '=', actor)
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ action, subject }) => [action, subject])
+  }
+  return { ...server, staffUrl, token: own, staffCall, newToken, openLocally, fromConsole, signIn, told }
+}

@@ -1,0 +1,186 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isMainThread, workerData } from 'node:worker_threads'
+import { expectSound } from './support/expectSound'
+import { pressingBuilder, pressingDriver } from './support/fiveStatements'
+import { median, pressing, type Shot } from './support/load'
+import { firstHalf, itemId, items, seed, tokenOf } from './support/manyMembers'
+import { ourServer } from './support/ourServer'
+import { pressingStore } from './support/pgbench'
+import { inThread, untilStopped } from './support/thread'
+import { ask } from '../../server/store/engine'
+import { postgresEngine } from '../../server/store/postgres'
+import { storeOn } from '../../server/store/store'
+import { newAddress } from '../../server/testing/catalogue'
+import { ownSchema } from '../../server/testing/testStore'
+
+export interface BenchResult {
+  readonly name: string
+  /** Redemptions a second through the whole server. */
+  readonly value: number
+  /** Of what stands beside it. */
+  readonly limit: number
+  readonly ratio: number
+  readonly target: number
+  readonly note: string
+}
+
+const few = 10_000
+const many = 1_000_000
+const rounds = 5
+const besideRounds = 3
+const roundMs = 3000
+const warmUpMs = 1500
+
+interface Place {
+  readonly url: string
+  readonly members: number
+}
+
+/** Seconds that the seed took. */
+type Ready = { readonly port: number; readonly seeding: number }
+
+const serve = async ({ url, members }: Place): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
+  const engine = postgresEngine({ url, poolSize: 10 })
+  const store = await storeOn(engine, new Date())
+  const { port, stop } = await ourServer(store, folder)
+  const began = Date.now()
+  await ask(engine, seed(members, new Date(began)), [])
+  await ask(engine, 'vacuum analyze', [])
+  // What the seed has left to be written must not be written while something is measured.
+  await ask(engine, 'checkpoint', [])
+  const seeding = Math.round((Date.now() - began) / 1000)
+  await untilStopped<Ready>({ port, seeding })
+  await stop()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+if (!isMainThread) await serve(workerData as Place)
+
+const body = JSON.stringify({ quantity: 1, address: newAddress })
+
+/** One member after another, each of whom wants always the same, and the number of them so far. */
+const wishes = (members: number): { readonly shot: Shot; readonly count: () => number } => {
+  const wanted = Array.from({ length: firstHalf(members) }, () => itemId(randomInt(1, items + 1)))
+  const run = randomUUID()
+  let count = 0
+  return {
+    count: () => count,
+    shot: () => {
+      const at = count % wanted.length
+      count += 1
+      return (
+        `POST /th/rewards/${wanted[at]}/redeem/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\n` +
+        `authorization: Bearer ${tokenOf(at + 1)}\r\naccept: application/json\r\ncontent-type: application/json\r\n` +
+        `idempotency-key: ${run}-${count}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+      )
+    },
+  }
+}
+
+interface Shop extends Place {
+  readonly seeding: number
+  /** Redemptions a second by so many clients; an answer that does not say that there is an order ends the bench. */
+  readonly redeem: (clients: number, ms: number) => Promise<number>
+  /** Fails unless everything adds up. */
+  readonly close: () => Promise<void>
+}
+
+const openShop = async (url: string, members: number): Promise<Shop> => {
+  const place = await ownSchema(url)
+  const inside = place.url ?? url
+  const { ready, stop } = await inThread<Ready>(import.meta.url, { url: inside, members } satisfies Place)
+  const { shot, count } = wishes(members)
+  return {
+    url: inside,
+    members,
+    seeding: ready.seeding,
+    redeem: (connections, ms) => pressing({ port: ready.port, connections, ms, shot, status: 201 }),
+    close: async () => {
+      await stop()
+      const engine = await place.open()
+      await expectSound(engine, count())
+      await engine.close()
+      await place.remove()
+    },
+  }
+}
+
+const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')} /s`
+
+/** Beside PostgreSQL's own bench with the least that a redemption is, on the same tables. */
+const besideStore = async (
+  { url, members, redeem }: Shop,
+  pgbench: string,
+  clients: number,
+  target: number,
+): Promise<BenchResult> => {
+  const run = { url, members, clients }
+  const script = { ...run, pgbench, file: path.resolve('tests/bench/redemption.sql'), given: { members, items } }
+  const beside = (ms: number) => pressingStore({ ...script, seconds: Math.ceil(ms / 1000) })
+  const driver = (ms: number) => pressingDriver({ ...run, ms })
+  const builder = (ms: number) => pressingBuilder({ ...run, ms })
+  for (const press of [driver, builder, beside]) await press(warmUpMs)
+  await redeem(clients, warmUpMs)
+  const [values, limits, drivers, builders]: [number[], number[], number[], number[]] = [[], [], [], []]
+  // In turns, so that a busy moment of the machine falls on all.
+  for (let round = 0; round < rounds; round += 1) {
+    values.push(await redeem(clients, roundMs))
+    limits.push(await beside(roundMs))
+    if (round >= besideRounds) continue
+    drivers.push(await driver(roundMs))
+    builders.push(await builder(roundMs))
+  }
+  const [value, limit] = [median(values), median(limits)]
+  return {
+    name: `redemptions by ${clients} clients beside pgbench`,
+    value,
+    limit,
+    ratio: value / limit,
+    target,
+    note: `the same five statements by the driver ${perSecond(median(drivers))}, by the query builder ${perSecond(median(builders))}`,
+  }
+}
+
+/** With many members beside few. */
+const besideFew = async (large: Shop, small: Shop): Promise<BenchResult> => {
+  const clients = 10
+  const [values, limits]: [number[], number[]] = [[], []]
+  for (const { redeem } of [large, small]) await redeem(clients, warmUpMs)
+  for (let round = 0; round < rounds; round += 1) {
+    values.push(await large.redeem(clients, roundMs))
+    limits.push(await small.redeem(clients, roundMs))
+  }
+  const [value, limit] = [median(values), median(limits)]
+  return {
+    name: `redemptions, ${many.toLocaleString('en')} members`,
+    value,
+    limit,
+    ratio: value / limit,
+    target: 0.85,
+    note: `beside ${few.toLocaleString('en')} members, ${clients} clients each; made in ${large.seeding} and ${small.seeding} s`,
+  }
+}
+
+type Skipped = { readonly name: string; readonly skipped: string }
+
+/** On PostgreSQL, where TEST_DATABASE_URL names one, as its administrator; beside its own bench, where PGBENCH names that. */
+export const benchRedemption = async (): Promise<ReadonlyArray<BenchResult | Skipped>> => {
+  const { TEST_DATABASE_URL: url, PGBENCH: pgbench } = process.env
+  if (url === undefined) return [{ name: 'redemptions', skipped: 'no PostgreSQL' }]
+  const small = await openShop(url, few)
+  const alone: ReadonlyArray<BenchResult | Skipped> =
+    pgbench === undefined
+      ? [{ name: 'redemptions beside pgbench', skipped: 'no pgbench' }]
+      : [await besideStore(small, pgbench, 10, 0.4), await besideStore(small, pgbench, 100, 0)]
+  await small.close()
+  const [large, beside] = [await openShop(url, many), await openShop(url, few)]
+  const compared = await besideFew(large, beside)
+  await large.close()
+  await beside.close()
+  return [...alone, compared]
+}

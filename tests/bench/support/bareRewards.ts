@@ -1,0 +1,34 @@
+import { listItems } from '../../../server/loyalty/items'
+import type { Engine } from '../../../server/store/engine'
+import { EngineDb } from '../../../server/store/engineDb'
+import { listening, memberOf, sendJson, within, type BareServer } from './bareServer'
+import { overheard, type Statement } from './overheard'
+
+/** What the server asks the store for a member's list, once it knows whose it is. */
+const statementsOf = async (engine: Engine, member: string): Promise<ReadonlyArray<Statement>> => {
+  const { engine: told, statements } = overheard(engine)
+  await listItems(new EngineDb(told), 'reward', member, new Date())
+  return statements
+}
+
+/**
+ * The least that a server on this store can do for the list of rewards: the same token check and the same statements, word
+ * for word and at once; none of the rules, codecs, limits or logs.
+ */
+export const bareRewards = async (engine: Engine, member: string): Promise<BareServer> => {
+  const statements = await statementsOf(engine, member)
+  return listening(async (request, response) => {
+    const caller = await memberOf(engine, request)
+    const [items, account] = await Promise.all(
+      statements.map(({ sql, values }) =>
+        within(engine, ({ query }) =>
+          query(
+            sql,
+            values.map((value) => (value === member ? caller : value)),
+          ),
+        ),
+      ),
+    )
+    sendJson(response, 200, JSON.stringify({ data: items?.rows, account: account?.rows[0] }))
+  })
+}

@@ -1,0 +1,47 @@
+import { lookAt } from '../../../server/ledgerAudit/looking'
+import { ask, type Engine } from '../../../server/store/engine'
+import { EngineDb } from '../../../server/store/engineDb'
+import { itemId } from './manyMembers'
+
+const wrong = `
+select count(*)::integer as count
+from point_accounts left join (
+  select member_id, count(*) as seq, sum(points) as balance, sum(held_points) as held from point_ledger group by 1
+) as told using (member_id)
+where (point_accounts.seq, point_accounts.balance, point_accounts.held)
+  is distinct from (coalesce(told.seq, 0), coalesce(told.balance, 0), coalesce(told.held, 0))`
+
+/** The demo has orders of its own. */
+const ours = `
+select count(*)::integer as count from orders where number like 'CP-%' and item_id::integer > ${itemId(0)}`
+
+/** Whose lines say nothing of lots, for no rule wrote them. */
+const bare = `select distinct 'member ' || member_id as about from point_ledger where kind = 'held' and lots = '[]'`
+
+const counted = async (engine: Engine, sql: string): Promise<number> =>
+  ((await ask(engine, sql, [])).rows[0] as { readonly count: number }).count
+
+/** So many members, those with the lowest ids, are reckoned again by the rules. */
+const looks = 5
+
+/**
+ * That no answer was empty: `promised` orders by the server are there, every account is the sum of its ledger, every
+ * stock what was put in less what was ordered, and where only the server wrote, the rules would have written the same.
+ */
+export const expectSound = async (engine: Engine, promised: number): Promise<void> => {
+  const placed = await counted(engine, ours)
+  if (placed !== promised) throw new Error(`${promised} orders were promised, ${placed} are there`)
+  const differing = await counted(engine, wrong)
+  if (differing !== 0) throw new Error(`${differing} accounts are not the sum of their ledger`)
+  const db = new EngineDb(engine)
+  const { rows } = await ask(engine, bare, [])
+  const past = new Set((rows as ReadonlyArray<{ readonly about: string }>).map(({ about }) => about))
+  const found = [...(await lookAt(db, 'items', null)).differences]
+  let after: string | null = null
+  for (let look = 0; look < looks; look += 1) {
+    const { differences, next }: Awaited<ReturnType<typeof lookAt>> = await lookAt(db, 'members', after)
+    found.push(...differences.filter(({ about }) => !past.has(about)))
+    after = next
+  }
+  if (found.length > 0) throw new Error(`the audit finds ${found.length} differences: ${JSON.stringify(found[0])}`)
+}

@@ -1,0 +1,18 @@
+import { readConfig } from '../../../server/config/env'
+import { contentAtStart } from '../../../server/content/atStart'
+import { createServer } from '../../../server/createServer'
+import type { Store } from '../../../server/store/store'
+
+/** The whole server on a store, with its content, logging nothing; `folder` is for what it keeps beside the store. */
+export const ourServer = async (
+  store: Store,
+  folder: string,
+): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
+  if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
+  const content = await contentAtStart(store.db, config.right.contentFolder, new Date())
+  if (content._tag === 'Left') throw new Error(content.left)
+  const running = await createServer(config.right, store)
+  const { port } = running.app.server.address() as { readonly port: number }
+  return { port, stop: running.stop }
+}

@@ -1,0 +1,22 @@
+import type { Engine } from '../../../server/store/engine'
+
+export interface Statement {
+  readonly sql: string
+  readonly values: ReadonlyArray<unknown>
+}
+
+/** An engine that tells which statements it is asked. */
+export const overheard = (engine: Engine): { readonly engine: Engine; readonly statements: Statement[] } => {
+  const statements: Statement[] = []
+  const connect: Engine['connect'] = async () => {
+    const conversation = await engine.connect()
+    return {
+      ...conversation,
+      query: (sql, values) => {
+        statements.push({ sql, values })
+        return conversation.query(sql, values)
+      },
+    }
+  }
+  return { statements, engine: { ...engine, connect } }
+}

@@ -1,0 +1,33 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages between threads, not windows */
+import { parentPort, Worker } from 'node:worker_threads'
+
+export interface Thread<Ready> {
+  /** What it said when it was. */
+  readonly ready: Ready
+  readonly stop: () => Promise<void>
+}
+
+/** A bench's own file in a thread of its own, where it serves: the load must not be counted as the server's. */
+export const inThread = async <Ready>(file: string, workerData: unknown): Promise<Thread<Ready>> => {
+  const worker = new Worker(new URL(file), { workerData })
+  const ended = new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the thread ended with ${code}`))))
+  })
+  const endedEarly = ended.then(() => Promise.reject(new Error('the thread ended before it served')))
+  const ready = await Promise.race([new Promise<Ready>((said) => worker.once('message', said)), endedEarly])
+  endedEarly.catch(() => undefined)
+  return {
+    ready,
+    stop: () => {
+      worker.postMessage('stop')
+      return ended
+    },
+  }
+}
+
+/** In that thread: says that it serves, and waits until it is to end. */
+export const untilStopped = async <Ready>(ready: Ready): Promise<void> => {
+  parentPort?.postMessage(ready)
+  await new Promise((stop) => parentPort?.once('message', stop))
+}

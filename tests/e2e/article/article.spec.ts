@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test'
+import { read } from '../support/api.js'
+import { countCalls } from '../support/connection.js'
+import { enter, joinMember } from '../support/members.js'
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+import { expectWholeAccessible } from '../support/wholePage.js'
+
+const reading = /^\/th\/articles\/[^/]+\/read\/$/
+
+interface Mission {
+  readonly tasks: ReadonlyArray<{ readonly title: string; readonly done: number }>
+}
+const readSoFar = async (request: APIRequestContext, token: string): Promise<number | undefined> => {
+  const [now] = await read<ReadonlyArray<Mission>>(request, '/th/missions/', token)
+  return now?.tasks.find(({ title }) => title.includes('อ่าน'))?.done
+}
+
+test('an article can be read, shared and found without a script', async ({ request }) => {
+  const html = await (await request.get('/article/6', { headers: { accept: 'text/html' } })).text()
+  expect(html).toContain('ยิ่งกลั้นก้อนยิ่งแข็ง')
+  expect(html).toMatch(/<title>ท้องผูกในเด็กเล็ก[^<]* · CarePlus<\/title>/)
+  expect(html).toMatch(/<meta property="og:title" content="ท้องผูกในเด็กเล็ก/)
+  const told = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(told)).toMatchObject({
+    '@type': 'Article',
+    datePublished: '2026-09-10',
+    dateModified: '2026-10-05',
+  })
+})
+
+test(
+  'an article names who checked it and where it comes from, counts signs, and leads on',
+  { tag: ['@tablet', '@desktop'] },
+  async ({ page, context }) => {
+    const told = countCalls(context, 'POST', reading)
+    await page.goto('/article/6')
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
+    await expect(page.getByText('ตรวจทานโดย พญ. ดาริกา')).toBeVisible()
+    await expect(page.getByText('ทบทวนล่าสุด 5\u00A0ต.ค.\u00A069')).toBeVisible()
+    await expect(page.getByRole('link', { name: /CG99 Constipation/ })).toHaveAttribute('rel', /noopener/)
+    await expectWholeAccessible(page)
+
+    const signs = page.getByRole('region', { name: 'ในสองสัปดาห์นี้' })
+    await signs.getByRole('checkbox', { name: 'ก้อนแข็งหรือเป็นเม็ด' }).check({ force: true })
+    await expect(signs.getByText('ติ๊ก 1 จาก 6')).toBeVisible()
+    await expect(signs.getByText('น่าจะท้องผูก')).toHaveCount(0)
+    await signs.getByRole('checkbox', { name: 'เบ่งแล้วร้อง หรือเจ็บ' }).check({ force: true })
+    await expect(signs.getByText('ติ๊ก 2 จาก 6')).toBeVisible()
+    await expect(signs.getByText('น่าจะท้องผูก')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'โทร 1669' }).first()).toHaveAttribute('href', 'tel:1669')
+    await expectWholeAccessible(page)
+
+    await page.getByRole('region', { name: 'อ่านต่อ' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ลูกไม่ยอมกินผัก')
+    expect(told()).toBe(0)
+  },
+)
+
+test('nothing of points or products stands in an article for children under three', async ({ page }) => {
+  await page.goto('/article/7')
+  await settled(page)
+  const main = page.locator('main')
+  await expect(main).not.toContainText(/คะแนน|รางวัล|ภารกิจ|สินค้า/)
+  await expect(main.locator('a[href^="/product"], a[href^="/rewards"], a[href^="/monthly-mission"]')).toHaveCount(0)
+})
+
+test('reading to the end counts for the month, once, and not of an article for the youngest', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const token = await enter(context, app.url, await joinMember(request))
+  const told = countCalls(context, 'POST', reading)
+  await page.goto('/article/9')
+  await settled(page)
+  expect(told()).toBe(0)
+  const readToEnd = async () => {
+    await page.locator('.article-sources').scrollIntoViewIfNeeded()
+    await expect(page.locator('.article-sources')).toBeInViewport()
+  }
+  await readToEnd()
+  await expect.poll(told).toBe(1)
+  await expect.poll(() => readSoFar(request, token)).toBe(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await readToEnd()
+  expect(told()).toBe(1)
+
+  await page.goto('/article/7')
+  await settled(page)
+  await readToEnd()
+  await expect.poll(told).toBe(2)
+  expect(await readSoFar(request, token)).toBe(1)
+})
+
+test('an article that is not there says so', async ({ page, faults }) => {
+  faults.foresee(/status of 404/)
+  await page.goto('/article/9999')
+  await expect(page.getByText('Page not found: /article/9999')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { accountOf } from '../support/account.js'
+import { checkGrowth, claimDraft, consentAndSend, draftState, draftsPath, keepResult } from '../support/growth.js'
+import { enter, joinMember } from '../support/members.js'
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+
+test.use({ serviceWorkers: 'allow' })
+
+const installed = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const whole = async (): Promise<boolean> => {
+      const [name] = (await caches.keys()).filter((each) => each.includes('precache'))
+      return name !== undefined && (await (await caches.open(name)).keys()).length > 20
+    }
+    while (!(await whole())) await new Promise((again) => setTimeout(again, 100))
+  })
+
+test('a check without a network, on a device that only ever saw the home page; then it is sent', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/ERR_INTERNET_DISCONNECTED|_payload\.json/)
+  await page.goto('/')
+  await settled(page)
+  await installed(page)
+  await context.setOffline(true)
+  await checkGrowth(page)
+  await keepResult(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('มะลิ').first()).toBeVisible()
+
+  await context.setOffline(false)
+  const member = await joinMember(request)
+  await enter(context, app.url, member)
+  await page.goto(draftsPath)
+  await claimDraft(page)
+  await consentAndSend(page)
+  await expect(draftState(page)).toHaveText('ส่งแล้ว')
+  expect(await accountOf(request, member)).toMatchObject([{ records: [{}] }])
+})
+
+test('nothing of a member is kept by the worker', async ({ page, context, request, app }) => {
+  const member = await joinMember(request)
+  await enter(context, app.url, member)
+  for (const path of ['/dashboard', '/user-profile', '/rewards/history']) {
+    await page.goto(path)
+    await settled(page)
+    await installed(page)
+  }
+  const kept = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const entry of await (await caches.open(name)).keys()) {
+        const answer = await (await caches.open(name)).match(entry)
+        found.push(`${new URL(entry.url).pathname} ${(await answer?.clone().text())?.slice(0, 200_000) ?? ''}`)
+      }
+    return found
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  expect(kept.filter((each) => /^\/(th|api|oauth|_auth|outbox)\//.test(each))).toStrictEqual([])
+  expect(kept.filter((each) => each.includes(member.email))).toStrictEqual([])
+})

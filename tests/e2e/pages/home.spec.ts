@@ -1,0 +1,72 @@
+import { addChild } from '../support/account.js'
+import { bornYearsAgo } from '../support/days.js'
+import { enter, joinMember } from '../support/members.js'
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+
+const club = '.home-club'
+const at = (instant: string): Date => new Date(`${instant}+07:00`)
+
+test('a visitor finds rewards, campaigns and three articles, and their code is not fetched', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.clock.setFixedTime(at('2026-11-22T09:00'))
+  await page.goto('/')
+  await settled(page)
+  await expect(page.locator(`${club} a[href="/rewards"]`)).toBeVisible()
+  await expect(page.locator(`${club} a[href^="/campaign/"]`)).toHaveCount(2)
+  await expect(page.locator(`${club} li a[href^="/article/"]`)).toHaveCount(3)
+  expect(scripts.filter((url) => /Club|publications/.test(url))).toStrictEqual([])
+})
+
+test('a campaign that has ended since the page was written is not shown', async ({ page }) => {
+  await page.clock.setFixedTime(at('2026-12-01T00:10'))
+  await page.goto('/')
+  await expect(page.locator(`${club} a[href="/campaign/2"]`)).toBeHidden()
+  await expect(page.locator(`${club} a[href="/campaign/1"]`)).toBeVisible()
+})
+
+test('come to from another page, the front page has the same', async ({ page }) => {
+  await page.goto('/about-us')
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'CarePlus', exact: true }).click()
+  await expect(page.locator(`${club} li a[href^="/article/"]`)).toHaveCount(3)
+  await expect(page.locator(`${club} a[href^="/campaign/"]`).first()).toBeVisible()
+})
+
+test("a member finds an article for the child's age, and a campaign", async ({ page, context, request, app }) => {
+  const token = await enter(context, app.url, await joinMember(request))
+  await addChild(request, token, { nickname: 'ภูผา', birthday: bornYearsAgo(5).iso, gender: 'male' })
+  await page.goto('/')
+  await expect(page.locator('.ui-row[href^="/article/"]')).toContainText('วัยของภูผา')
+  await expect(page.locator('.ui-row[href^="/campaign/"]')).toHaveCount(1)
+})
+
+test('a menu that cannot be fetched says so, and opens once it can', async ({ page, context, faults }) => {
+  await page.goto('/')
+  await settled(page)
+  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  const menu = page.getByRole('button', { name: 'เมนู' })
+  await menu.click()
+  await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toContainText('เปิดไม่ได้ตอนนี้')
+  await context.setOffline(false)
+  await menu.click()
+  await expect(page.getByRole('dialog', { name: 'เมนู' })).toBeVisible()
+})
+
+test('what is pressed before the app has come is done once it is there', async ({ page }) => {
+  // As on a slow line: the page stands, its scripts are still on their way.
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/product', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'ตัวกรอง' }).click()
+  const sheet = page.getByRole('dialog', { name: 'เลือกตามหมวดและป้าย' })
+  await expect(sheet).toBeHidden()
+  letGo()
+  await expect(sheet).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { typeBill } from '../support/bills.js'
+import { enter, joinMember } from '../support/members.js'
+import { settled } from '../support/settled.js'
+import { staff } from '../support/staff.js'
+import { expect, test } from '../support/test.js'
+import { expectWholeAccessible } from '../support/wholePage.js'
+
+/** The server looks at its own state once a second. */
+const heardMs = 1500
+
+// The app is this worker's alone, which runs one test at a time: nobody else finds it closed.
+test.afterEach(async ({ app }) => {
+  await staff(app, 'maintenance', 'off')
+  await new Promise((resolve) => setTimeout(resolve, heardMs))
+})
+
+test(
+  'while the server is closed that is said in place of any page, and afterwards everything typed is there',
+  { tag: ['@tablet', '@desktop'] },
+  async ({ page, context, request, app, faults }) => {
+    faults.foresee(/503/)
+    await enter(context, app.url, await joinMember(request))
+    await page.goto('/rewards/uploadbill')
+    await typeBill(page, 'TH-1234')
+    await staff(app, 'maintenance', 'on', '--message', 'ย้ายเครื่องไปที่ใหม่')
+    await page.waitForTimeout(heardMs)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ขอจัดชั้นใหม่สักครู่')
+    await expect(page.getByText('ย้ายเครื่องไปที่ใหม่')).toBeVisible()
+    await expect(page).toHaveTitle(/ปิดปรับปรุงชั่วคราว/)
+    await expect(page).toHaveURL(/\/rewards\/uploadbill$/)
+    await settled(page)
+    await expectWholeAccessible(page)
+
+    const other = await context.newPage()
+    await other.goto('/maintenance')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('ขอจัดชั้นใหม่สักครู่')
+    await settled(other)
+    await expectWholeAccessible(other)
+    await other.close()
+
+    await staff(app, 'maintenance', 'off')
+    await page.waitForTimeout(heardMs)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('textbox', { name: 'เลขที่ใบเสร็จ' })).toHaveValue('TH-1234')
+    await expect(page.getByRole('button', { name: 'Big C', pressed: true })).toBeVisible()
+    await expect(page).toHaveTitle(/ส่งใบเสร็จ/)
+  },
+)

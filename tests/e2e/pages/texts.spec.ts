@@ -1,0 +1,67 @@
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+
+const phone = { tag: ['@desktop'] }
+
+for (const [path, heading, version] of [
+  ['/about-us', 'เรื่องของ CarePlus', null],
+  ['/privacy-policy', 'นโยบายความเป็นส่วนตัว ฉบับ 1.0 (ฉบับก่อน)', 'ใช้ตั้งแต่ 1 มีนาคม 2568'],
+  ['/privacy-policy-new', 'นโยบายความเป็นส่วนตัว', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
+  ['/privacy-policy-announcement', 'นโยบายความเป็นส่วนตัวเปลี่ยนอะไรบ้าง', 'มีผล 1 พฤศจิกายน 2569'],
+  ['/terms-and-conditions', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
+  ['/terms-conditions', 'ข้อกำหนดการใช้ ฉบับย่อ', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
+] as const)
+  test(`${path} has its text, its day and its title, also without code`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`<title>${heading}`)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    if (version !== null)
+      await expect(page.locator('.text-page-head').getByText(version, { exact: true })).toBeVisible()
+    expect((await page.locator('.text-page-body').innerText()).length).toBeGreaterThan(300)
+  })
+
+test('the policy that is no longer in force leads to the one that is, and that to what has changed', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  await page.getByRole('link', { name: 'อ่านฉบับที่ใช้อยู่', exact: true }).click()
+  await expect(page).toHaveURL(/\/privacy-policy-new$/)
+  await expect(page.getByText('ฉบับ 2.0', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'มีอะไรเปลี่ยนจากฉบับก่อน' }).click()
+  await expect(page).toHaveURL(/\/privacy-policy-announcement$/)
+  const links = page.getByRole('navigation', { name: 'อ่านต่อ' })
+  for (const path of ['/privacy-policy', '/privacy-policy-new'])
+    await expect(links.locator(`a[href="${path}"]`)).toHaveCount(1)
+})
+
+test('a long text has a list of its parts, each of which comes to the top', phone, async ({ page }) => {
+  await page.goto('/privacy-policy-new')
+  await settled(page)
+  const contents = page.getByRole('navigation', { name: 'ในหน้านี้' })
+  const links = contents.getByRole('link')
+  expect(await links.count()).toBeGreaterThan(8)
+  await contents.getByRole('link', { name: 'สิทธิของคุณ' }).click()
+  const heading = page.getByRole('heading', { name: 'สิทธิของคุณ' })
+  await expect(heading).toBeInViewport()
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(200)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/privacy-policy-new$/)
+})
+
+test('on paper there is the text alone', async ({ page }) => {
+  await page.goto('/terms-and-conditions')
+  await settled(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['.tab-bar', '.footer', '.inner-bar', '.text-page-contents', '.text-page-links'])
+    await expect(page.locator(part)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.text-page-body')).toBeVisible()
+})
+
+test('who joins is led to the policy in force', async ({ page }) => {
+  await page.goto('/register')
+  await settled(page)
+  await expect(page.locator('main a[href="/privacy-policy-new"]')).toHaveCount(1)
+  await expect(page.locator('a[href="/privacy-policy"]')).toHaveCount(0)
+})

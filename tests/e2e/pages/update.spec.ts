@@ -1,0 +1,46 @@
+import { fillCheck, numberField, mali } from '../support/growth.js'
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+
+/** From now on, every page that is gone to is told to be of another build. */
+const newBuild = '{"path":"/","buildId":"0000000000000000","answers":{}}'
+
+test('a new version is taken at the next navigation, and what is half filled in stays', async ({ page }) => {
+  await page.goto('/growth')
+  await settled(page)
+  await fillCheck(page)
+  await page.route('**/_payload.json*', (route) => route.fulfill({ contentType: 'application/json', body: newBuild }))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  // It is heard of while something typed stands in a form: nothing is loaded anew.
+  await page
+    .getByRole('link', { name: /ย้อนกลับ|กลับ/ })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/\/growth$/)
+  await settled(page)
+  expect(loads).toBe(0)
+  await page.unroute('**/_payload.json*')
+  await page.goBack()
+  await expect(numberField(page, 'weight')).toHaveValue(mali.weight)
+})
+
+test('a visitor who reads has the new version with the next page', async ({ page }) => {
+  await page.goto('/article')
+  await settled(page)
+  await page.route('**/_payload.json*', (route) => route.fulfill({ contentType: 'application/json', body: newBuild }))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.locator('.article-row').first().click()
+  await expect(page).toHaveURL(/\/article\/\d+$/)
+  await settled(page)
+  expect(loads).toBe(0)
+  await page.unroute('**/_payload.json*')
+  await page.getByRole('link', { name: 'รางวัล' }).first().click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page).toHaveURL(/\/rewards$/)
+})

@@ -1,0 +1,38 @@
+import { expectAccessible } from '../support/accessible.js'
+import { consoleOf, enterConsole } from '../support/console.js'
+import { drawnDraw } from '../support/draws.js'
+import { settled } from '../support/settled.js'
+import { expect, test } from '../support/test.js'
+
+test(
+  'a winner is masked until staff ask how to reach them, and each look stands in the log',
+  { tag: ['@desktop-only'] },
+  async ({ page, app }) => {
+    const name = await enterConsole(page, app)
+    await page.goto(`${await consoleOf(app)}/draws/${drawnDraw}`)
+    const winners = page.getByRole('region', { name: 'ผู้โชคดี' })
+    await expect(winners).toContainText('•••')
+    await expect(winners).toContainText('ระบบบันทึกชื่อคุณ')
+    await settled(page)
+    await expectAccessible(page)
+    await winners.getByRole('button', { name: /อันดับ 1$/ }).click()
+    const contact = winners.getByRole('group', { name: 'ช่องทางติดต่อผู้โชคดีอันดับ 1' })
+    await expect(contact).toBeFocused()
+    await expect(contact).toContainText('ชื่อ')
+    await expect(contact).not.toContainText('•••')
+    await settled(page)
+    await expectAccessible(page)
+
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^บันทึกการทำงาน/ })
+      .click()
+    await page.getByRole('textbox', { name: 'ใคร' }).fill(`staff:${name}`)
+    await page.getByRole('button', { name: 'กรอง', exact: true }).click()
+    await expect(page.getByRole('cell', { name: 'winner.looked-at' })).toHaveCount(1)
+    // What was shown is not kept for the next look at the screen.
+    await page.goBack()
+    await expect(winners).toBeVisible()
+    await expect(contact).toHaveCount(0)
+  },
+)

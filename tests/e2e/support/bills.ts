@@ -1,0 +1,68 @@
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { read } from './api.js'
+import { dayFromToday, typedDay } from './days.js'
+
+/** A picture that no other is like, and that does not shrink to nothing: coloured noise, so large as to take a while. */
+export const receiptPicture = async (page: Page, seed = 1, side = 900): Promise<Buffer> => {
+  const text = await page.evaluate(
+    ([start, length]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: length, height: length })
+      const pen = canvas.getContext('2d')
+      if (pen === null) return ''
+      const picture = pen.createImageData(length, length)
+      let state = start * 2654435761
+      for (let at = 0; at < picture.data.length; at += 1) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+        picture.data[at] = at % 4 === 3 ? 255 : state >>> 24
+      }
+      pen.putImageData(picture, 0, 0)
+      return canvas.toDataURL('image/jpeg', 0.9)
+    },
+    [seed, side] as const,
+  )
+  return Buffer.from(text.split(',')[1] ?? '', 'base64')
+}
+
+export const choosePictures = async (page: Page, ...pictures: ReadonlyArray<Buffer>): Promise<void> => {
+  const there = await page.locator('.form-tray .form-picture').count()
+  await page
+    .locator('input[name=pictures]')
+    .setInputFiles(pictures.map((buffer, at) => ({ name: `receipt${at}.jpg`, mimeType: 'image/jpeg', buffer })))
+  await expect(page.locator('.form-tray .form-picture')).toHaveCount(there + pictures.length)
+}
+
+/** Everything of the form but the pictures. */
+export const typeBill = async (page: Page, receipt: string, amount = '458.00'): Promise<void> => {
+  await page.getByRole('button', { name: 'Big C' }).click()
+  await page.getByRole('textbox', { name: 'วันที่ซื้อ' }).fill(typedDay(dayFromToday(-2)))
+  await page.getByRole('textbox', { name: 'เลขที่ใบเสร็จ' }).fill(receipt)
+  await page.getByRole('textbox', { name: 'ยอดสินค้าที่ร่วมรายการ' }).fill(amount)
+}
+
+export interface KeptBill {
+  readonly id: string
+  readonly receipt_number: string
+  readonly amount_satang: number
+  readonly state: string
+  readonly pictures: ReadonlyArray<string>
+}
+
+export const billsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<KeptBill>> =>
+  read<ReadonlyArray<KeptBill>>(request, '/th/bills/', token)
+
+/** So many bytes a second leave a page from now on. Gives the way back to as many as the machine sends. */
+export const slowUpload = async (context: BrowserContext, page: Page, bytes: number): Promise<() => Promise<void>> => {
+  const session = await context.newCDPSession(page)
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await session.send('Network.enable')
+  await limit(bytes)
+  return async () => {
+    await limit(-1)
+  }
+}

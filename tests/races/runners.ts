@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { contract, fillPath } from '../../adapters/exports/contract.js'
+import { startSession } from '../../server/session/sessions.js'
+import type { Db } from '../../server/store/store.js'
+import { newAddress, posted, withItem } from '../../server/testing/catalogue.js'
+
+export interface Runner {
+  readonly id: string
+  readonly token: string
+}
+
+/** Members who are signed in and have points to spend. */
+export const withRunners = async (db: Db, count: number, points: number, now: Date): Promise<ReadonlyArray<Runner>> => {
+  const runners: Runner[] = []
+  for (let each = 0; each < count; each += 1) {
+    const id = randomUUID()
+    const nobody = { email: null, name: null, birthday: null }
+    await db
+      .insertInto('members')
+      .values({ id, ...nobody, adult_confirmed_at: now, created_at: now })
+      .execute()
+    await posted(db, id, { _tag: 'Adjust', points, reason: 'แข่งกันแลก', reference_id: null }, now)
+    const { tokens } = await startSession(db, { member: id, strategy: 'local1', device: 'race' }, now)
+    runners.push({ id, token: tokens.access })
+  }
+  return runners
+}
+
+export const withPrize = (db: Db, pieces: number, now: Date): Promise<string> =>
+  withItem(db, now, { point: 100, stocked: pieces, stock_balance: pieces })
+
+/** One wish for one piece: sent again with its own key, it is the same wish. */
+export interface Wish {
+  readonly runner: Runner
+  readonly item: string
+  readonly key: string
+}
+
+/** `order` null: refused, for want of points or of pieces. */
+export interface Answered {
+  readonly wish: Wish
+  readonly order: string | null
+  /** How often no answer came, or one that says to come again. */
+  readonly repeats: number
+  /** How often a server had no name for what went wrong. */
+  readonly defects: number
+}
+
+const send = ({ runner, item, key }: Wish, url: string): Promise<Response> =>
+  fetch(url + fillPath(contract.redeem.path, { item_id: item }), {
+    method: contract.redeem.method,
+    headers: {
+      'x-api-key': 'careplus-web',
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      authorization: `Bearer ${runner.token}`,
+    },
+    body: JSON.stringify({ quantity: 1, address: newAddress }),
+  })
+
+interface Tried {
+  /** Undefined: nobody answered, or whoever did says to come again. */
+  readonly order: string | null | undefined
+  readonly defect: boolean
+}
+
+const again: Tried = { order: undefined, defect: false }
+
+const tried = async (wish: Wish, url: string): Promise<Tried> => {
+  const [status, text] = await send(wish, url).then(
+    async (response) => [response.status, await response.text().catch(() => '')] as const,
+    () => [0, ''] as const,
+  )
+  if (status === 201 && text !== '')
+    return { order: (JSON.parse(text) as { data: { id: string } }).data.id, defect: false }
+  if (status === 422) return { order: null, defect: false }
+  if (status === 500) return { order: undefined, defect: true }
+  if (status === 0 || status === 201 || status === 409 || status > 500) return again
+  throw new Error(`${status} ${text}`)
+}
+
+/** Asks until it is answered, of one server and then of the next. */
+export const wished = async (wish: Wish, urls: ReadonlyArray<string>, at: number): Promise<Answered> => {
+  let defects = 0
+  for (let repeats = 0; repeats < 400; repeats += 1) {
+    const { order, defect } = await tried(wish, urls[(at + repeats) % urls.length] ?? '')
+    if (order !== undefined) return { wish, order, repeats, defects }
+    if (defect) defects += 1
+    await pause(50 + Math.random() * 200)
+  }
+  throw new Error('Nobody answers any more')
+}
+
+export const newWish = (runner: Runner, item: string): Wish => ({ runner, item, key: randomUUID() })
+
+/** The orders of an item that the store has: id, member and state. */
+export const ordersOf = (db: Db, item: string) =>
+  db.selectFrom('orders').select(['id', 'member_id']).where('item_id', '=', item).orderBy('id').execute()

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { placesModule } from '../../scripts/places.mjs'
+
+it('the table of places is what its script makes of the package', () => {
+  const file = new URL('../../server/addresses/places.table.ts', import.meta.url)
+  expect(readFileSync(file, 'utf8')).toBe(placesModule)
+})

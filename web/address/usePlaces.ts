@@ -1,0 +1,55 @@
+import { addressPart, type PostalPlace } from '@careplus/core/address'
+import type { Addresses } from '@careplus/core/ports'
+import { isRight } from 'fp-ts/Either'
+import { useCallback, useEffect, useState } from 'react'
+
+export type Places =
+  /** Not five digits yet. */
+  | { readonly _tag: 'none' }
+  | { readonly _tag: 'loading' }
+  | { readonly _tag: 'failed' }
+  /** Of the postcode; an empty list: nobody has it. */
+  | { readonly _tag: 'ready'; readonly places: ReadonlyArray<PostalPlace> }
+
+export const postcodeOf = (typed: string): string | null => {
+  const read = addressPart('postcode')(typed)
+  return isRight(read) ? read.right : null
+}
+
+/** For this page's life: a postcode's places are the same for everybody. */
+const known = new Map<string, ReadonlyArray<PostalPlace>>()
+
+/** The places of a postcode as it is typed; asked for once, and anew when the connection returns or on `retry`. */
+export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): readonly [Places, retry: () => void] => {
+  const postcode = postcodeOf(typed)
+  const [asked, setAsked] = useState(0)
+  const [held, setHeld] = useState<{ readonly postcode: string; readonly failed: boolean } | null>(null)
+  const retry = useCallback(() => {
+    setHeld(null)
+    setAsked((n) => n + 1)
+  }, [])
+
+  useEffect(() => {
+    if (postcode === null || known.has(postcode)) return
+    let here = true
+    void placesOf(postcode)().then((answer) => {
+      if (isRight(answer)) known.set(postcode, answer.right)
+      if (here) setHeld({ postcode, failed: !isRight(answer) })
+    })
+    return () => {
+      here = false
+    }
+  }, [postcode, placesOf, asked])
+
+  const failed = held?.postcode === postcode && held?.failed === true
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed, retry])
+
+  if (postcode === null) return [{ _tag: 'none' }, retry]
+  const places = known.get(postcode)
+  if (places !== undefined) return [{ _tag: 'ready', places }, retry]
+  return [{ _tag: failed ? 'failed' : 'loading' }, retry]
+}

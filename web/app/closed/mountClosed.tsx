@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { maintenanceCopy } from '../../copy/maintenance.th'
+import { useSession } from '../../session/useSession'
+import { Logo } from '../../ui/Logo'
+import { fullTitle } from '../documentHead'
+import { closedNow, leaveClosed, onClosed } from './closed'
+import { MaintenanceView } from './MaintenanceView'
+
+/**
+ * The app stays as it is, out of sight: what was typed, and where the parent was, is there again afterwards.
+ * In the same frame: two pages are never seen, or read out, at once.
+ */
+const useAppHidden = (hidden: boolean): void => {
+  useLayoutEffect(() => {
+    const app = document.querySelector<HTMLElement>('.app')
+    if (!hidden || app === null) return
+    const [title, top, focused] = [document.title, scrollY, document.activeElement]
+    app.hidden = true
+    document.title = fullTitle(maintenanceCopy.page)
+    scrollTo(0, 0)
+    return () => {
+      app.hidden = false
+      if (document.title === fullTitle(maintenanceCopy.page)) document.title = title
+      scrollTo(0, top)
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    }
+  }, [hidden])
+}
+
+const Closed = () => {
+  const closed = useSyncExternalStore(onClosed, closedNow)
+  const [path] = useLocation()
+  const { status } = useSession()
+  const elsewhere = closed !== null && closed.path !== path
+  useEffect(() => {
+    if (elsewhere) leaveClosed()
+  }, [elsewhere])
+  const shown = elsewhere ? null : closed
+  useAppHidden(shown !== null)
+  return shown === null ? null : (
+    <div className="layout">
+      <main id="content" className="page">
+        <MaintenanceView notice={shown.notice} signedIn={status === 'signedIn'} head={<Logo href={null} />} />
+      </main>
+    </div>
+  )
+}
+
+let mounted = false
+
+/** Beside the app, not in it: a page's first load has no room for what hardly any visit needs. */
+export const mountClosed = (): void => {
+  if (mounted) return
+  mounted = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<Closed />)
+}

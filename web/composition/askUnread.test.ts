@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import * as E from 'fp-ts/Either'
+import type { Notices } from '@careplus/core/ports'
+import type { Session } from '@careplus/core/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askUnread } from './askUnread'
+import { forgetRead, keepRead, keepUnread, onUnread, readHere, toldUnread } from './unreadNotices'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Long enough for a page to come to rest. */
+const rest = () => vi.advanceTimersByTimeAsync(6000)
+
+const asking = (answer: () => Promise<E.Either<unknown, { readonly unread: number }>>) => {
+  let tell = (_: unknown): void => undefined
+  const list = vi.fn(answer)
+  const notices = { list: () => list } as unknown as Notices
+  const actor = { subscribe: (listener: typeof tell) => (tell = listener) } as unknown as Session['actor']
+  askUnread({ actor }, () => Promise.resolve(notices))
+  return { list, here: (id: string | null) => tell({ context: { user: id === null ? null : { id } } }) }
+}
+const answering = (unread: number) => () => Promise.resolve(E.right({ unread }))
+
+test('nobody is asked for; a member once, when the page has come to rest', async () => {
+  const { list, here } = asking(answering(3))
+  here(null)
+  await rest()
+  expect(list).not.toHaveBeenCalled()
+  here('mali')
+  expect(list).not.toHaveBeenCalled()
+  here('mali')
+  await rest()
+  expect(list).toHaveBeenCalledTimes(1)
+  expect(toldUnread()).toEqual({ memberId: 'mali', count: 3 })
+})
+
+test('a tab that returns asks again, though not at once', async () => {
+  const { list, here } = asking(answering(3))
+  here('mana')
+  await rest()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await rest()
+  expect(list).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await rest()
+  expect(list).toHaveBeenCalledTimes(2)
+})
+
+test('an answer for one who has gone is nobody’s, and a failure says nothing', async () => {
+  keepUnread('before', 1)
+  let answer = (_: E.Either<unknown, { readonly unread: number }>): void => undefined
+  const gone = asking(() => new Promise((resolve) => (answer = resolve)))
+  gone.here('mali')
+  await rest()
+  gone.here(null)
+  answer(E.right({ unread: 9 }))
+  await rest()
+  asking(() => Promise.resolve(E.left('no connection'))).here('mana')
+  asking(() => Promise.reject(new Error('no chunk'))).here('mana')
+  await rest()
+  expect(toldUnread()).toEqual({ memberId: 'before', count: 1 })
+})
+
+test('who shows it is told of each change, and of nothing else', () => {
+  const told = vi.fn()
+  const stop = onUnread(told)
+  keepUnread('mali', 2)
+  keepUnread('mali', 2)
+  keepRead(['a', 'b'])
+  forgetRead('a')
+  expect([...readHere()]).toEqual(['b'])
+  expect(told).toHaveBeenCalledTimes(3)
+  stop()
+  keepUnread('mali', 1)
+  expect(told).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,59 @@
+import { ContainerModule } from 'inversify'
+import {
+  httpAddresses,
+  httpBills,
+  httpMissions,
+  httpPoints,
+  httpRedemptions,
+  httpRewards,
+  type HttpClient,
+} from '@careplus/adapters/http'
+import { billSender, type BillSender } from '@careplus/core/loyalty-bills'
+import type { Bills, Clock, Lock, Random } from '@careplus/core/ports'
+import type { Session } from '@careplus/core/session'
+import { billsHere } from './billsHere'
+import { tellingMissions, tellingRedemptions } from './pointsChanges'
+import type { RewardsServices } from './services'
+import { Tokens } from './tokens'
+
+/** Sends what the member who is here has left to be sent, and tries again when the connection or the tab returns. */
+const sending = (deps: {
+  readonly bills: Bills
+  readonly session: Session
+  readonly clock: Clock
+  readonly random: Random
+  readonly lock: Lock
+}): BillSender => {
+  const { actor } = deps.session
+  const sender = billSender({ ...deps, queue: billsHere.queue })
+  const follow = (): void => sender.setMember(actor.getSnapshot().context.user?.id ?? null)
+  actor.subscribe(follow)
+  follow()
+  addEventListener('online', sender.connectionReturned)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sender.connectionReturned()
+  })
+  return sender
+}
+
+/** Comes with the first screen about points, or for a bill that waits on this device. */
+export const rewardsModule = new ContainerModule(({ bind }) => {
+  bind(Tokens.rewards)
+    .toResolvedValue(
+      (client: HttpClient, session: Session, clock: Clock, random: Random, lock: Lock): RewardsServices => {
+        const bills = httpBills(client)
+        return {
+          rewards: httpRewards(client),
+          points: httpPoints(client),
+          redemptions: tellingRedemptions(httpRedemptions(client)),
+          addresses: httpAddresses(client),
+          missions: tellingMissions(httpMissions(client)),
+          bills,
+          billSender: sending({ bills, session, clock, random, lock }),
+          deviceBills: billsHere,
+        }
+      },
+      [Tokens.client, Tokens.session, Tokens.clock, Tokens.random, Tokens.lock],
+    )
+    .inSingletonScope()
+})

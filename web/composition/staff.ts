@@ -1,0 +1,120 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import {
+  fillPath,
+  staffClient,
+  staffContract,
+  staffIdleMs,
+  type AnswerOf,
+  type Endpoint,
+  type StaffContract,
+} from '@careplus/adapters/contract'
+import { cryptoRandom } from '@careplus/adapters/device'
+import { contractCall, HttpTransport, type CallInput, type Carrier } from '@careplus/adapters/http'
+import type { CallFailure } from '@careplus/core/ports'
+
+/** What a call tells of the session: it lives on, or there is none. */
+export type SessionNews = 'lives' | 'gone'
+
+const listeners = new Set<(news: SessionNews) => void>()
+const tell = (news: SessionNews): void => listeners.forEach((listener) => listener(news))
+
+export const onSessionNews = (listener: (news: SessionNews) => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session is in an HttpOnly cookie: the browser sends it, and no script of the console can read it. */
+const transport = new HttpTransport({
+  backEnd: '',
+  apiKey: staffClient,
+  onRefused: ({ status }) => {
+    if (status === 401) tell('gone')
+  },
+})
+
+const carrier: Carrier = {
+  request: (outgoing) =>
+    pipe(
+      transport.request(outgoing),
+      TE.map((answer) => {
+        tell('lives')
+        return answer
+      }),
+    ),
+}
+
+type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer D } ? D : never
+
+const ask =
+  <E extends Endpoint>(endpoint: E) =>
+  (given: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
+    pipe(
+      contractCall(carrier)(endpoint, given),
+      TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
+    )
+
+/** Everything the console asks of the listener of staff. */
+export const staffDesk = {
+  signIn: ask(staffContract.signIn),
+  readSession: ask(staffContract.readSession),
+  signOut: ask(staffContract.signOut),
+  listBills: ask(staffContract.listStaffBills),
+  readBill: ask(staffContract.readStaffBill),
+  approveBill: ask(staffContract.approveBill),
+  rejectBill: ask(staffContract.rejectBill),
+  listProducts: ask(staffContract.listProducts),
+  listOrders: ask(staffContract.listStaffOrders),
+  readOrder: ask(staffContract.readStaffOrder),
+  prepareOrder: ask(staffContract.prepareOrder),
+  shipOrder: ask(staffContract.shipOrder),
+  deliverOrder: ask(staffContract.deliverOrder),
+  cancelOrder: ask(staffContract.cancelStaffOrder),
+  listRequests: ask(staffContract.listStaffRequests),
+  readRequest: ask(staffContract.readStaffRequest),
+  answerRequest: ask(staffContract.answerRequest),
+  listDraws: ask(staffContract.listStaffDraws),
+  readDraw: ask(staffContract.readStaffDraw),
+  prepareDraw: ask(staffContract.prepareDraw),
+  namePublicValue: ask(staffContract.namePublicValue),
+  openDraw: ask(staffContract.openDraw),
+  closeDraw: ask(staffContract.closeDraw),
+  runDraw: ask(staffContract.runDraw),
+  recordDraw: ask(staffContract.recordDraw),
+  cancelDraw: ask(staffContract.cancelDraw),
+  lookAtWinner: ask(staffContract.lookAtWinner),
+  findMember: ask(staffContract.findMember),
+  adjustPoints: ask(staffContract.adjustPoints),
+  listAudit: ask(staffContract.listAudit),
+  readMaintenance: ask(staffContract.readStaffMaintenance),
+  changeMaintenance: ask(staffContract.changeMaintenance),
+} as const
+
+export const pictureUrl = (id: string, picture_id: string): string =>
+  fillPath(staffContract.readStaffBillPicture.path, { id, picture_id })
+
+export const requestPictureUrl = (id: string, picture_id: string, size: 'whole' | 'thumbnail'): string => {
+  const { readStaffRequestPicture, readStaffRequestThumbnail } = staffContract
+  return fillPath((size === 'whole' ? readStaffRequestPicture : readStaffRequestThumbnail).path, { id, picture_id })
+}
+
+/** Under a key of its own a deed is done once, however often its call is sent. */
+export const newDeedKey = cryptoRandom.uuid
+
+export { staffIdleMs }
+
+type Told<K extends keyof StaffContract> = DataOf<StaffContract[K]>
+export type StaffBillRow = Told<'listStaffBills'>['bills'][number]
+export type StaffBill = Told<'readStaffBill'>
+export type StaffProduct = Told<'listProducts'>[number]
+export type StaffOrderRow = Told<'listStaffOrders'>['orders'][number]
+export type StaffOrder = Told<'readStaffOrder'>
+export type StaffRequestRow = Told<'listStaffRequests'>['requests'][number]
+export type StaffRequest = Told<'readStaffRequest'>
+export type StaffDraw = Told<'readStaffDraw'>
+export type WinnerContact = Told<'lookAtWinner'>
+export type StaffMember = Told<'findMember'>
+export type AuditPage = Told<'listAudit'>
+export type Maintenance = Told<'readStaffMaintenance'>
+export type MaskedMember = StaffBill['member']

@@ -1,0 +1,58 @@
+import { withThaiBreaks } from '@careplus/core/text'
+
+const nb = '\u00A0'
+
+/** Words of the monthly mission, on its page and wherever it is summed up. */
+export const missionCopy = {
+  title: (month: string) => `ภารกิจเดือน${nb}${month}`,
+  full: (full: number, all: number) => `เต็มแล้ว ${full}${nb}จาก${nb}${all}${nb}ชั้น`,
+  daysLeft: (days: number) => (days === 0 ? 'วันสุดท้ายของเดือนนี้' : withThaiBreaks(`เหลือ ${days}${nb}วัน ค่อย ๆ ทำก็ทัน`)),
+  over: 'เดือนนี้จบแล้ว',
+  all: 'ดูทั้งหมด',
+  next: (title: string) => `ชั้นต่อไป: ${title}`,
+  toClaim: (title: string) => `ครบแล้ว รับคะแนนได้: ${title}`,
+  sum: (tiers: number, points: string) => `ครบ ${tiers}${nb}ชั้น รวม ${points}`,
+  allDone: 'ครบทุกชั้นแล้ว ขอบคุณที่ทำด้วยกัน',
+  done: (count: string) => `ทำแล้ว ${count}`,
+  doneAndLeft: (done: string, left: string) => `ทำแล้ว ${done} อีก ${left}ก็ครบ`,
+  notBegun: 'ยังไม่เริ่ม',
+  doneOn: (day: string) => `รับคะแนนแล้ว ${day}`,
+  got: (points: number) => `ได้ ${points} แล้ว`,
+  missed: 'ไม่ได้รับ',
+  missedText: 'เดือนนี้จบก่อนรับคะแนน',
+  reached: 'ครบแล้ว',
+  today: 'วันนี้ทำแล้ว',
+  todayOf: (name: string) => `บันทึก${name}วันนี้`,
+  todayMarked: 'นับของวันนี้แล้ว',
+  otherDay: 'เลือกวันอื่น',
+  goDo: 'ไปทำเลย',
+  byItself: 'ทำเสร็จแล้วนับให้เอง',
+  claim: (points: string) => `รับ ${points}`,
+  claiming: 'กำลังรับ',
+  marking: 'กำลังบันทึก',
+  claimed: (points: string) => `ได้ ${points}แล้ว`,
+  days: {
+    title: (task: string) => `ทำวันไหนบ้าง: ${task}`,
+    text: 'แตะวันที่ทำ แตะซ้ำเพื่อเอาออก',
+    close: 'เรียบร้อย',
+  },
+  goOf: (name: string) => `ไป${name}`,
+  once: (tiers: number, points: string) =>
+    withThaiBreaks(`แต่ละภารกิจรับคะแนนได้ครั้งเดียว ครบ ${tiers}${nb}ชั้น รวม ${points}`),
+  tasks: 'ภารกิจของบ้านเรา',
+  past: 'เดือนก่อน ๆ',
+  earlier: 'เดือนก่อน',
+  thisMonth: 'เดือนนี้',
+  pastRow: (full: number, all: number, points: string) => `เต็ม ${full}${nb}จาก${nb}${all}${nb}ชั้น ได้ ${points}`,
+  rewards: 'ดูของรางวัล',
+  none: { title: 'เดือนนี้ยังไม่มีภารกิจ', text: 'ภารกิจใหม่มาทุกต้นเดือน แวะมาดูใหม่ได้เลย' },
+  gone: 'ไม่มีภารกิจของเดือนนี้',
+  failed: { title: 'ยังเปิดภารกิจไม่ได้', text: 'ที่ทำไว้ยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง' },
+  cardFailed: 'ยังดูภารกิจไม่ได้ตอนนี้ ที่ทำไว้ยังอยู่ครบ',
+  stale: 'ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือที่เปิดไว้ล่าสุด',
+  sendFailed: {
+    offline: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะส่งให้เอง',
+    network: 'ส่งไปไม่ถึง กดอีกครั้งได้เลย ไม่นับซ้ำ',
+    other: 'ระบบยังรับไม่ได้ รอสักครู่แล้วกดอีกครั้ง',
+  },
+} as const

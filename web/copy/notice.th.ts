@@ -1,0 +1,64 @@
+import type { MutedTopic, NoticeAge, NoticeTopic } from '@careplus/core/notice'
+
+const nb = '\u00A0'
+
+/** Words of `/notice`, of `/n/{id}`, and of the dashboard's part about them. */
+export const noticeCopy = {
+  filters: 'เลือกดู',
+  show: {
+    all: 'ทั้งหมด',
+    unread: 'ยังไม่อ่าน',
+    growth: 'การเติบโต',
+    points: 'คะแนนและรางวัล',
+    news: 'ข่าวสาร',
+    account: 'บัญชี',
+  } satisfies Record<NoticeTopic | 'all' | 'unread', string>,
+  unreadCount: (count: number) => (count === 0 ? 'ยังไม่อ่าน' : `ยังไม่อ่าน${nb}${count}`),
+  unread: 'ยังไม่อ่าน',
+  ages: { today: 'วันนี้', week: 'สัปดาห์นี้', before: 'ก่อนหน้านี้' } satisfies Record<NoticeAge, string>,
+  deeds: { 'growth.due': 'บันทึกการเติบโต', 'points.expiring': 'ดูของที่แลกได้' },
+  readAll: 'อ่านแล้วทั้งหมด',
+  readAllBusy: 'กำลังจำไว้ให้',
+  older: 'ดูก่อนหน้านี้',
+  olderBusy: 'กำลังเปิด',
+  olderFailed: 'ยังเปิดข่าวก่อนหน้านี้ไม่ได้ ลองอีกครั้ง',
+  stale: 'ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือข่าวที่เปิดไว้ล่าสุด',
+  failed: {
+    title: 'ยังเปิดข่าวไม่ได้',
+    NetworkError: 'ข่าวยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง',
+    ApiError: 'ข่าวยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง',
+  },
+  changeFailed: {
+    offline: 'ตอนนี้ไม่มีเน็ต ยังไม่ได้เปลี่ยน เน็ตกลับมาแล้วจะเปลี่ยนให้เอง',
+    network: 'ส่งไปไม่ถึง กดอีกครั้งได้เลย',
+    other: 'ระบบยังรับไม่ได้ รอสักครู่แล้วกดอีกครั้ง',
+  },
+  empty: {
+    all: { title: 'ยังไม่มีข่าวถึงคุณ', text: 'เรื่องของลูก คะแนน และบัญชี จะมาบอกที่นี่' },
+    unread: { title: 'อ่านครบแล้ว', text: 'มีเรื่องใหม่เมื่อไรจะมาบอกที่นี่' },
+    topic: { title: 'ยังไม่มีข่าวเรื่องนี้', text: 'มีเมื่อไรจะมาบอกที่นี่' },
+    muted: { title: 'ปิดข่าวเรื่องนี้อยู่', text: 'เปิดเมื่อไรก็ได้ข้างล่างนี้ ข่าวที่ผ่านมาจะกลับมาให้ครบ' },
+  },
+  showAll: 'ดูทั้งหมด',
+  mutes: {
+    title: 'เลือกเรื่องที่อยากรู้',
+    topics: {
+      growth: { title: 'การเติบโตและการเช็กสี', text: 'เตือนเมื่อถึงกำหนด' },
+      points: { title: 'คะแนนและของรางวัล', text: 'ใบเสร็จ วันหมดอายุ การจัดส่ง' },
+      news: { title: 'แคมเปญและข่าวสาร', text: 'เดือนละไม่เกิน 2 ครั้ง' },
+    } satisfies Record<MutedTopic, { readonly title: string; readonly text: string }>,
+    always: 'เรื่องความปลอดภัยของบัญชีจะแจ้งเสมอ',
+  },
+  page: {
+    open: 'เปิดดู',
+    campaign: 'ดูแคมเปญ',
+    all: 'ดูข่าวทั้งหมด',
+  },
+  dashboard: {
+    title: 'ข่าวถึงคุณ',
+    all: 'ทั้งหมด',
+    none: 'อ่านครบแล้ว',
+    noneText: 'ดูข่าวก่อนหน้านี้ หรือเลือกเรื่องที่อยากรู้',
+    failed: 'ยังเปิดข่าวไม่ได้ ดูได้ที่หน้าข่าวถึงคุณ',
+  },
+} as const

@@ -1,0 +1,65 @@
+import { withThaiBreaks } from '@careplus/core/text'
+import type { CallFailure } from '@careplus/core/ports'
+
+const nb = '\u00A0'
+
+/** Words of `/request`. */
+export const requestCopy = {
+  lead: withThaiBreaks('เล่าให้ทีมดูแลฟังได้เลย มีคนอ่านทุกเรื่อง ตอบแล้วจะแจ้งในหน้าข่าวถึงคุณ'),
+  urgent: withThaiBreaks('ลูกป่วยหรือมีเหตุฉุกเฉิน ไม่ต้องรอคำตอบ โทร 1669 ได้ตลอด 24 ชั่วโมง'),
+  formTitle: 'ถามเรื่องใหม่',
+  topic: 'เรื่องอะไร',
+  topicMissing: 'เลือกเรื่องที่ใกล้ที่สุด',
+  message: 'อยากถามว่า',
+  messageHint: withThaiBreaks('ยิ่งเล่าละเอียด ยิ่งตอบได้ตรง ไม่ต้องใส่รหัสผ่านหรือเลขบัตร'),
+  length: (now: number, most: string) => `${now.toLocaleString('en')}${nb}จาก${nb}${most}`,
+  pictures: {
+    label: 'รูปประกอบ',
+    hint: 'ไม่มีก็ส่งได้ ใช้รูปหน้าจอก็ได้',
+    one: (at: number) => `รูปประกอบ ${at}`,
+  },
+  send: 'ส่งให้ทีมดูแล',
+  sending: 'กำลังส่ง',
+  sent: 'ส่งถึงทีมดูแลแล้ว',
+  refused: 'ยังส่งไม่ได้ แก้ตามที่บอกแล้วส่งใหม่ได้เลย',
+  failed: {
+    offline: withThaiBreaks('เน็ตหลุดก็ไม่เป็นไร ที่พิมพ์ไว้ยังอยู่ เน็ตกลับมาแล้วจะส่งให้เอง'),
+    network: withThaiBreaks('ยังส่งไปไม่ถึง ที่พิมพ์ไว้ยังอยู่ครบ กดส่งอีกครั้งได้เลย'),
+    busy: withThaiBreaks('ตอนนี้มีคนส่งเยอะ ที่พิมพ์ไว้ยังอยู่ครบ รอสักครู่แล้วส่งใหม่'),
+    other: withThaiBreaks('ยังส่งไม่ได้ตอนนี้ ที่พิมพ์ไว้ยังอยู่ครบ รอสักครู่แล้วส่งใหม่'),
+  },
+  list: {
+    title: 'เรื่องที่ถามไว้',
+    count: (n: number) => `เรื่องที่ถามไว้ ${n}${nb}เรื่อง`,
+    answered: (n: number) => `มีคำตอบแล้ว ${n}${nb}เรื่อง`,
+    waiting: 'ทีมดูแลกำลังอ่าน',
+    empty: { title: 'ยังไม่มีเรื่องที่ถาม', text: withThaiBreaks('ถามเรื่องแรกได้เลย คำตอบจะอยู่ตรงนี้') },
+    failed: {
+      title: 'ยังเปิดเรื่องที่ถามไว้ไม่ได้',
+      NetworkError: withThaiBreaks('เรื่องที่ถามไว้ยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง'),
+      ApiError: withThaiBreaks('เรื่องที่ถามไว้ยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง'),
+    },
+    stale: withThaiBreaks('ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือที่เปิดไว้ล่าสุด'),
+  },
+  thread: {
+    you: 'คุณ',
+    team: 'ทีมดูแล',
+    waiting: withThaiBreaks('ทีมดูแลได้รับแล้ว จะตอบตรงนี้และแจ้งในหน้าข่าวถึงคุณ'),
+    more: 'เขียนถึงทีมดูแลเพิ่ม',
+    moreHint: 'ถามต่อหรือเล่าเพิ่มในเรื่องนี้ได้เลย',
+    send: 'ส่ง',
+    sent: 'ส่งแล้ว',
+    all: 'เรื่องที่ถามทั้งหมด',
+    missing: {
+      title: 'ไม่พบเรื่องนี้',
+      text: withThaiBreaks('เรื่องนี้ไม่มีในบัญชีของคุณ หรือลิงก์มาไม่ครบ'),
+    },
+  },
+} as const
+
+/** What became of what was to be sent. */
+export const requestFailedText = (failure: CallFailure): string => {
+  const copy = requestCopy.failed
+  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
+  return failure.status === 429 || failure.status === 503 ? copy.busy : copy.other
+}

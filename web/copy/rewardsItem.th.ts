@@ -1,0 +1,37 @@
+const nb = '\u00A0'
+
+/** Words of a reward's own page. */
+export const rewardsItemCopy = {
+  now: 'แลกได้ตอนนี้',
+  left: (count: string) => `เหลือ${nb}${count}`,
+  until: (day: string) => `ถึง${nb}${day}`,
+  pictures: 'รูป',
+  picture: (n: number) => `รูปที่ ${n}`,
+  conditions: 'เงื่อนไข',
+  balance: 'คะแนนก่อนและหลังแลก',
+  have: 'คะแนนที่มี',
+  cost: 'ใช้แลก',
+  remains: 'คงเหลือ',
+  lacks: 'ยังขาด',
+  expiringFirst: (points: string) => `คะแนนที่ใกล้หมดอายุ ${points} จะถูกใช้ก่อน`,
+  quantity: 'จำนวน',
+  fewer: 'ลดหนึ่งชิ้น',
+  more: 'เพิ่มหนึ่งชิ้น',
+  redeem: (points: string) => `แลก${nb}${points}`,
+  redeemHint: 'ขั้นต่อไปเลือกที่อยู่ ยังไม่ตัดคะแนน',
+  signIn: 'เข้าสู่ระบบเพื่อแลก',
+  signInHint: 'เข้าแล้วกลับมาที่หน้านี้ให้เอง',
+  earn: 'ส่งใบเสร็จเก็บคะแนน',
+  others: 'ดูของรางวัลอื่น',
+  why: 'ตอนนี้ยังแลกไม่ได้',
+  share: 'แบ่งปัน',
+  copied: 'คัดลอกที่อยู่หน้านี้แล้ว',
+  shareFailed: 'ยังแบ่งปันไม่ได้ คัดลอกจากช่องที่อยู่ได้เลย',
+  stale: 'ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือข้อมูลที่เปิดไว้ล่าสุด เน็ตกลับมาแล้วแลกได้เลย',
+  missing: {
+    page: 'ไม่พบของรางวัลนี้',
+    title: 'ไม่พบของรางวัลนี้แล้ว',
+    text: 'อาจเลิกแจกไปแล้ว ยังมีของอื่นให้เลือกอีก',
+    all: 'ดูของรางวัลทั้งหมด',
+  },
+} as const

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ArticleCard } from '@careplus/core/publication'
+import { withThaiBreaks } from '@careplus/core/text'
+import { articleCopy } from '../../../copy/article.th'
+import { Icon } from '../../../ui/Icon'
+import { Download } from '../../../ui/icons'
+import { Picture } from '../../../ui/Picture'
+import { Tag } from '../../../ui/Tag'
+import { articlePath } from './articleFilter'
+import './articleRow.css'
+
+const copy = articleCopy.card
+
+interface Props {
+  readonly card: ArticleCard
+  readonly kept: boolean
+  readonly headingLevel?: 2 | 3
+  /** Beside the row, no part of its target. */
+  readonly beside?: ReactNode
+}
+
+/** An article among others: the whole row leads to it. */
+export const ArticleRow = ({ card, kept, headingLevel = 2, beside }: Props) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li className="article-row">
+      <Link href={articlePath(card.key)}>
+        <Picture picture={{ ...card.square, alt: '' }} width={96} height={96} />
+        <span className="article-row__words">
+          <Heading>{withThaiBreaks(card.title)}</Heading>
+          <span className="article-row__facts">
+            {copy.minutes(card.minutes)}
+            {card.has_checks && ` · ${copy.checks}`}
+          </span>
+          {kept && <Tag icon={<Icon of={Download} size={16} />}>{copy.offline}</Tag>}
+        </span>
+      </Link>
+      {beside}
+    </li>
+  )
+}

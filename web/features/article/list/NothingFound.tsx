@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { lazyView } from '../../../app/lazyView'
+import { articleCopy } from '../../../copy/article.th'
+import { Button } from '../../../ui/Button'
+
+const copy = articleCopy.list.none
+// Its drawing comes only where it is needed.
+const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
+
+export const NothingFound = ({ onAll }: { readonly onAll: () => void }) => (
+  <Suspense fallback={null}>
+    <EmptyState
+      live
+      title={copy.title}
+      action={
+        <Button tone="second" onClick={onAll}>
+          {copy.all}
+        </Button>
+      }
+    >
+      {copy.text}
+    </EmptyState>
+  </Suspense>
+)

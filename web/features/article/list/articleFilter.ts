@@ -1,0 +1,70 @@
+import type { ArticlesQuery } from '../../../composition/published'
+import { ArticleAge, ArticleTopic } from '@careplus/core/publication'
+
+/** What the list shows, as it stands in the page's address. */
+export interface ArticleFilter {
+  readonly search: string
+  readonly age: ArticleAge | null
+  readonly topic: ArticleTopic | null
+  /** How many parts of the list have been asked for. */
+  readonly parts: number
+  /** Only what this device keeps. */
+  readonly saved: boolean
+}
+
+export const everything: ArticleFilter = { search: '', age: null, topic: null, parts: 1, saved: false }
+
+export const articlesPath = '/article'
+export const articlePath = (key: string): string => `${articlesPath}/${key}`
+
+/** As long a search as the server takes, and as many parts as a visit may need. */
+const longestSearch = 100
+const mostParts = 20
+
+/** As the server takes it: one line, no space at either end. */
+export const searchOf = (typed: string): string =>
+  typed
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, longestSearch)
+    .trim()
+
+const partsOf = (text: string | null): number => {
+  const parts = Number(text)
+  return Number.isInteger(parts) && parts > 1 ? Math.min(parts, mostParts) : 1
+}
+
+/** What an address asks for; what it does not know is left out. */
+export const filterOf = (address: string): ArticleFilter => {
+  const query = new URLSearchParams(address)
+  const age = query.get('age')
+  const topic = query.get('topic')
+  return {
+    search: searchOf(query.get('search') ?? ''),
+    age: ArticleAge.is(age) ? age : null,
+    topic: ArticleTopic.is(topic) ? topic : null,
+    parts: partsOf(query.get('parts')),
+    saved: query.get('saved') === '1',
+  }
+}
+
+/** Whether an address asks for the search field itself: `?search=`, with nothing in it. */
+export const asksForSearch = (address: string): boolean => new URLSearchParams(address).get('search') === ''
+
+export const filterPath = ({ search, age, topic, parts, saved }: ArticleFilter): string => {
+  const query = new URLSearchParams()
+  if (saved) query.set('saved', '1')
+  if (search !== '') query.set('search', search)
+  if (age !== null) query.set('age', age)
+  if (topic !== null) query.set('topic', topic)
+  if (parts > 1) query.set('parts', String(parts))
+  const text = query.toString()
+  return text === '' ? articlesPath : `${articlesPath}?${text}`
+}
+
+/** What the server is asked; `from`: the place in the list where a part begins. */
+export const questionOf = ({ search, age, topic }: ArticleFilter, from: number): ArticlesQuery => ({
+  ...(search === '' ? {} : { search }),
+  ...(age === null ? {} : { age }),
+  ...(topic === null ? {} : { topic }),
+  ...(from === 0 ? {} : { from: String(from) }),
+})

@@ -1,0 +1,17 @@
+import type { Picture as Drawn } from '@careplus/core/publication'
+import { layerPath } from '../../../ui/Layers'
+import { Picture } from '../../../ui/Picture'
+
+/**
+ * The article's picture, the whole width: its drawing at the right, and to the left of it its ground drawn out, which is
+ * the same picture's own upper left corner.
+ */
+export const ArticleHero = ({ picture }: { readonly picture: Drawn }) => (
+  <div className="article-hero">
+    <Picture className="article-hero__ground" picture={{ ...picture, alt: '' }} width={720} height={340} eager />
+    <Picture className="article-hero__picture" picture={picture} width={720} height={340} eager />
+    <svg className="article-hero__edge" viewBox="0 0 360 40" preserveAspectRatio="none" aria-hidden="true">
+      <path d={layerPath(360, 41, 40, 38)} />
+    </svg>
+  </div>
+)

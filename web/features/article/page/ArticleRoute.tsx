@@ -1,0 +1,18 @@
+import { askArticle } from '../../../composition/published'
+import { articleCopy } from '../../../copy/article.th'
+import { Published } from '../../../published/Published'
+import type { ScreenProps } from '../../../routes'
+import { ArticleView } from './ArticleView'
+import { ArticleWait } from './ArticleWait'
+
+/** `/article/{id}`. */
+const ArticleRoute = ({ params }: ScreenProps) => {
+  const key = params['id'] ?? ''
+  return (
+    <Published asking={askArticle(key)} wait={<ArticleWait title={articleCopy.list.title} />}>
+      {(article) => <ArticleView key={key} article={article} />}
+    </Published>
+  )
+}
+
+export default ArticleRoute

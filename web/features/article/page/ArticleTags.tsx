@@ -1,0 +1,18 @@
+import { ageNames, topicNames, type ArticleCard } from '@careplus/core/publication'
+import { Tag } from '../../../ui/Tag'
+
+/** What it is about, and for whom. */
+export const ArticleTags = ({
+  article: { topic, ages },
+}: {
+  readonly article: Pick<ArticleCard, 'topic' | 'ages'>
+}) => (
+  <p className="article-tags">
+    <Tag tone="pandan">{topicNames[topic]}</Tag>
+    {ages
+      .filter((age) => topic !== 'adult' || age !== 'adult')
+      .map((age) => (
+        <Tag key={age}>{ageNames[age]}</Tag>
+      ))}
+  </p>
+)

@@ -1,0 +1,52 @@
+import type { Article } from '@careplus/core/publication'
+import { articleCopy } from '../../../copy/article.th'
+import { Blocks } from '../../../published/Blocks'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Printer } from '../../../ui/icons'
+import { SaveButton } from '../saved/SaveButton'
+import { ArticleTop } from './ArticleTop'
+import { DoctorCall } from './DoctorCall'
+import { forYoungest } from './forYoungest'
+import { HomeList } from './HomeList'
+import { Related } from './Related'
+import { Reviewed } from './Reviewed'
+import { SignsCard } from './SignsCard'
+import { Sources } from './Sources'
+import { TodoCard } from './TodoCard'
+import { useArticlePage } from './useArticlePage'
+import './article.css'
+import './articleWide.css'
+
+/** An article whole. Wide pages have what is to be done beside the text. */
+export const ArticleView = ({ article }: { readonly article: Article }) => {
+  const end = useArticlePage(article)
+  return (
+    <article className={`article bleed article--plain${forYoungest(article) ? ' article--youngest' : ''}`}>
+      <ArticleTop article={article} />
+      <div className="article-columns">
+        <div className="article-text">
+          <Reviewed article={article} />
+          <Blocks blocks={article.blocks} />
+          <div ref={end} />
+        </div>
+        <div className="article-deeds">
+          {article.try !== null && <TodoCard list={article.try} />}
+          {article.checks !== null && <SignsCard list={article.checks} />}
+          {article.home !== null && <HomeList list={article.home} />}
+          {article.doctor !== null && <DoctorCall call={article.doctor} />}
+        </div>
+        <div className="article-end">
+          <Sources sources={article.sources} />
+          <div className="article-keep">
+            <SaveButton article={article} />
+            <Button tone="outline" icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
+              {articleCopy.page.print}
+            </Button>
+          </div>
+        </div>
+        <Related related={article.related} />
+      </div>
+    </article>
+  )
+}

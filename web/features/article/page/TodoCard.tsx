@@ -1,0 +1,14 @@
+import type { Article } from '@careplus/core/publication'
+import { withThaiBreaks } from '@careplus/core/text'
+import { Card } from '../../../ui/Card'
+import { Checkbox } from '../../../ui/Checkbox'
+
+/** Small things to try, each with a tick that is nobody else's business. */
+export const TodoCard = ({ list: { title, items } }: { readonly list: NonNullable<Article['try']> }) => (
+  <Card tone="pandan" as="section" className="article-todo">
+    <h2>{withThaiBreaks(title)}</h2>
+    {items.map((item) => (
+      <Checkbox key={item}>{withThaiBreaks(item)}</Checkbox>
+    ))}
+  </Card>
+)

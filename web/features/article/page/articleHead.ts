@@ -1,0 +1,29 @@
+import type { Article } from '@careplus/core/publication'
+import type { OwnHead } from '../../../app/documentHead'
+import { articlePath } from '../list/articleFilter'
+
+const house = { '@type': 'Organization', name: 'CarePlus', url: '/' }
+
+/** What an article's page says of itself, also where it is shared and to a search engine. */
+export const articleHead = (article: Article): OwnHead => {
+  const { key, title, summary, banner, published_on, reviewed_on } = article
+  return {
+    title,
+    description: summary,
+    canonicalPath: articlePath(key),
+    picture: banner.url,
+    structured: {
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      // The page's shared picture takes its place.
+      image: banner.url,
+      inLanguage: 'th',
+      datePublished: published_on,
+      dateModified: reviewed_on,
+      mainEntityOfPage: articlePath(key),
+      author: house,
+      publisher: house,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Article } from '@careplus/core/publication'
+import { useMemo, type RefObject } from 'react'
+import { usePageHead } from '../../../app/pageTitle'
+import { useKeptFresh } from '../saved/useSaved'
+import { articleHead } from './articleHead'
+import { useReadToEnd } from './useReadToEnd'
+
+/** What every article's page does by itself. The answer is put at the end of the text. */
+export const useArticlePage = (article: Article): RefObject<HTMLDivElement | null> => {
+  usePageHead(useMemo(() => articleHead(article), [article]))
+  useKeptFresh(article)
+  return useReadToEnd(article.key)
+}

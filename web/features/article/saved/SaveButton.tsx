@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Article } from '@careplus/core/publication'
+import { articleCopy } from '../../../copy/article.th'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Check, Download } from '../../../ui/icons'
+import { useToast } from '../../../ui/Toast'
+import { removeArticle, saveArticle } from './savedArticles'
+import { useCanSave, useSavedArticles } from './useSaved'
+
+const copy = articleCopy.saved
+
+interface Props {
+  readonly article: Article
+  /** A round button without words. */
+  readonly iconOnly?: boolean
+}
+
+/** Keeps the article on this device, to be read without a connection; or takes it off again. */
+export const SaveButton = ({ article, iconOnly = false }: Props) => {
+  const showToast = useToast()
+  const [busy, setBusy] = useState(false)
+  const kept = useSavedArticles().some(({ card }) => card.key === article.key)
+  if (!useCanSave()) return null
+
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    const failure = await saveArticle(article)
+    setBusy(false)
+    showToast(failure === null ? { text: copy.done, tone: 'kept' } : { text: copy[failure], tone: 'failed' })
+  }
+  const remove = async (): Promise<void> => {
+    await removeArticle(article.key)
+    showToast({ text: copy.removed })
+  }
+  const press = (): void => void (kept ? remove() : busy || save())
+  const face = kept ? Check : Download
+  if (iconOnly)
+    return (
+      <button type="button" className="icon-button" aria-busy={busy || undefined} onClick={press}>
+        <Icon of={face} size={24} label={kept ? copy.keptLabel : copy.save} />
+      </button>
+    )
+  return (
+    <Button tone="second" busy={busy} busyLabel={copy.saving} icon={<Icon of={face} size={20} />} onClick={press}>
+      {kept ? copy.kept : copy.save}
+    </Button>
+  )
+}

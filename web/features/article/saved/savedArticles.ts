@@ -1,0 +1,140 @@
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { savedArticlesStore as store } from '../../../composition/savedStore'
+import { ArticleCard, type Article } from '@careplus/core/publication'
+import { buildId } from '../../../app/build'
+import { articlePath } from '../list/articleFilter'
+import { changes } from '../../../app/changes'
+
+/** Where pages to be read without a connection lie: each under its own path, what stands beside it without a query. */
+const savedCache = 'careplus-saved'
+
+const Saved = t.strict({
+  card: ArticleCard,
+  /** Of the build that it was kept from; null: of none that is known. */
+  build: t.union([t.string, t.null]),
+  /** Addresses in the cache; two articles may share a picture. */
+  files: t.readonlyArray(t.string),
+})
+const SavedList = t.readonlyArray(Saved)
+export type SavedArticle = t.TypeOf<typeof Saved>
+
+type NotKept = 'failed' | 'full'
+
+const key = 'saved'
+const none: ReadonlyArray<SavedArticle> = []
+const { onChange, changed } = changes()
+let read: { readonly text: string | null; readonly list: ReadonlyArray<SavedArticle> } = { text: null, list: none }
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? none : JSON.parse(text)
+  } catch {
+    return none
+  }
+}
+
+/** What this device keeps, the newest first; the same value until that changes. */
+export const savedArticles = (): ReadonlyArray<SavedArticle> => {
+  const text = store.get(key)
+  if (text !== read.text) {
+    const list = SavedList.decode(parsed(text))
+    read = { text, list: isRight(list) ? list.right : none }
+  }
+  return read.list
+}
+
+export const onSavedArticles = (listener: () => void): (() => void) => {
+  const stopHere = onChange(listener)
+  const stop = store.onChange(listener)
+  return () => {
+    stopHere()
+    stop()
+  }
+}
+
+const write = (list: ReadonlyArray<SavedArticle>): void => {
+  store.set(key, JSON.stringify(SavedList.encode(list)))
+  changed()
+}
+
+/** Where a page is not served safely, a browser has no caches. */
+export const canSave = (): boolean => 'caches' in globalThis
+
+const picturesOf = ({ banner, square, related }: Article): ReadonlyArray<string> =>
+  [banner, square, ...related.map((card) => card.square)].map(({ url }) => url)
+
+/** What a page is drawn with: the scripts and styles that it names, and the letters that this page has loaded. */
+const assetsOf = async (page: Response): Promise<ReadonlyArray<string>> => [
+  ...((await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []),
+  ...performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => /^\/assets\/.*\.woff2$/.test(path)),
+]
+
+/** A page is answered only to who asks for HTML. */
+const accept = (file: string): string =>
+  file.startsWith(articlePath('')) && !/\.json$/.test(file) ? 'text/html' : '*/*'
+
+const fetchFile = async (file: string): Promise<Response> => {
+  const answer = await fetch(file, { headers: { accept: accept(file) } })
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+  return answer
+}
+
+/** Everything that the article needs, each under its address. */
+const fetchAll = async (article: Article): Promise<ReadonlyMap<string, Response>> => {
+  const path = articlePath(article.key)
+  const page = await fetchFile(path)
+  const files = new Set([`${path}/_payload.json`, ...picturesOf(article), ...(await assetsOf(page))])
+  const rest = await Promise.all([...files].map(async (file) => [file, await fetchFile(file)] as const))
+  return new Map([[path, page], ...rest])
+}
+
+/** Takes files out of the cache that no kept article needs. What cannot be taken out does no harm there. */
+const discard = async (files: ReadonlyArray<string>): Promise<void> => {
+  const needed = new Set(savedArticles().flatMap((kept) => kept.files))
+  const gone = files.filter((file) => !needed.has(file))
+  await caches
+    .open(savedCache)
+    .then((cache) => Promise.all(gone.map((file) => cache.delete(file))))
+    .catch(() => undefined)
+}
+
+const others = (name: string): ReadonlyArray<SavedArticle> => savedArticles().filter(({ card }) => card.key !== name)
+
+/** Keeps an article on this device, or keeps it anew. null: it is kept. */
+export const saveArticle = async (article: Article): Promise<NotKept | null> => {
+  const files: Array<string> = []
+  try {
+    const fetched = await fetchAll(article)
+    const cache = await caches.open(savedCache)
+    for (const [file, answer] of fetched) {
+      files.push(file)
+      await cache.put(file, answer)
+    }
+  } catch (failure) {
+    await discard(files)
+    return failure instanceof DOMException && failure.name === 'QuotaExceededError' ? 'full' : 'failed'
+  }
+  const before = savedArticles().find(({ card }) => card.key === article.key)
+  write([{ card: article, build: buildId(), files }, ...others(article.key)])
+  if (before !== undefined) await discard(before.files)
+  return null
+}
+
+export const removeArticle = async (name: string): Promise<void> => {
+  const gone = savedArticles().find(({ card }) => card.key === name)
+  write(others(name))
+  if (gone !== undefined) await discard(gone.files)
+}
+
+/** A browser may clear its caches by itself: what is no longer there is no longer promised. */
+export const dropLost = async (): Promise<void> => {
+  if (savedArticles().length === 0) return
+  const cache = await caches.open(savedCache)
+  const there = await Promise.all(savedArticles().map(({ card }) => cache.match(articlePath(card.key))))
+  const left = savedArticles().filter((_, place) => there[place] !== undefined)
+  if (left.length < savedArticles().length) write(left)
+}

@@ -1,0 +1,18 @@
+import { askArticle } from '../../../composition/published'
+import { useLocation } from 'wouter'
+import { articleCopy } from '../../../copy/article.th'
+import { Published } from '../../../published/Published'
+import { ArticleWait } from '../page/ArticleWait'
+import { SpecialArticleView } from './SpecialArticleView'
+
+/** The articles that have an address by name: its last part. */
+const SpecialArticleRoute = () => {
+  const key = useLocation()[0].split('/')[2] ?? ''
+  return (
+    <Published asking={askArticle(key)} wait={<ArticleWait title={articleCopy.list.title} />}>
+      {(article) => <SpecialArticleView key={key} article={article} />}
+    </Published>
+  )
+}
+
+export default SpecialArticleRoute

@@ -1,0 +1,45 @@
+import type { Article } from '@careplus/core/publication'
+import { articleCopy } from '../../../copy/article.th'
+import { Blocks } from '../../../published/Blocks'
+import { Button } from '../../../ui/Button'
+import { Dock } from '../../../ui/growth/Dock'
+import { Icon } from '../../../ui/Icon'
+import { Printer } from '../../../ui/icons'
+import { ArticleTop } from '../page/ArticleTop'
+import { DoctorCall } from '../page/DoctorCall'
+import { forYoungest } from '../page/forYoungest'
+import { HomeList } from '../page/HomeList'
+import { Related } from '../page/Related'
+import { Reviewed } from '../page/Reviewed'
+import { SignsCard } from '../page/SignsCard'
+import { Sources } from '../page/Sources'
+import { useArticlePage } from '../page/useArticlePage'
+import { introOf } from './introOf'
+import '../page/article.css'
+
+/** Signs first, then what they may mean, what helps at home and when to see a doctor; the long text comes after. */
+export const SpecialArticleView = ({ article }: { readonly article: Article }) => {
+  const end = useArticlePage(article)
+  const [intro, rest] = introOf(article.blocks)
+  return (
+    <article className={`article bleed${forYoungest(article) ? ' article--youngest' : ''}`}>
+      <ArticleTop article={article} />
+      <div className="article-column">
+        <Reviewed article={article} />
+        <Blocks blocks={intro} />
+        {article.checks !== null && <SignsCard list={article.checks} />}
+        {article.home !== null && <HomeList list={article.home} />}
+        {article.doctor !== null && <DoctorCall call={article.doctor} />}
+        <Blocks blocks={rest} />
+        <div ref={end} />
+        <Sources sources={article.sources} />
+        <Related related={article.related} />
+        <Dock>
+          <Button wide icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
+            {articleCopy.page.printFridge}
+          </Button>
+        </Dock>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CampaignPage } from '@careplus/core/publication'
+import { withThaiBreaks } from '@careplus/core/text'
+import { periodText, type CampaignState } from '../../campaigns/period'
+import { campaignCopy } from '../../copy/campaign.th'
+import { Layers } from '../../ui/Layers'
+import { Picture } from '../../ui/Picture'
+import { Tag } from '../../ui/Tag'
+
+interface Props {
+  readonly campaign: CampaignPage
+  /** null: the day is not yet known. */
+  readonly state: CampaignState | null
+}
+
+/** From edge to edge: its days, its name, and its picture in the sun, over layers that end in the page. */
+export const CampaignHero = ({ campaign, state }: Props) => (
+  <div className="bleed campaign-hero">
+    <Layers />
+    <div className="campaign-words">
+      <p>
+        <Tag tone="mango">{periodText(campaign)}</Tag>{' '}
+        {state !== null && <Tag tone="white">{campaignCopy.states[state]}</Tag>}
+      </p>
+      <h1>{withThaiBreaks(campaign.title)}</h1>
+      <p>{withThaiBreaks(campaign.summary)}</p>
+    </div>
+    <div className="campaign-sun">
+      <Picture picture={campaign.picture} width={720} height={340} eager />
+    </div>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { askCampaign } from '../../composition/published'
+import { useTitle } from '../../app/pageTitle'
+import { Published } from '../../published/Published'
+import type { ScreenProps } from '../../routes'
+import { Skeleton } from '../../ui/Skeleton'
+import { CampaignView } from './CampaignView'
+import './campaign.css'
+
+const Wait = () => (
+  <>
+    <div className="bleed campaign-hero campaign-hero--wait">
+      <h1>{useTitle()}</h1>
+    </div>
+    <Skeleton shapes={['title', 'line', 'line', 'card']} />
+  </>
+)
+
+/** `/campaign/{id}`. */
+const CampaignRoute = ({ params }: ScreenProps) => (
+  <Published asking={askCampaign(params['id'] ?? '')} wait={<Wait />}>
+    {(campaign) => <CampaignView campaign={campaign} />}
+  </Published>
+)
+
+export default CampaignRoute

@@ -1,0 +1,95 @@
+import type { CampaignPage } from '@careplus/core/publication'
+import { grouped } from '@careplus/core/loyalty'
+import { withThaiBreaks } from '@careplus/core/text'
+import { useMemo } from 'react'
+import { usePageHead } from '../../app/pageTitle'
+import { stateOn } from '../../campaigns/period'
+import { campaignCopy as copy } from '../../copy/campaign.th'
+import { HeaderActions } from '../../layouts/HeaderActions'
+import { Blocks } from '../../published/Blocks'
+import { ShareButton } from '../../share/ShareButton'
+import { Card } from '../../ui/Card'
+import { useToday } from '../../ui/growth/useToday'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight } from '../../ui/icons'
+import { CampaignAction } from './CampaignAction'
+import { CampaignHero } from './CampaignHero'
+import { Highlights } from './Highlights'
+import { OtherCampaigns } from './OtherCampaigns'
+
+const conditionsId = 'conditions'
+
+const Steps = ({ steps }: Pick<CampaignPage, 'steps'>) => (
+  <section>
+    <h2>{copy.steps(steps.length)}</h2>
+    <ol className="campaign-steps">
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span aria-hidden="true">{index + 1}</span>
+          <div>
+            <h3>{withThaiBreaks(title)}</h3>
+            <p>{withThaiBreaks(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const Who = ({ who, places }: Pick<CampaignPage, 'who' | 'places'>) => (
+  <Card as="section" tone="pandan" className="campaign-who">
+    <h2>{copy.who}</h2>
+    <p>
+      {withThaiBreaks(who)} {places !== null && copy.places(grouped(places))}
+    </p>
+    <a href={`#${conditionsId}`}>
+      {copy.readConditions} <Icon of={ChevronRight} size={20} />
+    </a>
+  </Card>
+)
+
+const Conditions = ({ conditions }: Pick<CampaignPage, 'conditions'>) => (
+  <section id={conditionsId}>
+    <h2>{copy.conditions}</h2>
+    <ul className="campaign-conditions">
+      {conditions.map((each) => (
+        <li key={each}>{withThaiBreaks(each)}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** What to do, for whom and on what terms, and one thing to press; by the day it is. */
+export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) => {
+  const { id, title, summary, picture, steps, highlights, blocks, conditions } = campaign
+  const path = `/campaign/${id}`
+  const today = useToday()
+  const state = today === null ? null : stateOn(campaign, today)
+  usePageHead(
+    useMemo(
+      () => ({ title, description: summary, canonicalPath: path, picture: picture.url }),
+      [title, summary, path, picture],
+    ),
+  )
+  return (
+    <>
+      <HeaderActions>
+        <ShareButton title={title} path={path} />
+      </HeaderActions>
+      <CampaignHero campaign={campaign} state={state} />
+      <div className="campaign">
+        <div className="campaign-main">
+          <Steps steps={steps} />
+          <Highlights highlights={highlights} />
+        </div>
+        <Who {...campaign} />
+        <div className="campaign-main">
+          <Blocks blocks={blocks} />
+          <Conditions conditions={conditions} />
+          <OtherCampaigns than={id} />
+        </div>
+        <CampaignAction campaign={campaign} state={state} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { lazyView } from '../../app/lazyView'
+import { useMounted } from '../../app/useMounted'
+import { gaTestCopy } from '../../copy/gaTest.th'
+import { Skeleton } from '../../ui/Skeleton'
+
+const TrackingState = lazyView(() => import('./TrackingState'))
+
+/** `/ga-test`: for whoever sets tracking up. */
+const GaTestRoute = () => (
+  <>
+    <p className="page-lead">{gaTestCopy.lead}</p>
+    {useMounted() ? (
+      <Suspense fallback={<Skeleton shapes={['card', 'card']} />}>
+        <TrackingState />
+      </Suspense>
+    ) : (
+      <Skeleton shapes={['card', 'card']} />
+    )}
+  </>
+)
+
+export default GaTestRoute

@@ -1,0 +1,21 @@
+import { gaTestCopy as copy } from '../../copy/gaTest.th'
+import type { Sent } from '../../tracking/reporting'
+
+const clock = new Intl.DateTimeFormat('th-TH', { timeStyle: 'medium', timeZone: 'Asia/Bangkok' })
+
+/** Newest last, as they went. */
+export const SentEvents = ({ sent }: { readonly sent: ReadonlyArray<Sent> }) =>
+  sent.length === 0 ? (
+    <p className="ga-none">{copy.noEvents}</p>
+  ) : (
+    <ol className="ga-events">
+      {sent.map(({ kind, url, at }, place) => (
+        <li key={place}>
+          <p>
+            <strong>{copy.kinds[kind]}</strong> {clock.format(at)}
+          </p>
+          <p className="ga-url">{url}</p>
+        </li>
+      ))}
+    </ol>
+  )

@@ -1,0 +1,26 @@
+import { askCampaigns } from '../../composition/published'
+import { withThaiBreaks } from '@careplus/core/text'
+import { periodText, stateOn } from '../../campaigns/period'
+import { memberHomeCopy as copy } from '../../copy/memberHome.th'
+import { usePublished } from '../../published/usePublished'
+import { Row } from '../../ui/Card'
+import { useToday } from '../../ui/growth/useToday'
+import { Picture } from '../../ui/Picture'
+
+/** A campaign that runs, else one to come; the others are named on its page. */
+export const CampaignRow = () => {
+  const [campaigns] = usePublished(askCampaigns)
+  const today = useToday()
+  if (campaigns._tag !== 'ready' || today === null) return null
+  const of = (state: string) => campaigns.value.find((each) => stateOn(each, today) === state)
+  const campaign = of('running') ?? of('before')
+  if (campaign === undefined) return null
+  return (
+    <Row
+      href={`/campaign/${campaign.id}`}
+      lead={<Picture picture={{ ...campaign.picture, alt: '' }} width={48} height={48} className="home-row-picture" />}
+      title={withThaiBreaks(campaign.title)}
+      second={copy.campaign(periodText(campaign))}
+    />
+  )
+}

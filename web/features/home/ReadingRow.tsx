@@ -1,0 +1,43 @@
+import { askArticles } from '../../composition/published'
+import type { IsoDate } from '@careplus/core/calendar'
+import { withThaiBreaks } from '@careplus/core/text'
+import { memberHomeCopy as copy } from '../../copy/memberHome.th'
+import { inFront } from '../../family/due'
+import { useFamily } from '../../family/useFamily'
+import { usePublished } from '../../published/usePublished'
+import { Row } from '../../ui/Card'
+import { dayOf } from '../../ui/growth/days'
+import { useToday } from '../../ui/growth/useToday'
+import { Picture } from '../../ui/Picture'
+import { articleAgeOn, articleOfWeek } from './articleOfWeek'
+
+interface Props {
+  readonly nickname: string
+  readonly birthday: IsoDate
+  readonly today: IsoDate
+}
+
+const ArticleRow = ({ nickname, birthday, today }: Props) => {
+  const [articles] = usePublished(askArticles({ age: articleAgeOn(birthday, today) }))
+  const article = articles._tag === 'ready' ? articleOfWeek(articles.value.items, birthday, today) : null
+  return (
+    article !== null && (
+      <Row
+        href={`/article/${article.key}`}
+        lead={<Picture picture={{ ...article.square, alt: '' }} width={48} height={48} className="home-row-picture" />}
+        title={withThaiBreaks(article.title)}
+        second={copy.article(nickname, article.minutes)}
+      />
+    )
+  )
+}
+
+/** An article for the age of the child whom the page speaks of. */
+export const ReadingRow = () => {
+  const [family] = useFamily()
+  const today = useToday()
+  const child = family._tag === 'ready' && today !== null ? (inFront(family.value, today)?.child ?? null) : null
+  const birthday = dayOf(child?.birthday ?? null)
+  if (child === null || birthday === null || today === null) return null
+  return <ArticleRow nickname={child.nickname} birthday={birthday} today={today} />
+}

@@ -1,0 +1,31 @@
+import type { Mission } from '@careplus/core/ports'
+import { missionCopy as copy } from '../../copy/mission.th'
+import { missionStack } from '../../loyalty/missionStack'
+import { monthOf, pointsText } from '../../loyalty/missionWords'
+import { missionPath } from '../../loyalty/paths'
+import { Row, Rows } from '../../ui/Card'
+import { SectionTitle } from '../../ui/InnerHeader'
+
+/** The page of a month that is over; of this one, the page itself. */
+export const monthPath = (month: string | null): string =>
+  month === null ? missionPath : `${missionPath}?month=${month}`
+
+/** What became of the months before. */
+export const PastMonths = ({ missions }: { readonly missions: ReadonlyArray<Mission> }) => (
+  <section id="past">
+    <SectionTitle title={copy.past} />
+    <Rows label={copy.past}>
+      {missions.map((mission) => {
+        const { full, tiers, claimed } = missionStack(mission)
+        return (
+          <Row
+            key={mission.month}
+            href={monthPath(mission.month)}
+            title={monthOf(mission.month)}
+            second={copy.pastRow(full, tiers.length, pointsText(claimed))}
+          />
+        )
+      })}
+    </Rows>
+  </section>
+)

@@ -1,0 +1,61 @@
+import type { Mission, MissionTask } from '@careplus/core/ports'
+import type { IsoDate } from '@careplus/core/calendar'
+import { useState } from 'react'
+import { useRewardsServices, useServices } from '../../composition/useServices'
+import { missionCopy } from '../../copy/mission.th'
+import { useSending } from '../../forms/useSending'
+import { pointsText } from '../../loyalty/missionWords'
+import { useMissions } from '../../loyalty/useMissions'
+import { useToast } from '../../ui/Toast'
+
+/** What is being sent: of which task, and whether it is its points that are asked for. */
+interface UnderWay {
+  readonly taskId: string
+  readonly claims: boolean
+}
+
+const withChanged = (all: ReadonlyArray<Mission>, changed: ReadonlyMap<string, Mission>): ReadonlyArray<Mission> =>
+  all.map((mission) => changed.get(mission.month) ?? mission)
+
+/** The missions, and marking days and claiming points: one thing at a time, each answer in place of what was read before. */
+export const useMissionWork = () => {
+  const { missions } = useRewardsServices()
+  const { random } = useServices()
+  const [remote, reload] = useMissions()
+  const [changed, setChanged] = useState<{
+    readonly of: unknown
+    readonly months: ReadonlyMap<string, Mission>
+  }>({ of: null, months: new Map() })
+  const [underWay, setUnderWay] = useState<UnderWay | null>(null)
+  const { busy, failure, run } = useSending()
+  const toast = useToast()
+
+  const read = remote._tag === 'ready' ? remote.value : null
+  // What is read anew is newer than what an answer before it said.
+  const months = changed.of === read ? changed.months : new Map<string, Mission>()
+  const take = (mission: Mission): void =>
+    setChanged({ of: read, months: new Map([...months, [mission.month, mission]]) })
+
+  const mark = ({ task_id }: MissionTask, day: IsoDate, done: boolean): void => {
+    setUnderWay({ taskId: task_id, claims: false })
+    run(missions.mark(task_id, day, done, random.uuid()), take)
+  }
+  const claim = ({ task_id, points }: MissionTask): void => {
+    setUnderWay({ taskId: task_id, claims: true })
+    run(missions.claim(task_id, random.uuid()), (mission) => {
+      take(mission)
+      toast({ text: missionCopy.claimed(pointsText(points)) })
+    })
+  }
+  return {
+    remote: remote._tag === 'ready' ? { ...remote, value: withChanged(remote.value, months) } : remote,
+    reload,
+    mark,
+    claim,
+    failure,
+    sending: busy ? underWay : null,
+    failed: failure === null ? null : underWay,
+  }
+}
+
+export type MissionWork = ReturnType<typeof useMissionWork>

@@ -1,0 +1,55 @@
+import { mutableTopics, type MutedTopic } from '@careplus/core/notice'
+import { useState } from 'react'
+import { keepUnread } from '../../composition/unreadNotices'
+import { useNotices, useServices } from '../../composition/useServices'
+import { noticeCopy } from '../../copy/notice.th'
+import { FailureNote } from '../../family/FailureNote'
+import { useSending } from '../../forms/useSending'
+import { useSession } from '../../session/useSession'
+import { Rows } from '../../ui/Card'
+import { Switch } from '../../ui/Switch'
+import { changeFailed } from './changeFailed'
+
+const copy = noticeCopy.mutes
+
+interface Props {
+  readonly mutes: ReadonlyArray<MutedTopic>
+  readonly onChanged: () => void
+}
+
+/** By topic, at once; what is about the account itself is always told. */
+export const Mutes = ({ mutes, onChanged }: Props) => {
+  const notices = useNotices()
+  const { random } = useServices()
+  const memberId = useSession().user?.id ?? ''
+  const { busy, failure, run } = useSending()
+  const [wished, setWished] = useState<ReadonlyArray<MutedTopic> | null>(null)
+  // What was wished stands until the list is read anew, unless it did not come through.
+  const shown = failure === null ? (wished ?? mutes) : mutes
+  const change = (topic: MutedTopic, on: boolean): void => {
+    if (busy) return
+    const next = on ? shown.filter((each) => each !== topic) : [...shown, topic]
+    setWished(next)
+    run(notices.mute(next, random.uuid()), ({ unread }) => {
+      keepUnread(memberId, unread)
+      onChanged()
+    })
+  }
+  return (
+    <section className="notices-mutes" aria-labelledby="notices-mutes">
+      <h2 id="notices-mutes">{copy.title}</h2>
+      <Rows label={copy.title}>
+        {mutableTopics.map((topic) => (
+          <li key={topic}>
+            <Switch checked={!shown.includes(topic)} onChange={(on) => change(topic, on)}>
+              <span className="ui-row__title">{copy.topics[topic].title}</span>
+              <span className="ui-row__second">{copy.topics[topic].text}</span>
+            </Switch>
+          </li>
+        ))}
+      </Rows>
+      <FailureNote failure={failure} textOf={changeFailed} />
+      <p className="second small">{copy.always}</p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepRead, keepUnread } from '../../composition/unreadNotices'
+import { useNotices, useServices } from '../../composition/useServices'
+import { noticeCopy as copy } from '../../copy/notice.th'
+import { FailureNote } from '../../family/FailureNote'
+import { useSending } from '../../forms/useSending'
+import { HeaderActions } from '../../layouts/HeaderActions'
+import { useSession } from '../../session/useSession'
+import { changeFailed } from './changeFailed'
+
+interface Props {
+  /** Ids of what is shown. */
+  readonly shown: ReadonlyArray<string>
+  readonly onDone: () => void
+}
+
+/** Marks all that is not muted as read, from the page's head. */
+export const ReadAll = ({ shown, onDone }: Props) => {
+  const notices = useNotices()
+  const { random } = useServices()
+  const memberId = useSession().user?.id ?? ''
+  const { busy, failure, run } = useSending()
+  const mark = (): void => {
+    if (busy) return
+    run(notices.markAllRead(random.uuid()), ({ unread }) => {
+      keepRead(shown)
+      keepUnread(memberId, unread)
+      onDone()
+    })
+  }
+  return (
+    <>
+      <HeaderActions>
+        <button type="button" className="notices-read-all" aria-disabled={busy} onClick={mark}>
+          {busy ? copy.readAllBusy : copy.readAll}
+        </button>
+      </HeaderActions>
+      <FailureNote failure={failure} textOf={changeFailed} />
+    </>
+  )
+}

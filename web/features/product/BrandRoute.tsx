@@ -1,0 +1,35 @@
+import type { Brand } from '@careplus/core/publication'
+import { useMemo } from 'react'
+import { usePageHead } from '../../app/pageTitle'
+import { productsCopy as copy } from '../../copy/product.th'
+import type { ScreenProps } from '../../routes'
+import { brandPath } from './paths'
+import { ProductShelf } from './ProductShelf'
+import { ShelfHead } from './ShelfHead'
+import { ShelfPage } from './ShelfPage'
+
+const BrandView = ({ brand: { id, title, description, picture } }: { readonly brand: Brand }) => {
+  const head = useMemo(
+    () => ({ title: copy.brandTitle(title), description, canonicalPath: brandPath(id), picture: picture.url }),
+    [id, title, description, picture],
+  )
+  usePageHead(head)
+  return (
+    <>
+      <ShelfHead title={title} text={description} picture={picture} />
+      <ProductShelf fixed={{ brand: id }} />
+    </>
+  )
+}
+
+/** `/product/brand/{id}`. */
+const BrandRoute = ({ params }: ScreenProps) => (
+  <ShelfPage>
+    {({ brands }) => {
+      const brand = brands.find(({ id }) => id === params['id'])
+      return brand === undefined ? null : <BrandView key={brand.id} brand={brand} />
+    }}
+  </ShelfPage>
+)
+
+export default BrandRoute

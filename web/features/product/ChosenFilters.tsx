@@ -1,0 +1,41 @@
+import type { ProductShelves } from '@careplus/core/publication'
+import { productsCopy as copy } from '../../copy/product.th'
+import { Icon } from '../../ui/Icon'
+import { X } from '../../ui/icons'
+import { withChoice } from './filter'
+import type { ChoiceProps } from './choice'
+
+type Shelves = Pick<ProductShelves, 'categories' | 'tags'>
+
+const titleOf = (shelf: ReadonlyArray<{ readonly slug: string; readonly title: string }>, slug: string): string =>
+  shelf.find((each) => each.slug === slug)?.title ?? slug
+
+/** What is chosen and not to be seen in the rows: each can be taken away. */
+export const ChosenFilters = ({ shelves, fixed, chosen, onChoose }: ChoiceProps & { readonly shelves: Shelves }) => {
+  const { category, tag, search } = chosen
+  const shown = [
+    { name: 'search', title: search && copy.sought(search) },
+    { name: 'category', title: category && fixed.category === undefined && titleOf(shelves.categories, category) },
+    { name: 'tag', title: tag && fixed.tag === undefined && titleOf(shelves.tags, tag) },
+  ] as const
+  const there = shown.flatMap(({ name, title }) => (title ? [{ name, title }] : []))
+  return (
+    there.length > 0 && (
+      <ul className="products__chosen" aria-label={copy.chosen}>
+        {there.map(({ name, title }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="products__taken"
+              aria-label={copy.without(title)}
+              onClick={() => onChoose(withChoice(chosen, name, null))}
+            >
+              {title}
+              <Icon of={X} size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}

@@ -1,0 +1,76 @@
+import { askShelves } from '../../composition/published'
+import type { ProductPage } from '@careplus/core/publication'
+import { productCopy as copy } from '../../copy/product.th'
+import { usePublished } from '../../published/usePublished'
+import { buyNow } from '../../tracking/tracking'
+import { buttonClass } from '../../ui/Button'
+import { Dock } from '../../ui/growth/Dock'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight } from '../../ui/icons'
+import { brandPath, categoryPath, shelfPath } from './paths'
+import { ShelfLinks } from './ShelfLinks'
+
+interface Props {
+  readonly product: ProductPage
+}
+
+const Shops = ({ shops }: Pick<ProductPage, 'shops'>) => (
+  <section aria-labelledby="shops">
+    <h2 id="shops">{copy.shops}</h2>
+    <ul className="product__shops">
+      {shops.map((shop) => (
+        <li key={shop}>{shop}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The shelves that it stands on. */
+const Others = ({ product: { brand, brand_id, category, tags } }: Props) => {
+  const [answer] = usePublished(askShelves)
+  const shelves = answer._tag === 'ready' ? answer.value : { categories: [], tags: [] }
+  const links = [
+    { to: brandPath(brand_id), title: copy.othersOf(brand) },
+    ...shelves.categories
+      .filter(({ slug }) => slug === category)
+      .map(({ id, title }) => ({ to: categoryPath(id), title })),
+    ...shelves.tags
+      .filter(({ slug }) => tags.includes(slug))
+      .map(({ slug, title }) => ({ to: shelfPath(category, slug), title })),
+  ]
+  return (
+    <nav aria-labelledby="others">
+      <h2 id="others">{copy.others}</h2>
+      <ShelfLinks links={links} />
+    </nav>
+  )
+}
+
+/** Where to buy it, and what is like it. */
+export const ForSale = ({ product }: Props) => (
+  <>
+    {product.shops.length > 0 && <Shops shops={product.shops} />}
+    <Others product={product} />
+  </>
+)
+
+/** The shop opens as a link does, whatever becomes of the note that somebody went there. */
+export const BuyDock = ({ product: { buy_url, brand_id, age_line } }: Props) =>
+  buy_url !== null && (
+    <Dock>
+      <a
+        href={buy_url}
+        target="_blank"
+        rel="noopener"
+        referrerPolicy="strict-origin"
+        className={buttonClass({ wide: true })}
+        onClick={() => buyNow(brand_id, age_line)}
+      >
+        <span className="ui-button__face">
+          <span>{copy.buy}</span>
+          <Icon of={ChevronRight} size={20} />
+        </span>
+      </a>
+      <p>{copy.buyHint}</p>
+    </Dock>
+  )

@@ -1,0 +1,12 @@
+import type { Picture as Drawn } from '@careplus/core/publication'
+import { Layers } from '../../ui/Layers'
+import { Picture } from '../../ui/Picture'
+
+/** `plain`: the pack on its own ground, without layers or sun. */
+export const ProductHero = ({ picture, plain }: { readonly picture: Drawn; readonly plain: boolean }) => (
+  <div className="product-hero">
+    {!plain && <Layers />}
+    {!plain && <div className="product-hero__sun" />}
+    <Picture picture={picture} width={400} height={400} className="product-hero__pack" eager />
+  </div>
+)

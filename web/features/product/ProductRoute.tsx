@@ -1,0 +1,15 @@
+import { askProduct } from '../../composition/published'
+import { PageSkeleton } from '../../app/PageSkeleton'
+import { productsCopy } from '../../copy/product.th'
+import { Published } from '../../published/Published'
+import type { ScreenProps } from '../../routes'
+import { ProductView } from './ProductView'
+
+/** `/product/{id}`, and under its older address `/product/detail/{id}`. */
+const ProductRoute = ({ params }: ScreenProps) => (
+  <Published asking={askProduct(params['id'] ?? '')} wait={<PageSkeleton ownHeading title={productsCopy.list} />}>
+    {(product) => <ProductView key={product.id} product={product} />}
+  </Published>
+)
+
+export default ProductRoute

@@ -1,0 +1,58 @@
+import { askProducts } from '../../composition/published'
+import { Link, useLocation, useSearch } from 'wouter'
+import { productsCopy as copy } from '../../copy/product.th'
+import { usePublished } from '../../published/usePublished'
+import { Button } from '../../ui/Button'
+import { uiWords } from '../../ui/words'
+import { addressOf, filterOf, partsOf, type ProductFilter } from './filter'
+import { NoProducts } from './NoProducts'
+import { babyProductsPath } from './paths'
+import { ProductParts } from './ProductParts'
+import { SearchForm } from './SearchForm'
+import type { Fixed } from './choice'
+import { ShelfFilters } from './ShelfFilters'
+
+/** Products, narrowed by the page and by its address. */
+export const ProductShelf = ({ fixed = {} }: { readonly fixed?: Fixed }) => {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const chosen = filterOf(search)
+  const filter = { ...chosen, ...fixed }
+  const [first] = usePublished(askProducts(filter))
+  const total = first._tag === 'ready' ? first.value.total : null
+  const parts = partsOf(search)
+  const go = (next: ProductFilter, shown = 1): void => navigate(addressOf(path, next, shown), { replace: true })
+  const narrowed = Object.keys(chosen).some((name) => !(name in fixed))
+
+  return (
+    <section className="products" aria-labelledby="products" aria-busy={first._tag === 'loading'}>
+      <h2 id="products" className="ui-hidden">
+        {copy.list}
+      </h2>
+      <SearchForm filter={chosen} onChoose={go} />
+      <ShelfFilters {...{ fixed, chosen }} onChoose={go}>
+        <p className="products__count" role="status">
+          {total === null ? <span className="ui-hidden">{uiWords.loading}</span> : copy.found(total)}
+        </p>
+      </ShelfFilters>
+      {total === 0 ? (
+        narrowed ? (
+          <NoProducts
+            action={
+              <Button tone="second" onClick={() => go({})}>
+                {copy.none.clear}
+              </Button>
+            }
+          />
+        ) : (
+          <NoProducts />
+        )
+      ) : (
+        <ProductParts key={addressOf('', filter)} filter={filter} parts={parts} onMore={() => go(chosen, parts + 1)} />
+      )}
+      <p className="products__law">
+        {copy.law} <Link href={babyProductsPath}>{copy.babyLink}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { mayPromote } from '@careplus/core/loyalty-milk-code'
+import type { ProductPage } from '@careplus/core/publication'
+import { withThaiBreaks } from '@careplus/core/text'
+import { useEffect, useMemo } from 'react'
+import { usePageHead } from '../../app/pageTitle'
+import { productCopy as copy } from '../../copy/product.th'
+import { productShown } from '../../tracking/page'
+import { Info } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { Nutrition } from './Nutrition'
+import { Preparation } from './Preparation'
+import { BuyDock, ForSale } from './ForSale'
+import { AskFirst, InformationOnly } from './InformationOnly'
+import { productHead } from './productHead'
+import { ProductHero } from './ProductHero'
+import { ProductTitle } from './ProductTitle'
+import './product.css'
+
+/** A product: what it is and what is in it. What leads to buying it is not on the page where the milk code forbids it. */
+export const ProductView = ({ product }: { readonly product: ProductPage }) => {
+  const promoted = mayPromote(product.age_line)
+  const { description, caution, food_number } = product
+  const head = useMemo(() => productHead(product), [product])
+  usePageHead(head)
+  useEffect(() => productShown(product.age_line), [product])
+  return (
+    <article className={promoted ? 'product' : 'product product--plain'}>
+      <ProductHero picture={product.hero} plain={!promoted} />
+      <div className="product__words">
+        <ProductTitle {...{ product, promoted }} />
+        {!promoted && <InformationOnly line={product.age_line} />}
+        <p>{withThaiBreaks(description)}</p>
+        <Nutrition {...{ product, promoted }} />
+        <Preparation steps={product.preparation} promoted={promoted} />
+        {caution !== null && (
+          <Note tone="warn" icon={Info}>
+            {withThaiBreaks(caution)}
+          </Note>
+        )}
+        {promoted ? <ForSale product={product} /> : <AskFirst />}
+        <p className="product__small">
+          {copy.foodNumber(food_number)}
+          {!promoted && ` · ${copy.nothingSold}`}
+        </p>
+      </div>
+      {promoted && <BuyDock product={product} />}
+    </article>
+  )
+}

@@ -1,0 +1,7 @@
+import { ProductShelf } from './ProductShelf'
+import './products.css'
+
+/** `/product`. */
+const ProductsRoute = () => <ProductShelf />
+
+export default ProductsRoute

@@ -1,0 +1,27 @@
+import type { Picture as Drawn } from '@careplus/core/publication'
+import { withThaiBreaks } from '@careplus/core/text'
+import { Picture } from '../../ui/Picture'
+import './shelfHead.css'
+
+interface Props {
+  readonly title: string
+  readonly kicker?: string
+  readonly text?: string
+  readonly picture?: Drawn
+}
+
+/** What the shelf is, over its products. */
+export const ShelfHead = ({ title, kicker, text, picture }: Props) => (
+  <div className="bleed shelf-head">
+    <div className="shelf-head__in">
+      {picture !== undefined && (
+        <Picture picture={picture} width={80} height={80} className="shelf-head__picture" eager />
+      )}
+      <div>
+        {kicker !== undefined && <p className="shelf-head__kicker">{kicker}</p>}
+        <h1>{title}</h1>
+      </div>
+      {text !== undefined && <p>{withThaiBreaks(text)}</p>}
+    </div>
+  </div>
+)

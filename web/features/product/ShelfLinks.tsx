@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import '../../ui/Chip.css'
+import './shelfLinks.css'
+
+interface Props {
+  readonly links: ReadonlyArray<{ readonly to: string; readonly title: string }>
+  /** The one whose products are on this page. */
+  readonly current?: string | undefined
+}
+
+/** Ways to brands, categories and tags. */
+export const ShelfLinks = ({ links, current }: Props) => (
+  <ul className="shelf-links">
+    {links.map(({ to, title }) => (
+      <li key={to}>
+        <Link href={to} replace={current !== undefined} className="ui-chip" aria-current={to === current || undefined}>
+          {title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,20 @@
+import { askShelves } from '../../composition/published'
+import type { ProductShelves } from '@careplus/core/publication'
+import type { ReactNode } from 'react'
+import { PageSkeleton } from '../../app/PageSkeleton'
+import { productsCopy as copy } from '../../copy/product.th'
+import { Published } from '../../published/Published'
+import { NoShelf } from './NoProducts'
+import './products.css'
+
+interface Props {
+  /** null: there is no such shelf. */
+  readonly children: (shelves: ProductShelves) => ReactNode
+}
+
+/** A page of one brand, category or tag: its name is among the shelves. */
+export const ShelfPage = ({ children }: Props) => (
+  <Published asking={askShelves} wait={<PageSkeleton ownHeading title={copy.list} />}>
+    {(shelves) => children(shelves) ?? <NoShelf />}
+  </Published>
+)

@@ -1,0 +1,58 @@
+import { askProducts, askShelves } from '../../composition/published'
+import { useLocation, useSearch } from 'wouter'
+import { productsCopy as copy } from '../../copy/product.th'
+import { usePublished } from '../../published/usePublished'
+import { RetryNote } from '../../ui/RetryNote'
+import { Skeleton } from '../../ui/Skeleton'
+import { addressOf, filterOf, partsOf } from './filter'
+import { NoProducts } from './NoProducts'
+import { tagPath, tagsPath } from './paths'
+import { ProductParts } from './ProductParts'
+import { ShelfLinks } from './ShelfLinks'
+import './products.css'
+
+const Tagged = ({ tag }: { readonly tag: string }) => {
+  const [, navigate] = useLocation()
+  const parts = partsOf(useSearch())
+  const [first] = usePublished(askProducts({ tag }))
+  if (first._tag === 'ready' && first.value.total === 0) return <NoProducts />
+  return (
+    <section aria-labelledby="tagged">
+      <h2 id="tagged" className="ui-hidden">
+        {copy.list}
+      </h2>
+      <p className="products__count" role="status">
+        {first._tag === 'ready' && copy.found(first.value.total)}
+      </p>
+      <ProductParts
+        key={tag}
+        filter={{ tag }}
+        parts={parts}
+        onMore={() => navigate(addressOf(tagsPath, { tag }, parts + 1), { replace: true })}
+      />
+    </section>
+  )
+}
+
+/** `/product/tag`: every tag; `?tag=` is the chosen one, with its products. */
+const TagsRoute = () => {
+  const [shelves, again] = usePublished(askShelves)
+  const { tag } = filterOf(useSearch())
+  return (
+    <div className="products">
+      {shelves._tag === 'loading' && <Skeleton shapes={['line', 'line', 'card']} />}
+      {shelves._tag === 'failed' && <RetryNote text={copy.failed} onRetry={again} />}
+      {shelves._tag === 'ready' && (
+        <nav aria-label={copy.tags}>
+          <ShelfLinks
+            links={shelves.value.tags.map(({ slug, title }) => ({ to: tagPath(slug), title }))}
+            current={tagPath(tag ?? '')}
+          />
+        </nav>
+      )}
+      {tag === undefined ? <p className="second">{copy.pickTag}</p> : <Tagged tag={tag} />}
+    </div>
+  )
+}
+
+export default TagsRoute

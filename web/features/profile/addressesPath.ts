@@ -1,0 +1,1 @@
+export const addressesPath = '/edit-profile?addresses'

@@ -1,0 +1,59 @@
+import { useLocation } from 'wouter'
+import { useRequestServices } from '../../composition/useServices'
+import { requestCopy as copy } from '../../copy/request.th'
+import { useRemote } from '../../family/remote'
+import { Row, Rows } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
+import { MessageSquare, Phone } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { useToast } from '../../ui/Toast'
+import { RequestForm } from './RequestForm'
+import { RequestList } from './RequestList'
+import { requestPath } from './requestPath'
+
+const listId = 'asked'
+
+/** What is to be asked, and below or beside it what was. */
+export const AskPage = () => {
+  const [, navigate] = useLocation()
+  const { requests } = useRequestServices()
+  const [list, reload] = useRemote('requests', requests.list)
+  const showToast = useToast()
+  const asked = list._tag === 'ready' ? list.value : []
+  const answered = asked.filter(({ state }) => state === 'answered').length
+  return (
+    <div className="request-page">
+      <section className="request-new" aria-labelledby="request-new">
+        <p>{copy.lead}</p>
+        {asked.length > 0 && (
+          <div className="request-jump">
+            <Rows>
+              <Row
+                lead={<Icon of={MessageSquare} />}
+                title={copy.list.count(asked.length)}
+                second={answered === 0 ? copy.list.waiting : copy.list.answered(answered)}
+                onPress={() => document.getElementById(listId)?.focus()}
+              />
+            </Rows>
+          </div>
+        )}
+        <h2 id="request-new">{copy.formTitle}</h2>
+        <RequestForm
+          onSent={({ id }) => {
+            showToast({ text: copy.sent })
+            navigate(requestPath(id))
+          }}
+        />
+        <Note tone="warn" icon={Phone}>
+          {copy.urgent}
+        </Note>
+      </section>
+      <section className="request-asked" aria-labelledby={listId}>
+        <h2 id={listId} tabIndex={-1}>
+          {copy.list.title}
+        </h2>
+        <RequestList list={list} onRetry={reload} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { messageLength, mostMessageCharacters } from '@careplus/core/request'
+import { requestCopy } from '../../copy/request.th'
+
+const most = mostMessageCharacters.toLocaleString('en')
+
+/** What helps to write a message, and how much of its room is taken. */
+export const CountedHint = ({ hint, message }: { readonly hint: string; readonly message: string }) => (
+  <span className="request-hint">
+    <span>{hint}</span>
+    <span className="nowrap">{requestCopy.length(messageLength(message), most)}</span>
+  </span>
+)

@@ -1,0 +1,77 @@
+import type { CareRequest } from '@careplus/core/ports'
+import { furtherMessage, messageWords } from '@careplus/core/request'
+import { isLeft, isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { SubmitEvent } from 'react'
+import { useRequestServices, useServices } from '../../composition/useServices'
+import { requestCopy, requestFailedText } from '../../copy/request.th'
+import { FailureNote } from '../../family/FailureNote'
+import { forgetKept } from '../../family/remote'
+import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
+import { useSending } from '../../forms/useSending'
+import { Button } from '../../ui/Button'
+import { useProblems } from '../../ui/growth/useProblems'
+import { TextArea } from '../../ui/TextArea'
+import { useToast } from '../../ui/Toast'
+import { CountedHint } from './CountedHint'
+
+const copy = requestCopy.thread
+
+const Typed = t.type({ message: t.string })
+
+interface Props {
+  readonly request: CareRequest
+  readonly onWritten: () => void
+}
+
+/** One more message in a request; kept on this device until it has arrived. */
+export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
+  const { random } = useServices()
+  const { requests } = useRequestServices()
+  const showToast = useToast()
+  const name = `request.${id}`
+  const { typed, change, done } = useKeptForm(name, Typed, { message: '' })
+  const attempts = useAttempts(name, random.uuid)
+  const { busy, failure, run, changed } = useSending()
+  const read = furtherMessage(typed.message)
+  const problems = isLeft(read) ? { message: { text: messageWords(read.left) } } : {}
+  const { form, shown, enter, tried } = useProblems<'message'>(problems)
+  const told = failure?._tag === 'ApiError' ? failure.fields[0]?.message : undefined
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (!tried() || busy || !isRight(read)) return
+    const message = read.right
+    run(requests.write(id, message, attempts.keyOf({ message })), () => {
+      attempts.sent()
+      change({ message: '' })
+      done()
+      forgetKept()
+      showToast({ text: copy.sent })
+      onWritten()
+    })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="request-further">
+      <div data-field>
+        <TextArea
+          label={copy.more}
+          hint={<CountedHint hint={copy.moreHint} message={typed.message} />}
+          name="message"
+          rows={3}
+          value={typed.message}
+          error={shown('message')?.text ?? told}
+          onChange={({ target }) => {
+            changed()
+            enter('message')
+            change({ message: target.value })
+          }}
+        />
+      </div>
+      {told === undefined && <FailureNote failure={failure} textOf={requestFailedText} />}
+      <Button type="submit" busy={busy} busyLabel={requestCopy.sending}>
+        {copy.send}
+      </Button>
+    </form>
+  )
+}

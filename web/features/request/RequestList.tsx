@@ -1,0 +1,65 @@
+import type { CareRequest } from '@careplus/core/ports'
+import { requestTopicWords } from '@careplus/core/request'
+import { clockText, dayText } from '../../account/instants'
+import { requestCopy } from '../../copy/request.th'
+import type { Remote } from '../../family/remote'
+import { CardLink } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { OfflineNote } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { requestPath } from './requestPath'
+import { RequestTag } from './RequestTag'
+
+const copy = requestCopy.list
+
+const Asked = ({ request: { id, topic, state, messages, changed_at } }: { readonly request: CareRequest }) => {
+  const last = messages.at(-1)
+  return (
+    <CardLink href={requestPath(id)} className="request-card">
+      <div className="request-card__head">
+        <h3>{requestTopicWords[topic]}</h3>
+        <RequestTag state={state} />
+      </div>
+      <p className="request-card__words">{last?.words}</p>
+      <p className="second">
+        {last?.by === 'staff' ? requestCopy.thread.team : requestCopy.thread.you} ·{' '}
+        <span className="nowrap">{dayText(changed_at)}</span> <span className="nowrap">{clockText(changed_at)}</span>
+      </p>
+    </CardLink>
+  )
+}
+
+interface Props {
+  readonly list: Remote<ReadonlyArray<CareRequest>>
+  readonly onRetry: () => void
+}
+
+/** The member's requests, each with how it ends so far. */
+export const RequestList = ({ list, onRetry }: Props) => {
+  if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />
+  if (list._tag === 'failed')
+    return (
+      <ErrorState title={copy.failed.title} onRetry={onRetry}>
+        {copy.failed[list.failure._tag]}
+      </ErrorState>
+    )
+  if (list.value.length === 0)
+    return (
+      <EmptyState title={copy.empty.title} headingLevel={3}>
+        {copy.empty.text}
+      </EmptyState>
+    )
+  return (
+    <>
+      {list.stale !== null && <OfflineNote>{copy.stale}</OfflineNote>}
+      <ul className="request-list">
+        {list.value.map((request) => (
+          <li key={request.id}>
+            <Asked request={request} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

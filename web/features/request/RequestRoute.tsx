@@ -1,0 +1,14 @@
+import { useSearch } from 'wouter'
+import { useSession } from '../../session/useSession'
+import { AskPage } from './AskPage'
+import { ThreadPage } from './ThreadPage'
+import './request.css'
+
+/** `/request`: asking the care team, and what was asked; with `open`, one request with its answers. */
+const RequestRoute = () => {
+  const opened = new URLSearchParams(useSearch()).get('open')
+  const { user } = useSession()
+  return opened === null ? <AskPage key={user?.id} /> : <ThreadPage key={opened} id={opened} />
+}
+
+export default RequestRoute

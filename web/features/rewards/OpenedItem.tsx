@@ -1,0 +1,69 @@
+import type { ItemType, PublicItem } from '@careplus/core/loyalty'
+import type { ItemPage } from '@careplus/core/ports'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { lazyView } from '../../app/lazyView'
+import { useTitle } from '../../app/pageTitle'
+import { loyaltyCopy } from '../../copy/loyalty.th'
+import { itemPath } from '../../loyalty/paths'
+import { keptItem, useKeptLoyalty } from '../../loyalty/useKeptLoyalty'
+import { useItem } from '../../loyalty/useRewards'
+import { RetryNote } from '../../ui/RetryNote'
+import { Skeleton } from '../../ui/Skeleton'
+
+const ItemMissing = lazyView(() => import('../../loyalty/ItemMissing'))
+
+const waiting = <Skeleton shapes={['chart', 'title', 'card']} />
+
+/** One that was opened under the address of the other type: the address follows. */
+const ToItsOwn = ({ item }: { readonly item: PublicItem }) => {
+  const [, navigate] = useLocation()
+  const path = itemPath(item)
+  useEffect(() => {
+    navigate(path, { replace: true })
+  }, [navigate, path])
+  return null
+}
+
+/** An item's page: the device's copy at once, then what the server says. */
+export interface Opened {
+  readonly item: PublicItem
+  /** null: the server has not answered; `item` is the device's copy. */
+  readonly page: ItemPage | null
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+interface Props {
+  readonly id: string
+  readonly type: ItemType
+  readonly children: (opened: Opened) => ReactNode
+}
+
+export const OpenedItem = ({ id, type, children }: Props) => {
+  const title = useTitle()
+  const [page, reload] = useItem(id)
+  const kept = keptItem(useKeptLoyalty(), id)
+  const failure = page._tag === 'failed' ? page.failure : null
+  if (failure?._tag === 'ApiError' && failure.status === 404)
+    return (
+      <Suspense fallback={waiting}>
+        <ItemMissing />
+      </Suspense>
+    )
+  const item = page._tag === 'ready' ? page.value.item : kept
+  if (item === null)
+    return (
+      <>
+        <h1 className="ui-hidden">{title}</h1>
+        {failure === null ? waiting : <RetryNote text={loyaltyCopy.readFailed[failure._tag]} onRetry={reload} />}
+      </>
+    )
+  if (item.type !== type) return <ToItsOwn item={item} />
+  return children({
+    item,
+    page: page._tag === 'ready' ? page.value : null,
+    failed: failure !== null || (page._tag === 'ready' && page.stale !== null),
+    onRetry: reload,
+  })
+}

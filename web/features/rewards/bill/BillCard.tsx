@@ -1,0 +1,115 @@
+import type { BillUnderWay, BillWish } from '@careplus/core/loyalty-bills'
+import { useState } from 'react'
+import { useOnline } from '../../../app/connection'
+import { uploadBillCopy } from '../../../copy/uploadBill.th'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Dialog } from '../../../ui/Dialog'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Tag } from '../../../ui/Tag'
+import { historyPath } from '../../../loyalty/paths'
+import { SentPictures } from '../../../pictures/SentPictures'
+import { factsOf, lookOf, sentenceOf, sharesOf, toneOf, type BillLook } from './billWords'
+
+const copy = uploadBillCopy.waiting
+
+interface Props {
+  readonly underWay: BillUnderWay
+  readonly onWish: (wish: BillWish) => void
+  readonly onRepair: () => void
+  readonly onPutAway: () => void
+  /** Something is typed in the form, which a bill that is to be repaired would take the place of. */
+  readonly formTaken: boolean
+}
+
+type Way = { readonly word: string; readonly press: () => void }
+
+const mainWay = (look: BillLook, { onWish, onRepair }: Props): Way | null => {
+  switch (look) {
+    case 'busy':
+      return { word: copy.pause, press: () => onWish('pause.requested') }
+    case 'waiting':
+      return { word: copy.retry, press: () => onWish('retry.requested') }
+    case 'paused':
+      return { word: copy.resume, press: () => onWish('resume.requested') }
+    case 'needsRepair':
+      return { word: copy.repair, press: onRepair }
+    case 'sent':
+      return null
+  }
+}
+
+/** A bill of this device on its way into the account: its state, and the way on from it. */
+export const BillCard = (props: Props) => {
+  const { underWay, onPutAway, formTaken } = props
+  const [asked, setAsked] = useState<'remove' | 'repair' | null>(null)
+  const online = useOnline()
+  const look = lookOf(underWay)
+  const close = (): void => setAsked(null)
+  const onRepair = (): void => (formTaken ? setAsked('repair') : props.onRepair())
+  const way = mainWay(look, { ...props, onRepair })
+  return (
+    <Card as="li" className="bill-card">
+      <div className="bill-card__head">
+        <h3>{underWay.kept.shopTitle}</h3>
+        <Tag tone={toneOf[look]}>{copy.state[look]}</Tag>
+      </div>
+      <p className="bill-card__facts">
+        {factsOf(underWay)} <span className="nowrap">{copy.receipt(underWay.kept.bill.receipt_number)}</span>
+      </p>
+      <SentPictures
+        pictures={underWay.kept.pictures}
+        shares={sharesOf(underWay)}
+        nameOf={uploadBillCopy.pictures.one}
+      />
+      {/* How far it has come is told by the pictures' own bars. */}
+      <p role={look === 'busy' ? undefined : 'status'}>{sentenceOf(underWay, online)}</p>
+      <div className="bill-card__ways">
+        {way !== null && (
+          <Button tone="second" size="small" onClick={way.press}>
+            {way.word}
+          </Button>
+        )}
+        {look === 'sent' && (
+          <>
+            <LinkButton href={historyPath} tone="second" size="small">
+              {copy.history}
+            </LinkButton>
+            <Button tone="ghost" size="small" onClick={onPutAway}>
+              {copy.putAway}
+            </Button>
+          </>
+        )}
+        {look !== 'sent' && look !== 'busy' && (
+          <Button tone="ghost" size="small" onClick={() => setAsked('remove')}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asked !== null}
+        alert
+        onClose={close}
+        title={asked === 'repair' ? copy.repairTitle : copy.removeTitle}
+        actions={
+          <>
+            {asked === 'repair' ? (
+              <Button wide onClick={props.onRepair}>
+                {copy.repairConfirm}
+              </Button>
+            ) : (
+              <Button tone="danger" wide onClick={onPutAway}>
+                {copy.removeConfirm}
+              </Button>
+            )}
+            <Button tone="second" wide onClick={close}>
+              {asked === 'repair' ? copy.repairKeep : copy.removeKeep}
+            </Button>
+          </>
+        }
+      >
+        <p>{asked === 'repair' ? copy.repairText : copy.removeText}</p>
+      </Dialog>
+    </Card>
+  )
+}

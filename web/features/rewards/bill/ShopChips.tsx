@@ -1,0 +1,27 @@
+import type { Shop } from '@careplus/core/loyalty'
+import { uploadBillCopy } from '../../../copy/uploadBill.th'
+import { Chip } from '../../../ui/Chip'
+import { Field, useFieldTies } from '../../../ui/Field'
+
+interface Props {
+  readonly shops: ReadonlyArray<Shop>
+  readonly chosen: string
+  readonly error: string | undefined
+  readonly onChoose: (shopId: string) => void
+}
+
+/** Where it was bought: one of few, all in sight. */
+export const ShopChips = ({ shops, chosen, error, onChoose }: Props) => {
+  const ties = useFieldTies({ error })
+  return (
+    <Field group ties={ties} label={uploadBillCopy.shop} error={error} className="bill-shops">
+      <div className="bill-shops__chips">
+        {shops.map(({ shop_id, title }) => (
+          <Chip key={shop_id} tick chosen={shop_id === chosen} onClick={() => onChoose(shop_id)}>
+            {title}
+          </Chip>
+        ))}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { fc, test } from '@fast-check/vitest'
+import { addDays, isoDate, type IsoDate } from '@careplus/core/calendar'
+import { newBill } from '@careplus/core/testing'
+import { isRight } from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { billOf, billProblems, nothingTyped, refusedAt, typedOf } from './billTyped'
+
+const day = (text: string): IsoDate => {
+  const read = isoDate(text)
+  if (!isRight(read)) throw new Error(text)
+  return read.right
+}
+const today = day('2026-11-20')
+const typed = { shop_id: '5', date: '2026-11-18', receipt: 'TH-2569-118842', amount: '458.00' }
+const wrong = (part: Partial<typeof typed>, pictures = 1) =>
+  Object.keys(billProblems({ ...typed, ...part }, pictures, today))
+
+describe('what is typed of a bill', () => {
+  test.prop([newBill()])('that came back is typed as it was sent', (bill) => {
+    expect(billOf(typedOf(bill), today)).toEqual(bill)
+  })
+
+  test.prop([fc.integer({ min: -40, max: 10 })])('may be of any of the last 30 days, and of today', (days) => {
+    expect(wrong({ date: addDays(today, days) })).toEqual(days >= -30 && days <= 0 ? [] : ['date'])
+  })
+
+  it('is wrong where it is left out, at its own field', () => {
+    expect(wrong({})).toEqual([])
+    expect(wrong({ shop_id: '' })).toEqual(['shop_id'])
+    expect(wrong({ receipt: ' - ' })).toEqual(['receipt_number'])
+    expect(wrong({ amount: 'สี่ร้อย' })).toEqual(['amount_satang'])
+    expect(wrong({}, 0)).toEqual(['pictures'])
+    expect(wrong({}, 5)).toEqual(['pictures'])
+    expect(billProblems(nothingTyped, 0, today).date?.text).toContain('เลือกวันที่')
+  })
+})
+
+it('what the server refused stands at its field, the first of each, and the rest above', () => {
+  const fields = [
+    { field: 'pictures.1', message: 'รูปนี้เคยส่งแล้ว' },
+    { field: 'pictures.2', message: 'รูปนี้มาไม่ครบ' },
+    { field: 'date', message: 'เกิน 30 วัน' },
+    { field: '', message: 'วันนี้ส่งครบ 10 ใบแล้ว' },
+  ]
+  expect(refusedAt(fields)).toEqual({
+    at: { pictures: { text: 'รูปนี้เคยส่งแล้ว' }, date: { text: 'เกิน 30 วัน' } },
+    others: ['วันนี้ส่งครบ 10 ใบแล้ว'],
+  })
+})

@@ -1,0 +1,78 @@
+import { isoDate, type IsoDate } from '@careplus/core/calendar'
+import { decideSubmission, satangOfTyped, submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
+import type { NewBill } from '@careplus/core/ports'
+import { isLeft, isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { uploadBillCopy } from '../../../copy/uploadBill.th'
+import { orNull } from '../../../forms/keptCodecs'
+import { refusedFields } from '../../../forms/refusedFields'
+import type { Problems } from '../../../ui/growth/measuring'
+
+/** A bill as it stands in the form, text as typed; its pictures are kept apart. */
+export const BillTyped = t.type({ shop_id: t.string, date: orNull(t.string), receipt: t.string, amount: t.string })
+export type BillTyped = t.TypeOf<typeof BillTyped>
+
+export const nothingTyped: BillTyped = { shop_id: '', date: null, receipt: '', amount: '' }
+
+/** Fields by their names on the wire, where the server's refusals name them. */
+export type BillField = 'shop_id' | 'pictures' | 'date' | 'receipt_number' | 'amount_satang'
+
+const dayTyped = ({ date }: BillTyped): IsoDate | null => {
+  const read = isoDate(date ?? '')
+  return isRight(read) ? read.right : null
+}
+
+/** Nothing, or no amount yet: 0. */
+export const satangTyped = ({ amount }: BillTyped): number => satangOfTyped(amount) ?? 0
+
+/** What is sent; only once there is no problem. */
+export const billOf = (typed: BillTyped, today: IsoDate): NewBill => ({
+  shop_id: typed.shop_id,
+  date: dayTyped(typed) ?? today,
+  amount_satang: satangTyped(typed),
+  receipt_number: typed.receipt.trim(),
+})
+
+/** A bill that came back, as it was typed. */
+export const typedOf = ({ shop_id, date, amount_satang, receipt_number }: NewBill): BillTyped => ({
+  shop_id,
+  date,
+  receipt: receipt_number,
+  amount: (amount_satang / 100).toFixed(2),
+})
+
+const fieldOf: Readonly<Record<SubmissionRefusal['_tag'], BillField | null>> = {
+  BillsADay: null,
+  ShopUnavailable: 'shop_id',
+  PicturesMissing: 'pictures',
+  PicturesTooMany: 'pictures',
+  PictureRepeated: 'pictures',
+  BillTooOld: 'date',
+  BillInFuture: 'date',
+  ReceiptNumberMissing: 'receipt_number',
+  ReceiptNumberTooLong: 'receipt_number',
+  AmountInvalid: 'amount_satang',
+}
+
+/** What is in the way of sending, by the rules that the server asks as well; what only it can know is its to say. */
+export const billProblems = (typed: BillTyped, pictures: number, today: IsoDate): Problems<BillField> => {
+  const facts = {
+    shopAvailable: typed.shop_id !== '',
+    submittedToday: 0,
+    sentBefore: [],
+    receiptKnown: false,
+    pictureAlike: false,
+  }
+  const digests = Array.from({ length: pictures }, (_, at) => String(at))
+  const decided = decideSubmission({ ...billOf(typed, today), pictures: digests }, facts, today)
+  const refusals = isLeft(decided) ? decided.left : []
+  const told = refusals.flatMap((refusal) => {
+    const field = fieldOf[refusal._tag]
+    return field === null ? [] : [[field, { text: submissionWords(refusal) }] as const]
+  })
+  const dateless = dayTyped(typed) === null ? { date: { text: uploadBillCopy.dateMissing } } : {}
+  return { ...(Object.fromEntries(told) as Problems<BillField>), ...dateless }
+}
+
+/** The server's refusals at the fields they are about. */
+export const refusedAt = refusedFields<BillField>(['shop_id', 'pictures', 'date', 'receipt_number', 'amount_satang'])

@@ -1,0 +1,53 @@
+import { thaiDate } from '@careplus/core/calendar'
+import { bahtOfSatang, forecastWords, pointsForecast, sentShares } from '@careplus/core/loyalty'
+import type { BillUnderWay } from '@careplus/core/loyalty-bills'
+import { uploadBillCopy } from '../../../copy/uploadBill.th'
+import type { TagTone } from '../../../ui/Tag'
+
+const copy = uploadBillCopy.waiting
+
+export type BillLook = keyof typeof copy.state
+
+const looks: ReadonlyArray<BillLook> = ['busy', 'waiting', 'paused', 'needsRepair', 'sent']
+
+/** Which of the five states a bill shows. */
+export const lookOf = ({ upload }: BillUnderWay): BillLook => looks.find((look) => upload.hasTag(look)) ?? 'waiting'
+
+export const toneOf: Readonly<Record<BillLook, TagTone>> = {
+  waiting: 'mango',
+  busy: 'pandan',
+  paused: 'neutral',
+  needsRepair: 'brick',
+  sent: 'pandan',
+}
+
+/** How much of each picture has left; null: the bill is not on its way. */
+export const sharesOf = (underWay: BillUnderWay): ReadonlyArray<number> | null => {
+  const { kept, upload } = underWay
+  const look = lookOf(underWay)
+  if (look === 'sent') return kept.pictures.map(() => 1)
+  if (look !== 'busy') return null
+  const sizes = kept.pictures.map(({ bytes }) => bytes.length)
+  return sentShares(sizes, upload.context.sent, upload.context.all)
+}
+
+export const factsOf = ({ kept: { bill } }: BillUnderWay): string =>
+  copy.facts(thaiDate(bill.date), bahtOfSatang(bill.amount_satang))
+
+/** What is to be said of it, in a sentence. */
+export const sentenceOf = (underWay: BillUnderWay, online: boolean): string => {
+  const { kept, upload } = underWay
+  const { sent, all, refusal } = upload.context
+  switch (lookOf(underWay)) {
+    case 'busy':
+      return all > 0 && sent >= all ? copy.arrived : copy.busy(all === 0 ? 0 : Math.floor((sent / all) * 100))
+    case 'waiting':
+      return online ? copy.unreachable : copy.offline
+    case 'paused':
+      return copy.paused
+    case 'needsRepair':
+      return refusal?.fields[0]?.message ?? refusal?.message ?? uploadBillCopy.refused
+    case 'sent':
+      return copy.sent(forecastWords(upload.context.bill?.forecast ?? pointsForecast(kept.bill.amount_satang)))
+  }
+}

@@ -1,0 +1,86 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { mostPictures, submissionWords, type Shop } from '@careplus/core/loyalty'
+import type { BillUnderWay } from '@careplus/core/loyalty-bills'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRewardsServices } from '../../../composition/useServices'
+import { usePictures } from '../../../pictures/usePictures'
+import { useKeptForm } from '../../../forms/useKeptForm'
+import { billOf, BillTyped, nothingTyped, refusedAt, typedOf, type BillField } from './billTyped'
+import { lookOf } from './billWords'
+
+const pictureRule = {
+  most: mostPictures,
+  tooMany: submissionWords({ _tag: 'PicturesTooMany', most: mostPictures }),
+}
+
+const none: ReadonlyArray<BillUnderWay> = []
+
+/** The bill in the form, the bills on their way, and how one becomes the other. */
+export const useBillDesk = (memberId: string) => {
+  const { billSender, deviceBills } = useRewardsServices()
+  const underWay = useSyncExternalStore(billSender.onChange, billSender.underWay, () => none)
+  const { typed, change, done } = useKeptForm('bill', BillTyped, nothingTyped)
+  const pictures = usePictures(memberId, deviceBills.drafts, pictureRule)
+  const [refused, setRefused] = useState<ReturnType<typeof refusedAt> | null>(null)
+  const [busy, setBusy] = useState(false)
+  /** Of the bill that was sent from here and is still looked at. */
+  const [front, setFront] = useState<string | null>(null)
+
+  /** What the server would not have comes back into the form, with what it said at each field. */
+  const repair = ({ kept, upload }: BillUnderWay): void => {
+    const { refusal } = upload.context
+    change(typedOf(kept.bill))
+    pictures.set(kept.pictures)
+    setRefused(
+      refusedAt(refusal === null ? [] : refusal.fields.length > 0 ? refusal.fields : [{ ...refusal, field: '' }]),
+    )
+    setFront(null)
+    void billSender.putAway(kept.id)
+  }
+  const inFront = underWay.find(({ kept }) => kept.id === front) ?? null
+  const cameBack = inFront !== null && lookOf(inFront) === 'needsRepair'
+  useEffect(() => {
+    if (cameBack && inFront !== null) repair(inFront)
+  })
+
+  const send = async (today: IsoDate, shop: Shop | undefined): Promise<void> => {
+    setBusy(true)
+    const id = await billSender.add({
+      memberId,
+      bill: billOf(typed, today),
+      shopTitle: shop?.title ?? '',
+      pictures: pictures.pictures,
+    })
+    setBusy(false)
+    setRefused(null)
+    setFront(id)
+    change(nothingTyped)
+    done()
+    pictures.set([])
+  }
+  const settled = (field: BillField): void =>
+    setRefused((now) => {
+      if (now === null) return null
+      const { [field]: _, ...at } = now.at
+      return Object.keys(at).length === 0 && now.others.length === 0 ? null : { ...now, at }
+    })
+  return {
+    form: { typed, pictures, refused, busy, health: deviceBills.queue.health() },
+    underWay,
+    front: cameBack ? null : inFront,
+    isEmpty: pictures.pictures.length === 0 && Object.values(typed).every((value) => value === '' || value === null),
+    change: (part: Partial<BillTyped>, field: BillField) => {
+      change(part)
+      settled(field)
+    },
+    picturesChanged: () => settled('pictures'),
+    send,
+    repair,
+    another: () => setFront(null),
+    ask: billSender.ask,
+    putAway: (id: string) => {
+      if (id === front) setFront(null)
+      void billSender.putAway(id)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Order } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import ItemMissing from '../../../loyalty/ItemMissing'
+import { orderPath } from '../../../loyalty/paths'
+import { useItem } from '../../../loyalty/useRewards'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeleton } from '../../../ui/Skeleton'
+import { PlacedOrder } from '../order/PlacedOrder'
+import { Redeeming } from './Redeeming'
+import './confirm.css'
+
+interface Props {
+  readonly id: string
+  readonly onPlaced: (order: Order) => void
+}
+
+const Confirm = ({ id, onPlaced }: Props) => {
+  const [page, reload] = useItem(id)
+  if (page._tag === 'loading') return <Skeleton shapes={['card', 'title', 'card', 'card']} />
+  if (page._tag === 'failed')
+    return page.failure._tag === 'ApiError' && page.failure.status === 404 ? (
+      <ItemMissing headingLevel={2} />
+    ) : (
+      <ErrorState title={loyaltyCopy.readFailed.title} onRetry={reload}>
+        {loyaltyCopy.readFailed[page.failure._tag]}
+      </ErrorState>
+    )
+  if (page.value.item.type === 'luckydraw') return <ItemMissing headingLevel={2} />
+  return <Redeeming page={page.value} onPlaced={onPlaced} onRefused={reload} />
+}
+
+/** `/rewards/confirm-address/{id}`: where a reward goes; with `?order=` the order that came of it. */
+const ConfirmRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+  const [, navigate] = useLocation()
+  const order = new URLSearchParams(useSearch()).get('order')
+  const [placed, setPlaced] = useState<Order | null>(null)
+  if (order !== null) return <PlacedOrder key={order} id={order} placed={placed?.id === order ? placed : null} />
+  return (
+    <Confirm
+      id={params['id'] ?? ''}
+      onPlaced={(made) => {
+        setPlaced(made)
+        navigate(orderPath(made), { replace: true })
+      }}
+    />
+  )
+}
+
+export default ConfirmRoute

@@ -1,0 +1,26 @@
+import type { ItemDetail } from '@careplus/core/loyalty'
+import { usePageTitle } from '../../../app/pageTitle'
+import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
+import { itemPath } from '../../../loyalty/paths'
+import { Reasons } from '../../../loyalty/Reasons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Note } from '../../../ui/Note'
+import { ItemLine } from './ItemLine'
+
+const copy = rewardsConfirmCopy.notNow
+
+/** It cannot be had, so nothing is asked for. */
+export const NotNow = ({ item }: { readonly item: ItemDetail }) => {
+  usePageTitle(copy.title)
+  return (
+    <div className="confirm">
+      <ItemLine item={item} quantity={1} />
+      <Note tone="warn">
+        <Reasons reasons={item.alert_messages} />
+      </Note>
+      <LinkButton href={itemPath(item)} wide>
+        {copy.back}
+      </LinkButton>
+    </div>
+  )
+}

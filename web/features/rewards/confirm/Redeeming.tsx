@@ -1,0 +1,78 @@
+import type { ItemPage, Order, PostalAddress } from '@careplus/core/ports'
+import { isLeft } from 'fp-ts/Either'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { AddressTypedCodec, noAddressTyped } from '../../../address/addressTyped'
+import { useRewardsServices, useServices } from '../../../composition/useServices'
+import { rewardsConfirmCopy as copy } from '../../../copy/rewardsConfirm.th'
+import { useKeptForm } from '../../../forms/useKeptForm'
+import { Note } from '../../../ui/Note'
+import { useToast } from '../../../ui/Toast'
+import { mostPieces, piecesOf } from '../pieces'
+import { AddressStep, type Chosen } from './AddressStep'
+import { NotNow } from './NotNow'
+import { ReviewStep } from './ReviewStep'
+import { Unsure } from './Unsure'
+import { useArrivalAt } from './useArrivalAt'
+import { useRedemption } from './useRedemption'
+
+interface Props {
+  readonly page: ItemPage
+  readonly onPlaced: (order: Order) => void
+  readonly onRefused: () => void
+}
+
+/** From the address to the order: what is typed stays, whichever way it goes. */
+export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
+  const { item } = page
+  const { random } = useServices()
+  const { addresses } = useRewardsServices()
+  const showToast = useToast()
+  const form = useKeptForm('address.order', AddressTypedCodec, noAddressTyped)
+  const [chosen, setChosen] = useState<Chosen>({ from: 'saved', id: null, keeps: false })
+  const asked = piecesOf(useSearch(), mostPieces(page))
+
+  const keepAddress = async (address: PostalAddress): Promise<void> => {
+    const answer = await addresses.add({ ...address, is_default: false }, random.uuid())()
+    if (isLeft(answer)) showToast({ text: copy.addressNotKept, tone: 'failed' })
+  }
+  const [state, send] = useRedemption(item.product_id, {
+    onRefused,
+    onPlaced: (order) => {
+      if (chosen.from === 'new') {
+        form.done()
+        if (chosen.keeps) void keepAddress(order.address)
+      }
+      onPlaced(order)
+    },
+  })
+  const { ask, failure } = state.context
+  const step = state.matches('addressing') ? 'addressing' : state.matches('unsure') ? 'unsure' : 'reviewing'
+  useArrivalAt(step)
+
+  if (state.matches('broken'))
+    return (
+      <Note tone="error" live>
+        {copy.broken}
+      </Note>
+    )
+  if (step === 'addressing' && !item.is_redeemable) return <NotNow item={item} />
+  if (step === 'addressing' || ask === null)
+    return (
+      <AddressStep
+        {...{ item, form, chosen }}
+        quantity={asked}
+        onChoose={setChosen}
+        onGiven={(address) => send({ type: 'address.given', ask: { quantity: asked, address } })}
+      />
+    )
+  if (step === 'unsure') return <Unsure {...{ item, ask, failure }} onAgain={() => send({ type: 'asked.again' })} />
+  return (
+    <ReviewStep
+      {...{ item, ask, failure }}
+      busy={state.hasTag('busy')}
+      onChange={() => send({ type: 'address.wanted' })}
+      onConfirm={() => send({ type: 'confirmed', key: random.uuid() })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { usePageTitle } from '../../../app/pageTitle'
+import { rewardsConfirmCopy as copy } from '../../../copy/rewardsConfirm.th'
+import { HeaderActions } from '../../../layouts/HeaderActions'
+import { Steps } from '../../../ui/Progress'
+import { ofTotal } from '../../../ui/words'
+
+const total = 2
+
+/** The step's title in the header, and how far it is. */
+export const StepHead = ({ title, now }: { readonly title: string; readonly now: number }) => {
+  usePageTitle(title)
+  return (
+    <>
+      <HeaderActions>
+        <p className="confirm__at">{ofTotal(now, total)}</p>
+      </HeaderActions>
+      <Steps now={now} total={total} label={copy.progress} />
+    </>
+  )
+}

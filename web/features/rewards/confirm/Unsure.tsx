@@ -1,0 +1,56 @@
+import type { ItemDetail } from '@careplus/core/loyalty'
+import type { CallFailure } from '@careplus/core/ports'
+import { Link } from 'wouter'
+import { usePageTitle } from '../../../app/pageTitle'
+import { AddressWords } from '../../../address/AddressWords'
+import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
+import { historyPath } from '../../../loyalty/paths'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Dock } from '../../../ui/growth/Dock'
+import { Icon } from '../../../ui/Icon'
+import { MapPin } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+import { ItemLine } from './ItemLine'
+import type { Ask } from './redemption.machine'
+
+const copy = rewardsConfirmCopy.unsure
+
+interface Props {
+  readonly item: ItemDetail
+  readonly ask: Ask
+  /** null: it was tried in an earlier visit. */
+  readonly failure: CallFailure | null
+  readonly onAgain: () => void
+}
+
+const textOf = (failure: CallFailure | null): string => {
+  if (failure === null) return copy.earlier
+  if (failure._tag === 'ApiError') return copy.busy
+  return failure.reason === 'offline' ? copy.offline : copy.network
+}
+
+/** A try whose answer has not come: it can only be repeated as it was, and cannot be done twice. */
+export const Unsure = ({ item, ask, failure, onAgain }: Props) => {
+  usePageTitle(copy.title)
+  return (
+    <div className="confirm">
+      <ItemLine item={item} quantity={ask.quantity} />
+      <Card className="confirm__to">
+        <Icon of={MapPin} />
+        <AddressWords address={ask.address} />
+      </Card>
+      <Note tone="offline" live>
+        {textOf(failure)}
+      </Note>
+      <Link href={historyPath} className="confirm__history">
+        {copy.history}
+      </Link>
+      <Dock>
+        <Button wide onClick={onAgain}>
+          {failure === null ? copy.see : copy.again}
+        </Button>
+      </Dock>
+    </div>
+  )
+}

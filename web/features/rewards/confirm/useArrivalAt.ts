@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+
+/** One path, several steps: at each what an arrival at a new page does by itself. */
+export const useArrivalAt = (step: string): void => {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    scrollTo(0, 0)
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [step])
+}

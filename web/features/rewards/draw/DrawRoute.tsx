@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { useSearch } from 'wouter'
+import { lazyView } from '../../../app/lazyView'
+import { useSession } from '../../../session/useSession'
+import { Skeleton } from '../../../ui/Skeleton'
+import { OpenedItem, type Opened } from '../OpenedItem'
+import { DrawView } from './DrawView'
+import { useSeen } from './useSeen'
+import '../redeem/redeem.css'
+import './draw.css'
+
+const MemberDraw = lazyView(() => import('./MemberDraw'))
+const VerifyView = lazyView(() => import('./VerifyView'))
+
+const waiting = <Skeleton shapes={['card', 'title', 'card', 'card']} />
+
+const Draw = (opened: Opened) => {
+  const { item, page } = opened
+  const signedIn = useSession().status === 'signedIn'
+  const verifies = new URLSearchParams(useSearch()).has('verify')
+  useSeen(item.product_id, page?.draw ?? null)
+  if (verifies && page !== null)
+    return (
+      <Suspense fallback={waiting}>
+        <VerifyView page={page} />
+      </Suspense>
+    )
+  if (verifies && !opened.failed) return waiting
+  const plain = <DrawView {...opened} signedIn={signedIn} entering={null} />
+  if (page === null || !signedIn) return plain
+  return (
+    <Suspense fallback={plain}>
+      <MemberDraw {...opened} page={page} />
+    </Suspense>
+  )
+}
+
+/** `/rewards/luckydraw/{id}`; with `?verify` its result, drawn once more here. */
+const DrawRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+  const id = params['id'] ?? ''
+  return (
+    <OpenedItem id={id} type="luckydraw">
+      {(opened) => <Draw key={id} {...opened} />}
+    </OpenedItem>
+  )
+}
+
+export default DrawRoute

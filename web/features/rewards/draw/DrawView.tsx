@@ -1,0 +1,88 @@
+import { drawStateWords } from '@careplus/core/loyalty'
+import type { DrawFile } from '@careplus/core/ports'
+import { withThaiBreaks } from '@careplus/core/text'
+import { Suspense, useState } from 'react'
+import { lazyView } from '../../../app/lazyView'
+import { usePageTitle } from '../../../app/pageTitle'
+import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
+import { Icon } from '../../../ui/Icon'
+import { Ticket } from '../../../ui/icons'
+import { Note, OfflineNote } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { Tag } from '../../../ui/Tag'
+import type { Opened } from '../OpenedItem'
+import { Conditions } from '../redeem/Conditions'
+import { ItemHero } from '../redeem/ItemHero'
+import { ShareItem } from '../redeem/ShareItem'
+import { DrawDock } from './DrawDock'
+import { DrawFacts } from './DrawFacts'
+import { DrawSteps } from './DrawSteps'
+import { NotNow } from './NotNow'
+import { Odds } from './Odds'
+import { SmallPrint } from './SmallPrint'
+import { mostTickets } from './tickets'
+import type { Entering } from './useEntering'
+
+const EnterCard = lazyView(() => import('./EnterCard'))
+const Winners = lazyView(() => import('./Winners'))
+const waiting = <Skeleton shapes={['card']} />
+
+interface Props extends Opened {
+  readonly signedIn: boolean
+  /** null: nobody is signed in, or it is not known yet what the server says. */
+  readonly entering: Entering | null
+}
+
+const isOver = ({ state }: DrawFile): boolean => state === 'drawn' || state === 'recorded'
+
+/** Why nobody can enter is told by the state itself once a draw has come to its end. */
+const hasEnded = (draw: DrawFile | null): boolean => draw !== null && (isOver(draw) || draw.state === 'cancelled')
+
+/** A lucky draw: the chance in numbers, the way to take part, and what proves it. */
+export const DrawView = ({ item, page, failed, onRetry, signedIn, entering }: Props) => {
+  usePageTitle(item.title)
+  const draw = page?.draw ?? null
+  const most = page === null ? 1 : mostTickets(page)
+  const mine = draw?.my_tickets ?? 0
+  // Once entries are taken, the choice begins anew.
+  const [chosen, setChosen] = useState({ beside: mine, tickets: 1 })
+  const tickets = Math.min(chosen.beside === mine ? chosen.tickets : 1, most)
+  const can = page !== null && signedIn && page.item.is_redeemable
+  return (
+    <article className="item draw">
+      <ShareItem title={item.title} />
+      <ItemHero item={item} />
+      <div className="item__words">
+        <Tag tone="mango" icon={<Icon of={Ticket} size={16} />}>
+          {draw === null ? copy.kind : drawStateWords[draw.state]}
+        </Tag>
+        <h1>{item.title}</h1>
+        <DrawFacts item={item} draw={draw} signedIn={signedIn} />
+        {failed && <OfflineNote>{copy.stale}</OfflineNote>}
+        {draw?.state === 'cancelled' && <Note tone="warn">{copy.cancelled(draw.note ?? '')}</Note>}
+        {draw !== null && isOver(draw) && (
+          <Suspense fallback={waiting}>
+            <Winners draw={draw} signedIn={signedIn} />
+          </Suspense>
+        )}
+        {draw !== null && <Odds draw={draw} wanted={can ? tickets : 1} />}
+        {page !== null && entering !== null && (
+          <Suspense fallback={waiting}>
+            <EnterCard
+              {...{ page, entering, tickets, most, can }}
+              onChange={(wanted) => setChosen({ beside: mine, tickets: wanted })}
+            />
+          </Suspense>
+        )}
+        {page !== null && !can && !hasEnded(draw) && <NotNow messages={page.item.alert_messages} />}
+        {item.description.split(/\n\s*\n/).map((part) => (
+          <p key={part}>{withThaiBreaks(part)}</p>
+        ))}
+        {draw !== null && <DrawSteps item={item} draw={draw} />}
+        {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
+        <SmallPrint item={item} draw={draw} />
+      </div>
+      <DrawDock {...{ item, page, failed, onRetry, entering, tickets, can }} />
+    </article>
+  )
+}

@@ -1,0 +1,97 @@
+import { counted, grouped } from '@careplus/core/loyalty'
+import type { CallFailure, ItemPage } from '@careplus/core/ports'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { Reasons } from '../../../loyalty/Reasons'
+import { refusalReasons } from '../../../loyalty/refusal'
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { Minus, Plus } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+import type { Entering } from './useEntering'
+
+const copy = rewardsDrawCopy.enter
+const unsureCopy = rewardsDrawCopy.unsure
+const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
+
+interface Props {
+  readonly page: ItemPage
+  readonly entering: Entering
+  readonly tickets: number
+  readonly most: number
+  /** Whether the server lets the member enter now. */
+  readonly can: boolean
+  readonly onChange: (tickets: number) => void
+}
+
+const unsureText = (failure: CallFailure | null): string => {
+  if (failure === null) return unsureCopy.earlier
+  if (failure._tag === 'ApiError') return unsureCopy.busy
+  return failure.reason === 'offline' ? unsureCopy.offline : unsureCopy.network
+}
+
+/** Every reason why the last try took nothing. */
+const Refused = ({ failure }: { readonly failure: CallFailure }) => {
+  const reasons = refusalReasons(failure)
+  return (
+    <Note tone="error" live>
+      {reasons === null ? copy.failed : <Reasons reasons={reasons} title={copy.refused} />}
+    </Note>
+  )
+}
+
+/** How many entries more, what they cost, and what became of the last try. */
+const EnterCard = ({ page, entering: { state }, tickets, most, can, onChange }: Props) => {
+  const { item, draw } = page
+  const { failure } = state.context
+  if (state.matches('broken'))
+    return (
+      <Note tone="error" live>
+        {copy.broken}
+      </Note>
+    )
+  if (state.matches('unsure'))
+    return (
+      <Note tone="offline" live>
+        <b>{unsureCopy.title(ticketsText(state.context.tickets))}</b> {unsureText(failure)}
+      </Note>
+    )
+  const cost = item.point * tickets
+  return (
+    <>
+      {failure !== null && <Refused failure={failure} />}
+      {can && (
+        <Card as="section" className="draw-enter" label={copy.title}>
+          <div className="draw-enter__choice" role="group" aria-labelledby="draw-enter">
+            <div>
+              <h2 id="draw-enter">{copy.title}</h2>
+              <p>{copy.each(counted(item.point, loyaltyCopy.points))}</p>
+            </div>
+            <div className="draw-enter__count">
+              <button type="button" aria-disabled={tickets <= 1} onClick={() => onChange(Math.max(1, tickets - 1))}>
+                <Icon of={Minus} label={copy.fewer} />
+              </button>
+              <output aria-live="polite">
+                {grouped(tickets)} <span className="ui-hidden">{rewardsDrawCopy.ticket}</span>
+              </output>
+              <button
+                type="button"
+                aria-disabled={tickets >= most}
+                onClick={() => onChange(Math.min(most, tickets + 1))}
+              >
+                <Icon of={Plus} label={copy.more} />
+              </button>
+            </div>
+          </div>
+          <div className="draw-enter__sum">
+            <span>{copy.cost(counted(cost, loyaltyCopy.points), grouped(item.current_points - cost))}</span>
+            <b>{copy.sum(ticketsText((draw?.my_tickets ?? 0) + tickets))}</b>
+          </div>
+          {tickets >= most && <p className="draw-enter__most">{copy.most(ticketsText(most))}</p>}
+        </Card>
+      )}
+    </>
+  )
+}
+
+export default EnterCard

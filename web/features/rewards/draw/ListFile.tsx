@@ -1,0 +1,29 @@
+import { isLeft } from 'fp-ts/Either'
+import { entryListText, type DrawRecord } from '@careplus/core/loyalty-draw'
+import { useState } from 'react'
+import { inAppOf } from '../../../account/social/inApp'
+import { drawVerifyCopy as copy } from '../../../copy/rewardsDraw.th'
+import { OpenOutside } from '../../../loyalty/OpenOutside'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Download } from '../../../ui/icons'
+import { saveFile } from '../../../ui/saveFile'
+import { useToast } from '../../../ui/Toast'
+
+/** The list as it was hashed, byte for byte. */
+export const ListFile = ({ record }: { readonly record: DrawRecord }) => {
+  const showToast = useToast()
+  const [inside] = useState(() => inAppOf(navigator.userAgent))
+  const text = entryListText(record)
+  if (isLeft(text)) return null
+  if (inside !== null) return <OpenOutside inside={inside} />
+  const save = (): void => {
+    saveFile(new File([text.right], copy.listName(record.draw_id), { type: 'text/plain' }))
+    showToast({ text: copy.saved })
+  }
+  return (
+    <Button tone="second" icon={<Icon of={Download} size={20} />} onClick={save}>
+      {copy.list}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { redemptionWords } from '@careplus/core/loyalty'
+import { Reasons } from '../../../loyalty/Reasons'
+import { Info } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+
+const signInFirst = redemptionWords({ _tag: 'SignInNeeded' }, 'luckydraw')
+
+/** Every reason why nobody, or not this member, can enter now. That one has to sign in, the button says. */
+export const NotNow = ({ messages }: { readonly messages: ReadonlyArray<string> }) => {
+  const reasons = messages.filter((message) => message !== signInFirst)
+  return (
+    reasons.length > 0 && (
+      <Note tone="warn" icon={Info}>
+        <Reasons reasons={reasons} />
+      </Note>
+    )
+  )
+}

@@ -1,0 +1,60 @@
+import { counted } from '@careplus/core/loyalty'
+import type { DrawRecord } from '@careplus/core/loyalty-draw'
+import { drawVerifyCopy as copy, rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { ShieldCheck, TriangleAlert } from '../../../ui/icons'
+import { Layers } from '../../../ui/Layers'
+import { LinkButton } from '../../../ui/LinkButton'
+import type { Verifying } from './useVerification'
+
+interface Props {
+  readonly title: string
+  readonly record: DrawRecord
+  readonly checked: Extract<Verifying, { readonly _tag: 'checked' }>
+}
+
+const reportPath = '/request'
+
+const ticketsIn = ({ entries }: DrawRecord): string =>
+  counted(
+    entries.reduce((sum, { tickets }) => sum + tickets, 0),
+    rewardsDrawCopy.ticket,
+  )
+
+/** Whether this device came to the published result, in words first. */
+export const Verdict = ({ title, record, checked: { verification, seconds } }: Props) => {
+  const took = copy.took(Math.max(0.1, seconds).toFixed(1))
+  return verification.verified ? (
+    <Card tone="dark" className="verdict">
+      <Layers kind="card" tone="dark" />
+      <div className="verdict__head" role="status">
+        <span className="verdict__mark">
+          <Icon of={ShieldCheck} size={32} />
+        </span>
+        <span>
+          {title}
+          <b>{copy.holds}</b>
+        </span>
+      </div>
+      <p>{copy.holdsText(ticketsIn(record), counted(record.winners.length, copy.people))}</p>
+      <p className="verdict__took">{took}</p>
+    </Card>
+  ) : (
+    <Card tone="error" className="verdict">
+      <div className="verdict__head" role="alert">
+        <span className="verdict__mark verdict__mark--fails">
+          <Icon of={TriangleAlert} size={32} />
+        </span>
+        <span>
+          {title}
+          <b>{copy.fails}</b>
+        </span>
+      </div>
+      <p>{copy.failsText}</p>
+      <LinkButton href={reportPath} tone="outline">
+        {copy.report}
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { DrawRecord } from '@careplus/core/loyalty-draw'
+import type { ItemPage } from '@careplus/core/ports'
+import { useState } from 'react'
+import { drawVerifyCopy as copy, rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { momentText } from '../../../loyalty/order/orderMoments'
+import { useSession } from '../../../session/useSession'
+import { Button } from '../../../ui/Button'
+import { Dock } from '../../../ui/growth/Dock'
+import { useToday } from '../../../ui/growth/useToday'
+import { Icon } from '../../../ui/Icon'
+import { RotateCw } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { Checks } from './Checks'
+import { HowTo } from './HowTo'
+import { ListFile } from './ListFile'
+import { MyTickets } from './MyTickets'
+import { useVerification } from './useVerification'
+import { Verdict } from './Verdict'
+import Winners from './Winners'
+
+interface Props {
+  readonly page: ItemPage
+  readonly record: DrawRecord
+}
+
+/** Reckoned here from what is published: the verdict, each check with its figure, and how to do it by hand. */
+export const Verification = ({ page, record }: Props) => {
+  const { item, draw } = page
+  const signedIn = useSession().status === 'signedIn'
+  const [verifying, repeat] = useVerification(record)
+  const [asksHow, setAsksHow] = useState(false)
+  const today = useToday()
+  return (
+    <>
+      {verifying._tag === 'checking' && <Skeleton shapes={['card']} label={copy.checking} />}
+      {verifying._tag === 'noCrypto' && (
+        <Note tone="warn">
+          <b>{copy.noCrypto.title}</b> {copy.noCrypto.text}
+        </Note>
+      )}
+      {verifying._tag === 'checked' && <Verdict title={item.title} record={record} checked={verifying} />}
+      {draw !== null && <Winners draw={draw} signedIn={signedIn} />}
+      {draw !== null && draw.my_code !== null && (
+        <MyTickets record={record} code={draw.my_code} own={draw.my_tickets} />
+      )}
+      {verifying._tag === 'checked' && <Checks record={record} checked={verifying} />}
+      <div className="verify__ways">
+        <ListFile record={record} />
+        <Button tone="second" onClick={() => setAsksHow(true)}>
+          {copy.how.open}
+        </Button>
+      </div>
+      <HowTo record={record} open={asksHow} onClose={() => setAsksHow(false)} />
+      <p className="draw-small">
+        {[
+          ...(today === null ? [] : [copy.small(momentText(record.drawn_at, today))]),
+          rewardsDrawCopy.small.permit(record.permit_number),
+          rewardsDrawCopy.small.masked,
+        ].join(' · ')}
+      </p>
+      {verifying._tag !== 'noCrypto' && (
+        <Dock>
+          <Button
+            wide
+            busy={verifying._tag === 'checking'}
+            busyLabel={copy.checking}
+            icon={<Icon of={RotateCw} size={20} />}
+            onClick={repeat}
+          >
+            {copy.again}
+          </Button>
+        </Dock>
+      )}
+    </>
+  )
+}

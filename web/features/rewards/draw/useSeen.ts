@@ -1,0 +1,17 @@
+import type { DrawFile } from '@careplus/core/ports'
+import { useEffect } from 'react'
+import { useSession } from '../../../session/useSession'
+
+/** The device notes what is published of a draw before its result is known, to compare with later. */
+export const useSeen = (productId: string, draw: DrawFile | null): void => {
+  const { status, user } = useSession()
+  const member = user?.id ?? null
+  const known = status === 'signedOut' || member !== null
+  useEffect(() => {
+    if (draw === null || !known) return
+    void import('../../../composition/seenDraws').then(
+      ({ keepSeenDraw }) => keepSeenDraw(productId, draw, Date.now(), member),
+      () => undefined,
+    )
+  }, [productId, draw, known, member])
+}

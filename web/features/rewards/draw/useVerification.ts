@@ -1,0 +1,51 @@
+import { verifyDraw, type DrawRecord, type DrawVerification, type Sha256Bytes } from '@careplus/core/loyalty-draw'
+import { useEffect, useState } from 'react'
+import { seenDraw, type SeenDraw } from '../../../composition/seenDraws'
+import { useSession } from '../../../session/useSession'
+
+export type Verifying =
+  | { readonly _tag: 'checking' }
+  /** WebCrypto is there on https pages only. */
+  | { readonly _tag: 'noCrypto' }
+  | {
+      readonly _tag: 'checked'
+      readonly verification: DrawVerification
+      /** What this device noted before the result was known. */
+      readonly seen: SeenDraw
+      readonly seconds: number
+    }
+
+const sha256: Sha256Bytes = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+const hasCrypto = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined
+
+const checked = async (record: DrawRecord, member: string | null): Promise<Verifying> => {
+  const seen = seenDraw(record.draw_id, member)
+  const began = performance.now()
+  const verification = await verifyDraw(sha256)(record, {
+    ...(seen.commitment === undefined ? {} : { commitment: seen.commitment.value }),
+    ...(seen.list_hash === undefined ? {} : { list_hash: seen.list_hash.value }),
+  })
+  return { _tag: 'checked', verification, seen, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Draws once more on this device, and again on `repeat`. */
+export const useVerification = (record: DrawRecord): readonly [Verifying, () => void] => {
+  const [verifying, setVerifying] = useState<Verifying>({ _tag: 'checking' })
+  const [times, setTimes] = useState(0)
+  const member = useSession().user?.id ?? null
+  useEffect(() => {
+    if (!hasCrypto()) return setVerifying({ _tag: 'noCrypto' })
+    let here = true
+    const verify = async (): Promise<void> => {
+      const done = await checked(record, member)
+      if (here) setVerifying(done)
+    }
+    setVerifying({ _tag: 'checking' })
+    void verify()
+    return () => {
+      here = false
+    }
+  }, [record, member, times])
+  return [verifying, () => setTimes((n) => n + 1)]
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'wouter'
+import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
+import { historyPath } from '../../../loyalty/paths'
+import { Chip, ChipRow } from '../../../ui/Chip'
+import { shows, type Show } from './show'
+
+/** What is looked at stands in the address: the way back keeps it. */
+export const Filters = ({ show }: { readonly show: Show }) => {
+  const [, navigate] = useLocation()
+  return (
+    <ChipRow label={copy.filters}>
+      {shows.map((each) => (
+        <Chip
+          key={each}
+          chosen={show === each}
+          onClick={() => navigate(each === 'all' ? historyPath : `${historyPath}?show=${each}`, { replace: true })}
+        >
+          {copy.show[each]}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}

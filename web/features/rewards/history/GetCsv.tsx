@@ -1,0 +1,58 @@
+import { isLeft } from 'fp-ts/Either'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { ledgerCsv } from '@careplus/core/loyalty'
+import { useRef, useState } from 'react'
+import { inAppOf } from '../../../account/social/inApp'
+import { useRewardsServices, useServices } from '../../../composition/useServices'
+import { rewardsHistoryCopy } from '../../../copy/rewardsHistory.th'
+import { HeaderActions } from '../../../layouts/HeaderActions'
+import { OpenOutside } from '../../../loyalty/OpenOutside'
+import { Icon } from '../../../ui/Icon'
+import { Download } from '../../../ui/icons'
+import { saveFile } from '../../../ui/saveFile'
+import { Spinner } from '../../../ui/Spinner'
+import { useToast } from '../../../ui/Toast'
+import { wholeLedger } from './wholeLedger'
+
+const copy = rewardsHistoryCopy.csv
+
+/** The whole ledger as a file, in the page's head. */
+export const GetCsv = () => {
+  const { points } = useRewardsServices()
+  const { clock } = useServices()
+  const showToast = useToast()
+  const [inside] = useState(() => inAppOf(navigator.userAgent))
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const get = async (): Promise<void> => {
+    if (inside !== null) return setAsked(true)
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    const all = await wholeLedger(points)
+    running.current = false
+    setBusy(false)
+    if (isLeft(all)) return showToast({ text: copy.failed, tone: 'failed' })
+    const name = copy.name(todayInBangkok(clock.now()))
+    saveFile(new File([ledgerCsv(all.right)], name, { type: 'text/csv' }))
+    showToast({ text: copy.done })
+  }
+  return (
+    <>
+      <HeaderActions>
+        <button type="button" className="icon-button" aria-disabled={busy} onClick={() => void get()}>
+          {busy ? (
+            <>
+              <Spinner />
+              <span className="ui-hidden">{copy.busy}</span>
+            </>
+          ) : (
+            <Icon of={Download} size={24} label={copy.get} />
+          )}
+        </button>
+      </HeaderActions>
+      {asked && inside !== null && <OpenOutside inside={inside} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { lazyView } from '../../../app/lazyView'
+import { SessionSwitch } from '../../../session/SessionSwitch'
+import { useSession } from '../../../session/useSession'
+import { Skeleton } from '../../../ui/Skeleton'
+import { VisitorHistory } from './VisitorHistory'
+import './history.css'
+
+const MemberHistory = lazyView(() => import('./MemberHistory'))
+
+const waiting = <Skeleton shapes={['line', 'card', 'title', 'card']} />
+
+/** `/rewards/history`: every point, bill and order of the member; to others what they would find here. */
+const HistoryRoute = () => {
+  const { user } = useSession()
+  return (
+    <SessionSwitch
+      visitor={<VisitorHistory />}
+      wait={<div className="history">{waiting}</div>}
+      member={
+        <div className="history">
+          <Suspense fallback={waiting}>
+            <MemberHistory key={user?.id} />
+          </Suspense>
+        </div>
+      }
+    />
+  )
+}
+
+export default HistoryRoute

@@ -1,0 +1,53 @@
+import { Link } from 'wouter'
+import { Icon } from '../../../ui/Icon'
+import type { LucideIcon } from '../../../ui/icons'
+
+export type RowTone = 'pandan' | 'mango' | 'brick' | 'sunk'
+
+interface Props {
+  readonly icon: LucideIcon
+  readonly tone: RowTone
+  readonly title: string
+  /** Its day, and a word more where there is one. */
+  readonly second: readonly [string, string | null]
+  readonly points: string
+  /** Points came in. */
+  readonly gain: boolean
+  /** Under the points: the balance after it. */
+  readonly end: string
+  readonly href: string | undefined
+}
+
+/** A line of the history; the whole row leads to what it was about, where that has a page. */
+export const HistoryRow = ({ icon, tone, title, second: [day, more], points, gain, end, href }: Props) => {
+  const inside = (
+    <>
+      <span className={`ui-tile ledger__tile--${tone}`}>
+        <Icon of={icon} size={22} />
+      </span>
+      <span className="ledger__words">
+        <span className="ledger__title">{title}</span>
+        <span className="ledger__second">
+          <span>
+            <span>{day}</span> {more !== null && <span>{more}</span>}
+          </span>
+        </span>
+      </span>
+      <span className="ledger__end">
+        <b className={gain ? 'ledger__gain' : undefined}>{points}</b>
+        <span>{end}</span>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {href === undefined ? (
+        <div className="ledger__row">{inside}</div>
+      ) : (
+        <Link href={href} className="ledger__row">
+          {inside}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Bill, Order } from '@careplus/core/ports'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
+import { rewardsPath, uploadPath } from '../../../loyalty/paths'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { OfflineNote } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { ReviewedBill } from './bill/ReviewedBill'
+import { EntryRow } from './EntryRow'
+import { historyMonths } from './ledgerLines'
+import type { Show } from './show'
+import { useLedger } from './useLedger'
+
+interface Props {
+  readonly show: Exclude<Show, 'bills' | 'orders'>
+  readonly bills: ReadonlyArray<Bill>
+  readonly orders: ReadonlyArray<Order>
+}
+
+type Ledger = ReturnType<typeof useLedger>
+
+const Older = ({ ledger: { more, busy, failure, readOlder } }: { readonly ledger: Ledger }) =>
+  more && (
+    <>
+      {failure !== null && <OfflineNote>{copy.olderFailed}</OfflineNote>}
+      <Button tone="second" wide busy={busy} busyLabel={copy.olderBusy} onClick={readOlder}>
+        {copy.older}
+      </Button>
+    </>
+  )
+
+const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: boolean }) =>
+  more ? (
+    <p>{copy.soFar}</p>
+  ) : (
+    <EmptyState
+      title={copy.empty[show].title}
+      action={
+        <LinkButton href={show === 'spent' ? rewardsPath : uploadPath}>
+          {show === 'spent' ? copy.rewards : copy.upload}
+        </LinkButton>
+      }
+    >
+      {copy.empty[show].text}
+    </EmptyState>
+  )
+
+/** The ledger by month, each line with the balance after it; bills that wait for a decision before it. */
+export const LedgerView = ({ show, bills, orders }: Props) => {
+  const ledger = useLedger()
+  const { remote, reload, lines, more } = ledger
+  if (remote._tag === 'loading') return <Skeleton shapes={['card', 'title', 'card']} />
+  if (remote._tag === 'failed')
+    return (
+      <ErrorState title={loyaltyCopy.readFailed.title} onRetry={reload}>
+        {loyaltyCopy.readFailed[remote.failure._tag]}
+      </ErrorState>
+    )
+  const waiting = show === 'all' ? bills.filter(({ state }) => state === 'reviewing') : []
+  const months = historyMonths(lines, bills, show)
+  return (
+    <>
+      {remote.stale !== null && <OfflineNote>{loyaltyCopy.stale}</OfflineNote>}
+      {waiting.map((bill) => (
+        <ReviewedBill key={bill.id} bill={bill} />
+      ))}
+      {months.map(({ month, title, entries }) => (
+        <section key={month} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`}>{title}</h2>
+          <ul className="ui-card ui-card--plain ledger">
+            {entries.map((entry) => (
+              <EntryRow key={entry._tag === 'Line' ? entry.line.seq : entry.bill.id} entry={entry} orders={orders} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {months.length === 0 && waiting.length === 0 && <Nothing show={show} more={more} />}
+      <Older ledger={ledger} />
+    </>
+  )
+}

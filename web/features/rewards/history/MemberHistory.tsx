@@ -1,0 +1,44 @@
+import { useSearch } from 'wouter'
+import { useRewardsServices } from '../../../composition/useServices'
+import { useRemote } from '../../../family/remote'
+import { WaitingBills } from '../../../loyalty/WaitingBills'
+import { useToday } from '../../../ui/growth/useToday'
+import { Skeleton } from '../../../ui/Skeleton'
+import { BillPage } from './bill/BillPage'
+import { BillList } from './bill/BillList'
+import { Filters } from './Filters'
+import { GetCsv } from './GetCsv'
+import { LedgerView } from './LedgerView'
+import { OrderList } from './OrderList'
+import { showOf } from './show'
+
+/** One of the member's bills, or the history: a ledger with its running balance, bills, orders. */
+const MemberHistory = () => {
+  const search = useSearch()
+  const { bills, redemptions } = useRewardsServices()
+  const [billList, reloadBills] = useRemote('bills', bills.list)
+  const [orders, reloadOrders] = useRemote('orders', redemptions.orders)
+  const today = useToday()
+  const opened = new URLSearchParams(search).get('bill')
+  const show = showOf(search)
+  if (today === null) return <Skeleton shapes={['line', 'card', 'title', 'card']} />
+  if (opened !== null) return <BillPage key={opened} id={opened} today={today} />
+  return (
+    <>
+      <GetCsv />
+      <Filters show={show} />
+      {(show === 'all' || show === 'bills') && <WaitingBills />}
+      {show === 'bills' && <BillList bills={billList} onRetry={reloadBills} />}
+      {show === 'orders' && <OrderList orders={orders} onChanged={reloadOrders} />}
+      {show !== 'bills' && show !== 'orders' && (
+        <LedgerView
+          show={show}
+          bills={billList._tag === 'ready' ? billList.value : []}
+          orders={orders._tag === 'ready' ? orders.value : []}
+        />
+      )}
+    </>
+  )
+}
+
+export default MemberHistory

@@ -1,0 +1,69 @@
+import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { counted, orderStateWords, type OrderState } from '@careplus/core/loyalty'
+import type { Order } from '@careplus/core/ports'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsHistoryCopy } from '../../../copy/rewardsHistory.th'
+import type { Remote } from '../../../family/remote'
+import { CancelOrder } from '../../../loyalty/order/CancelOrder'
+import { orderPath, rewardsPath } from '../../../loyalty/paths'
+import { Card } from '../../../ui/Card'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Tag, type TagTone } from '../../../ui/Tag'
+import { RemoteList } from './RemoteList'
+
+const copy = rewardsHistoryCopy.order
+
+const tones: Readonly<Record<OrderState, TagTone>> = {
+  received: 'mango',
+  preparing: 'mango',
+  shipped: 'pandan',
+  delivered: 'pandan',
+  cancelled: 'neutral',
+}
+
+/** Where it is now, or when it leaves. */
+const way = ({ state, carrier, tracking_number, ships_about }: Order): string | null => {
+  if (carrier !== null && tracking_number !== null) return copy.tracking(carrier, tracking_number)
+  return state === 'received' || state === 'preparing' ? copy.ships(thaiDate(ships_about)) : null
+}
+
+const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onChanged: () => void }) => {
+  const moving = way(order)
+  return (
+    <Card as="li" className="history-card">
+      <div className="history-card__head">
+        <h2>{order.title}</h2>
+        <Tag tone={tones[order.state]}>{orderStateWords[order.state]}</Tag>
+      </div>
+      <p className="second">
+        {copy.placed(thaiDate(todayInBangkok(Date.parse(order.ordered_at))))} ·{' '}
+        {counted(order.points, loyaltyCopy.points)}
+      </p>
+      <p className="second">{copy.number(order.number)}</p>
+      {moving !== null && <p>{moving}</p>}
+      <div className="history-card__ways">
+        <LinkButton href={orderPath(order)} tone="second" size="small">
+          {copy.look}
+        </LinkButton>
+        {order.can_cancel && <CancelOrder order={order} onCancelled={onChanged} />}
+      </div>
+    </Card>
+  )
+}
+
+interface Props {
+  readonly orders: Remote<ReadonlyArray<Order>>
+  /** Read them anew. */
+  readonly onChanged: () => void
+}
+
+/** The member's orders, each with where it is, and the way to cancel one that has not left. */
+export const OrderList = ({ orders, onChanged }: Props) => (
+  <RemoteList
+    list={orders}
+    onRetry={onChanged}
+    empty={{ ...rewardsHistoryCopy.empty.orders, href: rewardsPath, way: rewardsHistoryCopy.rewards }}
+  >
+    {(order) => <OrderCard key={order.id} order={order} onChanged={onChanged} />}
+  </RemoteList>
+)

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import type { Remote } from '../../../family/remote'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { OfflineNote } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+
+interface Props<A> {
+  readonly list: Remote<ReadonlyArray<A>>
+  readonly onRetry: () => void
+  readonly empty: { readonly title: string; readonly text: string; readonly href: string; readonly way: string }
+  readonly children: (each: A) => ReactNode
+}
+
+/** A list as the server told it: on its way, not there, empty, or old. */
+export const RemoteList = <A,>({ list, onRetry, empty, children }: Props<A>) => {
+  if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />
+  if (list._tag === 'failed')
+    return (
+      <ErrorState title={loyaltyCopy.readFailed.title} onRetry={onRetry}>
+        {loyaltyCopy.readFailed[list.failure._tag]}
+      </ErrorState>
+    )
+  if (list.value.length === 0)
+    return (
+      <EmptyState title={empty.title} action={<LinkButton href={empty.href}>{empty.way}</LinkButton>}>
+        {empty.text}
+      </EmptyState>
+    )
+  return (
+    <>
+      {list.stale !== null && <OfflineNote>{loyaltyCopy.stale}</OfflineNote>}
+      <ul className="history-list">{list.value.map(children)}</ul>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+import type { Bill, CallFailure } from '@careplus/core/ports'
+import type { SubmitEvent } from 'react'
+import { useRewardsServices, useServices } from '../../../../composition/useServices'
+import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
+import { FailureNote } from '../../../../family/FailureNote'
+import { forgetKept } from '../../../../family/remote'
+import { useAttempts, useKeptForm } from '../../../../forms/useKeptForm'
+import { useSending } from '../../../../forms/useSending'
+import { Button } from '../../../../ui/Button'
+import { Card } from '../../../../ui/Card'
+import { TextField } from '../../../../ui/TextField'
+import { useToast } from '../../../../ui/Toast'
+
+const copy = rewardsHistoryCopy.bill.appeal
+const mostLetters = 500
+
+const Typed = t.type({ words: t.string })
+
+/** A definite no (asked before, pictures gone) comes with the server's own sentence. */
+const failedText = (failure: CallFailure): string => {
+  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.failed.offline : copy.failed.network
+  return failure.status === 409 && failure.message !== '' ? failure.message : copy.failed.other
+}
+
+/** Asks once to look at a rejected bill again; words are welcome and not needed. */
+export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone: () => void }) => {
+  const { random } = useServices()
+  const { bills } = useRewardsServices()
+  const showToast = useToast()
+  const name = `bill.${bill.id}.appeal`
+  const { typed, change, done } = useKeptForm(name, Typed, { words: '' })
+  const attempts = useAttempts(name, random.uuid)
+  const { busy, failure, run, changed } = useSending()
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (busy) return
+    const words = typed.words.trim()
+    run(bills.appeal(bill.id, words, attempts.keyOf({ words })), () => {
+      attempts.sent()
+      done()
+      forgetKept()
+      showToast({ text: copy.done })
+      onDone()
+    })
+  }
+  return (
+    <Card as="section" label={copy.title}>
+      <form className="appeal" noValidate onSubmit={submit}>
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+        <TextField
+          label={copy.words}
+          optional
+          name="words"
+          maxLength={mostLetters}
+          value={typed.words}
+          onChange={({ target }) => {
+            changed()
+            change({ words: target.value })
+          }}
+        />
+        <FailureNote failure={failure} textOf={failedText} />
+        <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
+          {copy.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}

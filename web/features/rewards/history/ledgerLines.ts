@@ -1,0 +1,68 @@
+import { thaiMonthOf, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import type { Bill, LedgerLine } from '@careplus/core/ports'
+import type { Show } from './show'
+
+/**
+ * Lines read so far with a page more, newest first. A page that does not join them takes their place: so much has happened
+ * meanwhile that what lies between is not known.
+ */
+export const mergedLines = (
+  held: ReadonlyArray<LedgerLine>,
+  page: ReadonlyArray<LedgerLine>,
+): ReadonlyArray<LedgerLine> => {
+  const [newest, oldest] = [held[0], held.at(-1)]
+  const [pageNewest, pageOldest] = [page[0], page.at(-1)]
+  if (newest === undefined || oldest === undefined || pageNewest === undefined || pageOldest === undefined)
+    return page.length > 0 ? page : held
+  if (pageOldest.seq > newest.seq + 1) return page
+  const known = new Map([...held, ...page].map((line) => [line.seq, line]))
+  return [...known.values()].sort((a, b) => b.seq - a.seq)
+}
+
+/** Ask with this for older lines; null: the first line of all is there, or none is. Lines are counted from 1. */
+export const olderThan = (lines: ReadonlyArray<LedgerLine>): number | null => {
+  const oldest = lines.at(-1)?.seq ?? 1
+  return oldest > 1 ? oldest : null
+}
+
+const belongs = ({ points }: LedgerLine, show: Show): boolean =>
+  show === 'all' || (show === 'earned' ? points > 0 : show === 'spent' && points < 0)
+
+/** A line of the ledger, or a bill that earned nothing and so has none. */
+export type Entry =
+  | { readonly _tag: 'Line'; readonly at: string; readonly line: LedgerLine }
+  | { readonly _tag: 'Rejected'; readonly at: string; readonly bill: Bill }
+
+const rejectedAt = ({ steps }: Bill): string => steps.findLast(({ kind }) => kind === 'rejected')?.at ?? ''
+
+export interface Month {
+  /** `2026-11`. */
+  readonly month: string
+  /** `พ.ย. 69`. */
+  readonly title: string
+  readonly entries: ReadonlyArray<Entry>
+}
+
+const dayOf = ({ at }: Entry): IsoDate => todayInBangkok(Date.parse(at))
+
+/** What is shown of the lines read so far, by month, newest first; rejected bills only as far back as the lines go. */
+export const historyMonths = (
+  lines: ReadonlyArray<LedgerLine>,
+  bills: ReadonlyArray<Bill>,
+  show: Show,
+): ReadonlyArray<Month> => {
+  const from = olderThan(lines) === null ? '' : (lines.at(-1)?.at ?? '')
+  const rejected = show === 'all' ? bills.filter(({ state }) => state === 'rejected') : []
+  const entries: ReadonlyArray<Entry> = [
+    ...lines.filter((line) => belongs(line, show)).map((line): Entry => ({ _tag: 'Line', at: line.at, line })),
+    ...rejected
+      .map((bill): Entry => ({ _tag: 'Rejected', at: rejectedAt(bill), bill }))
+      .filter(({ at }) => Date.parse(at) >= (from === '' ? 0 : Date.parse(from))),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const months = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const month = dayOf(entry).slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), entry])
+  }
+  return [...months].map(([month, all]) => ({ month, title: thaiMonthOf(`${month}-01` as IsoDate), entries: all }))
+}

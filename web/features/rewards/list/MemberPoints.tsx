@@ -1,0 +1,54 @@
+import { grouped, nextExpiryWords } from '@careplus/core/loyalty'
+import { loyaltyCopy as copy } from '../../../copy/loyalty.th'
+import { usePoints } from '../../../loyalty/usePoints'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Clock } from '../../../ui/icons'
+import { uiWords } from '../../../ui/words'
+import { PointsWait } from './PointsWait'
+
+const Beside = ({ name, points }: { readonly name: 'pending' | 'held'; readonly points: number }) => (
+  <div className={`rewards-points__beside rewards-points__beside--${name}`}>
+    <dt>{copy[name]}</dt>
+    <dd>{grouped(points)}</dd>
+  </div>
+)
+
+/** Usable points large, when the first of them expire, and what is on its way beside. */
+const MemberPoints = () => {
+  const [points, reload] = usePoints()
+  if (points._tag === 'loading') return <PointsWait />
+  if (points._tag === 'failed')
+    return (
+      <div className="rewards-points rewards-points--failed" role="alert">
+        <p>{copy.pointsFailed}</p>
+        <Button tone="light" size="small" onClick={reload}>
+          {uiWords.retry}
+        </Button>
+      </div>
+    )
+  const { usable, pending, held } = points.value
+  const expiry = nextExpiryWords(points.value)
+  return (
+    <dl className="rewards-points">
+      <div className="rewards-points__usable">
+        <dt>{copy.usable}</dt>
+        <dd>
+          <span className="rewards-points__number">{grouped(usable)}</span>
+          {'\u00A0'}
+          {copy.points}
+        </dd>
+        {expiry !== null && (
+          <dd className="rewards-points__expiry">
+            <Icon of={Clock} size={20} />
+            {expiry}
+          </dd>
+        )}
+      </div>
+      <Beside name="pending" points={pending} />
+      <Beside name="held" points={held} />
+    </dl>
+  )
+}
+
+export default MemberPoints

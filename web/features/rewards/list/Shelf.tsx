@@ -1,0 +1,103 @@
+import { Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { lazyView } from '../../../app/lazyView'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsCopy as copy } from '../../../copy/rewards.th'
+import { useKeptLoyalty } from '../../../loyalty/useKeptLoyalty'
+import { RewardCard } from '../../../loyalty/RewardCard'
+import { useCatalogue } from '../../../loyalty/useRewards'
+import { useSession } from '../../../session/useSession'
+import { Button } from '../../../ui/Button'
+import type { EmptyStateProps } from '../../../ui/EmptyState'
+import { OfflineNote } from '../../../ui/Note'
+import { RetryNote } from '../../../ui/RetryNote'
+import { DrawFeature } from './DrawFeature'
+import { PointsRules } from './PointsRules'
+import { everything, filterOf, filterPath, keptItems, liveItems, shelfOf, type ShelfFilter } from './shelf'
+import { ShelfFilters } from './ShelfFilters'
+import { ShelfWait } from './ShelfWait'
+
+const WaitingBill = lazyView(() => import('./WaitingBill'))
+const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
+
+/** Its drawing comes only where it is needed. */
+const Nothing = (props: EmptyStateProps) => (
+  <Suspense fallback={null}>
+    <EmptyState {...props} />
+  </Suspense>
+)
+
+/** What there is, filtered by the page's address; the device's copy stands until the server has answered. */
+const Shelf = () => {
+  const [, navigate] = useLocation()
+  const filter = filterOf(useSearch())
+  const { status, user } = useSession()
+  const kept = useKeptLoyalty()
+  const [catalogue, reload] = useCatalogue()
+  const signedIn = status === 'signedIn'
+  const items = catalogue._tag === 'ready' ? liveItems(catalogue.value) : keptItems(kept, user?.id ?? null)
+  const choose = (next: ShelfFilter): void => navigate(filterPath(next), { replace: true })
+
+  if (items.length === 0 && catalogue._tag !== 'ready')
+    return catalogue._tag === 'loading' ? (
+      <ShelfWait />
+    ) : (
+      <div className="shelf">
+        <RetryNote text={loyaltyCopy.readFailed[catalogue.failure._tag]} onRetry={reload} />
+      </div>
+    )
+  if (items.length === 0)
+    return (
+      <div className="shelf">
+        <Nothing title={copy.empty.title}>{copy.empty.text}</Nothing>
+        <PointsRules />
+      </div>
+    )
+  const { draw, rest } = shelfOf(items, filter, signedIn)
+  const failed = catalogue._tag === 'failed' || (catalogue._tag === 'ready' && catalogue.stale !== null)
+  return (
+    <section className="shelf" aria-labelledby="shelf">
+      <h2 id="shelf" className="ui-hidden">
+        {copy.list}
+      </h2>
+      <ShelfFilters {...{ items, filter, signedIn }} count={rest.length + (draw === null ? 0 : 1)} onChoose={choose} />
+      {failed && <OfflineNote>{loyaltyCopy.stale}</OfflineNote>}
+      {draw === null && rest.length === 0 ? (
+        <Nothing
+          title={copy.none.title}
+          headingLevel={3}
+          action={
+            <Button tone="second" onClick={() => choose(everything)}>
+              {copy.none.all}
+            </Button>
+          }
+        >
+          {copy.none.text}
+        </Nothing>
+      ) : (
+        <ul className="shelf__grid">
+          {draw !== null && (
+            <li className="shelf__draw">
+              <DrawFeature item={draw.item} signedIn={signedIn} />
+            </li>
+          )}
+          {rest.map((shown) => (
+            <li key={shown.item.product_id}>
+              <RewardCard shown={shown} signedIn={signedIn} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="shelf__foot">
+        {signedIn && (
+          <Suspense fallback={null}>
+            <WaitingBill />
+          </Suspense>
+        )}
+        <PointsRules />
+      </div>
+    </section>
+  )
+}
+
+export default Shelf

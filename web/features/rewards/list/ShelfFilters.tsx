@@ -1,0 +1,56 @@
+import { rewardsCopy as copy } from '../../../copy/rewards.th'
+import type { ShelfItem } from '../../../loyalty/itemState'
+import { Chip, ChipRow } from '../../../ui/Chip'
+import { Icon } from '../../../ui/Icon'
+import { ListFilter } from '../../../ui/icons'
+import { categoriesOf, everything, type ShelfFilter } from './shelf'
+
+interface Props {
+  readonly items: ReadonlyArray<ShelfItem>
+  readonly filter: ShelfFilter
+  readonly signedIn: boolean
+  /** How many are left. */
+  readonly count: number
+  readonly onChoose: (filter: ShelfFilter) => void
+}
+
+/** What can be had now, one category or the draws alone, and the order. */
+export const ShelfFilters = ({ items, filter, signedIn, count, onChoose }: Props) => {
+  const { now, type, category, cheapest } = filter
+  return (
+    <div className="shelf__filters">
+      <ChipRow label={copy.filters}>
+        <Chip chosen={!now && type === null && category === null} onClick={() => onChoose({ ...everything, cheapest })}>
+          {copy.all}
+        </Chip>
+        <Chip chosen={now} tick onClick={() => onChoose({ ...filter, now: !now })}>
+          {copy.now[signedIn ? 'member' : 'visitor']}
+        </Chip>
+        {categoriesOf(items).map(({ category_id, title }) => (
+          <Chip
+            key={category_id}
+            chosen={category === category_id}
+            onClick={() => onChoose({ ...filter, type: null, category: category === category_id ? null : category_id })}
+          >
+            {title}
+          </Chip>
+        ))}
+        {items.some(({ item }) => item.type === 'luckydraw') && (
+          <Chip
+            chosen={type === 'luckydraw'}
+            onClick={() => onChoose({ ...filter, category: null, type: type === 'luckydraw' ? null : 'luckydraw' })}
+          >
+            {copy.draws}
+          </Chip>
+        )}
+      </ChipRow>
+      <div className="shelf__sort">
+        <p role="status">{copy.found(count)}</p>
+        <button type="button" aria-pressed={cheapest} onClick={() => onChoose({ ...filter, cheapest: !cheapest })}>
+          <Icon of={ListFilter} size={18} />
+          {copy.cheapest}
+        </button>
+      </div>
+    </div>
+  )
+}

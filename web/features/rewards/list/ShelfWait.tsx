@@ -1,0 +1,22 @@
+import { uiWords } from '../../../ui/words'
+
+/** Shapes of the list, of its size. */
+export const ShelfWait = () => (
+  <div className="shelf shelf--wait" aria-busy="true">
+    <p className="ui-hidden" role="status">
+      {uiWords.loading}
+    </p>
+    <div className="shelf__chips-wait">
+      <span />
+      <span />
+      <span />
+    </div>
+    <div className="shelf__grid">
+      <span className="shelf__draw" />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  </div>
+)

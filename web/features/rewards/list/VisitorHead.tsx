@@ -1,0 +1,25 @@
+import { useLocation } from 'wouter'
+import { rewardsCopy } from '../../../copy/rewards.th'
+import { rewardsPath } from '../../../loyalty/paths'
+import { rememberThenGo } from '../../../session/rememberThenGo'
+import { Button } from '../../../ui/Button'
+
+const copy = rewardsCopy.visitor
+
+/** Signed out: what points are, and the way in. Both lead back here. */
+export const VisitorHead = () => {
+  const [, navigate] = useLocation()
+  return (
+    <div className="rewards-visitor">
+      <p>{copy.lead}</p>
+      <div className="rewards-visitor__ways">
+        <Button tone="light" onClick={() => void rememberThenGo(rewardsPath, '/login', navigate)}>
+          {copy.signIn}
+        </Button>
+        <Button className="rewards-hero__quiet" onClick={() => void rememberThenGo(rewardsPath, '/register', navigate)}>
+          {copy.join}
+        </Button>
+      </div>
+    </div>
+  )
+}

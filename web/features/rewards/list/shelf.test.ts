@@ -1,0 +1,82 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { keptAfter, nothingKept, type ItemDetail } from '@careplus/core/loyalty'
+import { itemDetail } from '@careplus/core/testing'
+import {
+  categoriesOf,
+  everything,
+  filterOf,
+  filterPath,
+  keptItems,
+  liveItems,
+  shelfOf,
+  type ShelfFilter,
+} from './shelf'
+
+const filter = (): fc.Arbitrary<ShelfFilter> =>
+  fc.record(
+    {
+      now: fc.boolean(),
+      type: fc.constantFrom(null, 'reward' as const, 'luckydraw' as const),
+      category: fc.option(fc.stringMatching(/^[1-9]\d{0,3}$/)),
+      cheapest: fc.boolean(),
+    },
+    { noNullPrototype: true },
+  )
+const lists = () =>
+  fc.record({
+    rewards: fc.array(itemDetail({ type: fc.constant('reward') }), { maxLength: 6 }),
+    luckyDraws: fc.array(itemDetail({ type: fc.constant('luckydraw') }), { maxLength: 3 }),
+  })
+const idsOf = (items: ReadonlyArray<{ readonly item: Pick<ItemDetail, 'product_id'> }>) =>
+  items.map(({ item }) => item.product_id)
+
+describe('the filter in the address', () => {
+  test.prop([filter()])('is read as it was written', (given) => {
+    expect(filterOf(new URL(filterPath(given), 'https://careplus.test').search)).toStrictEqual(given)
+  })
+
+  test('is left out where it leaves nothing out, and what it does not know changes nothing', () => {
+    expect(filterPath(everything)).toBe('/rewards')
+    expect(filterOf('?show=all&type=car&category=&sort=name')).toStrictEqual(everything)
+  })
+})
+
+describe('the shelf', () => {
+  test.prop([lists(), fc.boolean()])('loses nothing without a filter, and shows nothing twice', (given, signedIn) => {
+    const items = liveItems(given)
+    const { draw, rest } = shelfOf(items, everything, signedIn)
+    expect(idsOf(draw === null ? rest : [draw, ...rest]).sort()).toStrictEqual(idsOf(items).sort())
+  })
+
+  test.prop([lists()])('shows a member only what the server says they can have, where that is asked for', (given) => {
+    const { draw, rest } = shelfOf(liveItems(given), { ...everything, now: true }, true)
+    const can = [...given.rewards, ...given.luckyDraws].filter(
+      (item) => item.status === 'available' && item.is_redeemable,
+    )
+    expect(idsOf([...(draw === null ? [] : [draw]), ...rest]).sort()).toStrictEqual(
+      can.map(({ product_id }) => product_id).sort(),
+    )
+  })
+
+  test.prop([lists()])('puts the fewest points first where that is asked for', (given) => {
+    const { rest } = shelfOf(liveItems(given), { ...everything, cheapest: true }, true)
+    const points = rest.map(({ item }) => item.point)
+    expect(points).toStrictEqual(points.toSorted((a, b) => a - b))
+  })
+
+  test.prop([lists()])('knows each category once', (given) => {
+    const categories = categoriesOf(liveItems(given)).map(({ category_id }) => category_id)
+    expect(new Set(categories).size).toBe(categories.length)
+  })
+})
+
+describe('what the device kept', () => {
+  test.prop([lists()])("holds the member's own for that member alone, and never a balance", (given) => {
+    const kept = keptAfter(nothingKept, { _tag: 'Rewards', items: given.rewards, member_id: 'mali' })
+    expect(idsOf(keptItems(kept, 'mali'))).toStrictEqual(given.rewards.map(({ product_id }) => product_id))
+    expect(keptItems(kept, 'mali').every(({ mine }) => mine !== null)).toBe(true)
+    expect([...keptItems(kept, null), ...keptItems(kept, 'mana')].every(({ mine }) => mine === null)).toBe(true)
+    expect(JSON.stringify(keptItems(kept, 'mali'))).not.toContain('current_points')
+  })
+})

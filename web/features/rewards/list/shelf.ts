@@ -1,0 +1,85 @@
+import type { ItemCategory, ItemDetail, ItemType, KeptLoyalty, PublicItem } from '@careplus/core/loyalty'
+import { keptMemberItem } from '@careplus/core/loyalty'
+import { itemState, type ShelfItem } from '../../../loyalty/itemState'
+import { rewardsPath } from '../../../loyalty/paths'
+
+/** What the list shows, as it stands in the page's address. */
+export interface ShelfFilter {
+  /** Only what can be had now. */
+  readonly now: boolean
+  readonly type: ItemType | null
+  readonly category: string | null
+  /** Fewest points first; else the house's own order. */
+  readonly cheapest: boolean
+}
+
+export const everything: ShelfFilter = { now: false, type: null, category: null, cheapest: false }
+
+/** What an address asks for; what it does not know is left out. */
+export const filterOf = (search: string): ShelfFilter => {
+  const query = new URLSearchParams(search)
+  const type = query.get('type')
+  return {
+    now: query.get('show') === 'now',
+    type: type === 'reward' || type === 'luckydraw' ? type : null,
+    category: query.get('category') || null,
+    cheapest: query.get('sort') === 'points',
+  }
+}
+
+export const filterPath = ({ now, type, category, cheapest }: ShelfFilter): string => {
+  const query = new URLSearchParams()
+  if (now) query.set('show', 'now')
+  if (type !== null) query.set('type', type)
+  if (category !== null) query.set('category', category)
+  if (cheapest) query.set('sort', 'points')
+  const text = query.toString()
+  return text === '' ? rewardsPath : `${rewardsPath}?${text}`
+}
+
+const fits =
+  ({ now, type, category }: ShelfFilter, signedIn: boolean) =>
+  (shown: ShelfItem): boolean =>
+    (type === null || shown.item.type === type) &&
+    (category === null || shown.item.category?.category_id === category) &&
+    (!now || itemState(shown, signedIn).kind === 'ready')
+
+export interface Shelf {
+  /** The draw that takes entries now: it stands large, before the rest. */
+  readonly draw: ShelfItem | null
+  readonly rest: ReadonlyArray<ShelfItem>
+}
+
+/** What is left of the items by a filter. Draws that are not in front come after the rewards. */
+export const shelfOf = (items: ReadonlyArray<ShelfItem>, filter: ShelfFilter, signedIn: boolean): Shelf => {
+  const left = items.filter(fits(filter, signedIn))
+  const draws = left.filter(({ item }) => item.type === 'luckydraw')
+  const draw = draws.find(({ item }) => item.status === 'available') ?? null
+  const rest = [...left.filter(({ item }) => item.type === 'reward'), ...draws.filter((shown) => shown !== draw)]
+  return { draw, rest: filter.cheapest ? rest.toSorted((a, b) => a.item.point - b.item.point) : rest }
+}
+
+/** The categories that there is something of, in the order of the list. */
+export const categoriesOf = (items: ReadonlyArray<ShelfItem>): ReadonlyArray<ItemCategory> => {
+  const found = new Map<string, ItemCategory>()
+  for (const { item } of items)
+    if (item.category !== null && !found.has(item.category.category_id))
+      found.set(item.category.category_id, item.category)
+  return [...found.values()]
+}
+
+const liveItem = ({ is_redeemable, alert_messages, current_points: _, ...item }: ItemDetail): ShelfItem => ({
+  item,
+  mine: { is_redeemable, alert_messages },
+})
+
+/** The server's answer. */
+export const liveItems = (lists: Readonly<Record<'rewards' | 'luckyDraws', ReadonlyArray<ItemDetail>>>) =>
+  [...lists.rewards, ...lists.luckyDraws].map(liveItem)
+
+/** What the device kept, until the server has answered. */
+export const keptItems = (kept: KeptLoyalty, memberId: string | null): ReadonlyArray<ShelfItem> =>
+  [...kept.rewardList, ...kept.luckyDrawList].map((item: PublicItem) => ({
+    item,
+    mine: keptMemberItem(kept, item.product_id, memberId),
+  }))

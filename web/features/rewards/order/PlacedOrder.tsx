@@ -1,0 +1,48 @@
+import type { Order } from '@careplus/core/ports'
+import { useMemo } from 'react'
+import { useRewardsServices } from '../../../composition/useServices'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsOrderCopy as copy } from '../../../copy/rewardsConfirm.th'
+import { useRemote } from '../../../family/remote'
+import { historyPath } from '../../../loyalty/paths'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { useToday } from '../../../ui/growth/useToday'
+import { LinkButton } from '../../../ui/LinkButton'
+import { OfflineNote } from '../../../ui/Note'
+import { Skeleton } from '../../../ui/Skeleton'
+import { OrderView } from './OrderView'
+
+interface Props {
+  readonly id: string
+  /** Just placed, on this page. */
+  readonly placed: Order | null
+}
+
+/** An order of the member: as it was answered, then as the server tells it now. */
+export const PlacedOrder = ({ id, placed }: Props) => {
+  const { redemptions } = useRewardsServices()
+  const today = useToday()
+  const read = useMemo(() => redemptions.order(id), [redemptions, id])
+  const [remote, reload] = useRemote(`order ${id}`, read)
+  const order = remote._tag === 'ready' ? remote.value : placed
+  if (order !== null && today !== null)
+    return (
+      <>
+        {(remote._tag === 'failed' || (remote._tag === 'ready' && remote.stale !== null)) && (
+          <OfflineNote>{loyaltyCopy.stale}</OfflineNote>
+        )}
+        <OrderView order={order} today={today} fresh={placed !== null} onChanged={reload} />
+      </>
+    )
+  if (remote._tag !== 'failed') return <Skeleton shapes={['chart', 'title', 'card']} />
+  return remote.failure._tag === 'ApiError' && [400, 404].includes(remote.failure.status) ? (
+    <EmptyState title={copy.missing.title} action={<LinkButton href={historyPath}>{copy.mine}</LinkButton>}>
+      {copy.missing.text}
+    </EmptyState>
+  ) : (
+    <ErrorState title={loyaltyCopy.readFailed.title} onRetry={reload}>
+      {loyaltyCopy.readFailed[remote.failure._tag]}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,15 @@
+import { grouped } from '@careplus/core/loyalty'
+import { rewardsOrderCopy as copy } from '../../../copy/rewardsConfirm.th'
+import { usePoints } from '../../../loyalty/usePoints'
+
+/** The usable points, once the server has told them. */
+export const PointsLeft = () => {
+  const [points] = usePoints()
+  return (
+    points._tag === 'ready' && (
+      <p className="order__left">
+        {copy.left} <b>{grouped(points.value.usable)}</b>
+      </p>
+    )
+  )
+}

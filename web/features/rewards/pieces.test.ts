@@ -1,0 +1,36 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { itemDetail, loyaltyNow, rewardTerms, redeemingMember, loyaltyToday } from '@careplus/core/testing'
+import { decideRedemption, usablePoints } from '@careplus/core/loyalty'
+import { isRight } from 'fp-ts/Either'
+import { mostPieces, piecesOf } from './pieces'
+
+test.prop([itemDetail(), rewardTerms(), redeemingMember()])(
+  'as many as the server would let go, and not one more',
+  (item, terms, member) => {
+    const most = mostPieces({
+      item: {
+        ...item,
+        point: terms.point,
+        stock_balance: terms.stock_balance,
+        current_points: usablePoints(member.account, loyaltyToday),
+      },
+      member_limit: terms.member_limit,
+      redeemed: member.redeemed,
+    })
+    const goes = (quantity: number) =>
+      isRight(decideRedemption(member, terms, loyaltyNow, { quantity, reference_id: 'order' }))
+    expect(goes(most)).toBe(goes(1))
+    if (goes(1)) expect(goes(most + 1)).toBe(false)
+  },
+)
+
+test.prop([fc.integer({ min: 1, max: 100 }), fc.string()])(
+  'an address asks for what can be had, or for one',
+  (most, text) => {
+    const asked = piecesOf(new URLSearchParams({ quantity: text }).toString(), most)
+    expect(asked >= 1 && asked <= most).toBe(true)
+    expect(piecesOf(`quantity=${most}`, most)).toBe(most)
+    expect(piecesOf(`quantity=${most + 1}`, most)).toBe(1)
+  },
+)

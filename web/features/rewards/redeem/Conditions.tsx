@@ -1,0 +1,25 @@
+import { withThaiBreaks } from '@careplus/core/text'
+import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { Icon } from '../../../ui/Icon'
+import { Check, Clock, Gift, Truck, type LucideIcon } from '../../../ui/icons'
+
+/** Decoration: the sentence says it all. */
+const iconOf = (sentence: string): LucideIcon => {
+  if (sentence.includes('ยกเลิก')) return Clock
+  if (sentence.includes('ส่ง')) return Truck
+  return sentence.includes('คนละ') ? Gift : Check
+}
+
+export const Conditions = ({ conditions }: { readonly conditions: ReadonlyArray<string> }) => (
+  <section className="conditions" aria-labelledby="conditions">
+    <h2 id="conditions">{copy.conditions}</h2>
+    <ul>
+      {conditions.map((sentence) => (
+        <li key={sentence}>
+          <Icon of={iconOf(sentence)} />
+          {withThaiBreaks(sentence)}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,32 @@
+import { imagesOf, type PublicItem } from '@careplus/core/loyalty'
+import { useState } from 'react'
+import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { ItemPicture } from '../../../loyalty/ItemPicture'
+import { layerPath } from '../../../ui/Layers'
+
+/** The picture of an item; where there are several, one at a time. */
+export const ItemHero = ({ item }: { readonly item: PublicItem }) => {
+  const count = imagesOf(item, 'detail_mobile').length
+  const [seen, setSeen] = useState(0)
+  return (
+    <div className="item-hero">
+      <ItemPicture item={item} kind="detail_mobile" wideKind="detail_desktop" at={seen} eager described />
+      <svg className="item-hero__edge" viewBox="0 0 360 40" preserveAspectRatio="none" aria-hidden="true">
+        <path d={layerPath(360, 41, 40, 38)} />
+      </svg>
+      {count > 1 && (
+        <div className="item-hero__dots" role="group" aria-label={copy.pictures}>
+          {Array.from({ length: count }, (_, at) => (
+            <button
+              key={at}
+              type="button"
+              aria-label={copy.picture(at + 1)}
+              aria-pressed={at === seen}
+              onClick={() => setSeen(at)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { counted, type PublicItem } from '@careplus/core/loyalty'
+import type { ItemPage } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { confirmPath, itemPath, rewardsPath, uploadPath } from '../../../loyalty/paths'
+import { rememberThenGo } from '../../../session/rememberThenGo'
+import { useSession } from '../../../session/useSession'
+import { Button } from '../../../ui/Button'
+import { Dock } from '../../../ui/growth/Dock'
+import { LinkButton } from '../../../ui/LinkButton'
+import { uiWords } from '../../../ui/words'
+
+interface Props {
+  readonly item: PublicItem
+  readonly page: ItemPage | null
+  readonly quantity: number
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+const SignIn = ({ item }: Pick<Props, 'item'>) => {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <Button wide onClick={() => void rememberThenGo(itemPath(item), '/login', navigate)}>
+        {copy.signIn}
+      </Button>
+      <p>{copy.signInHint}</p>
+    </>
+  )
+}
+
+const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
+  const { status } = useSession()
+  if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status)) return <SignIn item={item} />
+  if (page === null || failed)
+    return (
+      <Button tone="second" wide busy={!failed} busyLabel={uiWords.loading} onClick={onRetry}>
+        {uiWords.retry}
+      </Button>
+    )
+  const { is_redeemable, current_points, status: itemStatus } = page.item
+  if (status === 'signedIn' && is_redeemable)
+    return (
+      <>
+        <LinkButton href={confirmPath(item.product_id, quantity)} wide>
+          {copy.redeem(counted(item.point * quantity, loyaltyCopy.points))}
+        </LinkButton>
+        <p>{copy.redeemHint}</p>
+      </>
+    )
+  return status === 'signedIn' && itemStatus === 'available' && current_points < item.point ? (
+    <LinkButton href={uploadPath} wide>
+      {copy.earn}
+    </LinkButton>
+  ) : (
+    <LinkButton href={rewardsPath} tone="second" wide>
+      {copy.others}
+    </LinkButton>
+  )
+}
+
+/** The one way on from here. */
+export const RedeemDock = (props: Props) => (
+  <Dock>
+    <Way {...props} />
+  </Dock>
+)

@@ -1,0 +1,15 @@
+import { OpenedItem } from '../OpenedItem'
+import { RewardView } from './RewardView'
+import './redeem.css'
+
+/** `/rewards/redeem/{id}`. */
+const RedeemRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+  const id = params['id'] ?? ''
+  return (
+    <OpenedItem id={id} type="reward">
+      {(opened) => <RewardView key={id} {...opened} />}
+    </OpenedItem>
+  )
+}
+
+export default RedeemRoute

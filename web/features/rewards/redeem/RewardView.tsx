@@ -1,0 +1,74 @@
+import { thaiDate } from '@careplus/core/calendar'
+import { counted, type PublicItem } from '@careplus/core/loyalty'
+import type { ItemPage } from '@careplus/core/ports'
+import { withThaiBreaks } from '@careplus/core/text'
+import { Suspense, useState } from 'react'
+import { useSearch } from 'wouter'
+import { usePageTitle } from '../../../app/pageTitle'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { itemState } from '../../../loyalty/itemState'
+import { PointsOf } from '../../../loyalty/PointsOf'
+import { StateTag } from '../../../loyalty/StateTag'
+import { useSession } from '../../../session/useSession'
+import { OfflineNote } from '../../../ui/Note'
+import { Balance } from '../../../loyalty/Balance'
+import { Conditions } from './Conditions'
+import { ExpiringFirst } from './ExpiringFirst'
+import { ItemHero } from './ItemHero'
+import { mostPieces, piecesOf } from '../pieces'
+import { Quantity } from './Quantity'
+import { RedeemDock } from './RedeemDock'
+import { ShareItem } from './ShareItem'
+import { WhyNot } from './WhyNot'
+
+interface Props {
+  readonly item: PublicItem
+  /** null: the server has not answered; `item` is the device's copy. */
+  readonly page: ItemPage | null
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+/** A reward: what it is, what it costs this member, and the way to have it. */
+export const RewardView = ({ item, page, failed, onRetry }: Props) => {
+  usePageTitle(item.title)
+  const signedIn = useSession().status === 'signedIn'
+  const most = page === null ? 1 : mostPieces(page)
+  const asked = piecesOf(useSearch(), most)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const quantity = Math.min(chosen ?? asked, most)
+  const state = itemState({ item, mine: page?.item ?? null }, signedIn)
+  const can = page !== null && signedIn && page.item.is_redeemable
+  return (
+    <article className="item">
+      <ShareItem title={item.title} />
+      <ItemHero item={item} />
+      <div className="item__words">
+        <StateTag state={can ? { kind: 'ready', words: copy.now } : state} tick={can} />
+        <h1>{item.title}</h1>
+        <p className="item__facts">
+          <PointsOf points={item.point} />
+          <span>
+            {copy.left(counted(item.stock_balance, loyaltyCopy.piece))}
+            {item.expire_date !== null && ` · ${copy.until(thaiDate(item.expire_date))}`}
+          </span>
+        </p>
+        {failed && <OfflineNote>{copy.stale}</OfflineNote>}
+        {item.description.split(/\n\s*\n/).map((part) => (
+          <p key={part}>{withThaiBreaks(part)}</p>
+        ))}
+        {page !== null && !can && <WhyNot messages={page.item.alert_messages} />}
+        {can && most > 1 && <Quantity value={quantity} most={most} onChange={setChosen} />}
+        {page !== null && signedIn && <Balance have={page.item.current_points} cost={item.point * quantity} />}
+        {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
+        {can && (
+          <Suspense fallback={null}>
+            <ExpiringFirst cost={item.point * quantity} />
+          </Suspense>
+        )}
+      </div>
+      <RedeemDock {...{ item, page, quantity, failed, onRetry }} />
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { HeaderActions } from '../../../layouts/HeaderActions'
+import { Icon } from '../../../ui/Icon'
+import { Share } from '../../../ui/icons'
+import { useToast } from '../../../ui/Toast'
+
+/** The system's own sheet of apps, else the clipboard; the page's address without what was chosen on it. */
+export const ShareItem = ({ title }: { readonly title: string }) => {
+  const showToast = useToast()
+  const share = async (): Promise<void> => {
+    const url = location.origin + location.pathname
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      showToast({ text: copy.copied })
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === 'AbortError') return
+      showToast({ text: copy.shareFailed, tone: 'failed' })
+    }
+  }
+  return (
+    <HeaderActions>
+      <button type="button" className="icon-button" onClick={() => void share()}>
+        <Icon of={Share} size={24} label={copy.share} />
+      </button>
+    </HeaderActions>
+  )
+}

@@ -1,0 +1,18 @@
+import { redemptionWords } from '@careplus/core/loyalty'
+import { Reasons } from '../../../loyalty/Reasons'
+import { Info } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+
+const signInFirst = redemptionWords({ _tag: 'SignInNeeded' }, 'reward')
+
+/** Every reason why it cannot be had now, where there is more than the one on its tag. That one has to sign in, the button says. */
+export const WhyNot = ({ messages }: { readonly messages: ReadonlyArray<string> }) => {
+  const reasons = messages.filter((message) => message !== signInFirst)
+  return (
+    reasons.length > 1 && (
+      <Note tone="warn" icon={Info}>
+        <Reasons reasons={reasons} />
+      </Note>
+    )
+  )
+}

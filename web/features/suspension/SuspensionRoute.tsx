@@ -1,0 +1,36 @@
+import { askTextPage } from '../../composition/published'
+import type { TextPage } from '@careplus/core/publication'
+import { useTitle } from '../../app/pageTitle'
+import { Published } from '../../published/Published'
+import { useToday } from '../../ui/growth/useToday'
+import { Skeleton } from '../../ui/Skeleton'
+import { NothingPlanned } from './NothingPlanned'
+import { Planned } from './Planned'
+import './suspension.css'
+
+const Wait = () => (
+  <div className="suspension">
+    <h1 className="ui-hidden">{useTitle()}</h1>
+    <Skeleton />
+  </div>
+)
+
+/** What is planned is over with its day; a page without a day plans nothing. Until the day is known, the plan stands. */
+const Suspension = ({ page }: { readonly page: TextPage }) => {
+  const today = useToday()
+  const { effective_on: day } = page
+  return day === null || (today !== null && today > day) ? (
+    <NothingPlanned />
+  ) : (
+    <Planned page={page} day={day} today={today} />
+  )
+}
+
+/** `/notice/suspend-date`: what will be closed, when, and what still works. */
+const SuspensionRoute = () => (
+  <Published asking={askTextPage('suspend-date')} wait={<Wait />}>
+    {(page) => <Suspension page={page} />}
+  </Published>
+)
+
+export default SuspensionRoute

@@ -1,0 +1,29 @@
+import { askTextPage } from '../../composition/published'
+import { useLocation } from 'wouter'
+import { useTitle } from '../../app/pageTitle'
+import { Published } from '../../published/Published'
+import { Skeleton } from '../../ui/Skeleton'
+import { TextPageView } from './TextPageView'
+import './textPage.css'
+
+const Wait = () => (
+  <>
+    <div className="bleed text-page-head">
+      <h1>{useTitle()}</h1>
+    </div>
+    <Skeleton shapes={['card', 'card']} />
+  </>
+)
+
+/** Every page that is text alone; its text is kept under its address. */
+const TextPageRoute = () => {
+  const [path] = useLocation()
+  const slug = path.replaceAll('/', '')
+  return (
+    <Published asking={askTextPage(slug)} wait={<Wait />}>
+      {(page) => <TextPageView page={page} />}
+    </Published>
+  )
+}
+
+export default TextPageRoute

@@ -1,0 +1,24 @@
+import type { Block } from '@careplus/core/publication'
+
+/** A part of a long text under one heading; the first may stand before any. */
+export interface Section {
+  readonly id: string
+  readonly heading: string | null
+  /** The heading's own block among them. */
+  readonly blocks: ReadonlyArray<Block>
+}
+
+const headingOf = (block: Block | undefined): string | null =>
+  block?.kind === 'heading' ? block.spans.map(({ text }) => text).join('') : null
+
+/** The text cut before each heading, so that each part has an address on the page. */
+export const sectionsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Section> =>
+  blocks
+    .reduce<ReadonlyArray<ReadonlyArray<Block>>>(
+      (parts, block) =>
+        block.kind === 'heading' || parts.length === 0
+          ? [...parts, [block]]
+          : [...parts.slice(0, -1), [...(parts.at(-1) ?? []), block]],
+      [],
+    )
+    .map((part, index) => ({ id: `part-${index + 1}`, heading: headingOf(part[0]), blocks: part }))

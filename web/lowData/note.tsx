@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import { LowDataNote } from './LowDataNote'
+
+let stands = false
+
+/** Beside the app, which does not know of it: it comes only where pictures wait. */
+export const standNote = (): void => {
+  if (stands) return
+  stands = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<LowDataNote />)
+}

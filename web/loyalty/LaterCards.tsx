@@ -1,0 +1,21 @@
+import { missionCopy } from '../copy/mission.th'
+import { pointsCardCopy } from '../copy/pointsCard.th'
+import { laterPart } from './laterPart'
+import './memberCards.css'
+
+const Points = laterPart({ load: async () => (await import('./PointsCard')).PointsCard, failed: pointsCardCopy.failed })
+const Bills = laterPart({ load: async () => (await import('./WaitingBills')).WaitingBills, failed: null })
+
+/** Points, and bills of this device that are not sent yet. */
+export const LaterPoints = () => (
+  <div className="later-points">
+    <Bills />
+    <Points />
+  </div>
+)
+
+/** This month's mission in short. */
+export const LaterMission = laterPart({
+  load: async () => (await import('./MissionCard')).MissionCard,
+  failed: missionCopy.cardFailed,
+})

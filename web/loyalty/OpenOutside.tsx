@@ -1,0 +1,12 @@
+import { outside, type InApp } from '../account/social/inApp'
+import { loyaltyCopy } from '../copy/loyalty.th'
+import { Note } from '../ui/Note'
+
+const copy = loyaltyCopy.inside
+
+/** In place of a download: inside LINE and Facebook nothing can be kept as a file. LINE opens a browser by itself. */
+export const OpenOutside = ({ inside }: { readonly inside: InApp }) => (
+  <Note>
+    {copy.text} {inside === 'line' ? <a href={outside(location.href)}>{copy.open}</a> : copy.byMenu}
+  </Note>
+)

@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { ItemPicture } from './ItemPicture'
+import { itemState, type ShelfItem } from './itemState'
+import { itemPath } from './paths'
+import { PointsOf } from './PointsOf'
+import { StateTag } from './StateTag'
+import './loyalty.css'
+
+interface Props {
+  readonly shown: ShelfItem
+  readonly signedIn: boolean
+}
+
+/** A reward or a draw in a grid. The whole card is the target. */
+export const RewardCard = ({ shown, signedIn }: Props) => {
+  const { item } = shown
+  const state = itemState(shown, signedIn)
+  return (
+    <Link href={itemPath(item)} className={`reward-card${state.kind === 'closed' ? ' reward-card--closed' : ''}`}>
+      <ItemPicture item={item} kind="thumbnail_mobile" wideKind="thumbnail_desktop" />
+      <span className="reward-card__words">
+        <h3>{item.title}</h3>
+        <PointsOf points={item.point} />
+        <StateTag state={state} tick={signedIn} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { missionMonth } from '@careplus/core/loyalty'
+import type { IsoDate } from '@careplus/core/calendar'
+import type { Mission, MissionTask } from '@careplus/core/ports'
+
+export interface Tier {
+  readonly task: MissionTask
+  /** From 1, at the bottom. */
+  readonly number: number
+  /** All of it is done; its points may still wait to be claimed. */
+  readonly isFull: boolean
+  /** 0 to 1. */
+  readonly share: number
+}
+
+export interface Stack {
+  /** Bottom first: what is done, then the rest, each in the month's own order. */
+  readonly tiers: ReadonlyArray<Tier>
+  readonly full: number
+  /** Of the first tier that is not full. */
+  readonly next: number
+  /** Of all tasks, and of those that were claimed. */
+  readonly points: number
+  readonly claimed: number
+}
+
+const isDone = ({ done, target, claimed_at }: MissionTask): boolean => claimed_at !== null || done >= target
+const sumOf = (tasks: ReadonlyArray<MissionTask>): number => tasks.reduce((sum, { points }) => sum + points, 0)
+
+/** A month's tasks as the tiers of a pinto, which fills from the bottom. */
+export const missionStack = ({ tasks }: Pick<Mission, 'tasks'>): Stack => {
+  const done = tasks.filter(isDone)
+  const tiers = [...done, ...tasks.filter((task) => !isDone(task))].map((task, index) => ({
+    task,
+    number: index + 1,
+    isFull: isDone(task),
+    share: isDone(task) ? 1 : task.target === 0 ? 0 : Math.min(1, task.done / task.target),
+  }))
+  return {
+    tiers,
+    full: done.length,
+    next: tiers[done.length]?.share ?? 0,
+    points: sumOf(tasks),
+    claimed: sumOf(tasks.filter(({ claimed_at }) => claimed_at !== null)),
+  }
+}
+
+/** The mission of the month that a day is in; null: there is none. */
+export const missionOf = (missions: ReadonlyArray<Mission>, today: IsoDate): Mission | null =>
+  missions.find(({ month }) => month === missionMonth(today)) ?? null
+
+/** What to do next: points that can be claimed come first. null: everything is done and claimed. */
+export const nextTier = ({ tiers }: Stack): Tier | null =>
+  tiers.find(({ isFull, task }) => isFull && task.claimed_at === null) ?? tiers.find(({ isFull }) => !isFull) ?? null

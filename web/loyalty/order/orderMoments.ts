@@ -1,0 +1,70 @@
+import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { orderStates, orderStateWords } from '@careplus/core/loyalty'
+import type { Order } from '@careplus/core/ports'
+import { loyaltyCopy } from '../../copy/loyalty.th'
+
+const copy = loyaltyCopy.order
+
+/** A step on an order's way, as a timeline shows it. */
+export interface OrderMoment {
+  readonly title: string
+  readonly when: string
+  readonly state: 'done' | 'now' | 'later'
+}
+
+const clock = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
+  timeZone: 'Asia/Bangkok',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `วันนี้ 10.42 น.`, or the day before the time. */
+export const momentText = (instant: string, today: IsoDate): string => {
+  const at = Date.parse(instant)
+  const day = todayInBangkok(at)
+  const time = clock.format(at).replace(':', '.')
+  return day === today ? copy.today(time) : copy.at(thaiDate(day), time)
+}
+
+/** `27 พ.ย. – 4 ธ.ค. 69`: the year of both is told once. */
+const rangeText = (from: IsoDate, to: IsoDate): string => {
+  const [first, last] = [thaiDate(from), thaiDate(to)]
+  const year = last.slice(-3)
+  return copy.arrives(first.endsWith(year) ? first.slice(0, -year.length) : first, last)
+}
+
+/** Under a step that is still to come. */
+const expected = (order: Order, step: Order['state']): string => {
+  if (step === 'preparing') return order.can_cancel ? copy.cancelUntil : ''
+  if (step === 'shipped') return copy.leaves(thaiDate(order.ships_about))
+  return rangeText(order.arrives_from, order.arrives_to)
+}
+
+const reachedText = (order: Order, step: Order['state'], at: string, today: IsoDate): string => {
+  const when = momentText(at, today)
+  if (step === 'shipped' && order.carrier !== null && order.tracking_number !== null)
+    return `${when} ${copy.by(order.carrier, order.tracking_number)}`
+  return step === 'preparing' && order.can_cancel ? `${when} ${copy.cancelUntil}` : when
+}
+
+/**
+ * An order's way: what was done has its time, what comes its expected day. What is received is being prepared; what is
+ * shipped is under way to the house. A cancelled order ends with that.
+ */
+export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderMoment> => {
+  const reached = new Map(order.steps.map(({ state, at }) => [state, at]))
+  const way = order.state === 'cancelled' ? [...reached.keys()] : orderStates
+  const comingAt = way.findIndex((step) => !reached.has(step))
+  return way.map((step, index) => {
+    const at = reached.get(step)
+    const title = orderStateWords[step]
+    if (at === undefined)
+      return { title, when: expected(order, step), state: index === comingAt ? nowOr(order) : 'later' }
+    const underHand = step === 'preparing' && order.state === 'preparing'
+    return { title, when: reachedText(order, step, at, today), state: underHand ? 'now' : 'done' }
+  })
+}
+
+/** While something is being prepared, what comes after it has not begun. */
+const nowOr = ({ state }: Order): 'now' | 'later' => (state === 'preparing' ? 'later' : 'now')

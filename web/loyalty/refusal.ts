@@ -1,0 +1,12 @@
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { CallFailure } from '@careplus/core/ports'
+
+const Refusal = t.type({ alert_messages: t.array(t.string) })
+
+/** Every reason, in Thai, why an item could not be had; null: it failed for something else. */
+export const refusalReasons = (failure: CallFailure): ReadonlyArray<string> | null => {
+  if (failure._tag !== 'ApiError' || failure.code !== 'not_redeemable') return null
+  const read = Refusal.decode(failure.body)
+  return isRight(read) && read.right.alert_messages.length > 0 ? read.right.alert_messages : [failure.message]
+}

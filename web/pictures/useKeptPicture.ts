@@ -1,0 +1,33 @@
+import { isRight } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure, PictureFile } from '@careplus/core/ports'
+import { useEffect, useState } from 'react'
+
+export type PictureSize = 'whole' | 'thumbnail'
+
+/** Reads a picture of something of the member's; the same function from render to render. */
+export type ReadPicture = (pictureId: string, size: PictureSize) => TaskEither<CallFailure, PictureFile>
+
+type Picture =
+  { readonly _tag: 'loading' } | { readonly _tag: 'failed' } | { readonly _tag: 'ready'; readonly url: string }
+
+/** A picture of the member's own as an address of this page: only the bearer may read it. */
+export const useKeptPicture = (read: ReadPicture, pictureId: string, size: PictureSize): Picture => {
+  const [picture, setPicture] = useState<Picture>({ _tag: 'loading' })
+  useEffect(() => {
+    let url: string | null = null
+    let here = true
+    void read(pictureId, size)().then((answer) => {
+      if (!here) return
+      if (!isRight(answer)) return setPicture({ _tag: 'failed' })
+      const { bytes, mediaType } = answer.right
+      url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
+      setPicture({ _tag: 'ready', url })
+    })
+    return () => {
+      here = false
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [read, pictureId, size])
+  return picture
+}

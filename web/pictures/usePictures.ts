@@ -1,0 +1,75 @@
+import { pictureWords } from '@careplus/core/loyalty'
+import type { PictureDrafts, PictureFile } from '@careplus/core/ports'
+import { isLeft } from 'fp-ts/Either'
+import { useEffect, useRef, useState } from 'react'
+import { isSamePicture, preparePicture } from './preparePicture'
+
+interface Held {
+  readonly memberId: string
+  readonly pictures: ReadonlyArray<PictureFile>
+}
+
+interface Rule {
+  readonly most: number
+  /** What is said to one picture more. */
+  readonly tooMany: string
+}
+
+/** The pictures of a form, kept on the device with every one: a camera may close the page that opened it. */
+export const usePictures = (memberId: string, drafts: PictureDrafts, { most, tooMany }: Rule) => {
+  const [held, setHeld] = useState<Held>({ memberId: '', pictures: [] })
+  const [opening, setOpening] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const now = useRef(held)
+  const there = held.memberId === memberId
+
+  const put = (pictures: ReadonlyArray<PictureFile>): void => {
+    now.current = { memberId, pictures }
+    setHeld(now.current)
+  }
+  useEffect(() => {
+    let here = true
+    void drafts
+      .read(memberId)()
+      .then((pictures) => {
+        if (!here || now.current.memberId === memberId) return
+        now.current = { memberId, pictures }
+        setHeld(now.current)
+      })
+    return () => {
+      here = false
+    }
+  }, [memberId, drafts])
+
+  const set = (pictures: ReadonlyArray<PictureFile>): void => {
+    setRefusal(null)
+    put(pictures)
+    void drafts.keep(memberId, pictures)()
+  }
+  const addOne = async (file: Blob): Promise<string | null> => {
+    const picture = await preparePicture(file)
+    if (isLeft(picture)) return pictureWords(picture.left)
+    const { pictures } = now.current
+    if (pictures.length >= most) return tooMany
+    if (pictures.some((one) => isSamePicture(one, picture.right))) return pictureWords({ _tag: 'PictureRepeated' })
+    set([...pictures, picture.right])
+    return null
+  }
+  /** One after the other: each may take a slow device some memory. The first that is refused is told. */
+  const add = async (files: ReadonlyArray<Blob>): Promise<void> => {
+    setOpening(true)
+    setRefusal(null)
+    let first: string | null = null
+    for (const file of files) first ??= await addOne(file)
+    setOpening(false)
+    setRefusal(first)
+  }
+  return {
+    pictures: there ? held.pictures : [],
+    opening,
+    refusal,
+    add,
+    remove: (at: number) => set(now.current.pictures.filter((_, index) => index !== at)),
+    set,
+  }
+}

@@ -1,0 +1,89 @@
+import { grouped, signed } from '@careplus/core/loyalty'
+import { foldDigits } from '@careplus/core/text'
+import { useState, type FormEvent } from 'react'
+import { staffDesk, type StaffMember } from '../composition/staff'
+import { staffPointsCopy as copy } from '../copy/staffDesk.th'
+import { Button } from '../ui/Button'
+import { TextField } from '../ui/TextField'
+import { ConfirmDeed } from './ConfirmDeed'
+import { memberText } from './memberText'
+import { useDeed } from './useDeed'
+
+/** `+50`, `-1,200`, `−5`; null: no number of points, or none at all. */
+const pointsOf = (typed: string): number | null => {
+  const text = foldDigits(typed).replace('−', '-').replaceAll(/[\s,]/g, '')
+  const points = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : 0
+  return points === 0 ? null : points
+}
+
+interface Props {
+  readonly member: StaffMember
+  readonly onDone: (said: string) => void
+}
+
+/** Adds points or takes some off, for a reason that the member reads. */
+export const AdjustPoints = ({ member, onDone }: Props) => {
+  const deed = useDeed()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const points = pointsOf(typed)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (points !== null && reason.trim() !== '') setAsked(true)
+  }
+  const run = () => {
+    if (points === null) return
+    const body = { who: member.id, points, reason: reason.trim() }
+    deed.run(
+      body,
+      (key) => staffDesk.adjustPoints({ body, key }),
+      (done) => {
+        setAsked(false)
+        setTried(false)
+        setTyped('')
+        setReason('')
+        onDone(copy.done(signed(done.points), grouped(done.balance)))
+      },
+    )
+  }
+  return (
+    <form className="ui-card ui-card--pandan staff-stack" onSubmit={submit} noValidate>
+      <h2 className="staff-card-title">{copy.form}</h2>
+      <TextField
+        label={copy.points}
+        hint={copy.pointsHint}
+        error={tried && points === null ? copy.pointsWrong : undefined}
+        value={typed}
+        inputMode="text"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label={copy.reason}
+        hint={copy.reasonHint}
+        error={tried && reason.trim() === '' ? copy.reasonEmpty : undefined}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div>
+        <Button type="submit">{copy.submit}</Button>
+      </div>
+      <ConfirmDeed
+        open={asked}
+        title={copy.confirm(signed(points ?? 0))}
+        confirm={copy.confirm(signed(points ?? 0))}
+        deed={deed}
+        onConfirm={run}
+        onClose={() => setAsked(false)}
+      >
+        {copy.confirmText(memberText(member), grouped(member.balance + (points ?? 0)))}
+        <br />“{reason.trim()}”
+      </ConfirmDeed>
+    </form>
+  )
+}

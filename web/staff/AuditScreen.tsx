@@ -1,0 +1,121 @@
+import { isRight } from 'fp-ts/Either'
+import { grouped } from '@careplus/core/loyalty'
+import { useState, type FormEvent } from 'react'
+import { staffDesk, type AuditPage } from '../composition/staff'
+import { staffAuditCopy as copy } from '../copy/staffDesk.th'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { TextField } from '../ui/TextField'
+import { useToast } from '../ui/Toast'
+import { AskedView } from './AskedView'
+import { failureText } from './failureText'
+import { Frame } from './Frame'
+import { momentText } from './times'
+import { useAsked } from './useAsked'
+
+interface Filter {
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+}
+
+const everything: Filter = { actor: '', action: '', subject: '' }
+const parts = ['actor', 'action', 'subject'] as const
+
+/** What is empty filters nothing. */
+const queryOf = (filter: Filter) =>
+  Object.fromEntries(parts.flatMap((part) => (filter[part].trim() === '' ? [] : [[part, filter[part].trim()]])))
+
+const Rows = ({ rows }: Pick<AuditPage, 'rows'>) => (
+  <div className="staff-table-box">
+    <table className="staff-table" aria-label={copy.table}>
+      <thead>
+        <tr>
+          <th scope="col">{copy.heads.at}</th>
+          <th scope="col">{copy.heads.actor}</th>
+          <th scope="col">{copy.heads.action}</th>
+          <th scope="col">{copy.heads.subject}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ seq, at, actor, action, subject }) => (
+          <tr key={seq}>
+            <td className="nowrap">{momentText(at)}</td>
+            <td className="staff-table__id">{actor}</td>
+            <td>{action}</td>
+            <td className="staff-table__id">{subject}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** A page of the log, and what is older as it is asked for. */
+const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filter }) => {
+  const showToast = useToast()
+  const [older, setOlder] = useState<ReadonlyArray<AuditPage>>([])
+  const [busy, setBusy] = useState(false)
+  const pages = [page, ...older]
+  const next = pages.at(-1)?.next ?? null
+  const more = async () => {
+    setBusy(true)
+    const answer = await staffDesk.listAudit({ query: { ...queryOf(filter), before: String(next) } })()
+    setBusy(false)
+    if (isRight(answer)) setOlder([...older, answer.right])
+    else showToast({ text: failureText(answer.left), tone: 'failed' })
+  }
+  if (page.rows.length === 0) return <EmptyState title={copy.none} />
+  return (
+    <div className="staff-stack">
+      <Rows rows={pages.flatMap(({ rows }) => rows)} />
+      {next !== null && (
+        <div>
+          <Button tone="second" busy={busy} onClick={() => void more()}>
+            {copy.older}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who did what to what. */
+export const AuditScreen = () => {
+  const [typed, setTyped] = useState(everything)
+  const [filter, setFilter] = useState(everything)
+  const [asked, again] = useAsked(JSON.stringify(filter), () => staffDesk.listAudit({ query: queryOf(filter) }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFilter(typed)
+  }
+  const clear = () => {
+    setTyped(everything)
+    setFilter(everything)
+  }
+  return (
+    <Frame title={copy.title} trail={asked._tag === 'here' ? copy.total(grouped(asked.value.total)) : undefined}>
+      <form className="staff-filter-form" onSubmit={submit} aria-label={copy.form}>
+        {parts.map((part) => (
+          <TextField
+            key={part}
+            label={copy[part]}
+            placeholder={part === 'actor' ? copy.actorHint : undefined}
+            value={typed[part]}
+            maxLength={100}
+            onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
+          />
+        ))}
+        <Button type="submit" tone="second">
+          {copy.filter}
+        </Button>
+        <Button tone="ghost" onClick={clear}>
+          {copy.clear}
+        </Button>
+      </form>
+      <AskedView asked={asked} again={again}>
+        {(page) => <Log key={JSON.stringify(filter)} page={page} filter={filter} />}
+      </AskedView>
+    </Frame>
+  )
+}

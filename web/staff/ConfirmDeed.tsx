@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { staffCopy } from '../copy/staff.th'
+import { Button, type ButtonTone } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Note } from '../ui/Note'
+import type { Deed } from './useDeed'
+
+interface Props {
+  readonly open: boolean
+  /** The deed and what it costs. */
+  readonly title: string
+  readonly children?: ReactNode
+  readonly confirm: string
+  readonly tone?: ButtonTone
+  readonly deed: Deed
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Nothing is done before it was read and confirmed; a refusal is shown where it was confirmed. */
+export const ConfirmDeed = ({ open, title, children, confirm, tone = 'primary', deed, onConfirm, onClose }: Props) => {
+  const close = () => {
+    if (deed.busy) return
+    deed.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button tone={tone} wide busy={deed.busy} busyLabel={staffCopy.doing} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button tone="second" wide onClick={close}>
+            {staffCopy.back}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {deed.refusal !== null && (
+        <div className="staff-refusal">
+          <Note tone="error" live>
+            {deed.refusal}
+          </Note>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { staffCopy as copy } from '../copy/staff.th'
+import { ErrorState } from '../ui/ErrorState'
+import { LinkButton } from '../ui/LinkButton'
+import { Skeleton } from '../ui/Skeleton'
+import { AuditScreen } from './AuditScreen'
+import { BillScreen } from './bills/BillScreen'
+import { BillsScreen } from './bills/BillsScreen'
+import { DrawScreen } from './draws/DrawScreen'
+import { DrawsScreen } from './draws/DrawsScreen'
+import { Frame } from './Frame'
+import { MaintenanceScreen } from './MaintenanceScreen'
+import { OrderScreen } from './orders/OrderScreen'
+import { OrdersScreen } from './orders/OrdersScreen'
+import { PointsScreen } from './PointsScreen'
+import { Rail } from './Rail'
+import { readSession, useStaffSession } from './session'
+import { RequestScreen } from './requests/RequestScreen'
+import { RequestsScreen } from './requests/RequestsScreen'
+import { SignIn } from './SignIn'
+import { Waiting } from './waiting'
+
+const Screens = () => (
+  <Switch>
+    <Route path="/">
+      <Redirect to="/bills" replace />
+    </Route>
+    <Route path="/bills" component={BillsScreen} />
+    <Route path="/bills/:id">{({ id }) => <BillScreen key={id} id={id} />}</Route>
+    <Route path="/orders" component={OrdersScreen} />
+    <Route path="/orders/:id">{({ id }) => <OrderScreen key={id} id={id} />}</Route>
+    <Route path="/requests" component={RequestsScreen} />
+    <Route path="/requests/:id">{({ id }) => <RequestScreen key={id} id={id} />}</Route>
+    <Route path="/draws" component={DrawsScreen} />
+    <Route path="/draws/:id">{({ id }) => <DrawScreen key={id} id={id} />}</Route>
+    <Route path="/points" component={PointsScreen} />
+    <Route path="/audit" component={AuditScreen} />
+    <Route path="/maintenance" component={MaintenanceScreen} />
+    <Route>
+      <Frame title={copy.failed.page}>
+        <LinkButton href="/bills" tone="second">
+          {copy.failed.toStart}
+        </LinkButton>
+      </Frame>
+    </Route>
+  </Switch>
+)
+
+/** After a navigation the reader is at the new screen's heading. */
+const useArrival = (path: string): void => {
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [path])
+}
+
+const Desk = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
+  const [path] = useLocation()
+  useArrival(path)
+  return (
+    <Waiting>
+      <a className="staff-skip" href="#content">
+        {copy.skip}
+      </a>
+      <div className="staff">
+        <Rail name={name} endsAt={endsAt} />
+        <main id="content" className="staff__main" tabIndex={-1}>
+          <Screens />
+        </main>
+      </div>
+    </Waiting>
+  )
+}
+
+export const Console = () => {
+  const session = useStaffSession()
+  switch (session._tag) {
+    case 'asking':
+      return (
+        <main className="staff-door">
+          <Skeleton shapes={['title', 'card']} label={copy.signIn.asking} />
+        </main>
+      )
+    case 'unreachable':
+      return (
+        <main className="staff-door">
+          <ErrorState title={copy.failed.title} headingLevel={1} onRetry={() => void readSession()}>
+            {copy.failed.network}
+          </ErrorState>
+        </main>
+      )
+    case 'out':
+      return <SignIn idle={session.idle} />
+    case 'in':
+      return <Desk name={session.name} endsAt={session.endsAt} />
+  }
+}

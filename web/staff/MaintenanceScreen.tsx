@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { staffDesk, type Maintenance } from '../composition/staff'
+import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
+import { Button } from '../ui/Button'
+import { SelectField } from '../ui/SelectField'
+import { Tag } from '../ui/Tag'
+import { TextField } from '../ui/TextField'
+import { useToast } from '../ui/Toast'
+import { AskedView } from './AskedView'
+import { ConfirmDeed } from './ConfirmDeed'
+import { Frame } from './Frame'
+import { momentText } from './times'
+import { useAsked } from './useAsked'
+import { useDeed } from './useDeed'
+
+const minuteMs = 60_000
+
+interface Props {
+  readonly state: Maintenance
+  readonly onDone: (said: string) => void
+}
+
+const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
+  const deed = useDeed()
+  const [message, setMessage] = useState('')
+  const [minutes, setMinutes] = useState('30')
+  /** As it will be sent: what was confirmed is what is done. */
+  const [asked, setAsked] = useState<Maintenance | null>(null)
+  const ask = () => {
+    const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * minuteMs).toISOString()
+    setAsked({ on: true, message: message.trim() === '' ? null : message.trim(), until: until as Maintenance['until'] })
+  }
+  const run = () => {
+    if (asked === null) return
+    deed.run(
+      asked,
+      (key) => staffDesk.changeMaintenance({ body: asked, key }),
+      () => {
+        setAsked(null)
+        onDone(copy.on)
+      },
+    )
+  }
+  return (
+    <>
+      <TextField
+        label={copy.message}
+        hint={copy.messageHint}
+        value={message}
+        maxLength={200}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <SelectField label={copy.howLong} value={minutes} onChange={(event) => setMinutes(event.target.value)}>
+        {copy.lengths.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button onClick={ask}>{copy.turnOn}</Button>
+      </div>
+      <ConfirmDeed
+        open={asked !== null}
+        title={copy.confirmOn}
+        confirm={copy.turnOn}
+        tone="danger"
+        deed={deed}
+        onConfirm={run}
+        onClose={() => setAsked(null)}
+      >
+        {copy.confirmOnText}
+        <br />
+        {asked?.until ? copy.until(momentText(asked.until)) : copy.noUntil}
+      </ConfirmDeed>
+    </>
+  )
+}
+
+const Closed = ({ state, onDone }: Props) => {
+  const deed = useDeed()
+  const [asked, setAsked] = useState(false)
+  const run = () =>
+    deed.run(
+      'off',
+      (key) => staffDesk.changeMaintenance({ body: { on: false, message: null, until: null }, key }),
+      () => {
+        setAsked(false)
+        onDone(copy.off)
+      },
+    )
+  return (
+    <>
+      <p>{state.until === null ? copy.noUntil : copy.until(momentText(state.until))}</p>
+      {state.message !== null && (
+        <p>
+          {copy.says}: “{state.message}”
+        </p>
+      )}
+      <div>
+        <Button onClick={() => setAsked(true)}>{copy.turnOff}</Button>
+      </div>
+      <ConfirmDeed
+        open={asked}
+        title={copy.confirmOff}
+        confirm={copy.turnOff}
+        deed={deed}
+        onConfirm={run}
+        onClose={() => setAsked(false)}
+      >
+        {copy.confirmOffText}
+      </ConfirmDeed>
+    </>
+  )
+}
+
+/** Pauses the calls of members, or lets them in again. */
+export const MaintenanceScreen = () => {
+  const showToast = useToast()
+  const [asked, again] = useAsked('maintenance', () => staffDesk.readMaintenance({}))
+  const done = (said: string) => {
+    showToast({ text: said })
+    again()
+  }
+  return (
+    <Frame title={copy.title}>
+      <AskedView asked={asked} again={again}>
+        {(state) => (
+          <section className="ui-card ui-card--plain staff-narrow staff-stack" aria-label={copy.title}>
+            <p className="staff-tags">
+              <Tag tone={state.on ? 'mango' : 'pandan'}>{state.on ? copy.tags.on : copy.tags.off}</Tag>
+              <span>{state.on ? copy.closed : copy.open}</span>
+            </p>
+            {state.on ? <Closed state={state} onDone={done} /> : <Open onDone={done} />}
+          </section>
+        )}
+      </AskedView>
+    </Frame>
+  )
+}

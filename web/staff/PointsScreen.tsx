@@ -1,0 +1,95 @@
+import { isRight } from 'fp-ts/Either'
+import { grouped } from '@careplus/core/loyalty'
+import { useState, type FormEvent } from 'react'
+import { staffDesk, type StaffMember } from '../composition/staff'
+import { staffPointsCopy as copy } from '../copy/staffDesk.th'
+import { Button } from '../ui/Button'
+import { TextField } from '../ui/TextField'
+import { useToast } from '../ui/Toast'
+import { AdjustPoints } from './AdjustPoints'
+import { Fact, Facts } from './Facts'
+import { failureText } from './failureText'
+import { Frame } from './Frame'
+import { memberText } from './memberText'
+import { momentText } from './times'
+
+const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
+  <Facts label={copy.facts.label}>
+    <Fact word={copy.facts.member}>{memberText(member)}</Fact>
+    <Fact word={copy.facts.email}>{member.email ?? '–'}</Fact>
+    <Fact word={copy.facts.joined}>{momentText(member.joined_at)}</Fact>
+    <Fact word={copy.facts.balance}>{grouped(member.balance)}</Fact>
+    <Fact word={copy.facts.held}>{grouped(member.held)}</Fact>
+    <Fact word={`${copy.facts.bills} · ${copy.facts.orders}`}>
+      {grouped(member.bills)} · {grouped(member.orders)}
+    </Fact>
+  </Facts>
+)
+
+/** Finds a member, masked, and adds to their points or takes some off. */
+export const PointsScreen = () => {
+  const showToast = useToast()
+  const [who, setWho] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const [member, setMember] = useState<StaffMember | null>(null)
+
+  const find = async (name: string) => {
+    setBusy(true)
+    setError(undefined)
+    const answer = await staffDesk.findMember({ query: { who: name } })()
+    setBusy(false)
+    if (isRight(answer)) {
+      setMember(answer.right)
+      return
+    }
+    setMember(null)
+    const { left } = answer
+    setError(left._tag === 'ApiError' && left.status === 404 ? copy.nobody : failureText(left))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (who.trim() === '') setError(copy.whoEmpty)
+    else void find(who.trim())
+  }
+  return (
+    <Frame title={copy.title}>
+      <div className="staff-narrow staff-stack">
+        <form className="ui-card ui-card--plain staff-stack" onSubmit={submit} noValidate role="search">
+          <p className="second">{copy.lead}</p>
+          <TextField
+            label={copy.who}
+            value={who}
+            error={error}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setWho(event.target.value)
+              setError(undefined)
+            }}
+          />
+          <div>
+            <Button type="submit" tone={member === null ? 'primary' : 'second'} busy={busy} busyLabel={copy.finding}>
+              {copy.find}
+            </Button>
+          </div>
+        </form>
+        {member !== null && (
+          <>
+            <MemberFacts member={member} />
+            <AdjustPoints
+              key={member.id}
+              member={member}
+              onDone={(said) => {
+                showToast({ text: said })
+                void find(member.id)
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,106 @@
+import { isRight } from 'fp-ts/Either'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { newDeedKey, staffDesk } from '../composition/staff'
+import { staffCopy } from '../copy/staff.th'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { Clock, LogOut, MessageSquare, Package, ReceiptText, Star, Table, Ticket, type LucideIcon } from '../ui/icons'
+import { Layers } from '../ui/Layers'
+import { Mark } from '../ui/Logo'
+import { useToast } from '../ui/Toast'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { failureText } from './failureText'
+import { endIdle, signedOut } from './session'
+import { minutesUntil } from './times'
+import { useNow } from './useNow'
+import { useWaiting } from './waiting'
+
+const copy = staffCopy.rail
+
+const entries: ReadonlyArray<readonly [path: string, icon: LucideIcon, word: string]> = [
+  ['/bills', ReceiptText, copy.bills],
+  ['/orders', Package, copy.orders],
+  ['/requests', MessageSquare, copy.requests],
+  ['/draws', Ticket, copy.draws],
+  ['/points', Star, copy.points],
+  ['/audit', Table, copy.audit],
+  ['/maintenance', Clock, copy.maintenance],
+]
+
+const Count = ({ of, urgent }: { readonly of: number; readonly urgent: boolean }) => (
+  <span className={`staff-rail__count${urgent ? ' staff-rail__count--urgent' : ''}`}>
+    <VisuallyHidden>{copy.waiting(of)}</VisuallyHidden>
+    <span aria-hidden="true">{of}</span>
+  </span>
+)
+
+const Leaving = ({ endsAt }: { readonly endsAt: number }) => {
+  const now = useNow()
+  useEffect(() => {
+    const timer = setTimeout(endIdle, Math.max(0, endsAt - Date.now()) + 50)
+    return () => clearTimeout(timer)
+  }, [endsAt])
+  return <span title={copy.endsHint}>{copy.endsIn(minutesUntil(endsAt, now))}</span>
+}
+
+/** Where staff go, what waits there, who is signed in and for how long. */
+export const Rail = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
+  const [path] = useLocation()
+  const { counts } = useWaiting()
+  const showToast = useToast()
+  const leave = () =>
+    void staffDesk
+      .signOut({ key: newDeedKey() })()
+      .then((answer) => {
+        if (isRight(answer)) signedOut()
+        else showToast({ text: failureText(answer.left), tone: 'failed' })
+      })
+  const waitingAt: Readonly<Record<string, number | undefined>> = {
+    '/bills': counts?.bills,
+    '/orders': counts?.orders,
+    '/requests': counts?.requests,
+  }
+  return (
+    <header className="staff-rail">
+      <Layers kind="card" tone="dark" className="staff-rail__layers" />
+      <div className="staff-rail__brand">
+        <span className="staff-rail__logo">
+          <Mark size={34} />
+          CarePlus
+        </span>
+        <span className="staff-rail__place">{staffCopy.name}</span>
+      </div>
+      <nav className="staff-rail__nav" aria-label={copy.label}>
+        <ul>
+          {entries.map(([to, icon, word]) => {
+            const here = path === to || path.startsWith(`${to}/`)
+            const waiting = waitingAt[to] ?? 0
+            return (
+              <li key={to}>
+                <Link href={to} className="staff-rail__entry" aria-current={here ? 'page' : undefined}>
+                  <Icon of={icon} stroke={here ? 2 : 1.8} />
+                  <span>{word}</span>
+                  {waiting > 0 && <Count of={waiting} urgent={to === '/bills'} />}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="staff-rail__who">
+        <strong>{name}</strong>
+        <Leaving endsAt={endsAt} />
+        <Button
+          tone="light"
+          size="small"
+          className="staff-rail__leave"
+          icon={<Icon of={LogOut} size={20} />}
+          onClick={leave}
+        >
+          {copy.signOut}
+        </Button>
+      </div>
+    </header>
+  )
+}

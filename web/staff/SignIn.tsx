@@ -1,0 +1,77 @@
+import { isRight } from 'fp-ts/Either'
+import type { CallFailure } from '@careplus/core/ports'
+import { useEffect, useState, type FormEvent } from 'react'
+import { staffDesk } from '../composition/staff'
+import { staffCopy } from '../copy/staff.th'
+import { Button } from '../ui/Button'
+import { Mark } from '../ui/Logo'
+import { Note } from '../ui/Note'
+import { PasswordField } from '../ui/PasswordField'
+import { failureText } from './failureText'
+import { signedIn } from './session'
+
+const copy = staffCopy.signIn
+
+const refused = (failure: CallFailure): string => {
+  if (failure._tag !== 'ApiError') return failureText(failure)
+  if (failure.code === 'token_expired') return copy.expired
+  return failure.code === 'token_invalid' || failure.code === 'invalid_input' ? copy.wrong : failureText(failure)
+}
+
+/** `idle`: the session has ended by itself. */
+export const SignIn = ({ idle }: { readonly idle: boolean }) => {
+  const [token, setToken] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  useEffect(() => {
+    document.title = `${copy.title} · CarePlus`
+  }, [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = token.trim()
+    if (typed === '') {
+      setError(copy.empty)
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    const answer = await staffDesk.signIn({ body: { token: typed } })()
+    setBusy(false)
+    if (isRight(answer)) signedIn(answer.right.name)
+    else setError(refused(answer.left))
+  }
+  return (
+    <main className="staff-door">
+      <form className="staff-door__card" onSubmit={(event) => void submit(event)} noValidate>
+        <span className="staff-door__logo">
+          <Mark size={40} />
+          CarePlus
+        </span>
+        <h1>{copy.title}</h1>
+        <p className="second">{copy.lead}</p>
+        {idle && (
+          <Note tone="warn" live>
+            {copy.idle}
+          </Note>
+        )}
+        <PasswordField
+          label={copy.token}
+          hint={copy.tokenHint}
+          error={error}
+          value={token}
+          onChange={(event) => {
+            setToken(event.target.value)
+            setError(undefined)
+          }}
+          autoComplete="off"
+          autoFocus
+        />
+        <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
+          {copy.submit}
+        </Button>
+      </form>
+    </main>
+  )
+}

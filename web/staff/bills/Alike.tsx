@@ -1,0 +1,76 @@
+import { billStateWords, bahtOfSatang } from '@careplus/core/loyalty'
+import { thaiDate } from '@careplus/core/calendar'
+import { staffDesk, type StaffBill } from '../../composition/staff'
+import { staffBillsCopy } from '../../copy/staffBills.th'
+import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
+import { Tag } from '../../ui/Tag'
+import { AskedView } from '../AskedView'
+import { memberText } from '../memberText'
+import { momentText } from '../times'
+import { useAsked } from '../useAsked'
+import { BillPictures } from './BillPictures'
+
+const copy = staffBillsCopy.alike
+
+interface Props {
+  readonly alike: StaffBill['alike']
+  /** The bill that stands beside, if any does. */
+  readonly beside: string | null
+  readonly onCompare: (id: string | null) => void
+}
+
+/** The bills to compare this one with: of the same receipt, or with a picture like one of its own. */
+export const Alike = ({ alike, beside, onCompare }: Props) =>
+  alike.length === 0 ? null : (
+    <section className="ui-card ui-card--mango">
+      <h2 className="staff-card-title">{copy.title}</h2>
+      <ul className="bill-alike">
+        {alike.map(({ bill_id, why, state, sent_at, shop_title, same_member }) => (
+          <li key={bill_id}>
+            <span className="bill-alike__words">
+              <strong>{staffBillsCopy.flags[why]}</strong>
+              <span className="small">
+                {shop_title} · {momentText(sent_at)} · {same_member ? copy.sameMember : copy.otherMember}
+              </span>
+            </span>
+            <Tag tone={state === 'approved' ? 'pandan' : 'neutral'}>{billStateWords[state]}</Tag>
+            <Button
+              tone="light"
+              size="small"
+              aria-pressed={beside === bill_id}
+              onClick={() => onCompare(beside === bill_id ? null : bill_id)}
+            >
+              {beside === bill_id ? copy.close : copy.compare}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Another bill, to look at beside this one. */
+export const BillBeside = ({ id }: { readonly id: string }) => {
+  const [asked, again] = useAsked(id, () => staffDesk.readBill({ params: { id } }))
+  return (
+    <section className="bill-beside" aria-label={copy.beside}>
+      <AskedView asked={asked} again={again}>
+        {(bill) => (
+          <>
+            <p className="small">
+              <strong>
+                {bill.shop_title} · {bahtOfSatang(bill.amount_satang)} · {bill.receipt_number}
+              </strong>
+              <br />
+              {thaiDate(bill.date)} · {memberText(bill.member)} · {billStateWords[bill.state]}
+            </p>
+            <LinkButton href={`/bills/${bill.id}`} tone="second" size="small">
+              {copy.open}
+            </LinkButton>
+            <BillPictures bill={bill} label={copy.pictures} />
+          </>
+        )}
+      </AskedView>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { bahtOfSatang } from '@careplus/core/loyalty'
+import { useState } from 'react'
+import { staffDesk, type StaffBill, type StaffBillRow, type StaffProduct } from '../../composition/staff'
+import { staffBillsCopy as copy } from '../../copy/staffBills.th'
+import { Icon } from '../../ui/Icon'
+import { ChevronLeft, ChevronRight, TriangleAlert } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { Tag } from '../../ui/Tag'
+import { useToast } from '../../ui/Toast'
+import { AskedView } from '../AskedView'
+import { Frame } from '../Frame'
+import { ageText } from '../times'
+import { useAsked, type Asked } from '../useAsked'
+import { useNow } from '../useNow'
+import { useWaiting } from '../waiting'
+import { Alike, BillBeside } from './Alike'
+import { BillFacts } from './BillFacts'
+import { BillHistory } from './BillHistory'
+import { BillLines } from './BillLines'
+import { BillPictures, type PictureMark } from './BillPictures'
+import { DecidedBill } from './DecidedBill'
+import { marked, nextToMark, type TypedLine } from './typedLines'
+import { useKeptLines } from './useKeptLines'
+import { Verdict } from './Verdict'
+import './bills.css'
+
+interface Neighbours {
+  readonly previous: string | undefined
+  readonly next: string | undefined
+}
+
+/** In the waiting list; one that waits no more is followed by the first of it. */
+const neighboursOf = (id: string, waiting: ReadonlyArray<StaffBillRow>): Neighbours => {
+  const at = waiting.findIndex((bill) => bill.id === id)
+  return { previous: waiting[at - 1]?.id, next: waiting[at + 1]?.id }
+}
+
+const Steps = ({
+  bill,
+  neighbours: { previous, next },
+}: {
+  readonly bill: StaffBill
+  readonly neighbours: Neighbours
+}) => (
+  <>
+    {bill.appealed && bill.state === 'reviewing' && <Tag tone="anchan">{copy.appealed}</Tag>}
+    {bill.flags.map((flag) => (
+      <Tag key={flag} tone="mango" icon={<Icon of={TriangleAlert} />}>
+        {copy.flags[flag]}
+      </Tag>
+    ))}
+    {previous !== undefined && (
+      <LinkButton href={`/bills/${previous}`} tone="second" size="small" icon={<Icon of={ChevronLeft} size={20} />}>
+        {copy.previous}
+      </LinkButton>
+    )}
+    {next !== undefined && (
+      <LinkButton
+        href={`/bills/${next}`}
+        tone={bill.state === 'reviewing' ? 'second' : 'primary'}
+        size="small"
+        icon={<Icon of={ChevronRight} size={20} />}
+      >
+        {bill.state === 'reviewing' ? copy.next : copy.nextWaiting}
+      </LinkButton>
+    )}
+  </>
+)
+
+/** A line's mark has the number that its row has. */
+const marksOn = (picture: string, lines: ReadonlyArray<TypedLine>): ReadonlyArray<PictureMark> =>
+  lines.flatMap(({ mark, product }, index) =>
+    mark?.picture === picture ? [{ x: mark.x, y: mark.y, n: index + 1, earns: product?.earns !== false }] : [],
+  )
+
+interface DeskProps {
+  readonly bill: StaffBill
+  readonly products: Asked<ReadonlyArray<StaffProduct>>
+  readonly againProducts: () => void
+  readonly onDecided: (said: string) => void
+}
+
+const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
+  const [lines, setLines] = useKeptLines(bill.id)
+  const [beside, setBeside] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const marking = nextToMark(lines, chosen).key
+  const number = lines.findIndex(({ key }) => key === marking)
+  const reviewing = bill.state === 'reviewing'
+  return (
+    <div className={`bill${beside === null ? '' : ' bill--compared'}`}>
+      <div className="bill__left">
+        <BillPictures
+          bill={bill}
+          {...(reviewing && {
+            marksOf: (picture) => marksOn(picture, lines),
+            onPoint: (picture, spot) => {
+              setLines(marked(lines, chosen, { picture, ...spot }))
+              setChosen(null)
+            },
+            pointing: copy.picture.pointing(number < 0 ? lines.length + 1 : number + 1),
+          })}
+        />
+        {beside !== null && <BillBeside key={beside} id={beside} />}
+      </div>
+      <div className="bill__right">
+        <BillFacts bill={bill} />
+        {bill.appeal_words !== null && (
+          <Note>
+            <strong>{copy.appealSaid}</strong>
+            <br />
+            {bill.appeal_words}
+          </Note>
+        )}
+        <Alike alike={bill.alike} beside={beside} onCompare={setBeside} />
+        {reviewing ? (
+          <>
+            <AskedView asked={products} again={againProducts}>
+              {(all) => (
+                <BillLines lines={lines} products={all} onChange={setLines} marking={marking} onMark={setChosen} />
+              )}
+            </AskedView>
+            <Verdict bill={bill} lines={lines} onDecided={onDecided} />
+          </>
+        ) : (
+          <DecidedBill bill={bill} />
+        )}
+        <BillHistory steps={bill.steps} />
+      </div>
+    </div>
+  )
+}
+
+/** One bill: its pictures, what is typed off them, and the decision. */
+export const BillScreen = ({ id }: { readonly id: string }) => {
+  const now = useNow()
+  const showToast = useToast()
+  const { recount } = useWaiting()
+  const [asked, again] = useAsked(id, () => staffDesk.readBill({ params: { id } }))
+  const [list, againList] = useAsked('waiting', () => staffDesk.listBills({}))
+  const [products, againProducts] = useAsked('products', () => staffDesk.listProducts({}))
+  const waiting = list._tag === 'here' ? list.value : null
+  const decided = (said: string) => {
+    showToast({ text: said })
+    again()
+    againList()
+    recount()
+  }
+  const bill = asked._tag === 'here' ? asked.value : null
+  return (
+    <Frame
+      title={bill === null ? copy.title : copy.heading(bill.shop_title, bahtOfSatang(bill.amount_satang))}
+      trail={[
+        `${copy.title} / ${waiting === null ? '' : copy.waiting(waiting.waiting)}`,
+        ...(bill?.state === 'reviewing' ? [copy.age(ageText(bill.sent_at, now))] : []),
+      ].join(' · ')}
+      aside={bill && <Steps bill={bill} neighbours={neighboursOf(id, waiting?.bills ?? [])} />}
+    >
+      <AskedView asked={asked} again={again}>
+        {(value) => (
+          <BillDesk key={value.id} bill={value} products={products} againProducts={againProducts} onDecided={decided} />
+        )}
+      </AskedView>
+    </Frame>
+  )
+}

@@ -1,0 +1,107 @@
+import { thaiDate } from '@careplus/core/calendar'
+import { bahtOfSatang, billStateWords, BillState, grouped } from '@careplus/core/loyalty'
+import { Link } from 'wouter'
+import { staffDesk, type StaffBillRow } from '../../composition/staff'
+import { staffBillsCopy as copy } from '../../copy/staffBills.th'
+import { EmptyState } from '../../ui/EmptyState'
+import { Icon } from '../../ui/Icon'
+import { RotateCw, TriangleAlert } from '../../ui/icons'
+import { Button } from '../../ui/Button'
+import { Tag } from '../../ui/Tag'
+import { AskedView } from '../AskedView'
+import { Frame } from '../Frame'
+import { ageText, momentText } from '../times'
+import { StateFilter, useChosenState } from '../StateFilter'
+import { useAsked } from '../useAsked'
+import { useNow } from '../useNow'
+
+const states = Object.keys(BillState.keys) as ReadonlyArray<BillState>
+
+const Flags = ({ flags, appealed }: Pick<StaffBillRow, 'flags' | 'appealed'>) => (
+  <span className="staff-tags">
+    {appealed && <Tag tone="anchan">{copy.appealed}</Tag>}
+    {flags.map((flag) => (
+      <Tag key={flag} tone="mango" icon={<Icon of={TriangleAlert} />}>
+        {copy.flags[flag]}
+      </Tag>
+    ))}
+  </span>
+)
+
+const Table = ({ bills, state }: { readonly bills: ReadonlyArray<StaffBillRow>; readonly state: BillState }) => {
+  const now = useNow()
+  const { heads } = copy
+  return (
+    <div className="staff-table-box">
+      <table className="staff-table" aria-label={copy.table}>
+        <thead>
+          <tr>
+            <th scope="col">{state === 'reviewing' ? heads.age : heads.sent}</th>
+            <th scope="col">{heads.shop}</th>
+            <th scope="col">{heads.number}</th>
+            <th scope="col" className="staff-table__n">
+              {heads.amount}
+            </th>
+            <th scope="col" className="staff-table__n">
+              {heads.points}
+            </th>
+            <th scope="col">{heads.flags}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bills.map((bill) => (
+            <tr key={bill.id}>
+              <td>{state === 'reviewing' ? ageText(bill.sent_at, now) : momentText(bill.sent_at)}</td>
+              <td>
+                <Link href={`/bills/${bill.id}`} className="staff-table__link">
+                  {bill.shop_title}
+                </Link>
+              </td>
+              <td>
+                {bill.receipt_number}
+                <span className="second small staff-table__under">{thaiDate(bill.date)}</span>
+              </td>
+              <td className="staff-table__n">{bahtOfSatang(bill.amount_satang)}</td>
+              <td className="staff-table__n">
+                {state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)}
+              </td>
+              <td>
+                <Flags flags={bill.flags} appealed={bill.appealed} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Bills by state; those that wait, the longest first. */
+export const BillsScreen = () => {
+  const [state, choose] = useChosenState(states, 'reviewing')
+  const [asked, again] = useAsked(state, () => staffDesk.listBills({ query: { state } }))
+  return (
+    <Frame
+      title={copy.title}
+      trail={asked._tag === 'here' ? copy.waiting(asked.value.waiting) : undefined}
+      aside={
+        <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
+          {copy.again}
+        </Button>
+      }
+    >
+      <StateFilter label={copy.filter} states={states} words={billStateWords} chosen={state} onChoose={choose} />
+      <AskedView asked={asked} again={again}>
+        {({ bills }) =>
+          bills.length > 0 ? (
+            <Table bills={bills} state={state} />
+          ) : state === 'reviewing' ? (
+            <EmptyState title={copy.none.title}>{copy.none.lead}</EmptyState>
+          ) : (
+            <EmptyState title={copy.none.other} />
+          )
+        }
+      </AskedView>
+    </Frame>
+  )
+}

@@ -1,0 +1,131 @@
+import { todayInBangkok } from '@careplus/core/calendar'
+import { bahtOfSatang, billReasonWords, grouped, type BillReason } from '@careplus/core/loyalty'
+import { useState } from 'react'
+import { staffDesk, type StaffBill } from '../../composition/staff'
+import { staffBillsCopy as copy } from '../../copy/staffBills.th'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Icon } from '../../ui/Icon'
+import { Check } from '../../ui/icons'
+import { ConfirmDeed } from '../ConfirmDeed'
+import { memberText } from '../memberText'
+import { useStaffSession } from '../session'
+import { useDeed } from '../useDeed'
+import { useNow } from '../useNow'
+import { approvable, earnedBy, type TypedLine } from './typedLines'
+
+const reasons = Object.keys(billReasonWords) as ReadonlyArray<BillReason>
+
+interface Props {
+  readonly bill: StaffBill
+  readonly lines: ReadonlyArray<TypedLine>
+  readonly onDecided: (said: string) => void
+}
+
+/** What the lines earn, and the two ways a bill can go. */
+export const Verdict = ({ bill, lines, onDecided }: Props) => {
+  const session = useStaffSession()
+  const deed = useDeed()
+  const [reason, setReason] = useState<BillReason | null>(null)
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const earned = earnedBy(lines)
+  const verdict = approvable(bill, lines, todayInBangkok(useNow()))
+  const params = { id: bill.id }
+  const decided = (said: string) => {
+    setAsked(null)
+    onDecided(said)
+  }
+
+  const approve = () => {
+    if (verdict._tag !== 'ready') return
+    const body = { lines: verdict.lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang })) }
+    deed.run(
+      ['approve', bill.id, body],
+      (key) => staffDesk.approveBill({ params, body, key }),
+      ({ points }) => decided(copy.done.approved(grouped(points))),
+    )
+  }
+  const reject = () => {
+    if (reason === null) return
+    deed.run(
+      ['reject', bill.id, reason],
+      (key) => staffDesk.rejectBill({ params, body: { reason }, key }),
+      () => decided(copy.done.rejected),
+    )
+  }
+  const points = grouped(verdict._tag === 'ready' ? verdict.points : earned.points)
+  return (
+    <>
+      <div className="bill-verdict">
+        <div className="ui-card ui-card--pandan bill-sum">
+          <div>
+            <p className="second small">{copy.sum.eligible(bahtOfSatang(earned.eligible_satang))}</p>
+            <p className="bill-sum__points" aria-live="polite">
+              {copy.sum.points(grouped(earned.points))}
+            </p>
+          </div>
+          <p className="second small bill-sum__seen">
+            {copy.sum.seen}
+            <br />
+            {copy.sum.most(grouped(bill.forecast))}
+          </p>
+        </div>
+        <fieldset className="ui-card ui-card--plain bill-reasons">
+          <legend>{copy.reasons}</legend>
+          <div className="bill-reasons__chips">
+            {reasons.map((each) => (
+              <Chip key={each} chosen={each === reason} onClick={() => setReason(each === reason ? null : each)}>
+                {billReasonWords[each].short}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <div className="bill-deeds">
+        <div>
+          <Button
+            tone="outline"
+            wide
+            className="bill-reject"
+            waiting={reason === null ? copy.needs.reason : undefined}
+            onClick={() => setAsked('reject')}
+          >
+            {copy.reject}
+          </Button>
+        </div>
+        <div>
+          <Button
+            wide
+            icon={<Icon of={Check} />}
+            waiting={verdict._tag === 'waits' ? verdict.why : undefined}
+            onClick={() => setAsked('approve')}
+          >
+            {verdict._tag === 'ready' ? copy.approve(points) : copy.approveNone}
+          </Button>
+        </div>
+      </div>
+      <p className="second small">{copy.foot(session._tag === 'in' ? session.name : '')}</p>
+      <ConfirmDeed
+        open={asked === 'approve'}
+        title={copy.confirm.approve(points)}
+        confirm={copy.approve(points)}
+        deed={deed}
+        onConfirm={approve}
+        onClose={() => setAsked(null)}
+      >
+        {copy.confirm.approveText(memberText(bill.member))}
+      </ConfirmDeed>
+      <ConfirmDeed
+        open={asked === 'reject'}
+        title={copy.confirm.reject(reason === null ? '' : billReasonWords[reason].short)}
+        confirm={copy.confirm.rejectButton}
+        tone="danger"
+        deed={deed}
+        onConfirm={reject}
+        onClose={() => setAsked(null)}
+      >
+        {copy.confirm.rejectText} “{reason !== null && billReasonWords[reason].words}”
+      </ConfirmDeed>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/** How a picture lies on its stage: moved by so many pixels from the middle, turned in quarters, so many times its size. */
+export interface PictureView {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly quarters: number
+}
+
+export const wholeView: PictureView = { x: 0, y: 0, scale: 1, quarters: 0 }
+
+const smallest = 1
+const largest = 8
+export const zoomStep = 1.25
+
+/** Nearer or further, about a spot (from the stage's middle) that stays where it is. */
+export const zoomed = (
+  view: PictureView,
+  by: number,
+  about: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
+): PictureView => {
+  const scale = Math.min(largest, Math.max(smallest, view.scale * by))
+  const grown = scale / view.scale
+  return scale === smallest
+    ? { ...view, scale, x: 0, y: 0 }
+    : { ...view, scale, x: about.x - (about.x - view.x) * grown, y: about.y - (about.y - view.y) * grown }
+}
+
+/** As far as the picture's edge comes to the stage's middle. */
+export const moved = (
+  view: PictureView,
+  dx: number,
+  dy: number,
+  stage: { readonly width: number; readonly height: number },
+): PictureView => {
+  const within = (at: number, side: number): number => {
+    const most = (side * view.scale) / 2
+    return Math.min(most, Math.max(-most, at))
+  }
+  return { ...view, x: within(view.x + dx, stage.width), y: within(view.y + dy, stage.height) }
+}
+
+export const turned = (view: PictureView): PictureView => ({ ...view, x: 0, y: 0, quarters: (view.quarters + 1) % 4 })
+
+/** A spot on a picture, from its upper left corner, as parts of its width and height, however it lies on its stage. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where on the picture a point of the screen is; null: beside it. `box` is where the picture is seen, as it is turned. */
+export const spotAt = (box: Box, point: Spot, quarters: number): Spot | null => {
+  const [u, v] = [(point.x - box.left) / box.width, (point.y - box.top) / box.height]
+  if (!(u >= 0 && u <= 1 && v >= 0 && v <= 1)) return null
+  const upright = [
+    { x: u, y: v },
+    { x: v, y: 1 - u },
+    { x: 1 - u, y: 1 - v },
+    { x: 1 - v, y: u },
+  ]
+  return upright[quarters] ?? null
+}
+
+export const percentOf = ({ scale }: PictureView): string => `${Math.round(scale * 100)}%`

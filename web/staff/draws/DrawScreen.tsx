@@ -1,0 +1,100 @@
+import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { grouped, type DrawState } from '@careplus/core/loyalty'
+import type { ComponentType } from 'react'
+import { staffDesk, type StaffDraw } from '../../composition/staff'
+import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
+import { Note } from '../../ui/Note'
+import { useToast } from '../../ui/Toast'
+import { AskedView } from '../AskedView'
+import { Fact, Facts } from '../Facts'
+import { Frame } from '../Frame'
+import { useAsked } from '../useAsked'
+import { useNow } from '../useNow'
+import { CancelStep, CloseStep, RecordStep, RunStep } from './afterOpening'
+import { OpenStep, PrepareStep, SourceStep } from './beforeOpening'
+import { DrawTag } from './DrawTag'
+import { entryDays } from './entryDays'
+import type { StepProps } from './stepProps'
+import { Winners } from './Winners'
+
+/** What may follow from a state, the usual step first. */
+const stepsFrom: Readonly<Record<DrawState, ReadonlyArray<ComponentType<StepProps>>>> = {
+  prepared: [PrepareStep, SourceStep, OpenStep, CancelStep],
+  open: [CloseStep, SourceStep, CancelStep],
+  closed: [RunStep, RecordStep, CancelStep],
+  drawn: [],
+  recorded: [],
+  cancelled: [],
+}
+
+const DrawFacts = ({ draw }: { readonly draw: StaffDraw }) => (
+  <Facts label={copy.facts.label}>
+    <Fact word={copy.facts.entries}>{entryDays(draw)}</Fact>
+    <Fact word={copy.facts.announced}>
+      {draw.announcement_date === null ? copy.unset : thaiDate(draw.announcement_date)}
+    </Fact>
+    <Fact word={copy.facts.permit}>{draw.permit_number ?? copy.unset}</Fact>
+    <Fact word={copy.facts.prizes}>{grouped(draw.prizes)}</Fact>
+    <Fact word={copy.facts.tickets}>{grouped(draw.tickets)}</Fact>
+    <Fact word={copy.facts.entrants}>{grouped(draw.entrants)}</Fact>
+    <Fact word={copy.facts.source}>{draw.public_source ?? copy.unset}</Fact>
+    <Fact word={copy.facts.sourceDate}>{draw.public_date === null ? copy.unset : thaiDate(draw.public_date)}</Fact>
+    {draw.public_value !== null && <Fact word={copy.facts.value}>{draw.public_value}</Fact>}
+  </Facts>
+)
+
+const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw }) =>
+  commitment === null ? null : (
+    <section className="ui-card ui-card--sunk staff-stack">
+      <h2 className="staff-card-title">{copy.proofs.title}</h2>
+      <p className="small">
+        {copy.proofs.commitment}
+        <br />
+        <code className="staff-hash">{commitment}</code>
+      </p>
+      {list_hash !== null && (
+        <p className="small">
+          {copy.proofs.list}
+          <br />
+          <code className="staff-hash">{list_hash}</code>
+        </p>
+      )}
+    </section>
+  )
+
+/** One draw: where it stands, what can be checked, and what comes next. */
+export const DrawScreen = ({ id }: { readonly id: string }) => {
+  const showToast = useToast()
+  const [asked, again] = useAsked(id, () => staffDesk.readDraw({ params: { item_id: id } }))
+  const today = todayInBangkok(useNow())
+  const draw = asked._tag === 'here' ? asked.value : null
+  const done = (state: DrawState) => {
+    showToast({ text: copy.done(copy.states[state]) })
+    again()
+  }
+  return (
+    <Frame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag state={draw.state} />}>
+      <AskedView asked={asked} again={again}>
+        {(value) => (
+          <div className="staff-columns">
+            <div className="staff-stack">
+              <DrawFacts draw={value} />
+              <Winners
+                draw={value}
+                look={(place) => staffDesk.lookAtWinner({ params: { item_id: id }, body: { place } })}
+              />
+              <Proofs draw={value} />
+            </div>
+            <div className="staff-stack">
+              <h2 className="staff-card-title">{copy.steps}</h2>
+              {stepsFrom[value.state].length === 0 && <Note>{copy.over}</Note>}
+              {stepsFrom[value.state].map((Step, at) => (
+                <Step key={`${value.state} ${at}`} draw={value} today={today} onDone={done} />
+              ))}
+            </div>
+          </div>
+        )}
+      </AskedView>
+    </Frame>
+  )
+}

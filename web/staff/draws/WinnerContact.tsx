@@ -1,0 +1,51 @@
+import type { WinnerContact as Contact } from '../../composition/staff'
+import type { CallFailure } from '@careplus/core/ports'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { useEffect, useRef, useState } from 'react'
+import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
+import { Button } from '../../ui/Button'
+import { Fact } from '../Facts'
+import { useDeed } from '../useDeed'
+
+/** How whoever won a place can be reached. Every call is written down. */
+export type LookAtWinner = (place: number) => TaskEither<CallFailure, Contact>
+
+const Shown = ({ place, contact: { name, phone, email } }: { readonly place: number; readonly contact: Contact }) => {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="staff-contact" role="group" aria-label={copy.contact(place)} tabIndex={-1} ref={box}>
+      <dl className="staff-facts">
+        <Fact word={copy.name}>{name ?? copy.unknown}</Fact>
+        <Fact word={copy.phone}>{phone === null ? copy.unknown : <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+        <Fact word={copy.email}>{email === null ? copy.unknown : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+/** Shown on a press, and until the screen is left. */
+export const WinnerContact = ({ place, look }: { readonly place: number; readonly look: LookAtWinner }) => {
+  const deed = useDeed()
+  const [contact, setContact] = useState<Contact | null>(null)
+  if (contact !== null) return <Shown place={place} contact={contact} />
+  return (
+    <div className="staff-contact">
+      <Button
+        tone="second"
+        size="small"
+        busy={deed.busy}
+        onClick={() => deed.run(place, () => look(place), setContact)}
+        aria-label={`${copy.look} ${copy.contact(place)}`}
+      >
+        {copy.look}
+      </Button>
+      {deed.refusal !== null && (
+        <p className="small" role="alert">
+          {deed.refusal}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { grouped } from '@careplus/core/loyalty'
+import { useState } from 'react'
+import { staffDesk } from '../../composition/staff'
+import { staffDrawsCopy } from '../../copy/staffDraws.th'
+import { TextArea } from '../../ui/TextArea'
+import { TextField } from '../../ui/TextField'
+import { DrawStepCard } from './DrawStepCard'
+import { waitsFor } from './preconditions'
+import { typedWinners } from './typedWinners'
+import type { StepProps } from './stepProps'
+
+export const CloseStep = ({ draw, today, onDone }: StepProps) => (
+  <DrawStepCard
+    {...staffDrawsCopy.close}
+    waiting={waitsFor(draw, { _tag: 'Close' }, today)}
+    deed={{
+      what: ['close', draw.item_id],
+      call: (key) => staffDesk.closeDraw({ params: { item_id: draw.item_id }, key }),
+      onDone,
+    }}
+  />
+)
+
+/** The value is typed twice: what was drawn with cannot be changed. */
+export const RunStep = ({ draw, today, onDone }: StepProps) => {
+  const copy = staffDrawsCopy.run
+  const [value, setValue] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const public_value = value.trim()
+  const typing = public_value === '' || repeated.trim() === '' ? copy.needs : undefined
+  const differs = public_value === repeated.trim() ? undefined : copy.differs
+  return (
+    <DrawStepCard
+      {...copy}
+      confirm={copy.confirm(public_value)}
+      waiting={waitsFor(draw, { _tag: 'Draw' }, today) ?? typing ?? differs}
+      deed={{
+        what: ['run', public_value],
+        call: (key) => staffDesk.runDraw({ params: { item_id: draw.item_id }, body: { public_value }, key }),
+        onDone,
+      }}
+    >
+      <div className="staff-pair">
+        <TextField
+          label={copy.value}
+          value={value}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <TextField
+          label={copy.again}
+          value={repeated}
+          maxLength={200}
+          autoComplete="off"
+          onPaste={(event) => event.preventDefault()}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+      </div>
+    </DrawStepCard>
+  )
+}
+
+export const RecordStep = ({ draw, today, onDone }: StepProps) => {
+  const copy = staffDrawsCopy.record
+  const [typedNote, setNote] = useState('')
+  const [text, setText] = useState('')
+  const note = typedNote.trim()
+  const winners = typedWinners(text)
+  return (
+    <DrawStepCard
+      {...copy}
+      quiet
+      confirm={copy.confirm(grouped(winners.length))}
+      waiting={waitsFor(draw, { _tag: 'Record', note, winners: winners.length }, today)}
+      deed={{
+        what: ['record', note, winners],
+        call: (key) =>
+          staffDesk.recordDraw({ params: { item_id: draw.item_id }, body: { note, winners: [...winners] }, key }),
+        onDone,
+      }}
+    >
+      <TextField
+        label={copy.note}
+        value={typedNote}
+        maxLength={500}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <TextArea
+        label={copy.winners}
+        hint={copy.winnersHint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </DrawStepCard>
+  )
+}
+
+export const CancelStep = ({ draw, today, onDone }: StepProps) => {
+  const copy = staffDrawsCopy.cancel
+  const [typed, setTyped] = useState('')
+  const reason = typed.trim()
+  return (
+    <DrawStepCard
+      {...copy}
+      danger
+      confirm={copy.confirm(grouped(draw.tickets))}
+      waiting={waitsFor(draw, { _tag: 'Cancel', reason }, today)}
+      deed={{
+        what: ['cancel', reason],
+        call: (key) => staffDesk.cancelDraw({ params: { item_id: draw.item_id }, body: { reason }, key }),
+        onDone,
+      }}
+    >
+      <TextField label={copy.reason} value={typed} maxLength={500} onChange={(event) => setTyped(event.target.value)} />
+    </DrawStepCard>
+  )
+}

@@ -1,0 +1,98 @@
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { grouped } from '@careplus/core/loyalty'
+import { foldDigits } from '@careplus/core/text'
+import { useState } from 'react'
+import { staffDesk } from '../../composition/staff'
+import { staffDrawsCopy } from '../../copy/staffDraws.th'
+import { DatePicker } from '../../ui/DatePicker'
+import { TextField } from '../../ui/TextField'
+import { DrawStepCard } from './DrawStepCard'
+import { waitsFor } from './preconditions'
+import type { StepProps } from './stepProps'
+
+export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
+  const copy = staffDrawsCopy.prepare
+  const [permit, setPermit] = useState(draw.permit_number ?? '')
+  const [typed, setTyped] = useState(draw.prizes > 0 ? String(draw.prizes) : '')
+  const digits = foldDigits(typed).trim()
+  const prizes = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
+  const body = { permit_number: permit.trim(), prizes }
+  return (
+    <DrawStepCard
+      {...copy}
+      confirm={copy.confirm(body.permit_number, grouped(prizes))}
+      quiet={draw.commitment !== null}
+      waiting={waitsFor(draw, { _tag: 'Prepare', ...body }, today)}
+      deed={{
+        what: ['prepare', body],
+        call: (key) => staffDesk.prepareDraw({ params: { item_id: draw.item_id }, body, key }),
+        onDone,
+      }}
+    >
+      <div className="staff-pair">
+        <TextField
+          label={copy.permit}
+          value={permit}
+          maxLength={60}
+          onChange={(event) => setPermit(event.target.value)}
+        />
+        <TextField
+          label={copy.prizes}
+          value={typed}
+          inputMode="numeric"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+    </DrawStepCard>
+  )
+}
+
+export const SourceStep = ({ draw, today, onDone }: StepProps) => {
+  const copy = staffDrawsCopy.source
+  const [source, setSource] = useState(draw.public_source ?? '')
+  const [date, setDate] = useState<string | null>(draw.public_date)
+  const day = date as IsoDate | null
+  return (
+    <DrawStepCard
+      {...copy}
+      quiet={draw.public_source !== null}
+      confirm={day === null ? '' : copy.confirm(source.trim(), thaiDate(day))}
+      waiting={
+        day === null || source.trim() === ''
+          ? copy.needs
+          : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day }, today)
+      }
+      deed={{
+        what: ['source', source.trim(), day],
+        call: (key) =>
+          staffDesk.namePublicValue({
+            params: { item_id: draw.item_id },
+            body: { source: source.trim(), date: day ?? today },
+            key,
+          }),
+        onDone,
+      }}
+    >
+      <TextField
+        label={copy.source}
+        hint={copy.sourceHint}
+        value={source}
+        maxLength={200}
+        onChange={(event) => setSource(event.target.value)}
+      />
+      <DatePicker label={copy.date} value={date} onChange={setDate} today={today} />
+    </DrawStepCard>
+  )
+}
+
+export const OpenStep = ({ draw, today, onDone }: StepProps) => (
+  <DrawStepCard
+    {...staffDrawsCopy.open}
+    waiting={waitsFor(draw, { _tag: 'Open' }, today)}
+    deed={{
+      what: ['open', draw.item_id],
+      call: (key) => staffDesk.openDraw({ params: { item_id: draw.item_id }, key }),
+      onDone,
+    }}
+  />
+)

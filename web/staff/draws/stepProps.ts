@@ -1,0 +1,9 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { DrawState } from '@careplus/core/loyalty'
+import type { StaffDraw } from '../../composition/staff'
+
+export interface StepProps {
+  readonly draw: StaffDraw
+  readonly today: IsoDate
+  readonly onDone: (state: DrawState) => void
+}

@@ -1,0 +1,98 @@
+import { addressLines, recipientLine } from '@careplus/core/address'
+import { grouped } from '@careplus/core/loyalty'
+import { staffDesk, type StaffOrder } from '../../composition/staff'
+import { staffCopy } from '../../copy/staff.th'
+import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
+import { Timeline } from '../../ui/Timeline'
+import { useToast } from '../../ui/Toast'
+import { AskedView } from '../AskedView'
+import { Fact, Facts } from '../Facts'
+import { Frame } from '../Frame'
+import { memberText } from '../memberText'
+import { momentText } from '../times'
+import { useAsked } from '../useAsked'
+import { useWaiting } from '../waiting'
+import { OrderDeeds } from './OrderDeeds'
+import { OrderTag } from './OrderTag'
+
+const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
+  <Facts label={copy.facts.label}>
+    <Fact word={copy.facts.member}>{memberText(order.member)}</Fact>
+    <Fact word={copy.facts.number}>{order.number}</Fact>
+    <Fact word={copy.facts.ordered}>{momentText(order.ordered_at)}</Fact>
+    <Fact word={copy.facts.quantity}>{copy.pieces(grouped(order.quantity))}</Fact>
+    <Fact word={copy.facts.points}>{grouped(order.points)}</Fact>
+    {order.carrier !== null && order.tracking_number !== null && (
+      <Fact word={copy.facts.parcel}>{copy.parcel(order.carrier, order.tracking_number)}</Fact>
+    )}
+  </Facts>
+)
+
+/** As it is written on the parcel. */
+const ParcelAddress = ({ address }: Pick<StaffOrder, 'address'>) => (
+  <section className="ui-card ui-card--plain">
+    <h2 className="staff-card-title">{copy.address}</h2>
+    {address === null ? (
+      <p>{copy.noAddress}</p>
+    ) : (
+      <address className="staff-address">
+        <strong>{recipientLine(address)}</strong>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    )}
+  </section>
+)
+
+const actorText = (actor: string): string => (actor.startsWith('staff:') ? actor.slice('staff:'.length) : copy.member)
+
+const History = ({ steps }: Pick<StaffOrder, 'steps'>) => (
+  <section className="ui-card ui-card--plain">
+    <h2 className="staff-card-title">{copy.history}</h2>
+    <Timeline
+      label={copy.history}
+      moments={steps.map(({ state, at, actor }) => ({
+        title: copy.states[state],
+        when: `${momentText(at)} ${staffCopy.by(actorText(actor))}`,
+        state: 'done' as const,
+      }))}
+    />
+  </section>
+)
+
+/** One order: what, for whom, where to, and what comes next. */
+export const OrderScreen = ({ id }: { readonly id: string }) => {
+  const showToast = useToast()
+  const { recount } = useWaiting()
+  const [asked, again] = useAsked(id, () => staffDesk.readOrder({ params: { id } }))
+  const order = asked._tag === 'here' ? asked.value : null
+  return (
+    <Frame
+      title={order?.title ?? copy.title}
+      trail={order === null ? copy.title : `${copy.title} / ${order.number}`}
+      aside={order && <OrderTag state={order.state} />}
+    >
+      <AskedView asked={asked} again={again}>
+        {(value) => (
+          <div className="staff-columns">
+            <div className="staff-stack">
+              <OrderFacts order={value} />
+              <ParcelAddress address={value.address} />
+              <History steps={value.steps} />
+            </div>
+            <OrderDeeds
+              key={value.state}
+              order={value}
+              onDone={(state) => {
+                showToast({ text: copy.done(copy.states[state]) })
+                again()
+                recount()
+              }}
+            />
+          </div>
+        )}
+      </AskedView>
+    </Frame>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderState } from '@careplus/core/loyalty'
+import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
+import { Tag, type TagTone } from '../../ui/Tag'
+
+const tones: Readonly<Record<OrderState, TagTone>> = {
+  received: 'mango',
+  preparing: 'anchan',
+  shipped: 'pandan',
+  delivered: 'pandan',
+  cancelled: 'neutral',
+}
+
+export const OrderTag = ({ state }: { readonly state: OrderState }) => (
+  <Tag tone={tones[state]}>{copy.states[state]}</Tag>
+)

@@ -1,0 +1,75 @@
+import { isLeft } from 'fp-ts/Either'
+import { furtherMessage, messageLength, messageWords, mostMessageCharacters } from '@careplus/core/request'
+import { useState, type SubmitEvent } from 'react'
+import { staffDesk, type StaffRequest } from '../../composition/staff'
+import { staffRequestsCopy } from '../../copy/staffRequests.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { TextArea } from '../../ui/TextArea'
+import { useDeed } from '../useDeed'
+
+const copy = staffRequestsCopy.answer
+
+interface Props {
+  readonly request: StaffRequest
+  readonly onAnswered: () => void
+  readonly onNewer: () => void
+}
+
+/** What the member is answered, to a thread that was read to its end. */
+export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: Props) => {
+  const deed = useDeed()
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const read = furtherMessage(words)
+  const error =
+    tried && isLeft(read) ? (read.left._tag === 'MessageMissing' ? copy.empty : messageWords(read.left)) : undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isLeft(read) || deed.busy) return
+    const body = { message: read.right, read: messages.length }
+    deed.run(
+      [id, body],
+      (key) => staffDesk.answerRequest({ params: { id }, body, key }),
+      () => {
+        setWords('')
+        setTried(false)
+        onAnswered()
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="ui-card ui-card--pandan staff-stack" aria-label={copy.title}>
+      <h2 className="staff-card-title">{copy.title}</h2>
+      <TextArea
+        label={copy.label}
+        optional={`${messageLength(words)} / ${mostMessageCharacters}`}
+        hint={copy.hint}
+        rows={8}
+        value={words}
+        error={error}
+        onChange={(event) => {
+          deed.forget()
+          setWords(event.target.value)
+        }}
+      />
+      {deed.refusal !== null && (
+        <Note
+          tone="error"
+          live
+          action={
+            <Button tone="outline" size="small" onClick={onNewer}>
+              {copy.newer}
+            </Button>
+          }
+        >
+          {deed.refusal}
+        </Note>
+      )}
+      <Button type="submit" wide busy={deed.busy} busyLabel={copy.sending}>
+        {copy.send}
+      </Button>
+    </form>
+  )
+}

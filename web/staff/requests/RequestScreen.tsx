@@ -1,0 +1,102 @@
+import { requestTopicWords } from '@careplus/core/request'
+import { staffDesk, type StaffRequest } from '../../composition/staff'
+import { staffCopy } from '../../copy/staff.th'
+import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { useToast } from '../../ui/Toast'
+import { AskedView } from '../AskedView'
+import { Fact, Facts } from '../Facts'
+import { Frame } from '../Frame'
+import { memberText } from '../memberText'
+import { ageText, momentText } from '../times'
+import { useAsked } from '../useAsked'
+import { useNow } from '../useNow'
+import { useWaiting } from '../waiting'
+import { AnswerForm } from './AnswerForm'
+import { RequestPictures } from './RequestPictures'
+import { RequestTag } from './RequestTag'
+import './requests.css'
+
+const whoText = (actor: string): string =>
+  actor.startsWith('staff:') ? staffCopy.by(actor.slice('staff:'.length)) : copy.member
+
+const Thread = ({ messages }: Pick<StaffRequest, 'messages'>) => (
+  <section className="ui-card ui-card--plain staff-stack" aria-label={copy.thread}>
+    <h2 className="staff-card-title">{copy.thread}</h2>
+    <ol className="request-thread">
+      {messages.map(({ by, actor, at, words }, index) => (
+        <li key={index} className={`request-message request-message--${by}`}>
+          <p className="second small">
+            {whoText(actor)} · {momentText(at)}
+          </p>
+          <p className="request-message__words">{words}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** One request: who asks, all that was said, and the answer. */
+export const RequestScreen = ({ id }: { readonly id: string }) => {
+  const now = useNow()
+  const showToast = useToast()
+  const { recount } = useWaiting()
+  const [asked, again] = useAsked(id, () => staffDesk.readRequest({ params: { id } }))
+  const [list, againList] = useAsked('waiting', () => staffDesk.listRequests({}))
+  const request = asked._tag === 'here' ? asked.value : null
+  const waiting = list._tag === 'here' ? list.value : null
+  const next = waiting?.requests.find((each) => each.id !== id)?.id
+  return (
+    <Frame
+      title={request === null ? copy.title : requestTopicWords[request.topic]}
+      trail={[
+        `${copy.title} / ${waiting === null ? '' : copy.waiting(waiting.waiting)}`,
+        ...(request?.state === 'waiting' ? [copy.age(ageText(request.since, now))] : []),
+      ].join(' · ')}
+      aside={
+        request && (
+          <>
+            <RequestTag state={request.state} />
+            {next !== undefined && (
+              <LinkButton
+                href={`/requests/${next}`}
+                tone="second"
+                size="small"
+                icon={<Icon of={ChevronRight} size={20} />}
+              >
+                {copy.next}
+              </LinkButton>
+            )}
+          </>
+        )
+      }
+    >
+      <AskedView asked={asked} again={again}>
+        {(value) => (
+          <div className="staff-columns">
+            <div className="staff-stack">
+              <Facts label={copy.facts.label}>
+                <Fact word={copy.facts.member}>{memberText(value.member)}</Fact>
+                <Fact word={copy.facts.asked}>{momentText(value.asked_at)}</Fact>
+              </Facts>
+              <Thread messages={value.messages} />
+              {value.pictures.length > 0 && <RequestPictures id={value.id} pictures={value.pictures} />}
+            </div>
+            <AnswerForm
+              request={value}
+              onNewer={again}
+              onAnswered={() => {
+                showToast({ text: copy.answer.sent })
+                again()
+                againList()
+                recount()
+              }}
+            />
+          </div>
+        )}
+      </AskedView>
+    </Frame>
+  )
+}

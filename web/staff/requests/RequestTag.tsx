@@ -1,0 +1,6 @@
+import { requestStateWords, type RequestState } from '@careplus/core/request'
+import { Tag } from '../../ui/Tag'
+
+export const RequestTag = ({ state }: { readonly state: RequestState }) => (
+  <Tag tone={state === 'waiting' ? 'mango' : 'pandan'}>{requestStateWords[state]}</Tag>
+)

@@ -1,0 +1,59 @@
+import { isRight } from 'fp-ts/Either'
+import { useSyncExternalStore } from 'react'
+import { onSessionNews, staffDesk, staffIdleMs } from '../composition/staff'
+import { changes } from '../app/changes'
+
+export type StaffSession =
+  | { readonly _tag: 'asking' }
+  /** The listener did not answer. */
+  | { readonly _tag: 'unreachable' }
+  /** `idle`: it ended while somebody was signed in. */
+  | { readonly _tag: 'out'; readonly idle: boolean }
+  /** `endsAt`: milliseconds since the epoch, unless another call is made before. */
+  | { readonly _tag: 'in'; readonly name: string; readonly endsAt: number }
+
+let session: StaffSession = { _tag: 'asking' }
+const { onChange, changed } = changes()
+
+/** The cookie cannot be seen: where nobody has signed in, nobody is asked for. */
+const entered = 'careplus.staff'
+
+const become = (next: StaffSession): void => {
+  session = next
+  if (next._tag === 'in') localStorage.setItem(entered, '1')
+  if (next._tag === 'out') localStorage.removeItem(entered)
+  changed()
+}
+
+export const signedIn = (name: string): void => become({ _tag: 'in', name, endsAt: Date.now() + staffIdleMs })
+export const signedOut = (): void => become({ _tag: 'out', idle: false })
+
+/** Who the cookie says is here. */
+export const readSession = async (): Promise<void> => {
+  if (localStorage.getItem(entered) === null) {
+    become({ _tag: 'out', idle: false })
+    return
+  }
+  become({ _tag: 'asking' })
+  const answer = await staffDesk.readSession({})()
+  if (isRight(answer)) signedIn(answer.right.name)
+  else
+    become(
+      answer.left._tag === 'ApiError' && answer.left.status === 401
+        ? { _tag: 'out', idle: false }
+        : { _tag: 'unreachable' },
+    )
+}
+
+onSessionNews((news) => {
+  if (session._tag !== 'in') return
+  if (news === 'gone') become({ _tag: 'out', idle: true })
+  else signedIn(session.name)
+})
+
+/** Its time is up: nothing of a member stays on the screen. */
+export const endIdle = (): void => {
+  if (session._tag === 'in' && session.endsAt <= Date.now()) become({ _tag: 'out', idle: true })
+}
+
+export const useStaffSession = (): StaffSession => useSyncExternalStore(onChange, () => session)

@@ -1,0 +1,27 @@
+import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { staffCopy } from '../copy/staff.th'
+
+const minuteMs = 60_000
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' })
+
+/** `19 พ.ย. 69 · 07.15 น.`, in Bangkok. */
+export const momentText = (instant: string): string => {
+  const at = Date.parse(instant)
+  return `${thaiDate(todayInBangkok(at))} · ${timeText(at)}`
+}
+
+/** `07.15 น.` */
+export const timeText = (at: number): string => `${clock.format(at).replace(':', '.')}\u00A0น.`
+
+/** `1 วัน 3 ชม.`, `42 นาที`: the two largest parts, or the minutes alone. */
+export const ageText = (instant: string, now: number): string => {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24]
+  const { day, hour, minute } = staffCopy.units
+  const part = (n: number, unit: string): string => `${n}\u00A0${unit}`
+  if (days > 0) return hours > 0 ? `${part(days, day)} ${part(hours, hour)}` : part(days, day)
+  return hours > 0 ? `${part(hours, hour)} ${part(minutes % 60, minute)}` : part(minutes, minute)
+}
+
+/** Minutes until then, to the nearest. */
+export const minutesUntil = (then: number, now: number): number => Math.max(0, Math.round((then - now) / minuteMs))

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const everyMs = 15_000
+
+/** What time it is, looked at again now and then. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

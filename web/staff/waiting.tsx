@@ -1,0 +1,48 @@
+import { isRight } from 'fp-ts/Either'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { staffDesk } from '../composition/staff'
+
+interface Counts {
+  readonly bills: number
+  readonly orders: number
+  readonly requests: number
+}
+
+interface Slot {
+  /** Null: not known yet. */
+  readonly counts: Counts | null
+  /** After a deed: counts anew. Nobody counts without a deed, for that would keep an idle session alive. */
+  readonly recount: () => void
+}
+
+const WaitingContext = createContext<Slot>({ counts: null, recount: () => undefined })
+
+export const useWaiting = (): Slot => use(WaitingContext)
+
+const count = async (): Promise<Counts | null> => {
+  const [bills, orders, requests] = await Promise.all([
+    staffDesk.listBills({})(),
+    staffDesk.listOrders({})(),
+    staffDesk.listRequests({})(),
+  ])
+  if (!isRight(bills) || !isRight(orders) || !isRight(requests)) return null
+  const { received, preparing } = orders.right.waiting
+  return { bills: bills.right.waiting, orders: received + preparing, requests: requests.right.waiting }
+}
+
+/** How much waits for staff, for the rail. */
+export const Waiting = ({ children }: { readonly children: ReactNode }) => {
+  const [counts, setCounts] = useState<Counts | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let left = false
+    void count().then((counted) => {
+      if (!left && counted !== null) setCounts(counted)
+    })
+    return () => {
+      left = true
+    }
+  }, [round])
+  const slot = useMemo(() => ({ counts, recount: () => setRound((n) => n + 1) }), [counts])
+  return <WaitingContext value={slot}>{children}</WaitingContext>
+}

@@ -1,0 +1,23 @@
+import { allowedNow } from './choice'
+
+/** What reports is fetched only where something may be reported; where it does not come, nothing is. */
+export const reporting = () => import('./reporting')
+
+export const mayAny = (): boolean => {
+  const { analytics, marketing } = allowedNow()
+  return analytics || marketing
+}
+
+let fetched = false
+
+/** Something may have become reportable; or it was, and is no longer, and what was kept for it goes. */
+export const considerTracking = (): void => {
+  if (!fetched && !mayAny()) return
+  fetched = true
+  reporting().then(
+    ({ consider }) => consider(),
+    () => {
+      fetched = false
+    },
+  )
+}
