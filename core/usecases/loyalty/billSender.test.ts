@@ -29,9 +29,19 @@ const device = () => {
   const lock = memoryLock()
   const random = seededRandom()
   let now = 0
-  const open = (member: string | null = 'mali') => {
+  const open = (member: string | null = 'mali', slow = false) => {
     const { queue } = kept.tab()
-    const sender = billSender({ queue, bills: server, lock, random, clock: { now: () => (now += 1) } })
+    const setState: typeof queue.setState = (id, state) => async () => {
+      if (slow) await new Promise((go) => setTimeout(go, 1000))
+      await queue.setState(id, state)()
+    }
+    const sender = billSender({
+      queue: { ...queue, setState },
+      bills: server,
+      lock,
+      random,
+      clock: { now: () => (now += 1) },
+    })
     sender.setMember(member)
     return sender
   }
@@ -87,6 +97,18 @@ describe('a bill on its way', () => {
     const second = open()
     await later()
     expect(tagsOf(second)).toEqual(['paused'])
+    expect(server.bills()).toEqual([])
+  })
+
+  it('is called paused once the device keeps it so, and nothing leaves meanwhile', async () => {
+    const { server, open, waiting } = device()
+    const sender = open('mali', true)
+    server.endNext('silent')
+    sender.ask(await sender.add(chosen), 'pause.requested')
+    await vi.advanceTimersByTimeAsync(900)
+    expect([tagsOf(sender), (await waiting())[0]?.state]).toEqual([['busy'], { _tag: 'waiting' }])
+    await vi.advanceTimersByTimeAsync(100)
+    expect([tagsOf(sender), (await waiting())[0]?.state]).toEqual([['paused'], { _tag: 'paused' }])
     expect(server.bills()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { KeptBill, KeptBillState } from '../../ports/billQueue.js'
 import type { CallFailure } from '../../ports/failures.js'
 import type { Bill } from '../../ports/loyalty.js'
@@ -55,8 +55,6 @@ const pauseMs = ({ tries, failure }: Pick<Context, 'tries' | 'failure'>): number
 const outcomeIs = ({ event }: { event: unknown }, { tag }: { readonly tag: UploadOutcome['_tag'] }): boolean =>
   (event as { readonly outcome: UploadOutcome }).outcome._tag === tag
 
-const pausing = { target: 'paused', actions: { type: 'keepState', params: { state: 'paused' } } } as const
-
 /**
  * One bill on its way from the device into the account, as its member sees it. Tags: `waiting` รอส่ง · `busy` กำลังส่ง ·
  * `paused` พักไว้ · `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว · `gone` it is nowhere to be shown · `retryable` a retry button
@@ -64,9 +62,12 @@ const pausing = { target: 'paused', actions: { type: 'keepState', params: { stat
  */
 export const billUploadMachine = setup({
   types: { context: {} as Context, events: {} as BillUploadEvent, input: {} as Input, tags: {} as Tag },
-  actors: { upload: fromCallback<BillUploadEvent, UploadInput>(() => undefined) },
+  actors: {
+    upload: fromCallback<BillUploadEvent, UploadInput>(() => undefined),
+    keepPaused: fromPromise<void, { readonly billId: string }>(() => Promise.resolve()),
+  },
   actions: {
-    keepState: (_, _kept: { readonly state: 'waiting' | 'paused' }) => {},
+    keepWaiting: () => {},
     tryAfresh: assign({ tries: 0 }),
     failedAgain: assign({ tries: ({ context }) => context.tries + 1 }),
   },
@@ -134,7 +135,7 @@ export const billUploadMachine = setup({
           },
         ],
         'upload.broke': { target: 'waiting', actions: ['failedAgain', assign({ failure: null })] },
-        'pause.requested': pausing,
+        'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
     },
@@ -144,17 +145,25 @@ export const billUploadMachine = setup({
       on: {
         'retry.requested': { target: 'sending', actions: 'tryAfresh' },
         'connection.returned': 'sending',
-        'pause.requested': pausing,
+        'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
+    },
+    // Nothing leaves any more; it is called paused once the device keeps it so, and a page opened anew finds it so.
+    pausing: {
+      tags: 'busy',
+      invoke: {
+        src: 'keepPaused',
+        input: ({ context: { billId } }) => ({ billId }),
+        onDone: 'paused',
+        onError: 'paused',
+      },
+      on: { 'pause.followed': 'paused' },
     },
     paused: {
       tags: 'paused',
       on: {
-        'resume.requested': {
-          target: 'sending',
-          actions: ['tryAfresh', { type: 'keepState', params: { state: 'waiting' } }],
-        },
+        'resume.requested': { target: 'sending', actions: ['tryAfresh', 'keepWaiting'] },
         'resume.followed': { target: 'sending', actions: 'tryAfresh' },
       },
     },
@@ -177,10 +186,13 @@ export const billUpload = (deps: UploadBillDeps) =>
         )
         return upload.stop
       }),
+      keepPaused: fromPromise<void, { readonly billId: string }>(({ input: { billId } }) =>
+        deps.queue.setState(billId, { _tag: 'paused' })(),
+      ),
     },
     actions: {
-      keepState: ({ context: { billId } }, { state }) => {
-        void deps.queue.setState(billId, { _tag: state })()
+      keepWaiting: ({ context: { billId } }) => {
+        void deps.queue.setState(billId, { _tag: 'waiting' })()
       },
     },
   })

@@ -54,9 +54,9 @@ test(
     expect(await bars.last().getAttribute('aria-valuenow')).toBe('0')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'พักไว้ก่อน' }).click()
-    await expect(card(page)).toContainText('พักไว้')
+    await expect(state(page)).toHaveText('พักไว้')
     await page.reload()
-    await expect(card(page)).toContainText('พักไว้')
+    await expect(state(page)).toHaveText('พักไว้')
     expect(await billsOf(request, token)).toStrictEqual([])
     await expectWholeAccessible(page)
 

@@ -28,6 +28,13 @@ interface PerWorker {
 }
 
 export const test = base.extend<PerTest, PerWorker>({
+  browser: [
+    async ({ browser }, give) => {
+      waitForApp(browser)
+      await give(browser)
+    },
+    { scope: 'worker' },
+  ],
   openId: [
     // Playwright reads the names of the fixtures from this pattern, so it must be one, even an empty one.
     // oxlint-disable-next-line eslint/no-empty-pattern
@@ -75,7 +82,6 @@ export const test = base.extend<PerTest, PerWorker>({
   faults: [
     async ({ context }, give) => {
       const faults = watch(context)
-      waitForApp(context)
       // Other sites are not there; a journey about them catches what is sent itself.
       await context.route(
         ({ hostname }) => hostname.endsWith('.trackers.test'),

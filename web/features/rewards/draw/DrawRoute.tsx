@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { lazyView } from '../../../app/lazyView'
 import { useSession } from '../../../session/useSession'
 import { Skeleton } from '../../../ui/Skeleton'
 import { OpenedItem, type Opened } from '../OpenedItem'
 import { DrawView } from './DrawView'
+import type { Entering } from './useEntering'
 import { useSeen } from './useSeen'
 import '../redeem/redeem.css'
 import './draw.css'
@@ -17,6 +18,7 @@ const waiting = <Skeleton shapes={['card', 'title', 'card', 'card']} />
 const Draw = (opened: Opened) => {
   const { item, page } = opened
   const signedIn = useSession().status === 'signedIn'
+  const [entering, setEntering] = useState<Entering | null>(null)
   const verifies = new URLSearchParams(useSearch()).has('verify')
   useSeen(item.product_id, page?.draw ?? null)
   if (verifies && page !== null)
@@ -26,12 +28,15 @@ const Draw = (opened: Opened) => {
       </Suspense>
     )
   if (verifies && !opened.failed) return waiting
-  const plain = <DrawView {...opened} signedIn={signedIn} entering={null} />
-  if (page === null || !signedIn) return plain
   return (
-    <Suspense fallback={plain}>
-      <MemberDraw {...opened} page={page} />
-    </Suspense>
+    <>
+      <DrawView {...opened} signedIn={signedIn} entering={entering} />
+      {page !== null && signedIn && (
+        <Suspense fallback={null}>
+          <MemberDraw page={page} onRetry={opened.onRetry} onEntering={setEntering} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

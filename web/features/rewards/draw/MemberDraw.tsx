@@ -1,15 +1,20 @@
 import { counted } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
+import { useEffect } from 'react'
 import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
 import { useToast } from '../../../ui/Toast'
-import type { Opened } from '../OpenedItem'
-import { DrawView } from './DrawView'
 import { EntryAsked } from './EntryAsked'
-import { useEntering } from './useEntering'
+import { useEntering, type Entering } from './useEntering'
 
-/** The draw as a member sees it: with the way to take part. */
-const MemberDraw = (opened: Opened & { readonly page: ItemPage }) => {
-  const { item, onRetry } = opened
+interface Props {
+  readonly page: ItemPage
+  readonly onRetry: () => void
+  /** The way to take part, as it stands; null once it is gone. Stable, as a state's setter is. */
+  readonly onEntering: (entering: Entering | null) => void
+}
+
+/** A member's taking part: what a draw's page shows of it is handed up, so that the page stands as it is when this comes. */
+const MemberDraw = ({ page: { item }, onRetry, onEntering }: Props) => {
   const showToast = useToast()
   const entering = useEntering(item.product_id, {
     onRefused: onRetry,
@@ -18,12 +23,9 @@ const MemberDraw = (opened: Opened & { readonly page: ItemPage }) => {
       onRetry()
     },
   })
-  return (
-    <>
-      <DrawView {...opened} signedIn entering={entering} />
-      <EntryAsked entering={entering} point={item.point} />
-    </>
-  )
+  useEffect(() => onEntering(entering), [entering, onEntering])
+  useEffect(() => () => onEntering(null), [onEntering])
+  return <EntryAsked entering={entering} point={item.point} />
 }
 
 export default MemberDraw

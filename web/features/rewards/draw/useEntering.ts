@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { isRight } from 'fp-ts/Either'
 import type { EntriesTaken } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { formStore } from '../../../composition/formStore'
 import { useRewardsServices, useServices } from '../../../composition/useServices'
@@ -56,13 +56,16 @@ export const useEntering = (productId: string, { onEntered, onRefused }: Told) =
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [send])
-  return {
-    state,
-    want: (tickets: number) => send({ type: 'entry.wanted', tickets }),
-    drop: () => send({ type: 'entry.dropped' }),
-    confirm: () => send({ type: 'confirmed', key: random.uuid() }),
-    again: () => send({ type: 'asked.again' }),
-  }
+  return useMemo(
+    () => ({
+      state,
+      want: (tickets: number) => send({ type: 'entry.wanted', tickets }),
+      drop: () => send({ type: 'entry.dropped' }),
+      confirm: () => send({ type: 'confirmed', key: random.uuid() }),
+      again: () => send({ type: 'asked.again' }),
+    }),
+    [state, send, random],
+  )
 }
 
 export type Entering = ReturnType<typeof useEntering>
