@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { billsOf, choosePictures, receiptPicture, slowUpload, typeBill } from '../support/bills.js'
 import { countCalls } from '../support/connection.js'
+import { losingProxy } from '../support/losingProxy.js'
 import { enter, joinMember } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
@@ -103,6 +104,29 @@ test('a bill chosen without a connection waits on the device, and is sent once, 
   expect(calls() - before).toBe(1)
 })
 
+test('a bill whose answer was lost is sent again under its key, and is there once', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
+  const network = await losingProxy(app.url, 'POST', sending)
+  const token = await enter(context, network.url, await joinMember(request))
+  await page.goto(`${network.url}${path}`)
+  await typeBill(page, receipt())
+  await choosePictures(page, await receiptPicture(page, 8, 300))
+  await sendButton(page).click()
+  // By itself, without a word from the parent.
+  await expect(state(page)).toHaveText('ส่งแล้ว', { timeout: 20_000 })
+  expect(await billsOf(request, token)).toHaveLength(1)
+  expect(network.keys()).toHaveLength(2)
+  expect(network.keys()[0]).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))
+  expect(new Set(network.keys()).size).toBe(1)
+  network.stop()
+})
+
 test('what cannot be a bill is told at its field, and nothing typed is lost', async ({
   page,
   context,
@@ -188,7 +212,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
   await slowUpload(context, page, 2000)
   await sendButton(page).click()
   await page.getByRole('button', { name: 'พักไว้ก่อน' }).click()
-  await expect(card(page)).toContainText('พักไว้')
+  await expect(state(page)).toHaveText('พักไว้')
   expect(await inQueue()).toBe(1)
   await context.clearCookies()
   await page.goto(path)
@@ -197,7 +221,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
 
   await enter(context, app.url, mali)
   await open(page)
-  await expect(card(page)).toContainText('พักไว้')
+  await expect(state(page)).toHaveText('พักไว้')
   await context.clearCookies()
   await enter(context, app.url, mana)
   await open(page)

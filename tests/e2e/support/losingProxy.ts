@@ -1,0 +1,40 @@
+import { createServer, request as ask, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A network before the server at `target` that loses the first answer to such a call: the server has had all of it and has
+ * answered, and the browser sees its connection break. Everything else goes through.
+ */
+export const losingProxy = async (target: string, method: string, path: RegExp) => {
+  const keys: Array<unknown> = []
+  const isSuch = ({ method: asked, url }: IncomingMessage): boolean => asked === method && path.test(url ?? '')
+  const server = createServer((call, reply) => {
+    const losing = isSuch(call) && keys.length === 0
+    if (isSuch(call)) keys.push(call.headers['idempotency-key'])
+    const { method: asked, headers, url } = call
+    const onward = ask(`${target}${url ?? ''}`, { method: asked, headers }, (answer) => {
+      if (losing) {
+        answer.resume()
+        answer.once('end', () => call.socket.destroy())
+      } else {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(reply)
+      }
+    })
+    onward.once('error', () => reply.destroy())
+    call.once('aborted', () => onward.destroy())
+    call.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The idempotency key of each such call that came through, the lost one's first. */
+    keys: () => keys,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
