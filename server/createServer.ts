@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.js'
@@ -219,6 +220,8 @@ export const createServer = async (config: Config, store: Store, options: Server
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     })
+  // Nothing by itself: `sendPublic` asks for it.
+  await app.register(compress, { global: false })
   addBodies(app)
   addFailures(app)
   await addPages(app, pages(config.webFolder, knownIn(store.db)))

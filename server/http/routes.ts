@@ -25,7 +25,7 @@ import { networkOf } from './network.js'
 import type { Preparation, Prepared, Preparing } from './preparing.js'
 import type { RefreshCookie } from './refreshCookie.js'
 import { refuse, refuseFields, type Refused } from './refused.js'
-import { sendCached, sendFile, sendRefusal } from './sending.js'
+import { sendCached, sendFile, sendPublic, sendRefusal } from './sending.js'
 import { admit, discardReceived, takeMultipart, uploadPlaces, type Door, type UploadSettings } from './uploads.js'
 
 export interface RouteSettings {
@@ -269,11 +269,10 @@ const addRoute = (
       const { kept, file } = answered.right
       if (file !== null) return sendFile(reply, file)
       if (endpoint.cached) return sendCached(request, reply, kept.answer)
-      return reply
-        .code(kept.status)
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(kept.answer)
+      reply.code(kept.status).header('cache-control', 'no-store')
+      return endpoint.auth === 'optional' && request.headers.authorization === undefined
+        ? sendPublic(reply, kept.answer)
+        : reply.type('application/json; charset=utf-8').send(kept.answer)
     },
   })
 }

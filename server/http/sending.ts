@@ -5,6 +5,8 @@ import { sha256 } from '../crypto/tokens.js'
 import type { ServedFile } from './call.js'
 import { bodyOf, statusOf, type Refused } from './refused.js'
 
+const json = 'application/json; charset=utf-8'
+
 /** After these the rest of a body is not waited for. */
 const breaksOff: ReadonlySet<ErrorCode> = new Set(['upload_slow', 'too_large'])
 
@@ -14,7 +16,7 @@ export const sendRefusal = (reply: FastifyReply, refused: Refused): FastifyReply
   return reply
     .code(statusOf(refused))
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(json)
     .send(JSON.stringify(bodyOf(refused, String(reply.request.id))))
 }
 
@@ -27,10 +29,20 @@ export const sendFile = (reply: FastifyReply, { mediaType, bytes, saveAs }: Serv
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
 }
 
+/**
+ * What anybody may have, in the smallest form that the caller takes. Never an answer with what is a member's: its length
+ * would tell something of it.
+ */
+export const sendPublic = (reply: FastifyReply, answer: string, type = json): FastifyReply => {
+  reply.type(type).compress(answer)
+  return reply
+}
+
 /** An answer that is the same for everybody: kept for a minute, and shown for a day while a newer one is fetched. */
 export const sendCached = (request: FastifyRequest, reply: FastifyReply, answer: string): FastifyReply => {
   const tag = `"${sha256(answer).slice(0, 16)}"`
-  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400').header('etag', tag)
+  // A weak one: the answer is the same in whichever form it comes.
+  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400').header('etag', `W/${tag}`)
   if ((request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(answer)
+  return sendPublic(reply, answer)
 }

@@ -52,7 +52,10 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
     const { pictures } = now.current
     if (pictures.length >= most) return tooMany
     if (pictures.some((one) => isSamePicture(one, picture.right))) return pictureWords({ _tag: 'PictureRepeated' })
-    set([...pictures, picture.right])
+    now.current = { memberId, pictures: [...pictures, picture.right] }
+    // Shown once the device keeps it: what is seen is not lost with the page.
+    await drafts.keep(memberId, now.current.pictures)()
+    setHeld(now.current)
     return null
   }
   /** One after the other: each may take a slow device some memory. The first that is refused is told. */
