@@ -12,7 +12,7 @@ import { buildIdOf, contentsOf, cspHash } from './web-build/hashes.mjs'
 import { pageAssets } from './web-build/assets.mjs'
 import { pageHtml } from './web-build/html.mjs'
 import { keptOffline } from './web-build/offline.mjs'
-import { openPublications, pagesToWrite, writePage } from './web-build/published.mjs'
+import { openPublications, pagesToWrite, writePage, writeWithout } from './web-build/published.mjs'
 import { sharedPictures } from './web-build/sharing.mjs'
 import { buildWorker } from './web-build/worker.mjs'
 import { pageSheets } from './web-build/sheets.mjs'
@@ -72,10 +72,12 @@ export const buildWeb = async () => {
   const written = []
 
   for await (const { route, path } of pagesToWrite(server.routes, ask)) {
-    const page = await writePage(server, path, ask)
+    const page = await (route.live ? writeWithout(server, path) : writePage(server, path, ask))
     const folder = path === '/' ? '' : `${path.slice(1)}/`
     const picture = await sharing(page.head?.picture ?? null)
     await write(`${folder}index.html`, html.page(route, { path, picture, ...page }))
+    // What the server puts its own writing into.
+    if (route.live) await write(`../live${path}.html`, html.page(route, { path, picture, ...page, body: '<!--app-->' }))
     await write(`${folder}_payload.json`, json({ path, buildId, answers: page.answers }))
     written.push({ path, canonical: page.head?.canonicalPath ?? path })
   }
@@ -89,12 +91,13 @@ export const buildWeb = async () => {
   await writeFile(
     join(dist, 'routes.json'),
     json(
-      server.routes.map(({ path, layout, auth, params, prerender }) => ({
+      server.routes.map(({ path, layout, auth, params, prerender, live }) => ({
         path,
         layout,
         auth,
         params,
         prerender,
+        live,
       })),
     ),
   )

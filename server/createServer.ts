@@ -173,6 +173,14 @@ const startWork = (
   }
 }
 
+/** What a visitor of our own pages is answered, asked for without a network. */
+const askHere =
+  (app: FastifyInstance, { apiKeys }: Config) =>
+  async (path: string): Promise<unknown> => {
+    const { statusCode, payload } = await app.inject({ url: path, headers: { 'x-api-key': apiKeys[0] ?? '' } })
+    return statusCode === 200 ? JSON.parse(payload) : null
+  }
+
 /** Starts the server on an open store. Rejects with Node's own error where the port cannot be had. */
 export const createServer = async (config: Config, store: Store, options: ServerOptions = {}): Promise<Running> => {
   const { now = Date.now } = options
@@ -224,7 +232,12 @@ export const createServer = async (config: Config, store: Store, options: Server
   await app.register(compress, { global: false })
   addBodies(app)
   addFailures(app)
-  await addPages(app, pages(config.webFolder, knownIn(store.db)))
+  const asking = {
+    known: knownIn(store.db),
+    ask: askHere(app, config),
+    failed: (err: unknown): void => app.log.error({ err }, 'a page was not written'),
+  }
+  await addPages(app, pages(config.webFolder, asking))
   addPictures(app, config.contentFolder)
   if (config.mode === 'demo') {
     addOutbox(app, store.db)

@@ -48,10 +48,12 @@ export interface Route {
   readonly params: ParamsRule | null
   /** Written as HTML when the app is built; of a path with `{…}` that is said: once for each thing that there is. */
   readonly prerender: boolean
+  /** What it shows is of the store: the server writes it once more, with what stands there when the page is asked for. */
+  readonly live: boolean
   readonly screen: ScreenLoader
 }
 
-type Options = Pick<Route, 'screen'> & Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'prerender'>>
+type Options = Pick<Route, 'screen'> & Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'prerender' | 'live'>>
 
 const route = (
   path: string,
@@ -71,6 +73,7 @@ const route = (
   dock: false,
   params: null,
   prerender: !auth && !path.includes('{'),
+  live: false,
   ...options,
 })
 
@@ -258,6 +261,7 @@ export const routes: ReadonlyArray<Route> = [
   // Rewards
   open('/rewards', 'default', 'rewards', 'รางวัล', {
     head: 'brand',
+    live: true,
     screen: () => import('./features/rewards/list/RewardsRoute'),
   }),
   open('/rewards/history', 'default', 'rewards', 'ประวัติคะแนน', {

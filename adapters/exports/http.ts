@@ -18,8 +18,9 @@ export { httpOwnAccount } from '../http/ownAccount.js'
 export { httpCredentials, httpDevices, httpLetterLinks } from '../http/credentials.js'
 export { httpProving } from '../http/proving.js'
 export { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '../http/partners.js'
+export { askApi, type Asking } from '../http/asking.js'
+export { askLuckyDraws, askRewards } from '../http/askCatalogue.js'
 export {
-  askApi,
   askArticle,
   askArticles,
   askCampaign,
@@ -30,7 +31,6 @@ export {
   askTextPage,
   askTrackers,
   type ArticlesQuery,
-  type Asking,
   type ListPart,
   type ProductsQuery,
 } from '../http/publications.js'

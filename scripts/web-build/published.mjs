@@ -55,6 +55,9 @@ export async function* pagesToWrite(routes, ask) {
 /** More rounds than any page needs: one asks for what the answers before it named. */
 const mostRounds = 4
 
+/** A page written before it is asked for, when nobody knows what the store will hold. */
+export const writeWithout = async (server, path) => ({ ...(await server.renderPage(path)), answers: {} })
+
 /** A page written with everything that it asks for. */
 export const writePage = async (server, path, ask) => {
   const answers = {}

@@ -268,7 +268,7 @@ const addRoute = (
       if (E.isLeft(answered)) return sendRefusal(reply, answered.left)
       const { kept, file } = answered.right
       if (file !== null) return sendFile(reply, file)
-      if (endpoint.cached) return sendCached(request, reply, kept.answer)
+      if (endpoint.cached) return sendCached(reply, kept.answer)
       reply.code(kept.status).header('cache-control', 'no-store')
       return endpoint.auth === 'optional' && request.headers.authorization === undefined
         ? sendPublic(reply, kept.answer)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { ErrorCode } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
 import type { ServedFile } from './call.js'
@@ -38,11 +38,20 @@ export const sendPublic = (reply: FastifyReply, answer: string, type = json): Fa
   return reply
 }
 
-/** An answer that is the same for everybody: kept for a minute, and shown for a day while a newer one is fetched. */
-export const sendCached = (request: FastifyRequest, reply: FastifyReply, answer: string): FastifyReply => {
-  const tag = `"${sha256(answer).slice(0, 16)}"`
-  // A weak one: the answer is the same in whichever form it comes.
-  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400').header('etag', `W/${tag}`)
-  if ((request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
-  return sendPublic(reply, answer)
+/** Nothing again to whoever has it already. */
+const sendMarked = (reply: FastifyReply, text: string, mark: string, type: string): FastifyReply => {
+  // A weak one: the same text may come in several forms.
+  reply.header('etag', `W/${mark}`)
+  const known = reply.request.headers['if-none-match'] ?? ''
+  return known.includes(mark) ? reply.code(304).send() : sendPublic(reply, text, type)
 }
+
+/** An answer that is the same for everybody: kept for a minute, and shown for a day while a newer one is fetched. */
+export const sendCached = (reply: FastifyReply, answer: string): FastifyReply => {
+  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400')
+  return sendMarked(reply, answer, `"${sha256(answer).slice(0, 16)}"`, json)
+}
+
+/** A page that was written just now; asked after at each opening. */
+export const sendPage = (reply: FastifyReply, html: string, mark: string): FastifyReply =>
+  sendMarked(reply.header('cache-control', 'no-cache'), html, mark, 'text/html; charset=utf-8')

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../http/refused.js'
-import { sendRefusal } from '../http/sending.js'
+import { sendPage, sendRefusal } from '../http/sending.js'
 import type { Known } from './known.js'
+import { livePages, type AskApi } from './live.js'
 import { readRoutes, webFiles, type PageRoute } from './webFiles.js'
 
 const notBuilt = 'The web package is not built: run `npm start`, or `npm run build` first.\n'
@@ -51,6 +52,8 @@ type Answered = FastifyReply | Promise<FastifyReply>
 export interface Pages {
   /** Answers any address that is not an endpoint. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Answered
+  /** Pages that are written when they are asked for. */
+  readonly live: ReadonlyArray<string>
 }
 
 /** Of which page an address is: its shape is known, and what stands in its `{…}` keeps the page's rule. */
@@ -66,9 +69,18 @@ const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
   }
 }
 
-export const pages = (webFolder: string, known: Known): Pages => {
+interface Asked {
+  readonly known: Known
+  readonly ask: AskApi
+  /** Hears of what should not have happened. */
+  readonly failed: (error: unknown) => void
+}
+
+export const pages = (webFolder: string, { known, ask, failed }: Asked): Pages => {
   const files = webFiles(join(webFolder, 'client'))
-  const pageAt = pageFinder(readRoutes(webFolder))
+  const routes = readRoutes(webFolder)
+  const pageAt = pageFinder(routes)
+  const live = livePages(webFolder, routes, ask, failed)
 
   const shell = (reply: FastifyReply, status: 200 | 404): FastifyReply =>
     files.has('/app.html')
@@ -82,13 +94,18 @@ export const pages = (webFolder: string, known: Known): Pages => {
 
   const page = (reply: FastifyReply, path: string): Answered => {
     const found = pageAt(path)
-    if (found === null || found.id === null) return written(reply, path) ?? shell(reply, found === null ? 404 : 200)
+    if (found === null) return written(reply, path) ?? shell(reply, 404)
+    if (found.id === null)
+      return live(path).then((now) =>
+        now === null ? (written(reply, path) ?? shell(reply, 200)) : sendPage(reply, now.html, now.mark),
+      )
     return known(found.template, found.id).then((there) =>
       there ? (written(reply, path) ?? shell(reply, 200)) : shell(reply, 404),
     )
   }
 
   return {
+    live: routes.filter((route) => route.live === true).map((route) => route.path),
     answer: (request, reply) => {
       const path = trimmed(pathOf(request))
       if (apiSpace.test(pathOf(request))) {
@@ -111,12 +128,14 @@ export const pages = (webFolder: string, known: Known): Pages => {
 }
 
 /** Runs before the API's own routes, which would answer such a link with a refusal. */
-export const addPages = async (app: FastifyInstance, { answer }: Pages): Promise<void> => {
+export const addPages = async (app: FastifyInstance, { answer, live }: Pages): Promise<void> => {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   app.addHook('onRequest', (request, reply, next) => {
     if (/^\/th(\/|$)/.test(pathOf(request)) && wantsHtml(request) && request.headers['x-api-key'] === undefined)
       void answer(request, reply)
     else next()
   })
+  // Routes of their own, for only such are compressed on the way.
+  for (const path of live) app.get(path, (request, reply) => answer(request, reply))
   app.setNotFoundHandler((request, reply) => answer(request, reply))
 }

@@ -6,7 +6,10 @@ import * as t from 'io-ts'
 
 const Rule = t.keyof({ uuid: null, catalogueId: null, slugs: null })
 const Routes = t.array(
-  t.intersection([t.type({ path: t.string }), t.partial({ params: t.union([Rule, t.null]) })], 'Routes'),
+  t.intersection(
+    [t.type({ path: t.string }), t.partial({ params: t.union([Rule, t.null]), live: t.boolean })],
+    'Routes',
+  ),
 )
 
 export type PageRoute = t.TypeOf<typeof Routes>[number]

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, joinMember } from '../support/members.js'
+import { enterDraw, openDraw } from '../support/draws.js'
+import { accessOf, enter, joinMember } from '../support/members.js'
 import { countCalls } from '../support/connection.js'
 import { signOutByMenu } from '../support/session.js'
 import { settled } from '../support/settled.js'
@@ -56,6 +57,27 @@ test(
     await expect(card(page, /ปิ่นโตสเตนเลส.*ขาดอีก 900 คะแนน/)).toBeVisible()
   },
 )
+
+test('the list comes with the page, as it stands now, and needs no script to be read', async ({
+  browser,
+  request,
+  app,
+}) => {
+  const plain = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+  const page = await plain.newPage()
+  const opened = () => page.goto('/rewards', { waitUntil: 'load' })
+  await opened()
+  await expect(card(page, /ปิ่นโตสเตนเลส.*เปิดให้แลก/)).toBeVisible()
+  const tickets = async (): Promise<number> =>
+    Number(/มีผู้ร่วมแล้ว\s(\d+)\sสิทธิ์/.exec(await card(page, /จักรยานขาไถ/).innerText())?.[1])
+  const before = await tickets()
+  const member = await joinMember(request)
+  await givePoints(app, member, 60)
+  await enterDraw(request, openDraw, 3, await accessOf(request, member))
+  await opened()
+  expect(await tickets()).toBe(before + 3)
+  await plain.close()
+})
 
 test('a member sees their points, and what they can have with them', async ({ page, context, request, app }) => {
   const member = await joinMember(request)

@@ -1,25 +1,14 @@
-import { Suspense } from 'react'
-import { lazyView } from '../../../app/lazyView'
-import { useMounted } from '../../../app/useMounted'
 import { RewardsHero } from './RewardsHero'
-import { ShelfWait } from './ShelfWait'
+import { Shelf } from './Shelf'
 import './rewards.css'
 
-const Shelf = lazyView(() => import('./Shelf'))
-
-/** `/rewards`: the head is written when the app is built; what there is comes from the device, then from the server. */
+/** `/rewards`: what there is comes with the page, or from the device; then, for whoever is here, from the server. */
 const RewardsRoute = () => (
   <>
     <div className="bleed">
       <RewardsHero />
     </div>
-    {useMounted() ? (
-      <Suspense fallback={<ShelfWait />}>
-        <Shelf />
-      </Suspense>
-    ) : (
-      <ShelfWait />
-    )}
+    <Shelf />
   </>
 )
 

@@ -6,6 +6,7 @@ import { rewardsCopy as copy } from '../../../copy/rewards.th'
 import { useKeptLoyalty } from '../../../loyalty/useKeptLoyalty'
 import { RewardCard } from '../../../loyalty/RewardCard'
 import { useCatalogue } from '../../../loyalty/useRewards'
+import { writtenCatalogue } from '../../../loyalty/writtenCatalogue'
 import { useSession } from '../../../session/useSession'
 import { Button } from '../../../ui/Button'
 import type { EmptyStateProps } from '../../../ui/EmptyState'
@@ -13,7 +14,7 @@ import { OfflineNote } from '../../../ui/Note'
 import { RetryNote } from '../../../ui/RetryNote'
 import { DrawFeature } from './DrawFeature'
 import { PointsRules } from './PointsRules'
-import { everything, filterOf, filterPath, keptItems, liveItems, shelfOf, type ShelfFilter } from './shelf'
+import { earlierItems, everything, filterOf, filterPath, liveItems, shelfOf, type ShelfFilter } from './shelf'
 import { ShelfFilters } from './ShelfFilters'
 import { ShelfWait } from './ShelfWait'
 
@@ -27,15 +28,16 @@ const Nothing = (props: EmptyStateProps) => (
   </Suspense>
 )
 
-/** What there is, filtered by the page's address; the device's copy stands until the server has answered. */
-const Shelf = () => {
+/** What there is, filtered by the page's address; what came with the page stands until the server has answered. */
+export const Shelf = () => {
   const [, navigate] = useLocation()
   const filter = filterOf(useSearch())
   const { status, user } = useSession()
   const kept = useKeptLoyalty()
   const [catalogue, reload] = useCatalogue()
   const signedIn = status === 'signedIn'
-  const items = catalogue._tag === 'ready' ? liveItems(catalogue.value) : keptItems(kept, user?.id ?? null)
+  const items =
+    catalogue._tag === 'ready' ? liveItems(catalogue.value) : earlierItems(writtenCatalogue(), kept, user?.id ?? null)
   const choose = (next: ShelfFilter): void => navigate(filterPath(next), { replace: true })
 
   if (items.length === 0 && catalogue._tag !== 'ready')
@@ -99,5 +101,3 @@ const Shelf = () => {
     </section>
   )
 }
-
-export default Shelf

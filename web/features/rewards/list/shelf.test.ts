@@ -4,10 +4,10 @@ import { keptAfter, nothingKept, type ItemDetail } from '@careplus/core/loyalty'
 import { itemDetail } from '@careplus/core/testing'
 import {
   categoriesOf,
+  earlierItems,
   everything,
   filterOf,
   filterPath,
-  keptItems,
   liveItems,
   shelfOf,
   type ShelfFilter,
@@ -71,12 +71,34 @@ describe('the shelf', () => {
   })
 })
 
-describe('what the device kept', () => {
-  test.prop([lists()])("holds the member's own for that member alone, and never a balance", (given) => {
+describe('what is shown until the server has answered', () => {
+  test.prop([lists()])("is of the device: the member's own for that member alone, and never a balance", (given) => {
     const kept = keptAfter(nothingKept, { _tag: 'Rewards', items: given.rewards, member_id: 'mali' })
-    expect(idsOf(keptItems(kept, 'mali'))).toStrictEqual(given.rewards.map(({ product_id }) => product_id))
-    expect(keptItems(kept, 'mali').every(({ mine }) => mine !== null)).toBe(true)
-    expect([...keptItems(kept, null), ...keptItems(kept, 'mana')].every(({ mine }) => mine === null)).toBe(true)
-    expect(JSON.stringify(keptItems(kept, 'mali'))).not.toContain('current_points')
+    const shown = (member: string | null) => earlierItems(null, kept, member)
+    expect(idsOf(shown('mali'))).toStrictEqual(given.rewards.map(({ product_id }) => product_id))
+    expect(shown('mali').every(({ mine }) => mine !== null)).toBe(true)
+    expect([...shown(null), ...shown('mana')].every(({ mine }) => mine === null)).toBe(true)
+    expect(JSON.stringify(shown('mali'))).not.toContain('current_points')
   })
+
+  test.prop([lists(), lists()])('is what the page came with, where it came with something', (written, before) => {
+    const kept = keptAfter(nothingKept, { _tag: 'Rewards', items: before.rewards, member_id: 'mali' })
+    expect(earlierItems(written, kept, null)).toStrictEqual(liveItems(written))
+    for (const member of ['mali', 'mana'])
+      expect(idsOf(earlierItems(written, kept, member))).toStrictEqual(idsOf(liveItems(written)))
+  })
+
+  test.prop([lists()])(
+    "tells a member nothing of what a visitor can have: what is known is the device's",
+    (written) => {
+      const before = { ...written, rewards: written.rewards.map((item) => ({ ...item, is_redeemable: false })) }
+      const kept = keptAfter(nothingKept, { _tag: 'Rewards', items: before.rewards, member_id: 'mali' })
+      const mine = (member: string) =>
+        earlierItems(written, kept, member)
+          .filter(({ item }) => item.type === 'reward')
+          .map((shown) => shown.mine?.is_redeemable)
+      expect(mine('mali')).toStrictEqual(written.rewards.map(() => false))
+      expect(mine('mana')).toStrictEqual(written.rewards.map(() => undefined))
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import type { ItemCategory, ItemDetail, ItemType, KeptLoyalty, PublicItem } from '@careplus/core/loyalty'
+import type { ItemCategory, ItemDetail, ItemType, KeptLoyalty } from '@careplus/core/loyalty'
 import { keptMemberItem } from '@careplus/core/loyalty'
 import { itemState, type ShelfItem } from '../../../loyalty/itemState'
 import { rewardsPath } from '../../../loyalty/paths'
@@ -73,13 +73,23 @@ const liveItem = ({ is_redeemable, alert_messages, current_points: _, ...item }:
   mine: { is_redeemable, alert_messages },
 })
 
+type Lists = Readonly<Record<'rewards' | 'luckyDraws', ReadonlyArray<ItemDetail>>>
+
 /** The server's answer. */
-export const liveItems = (lists: Readonly<Record<'rewards' | 'luckyDraws', ReadonlyArray<ItemDetail>>>) =>
+export const liveItems = (lists: Lists): ReadonlyArray<ShelfItem> =>
   [...lists.rewards, ...lists.luckyDraws].map(liveItem)
 
-/** What the device kept, until the server has answered. */
-export const keptItems = (kept: KeptLoyalty, memberId: string | null): ReadonlyArray<ShelfItem> =>
-  [...kept.rewardList, ...kept.luckyDrawList].map((item: PublicItem) => ({
-    item,
-    mine: keptMemberItem(kept, item.product_id, memberId),
-  }))
+/**
+ * Until the server has answered: what the page came with, else what the device kept. What a visitor is told of an item
+ * says nothing of a member; what the device keeps of theirs does.
+ */
+export const earlierItems = (
+  written: Lists | null,
+  kept: KeptLoyalty,
+  memberId: string | null,
+): ReadonlyArray<ShelfItem> => {
+  if (written !== null && memberId === null) return liveItems(written)
+  const items =
+    written === null ? [...kept.rewardList, ...kept.luckyDrawList] : liveItems(written).map(({ item }) => item)
+  return items.map((item) => ({ item, mine: keptMemberItem(kept, item.product_id, memberId) }))
+}

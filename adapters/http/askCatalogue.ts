@@ -1,0 +1,7 @@
+import type { ItemDetail } from '@careplus/core/loyalty'
+import { asking, type Asking } from './asking.js'
+import { listLuckyDraws, listRewards } from './contract/catalogue.js'
+
+/** What there is to redeem, and to win, as a visitor sees it. */
+export const askRewards: Asking<ReadonlyArray<ItemDetail>> = /*#__PURE__*/ asking(listRewards)
+export const askLuckyDraws: Asking<ReadonlyArray<ItemDetail>> = /*#__PURE__*/ asking(listLuckyDraws)

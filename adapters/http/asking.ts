@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type * as t from 'io-ts'
+import type { CallFailure } from '@careplus/core/ports'
+import { outgoingOf, type Carrier } from './call.js'
+import type { Endpoint } from './contract/endpoint.js'
+import { asCallFailure, networkError } from './failures.js'
+
+/** Something that anybody may read: where it is asked for, and what reads the answer, wherever that came from. */
+export interface Asking<A> {
+  /** With its query; what is the same has the same. */
+  readonly path: string
+  readonly read: (answer: unknown) => Either<CallFailure, A>
+}
+
+interface Given {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: unknown
+}
+
+/** Answers stand in `data`. */
+export const asking = <A>(
+  endpoint: Endpoint & { readonly success: { readonly codec: { readonly _A: { readonly data: A } } } },
+  given: Given = {},
+): Asking<A> => {
+  const codec: t.Decoder<unknown, { readonly data: A }> = endpoint.success.codec as never
+  return {
+    path: outgoingOf(endpoint, given).path,
+    read: (answer) =>
+      pipe(
+        codec.decode(answer),
+        E.bimap(
+          () => networkError('unreadable'),
+          ({ data }) => data,
+        ),
+      ),
+  }
+}
+
+/** Asks the API itself. The answer is as it came: its codec has not read it. */
+export const askApi = (carrier: Carrier, path: string): TaskEither<CallFailure, unknown> =>
+  pipe(
+    carrier.request({ method: 'GET', path }),
+    TE.bimap(asCallFailure, ({ body }) => body),
+  )
