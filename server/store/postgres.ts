@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { talk, type Answer, type Conversation, type Engine } from './engine.js'
 
@@ -24,6 +25,15 @@ export const postgresName = 'careplus'
 
 const control = /^(begin|commit|rollback)$/
 
+/**
+ * Holds a stream's writes back until what runs now has run: statements given in one go leave in one write, and wake the
+ * database once.
+ */
+const holdBack = (stream: Writable): void => {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 export const postgresEngine = ({ url, poolSize }: { readonly url: string; readonly poolSize: number }): Engine => {
   const nameOf = namer()
   const types = {
@@ -45,9 +55,11 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
 
   const connect = async (): Promise<Conversation> => {
     const client = await pool.connect()
+    const { connection } = client as unknown as { readonly connection: pg.Connection }
     let broken = false
     const run = async (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
       const name = control.test(sql) || (values.length === 0 && sql.includes(';')) ? undefined : nameOf(sql)
+      holdBack(connection.stream)
       try {
         const result = await client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
