@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The controls of a form come together: one script and one style sheet instead of several of each.
                 {
                   name: 'fields',
-                  test: /web\/ui\/(?:Field|TextField|NumberField|Segmented|CheckMark)\.\w+$/,
+                  test: /web\/ui\/(?:Field|TextField|NumberField|Segmented)\.\w+$/,
                   priority: 1,
                 },
                 {

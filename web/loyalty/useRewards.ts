@@ -1,7 +1,7 @@
 import { sequenceT } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ItemDetail, LoyaltyAnswer } from '@careplus/core/loyalty'
+import type { LoyaltyAnswer } from '@careplus/core/loyalty'
 import type { DrawRecord } from '@careplus/core/loyalty-draw'
 import type { CallFailure, ItemPage, NetworkError, Rewards } from '@careplus/core/ports'
 import { useMemo } from 'react'
@@ -10,6 +10,8 @@ import { loadRewardsServices } from '../composition/useServices'
 import { useRemote, type Remote } from '../family/remote'
 import { sessionView } from '../session/session'
 import { useSession } from '../session/useSession'
+import { isNewPage } from './isNewPage'
+import { writtenCatalogue, type Catalogue } from './writtenCatalogue'
 
 const notLoaded: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' }
 
@@ -27,12 +29,14 @@ interface Question<A> {
   readonly ask: (rewards: Rewards) => TE.TaskEither<CallFailure, A>
   /** What the device is to keep of the answer. */
   readonly kept: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
+  /** What a visitor's page came with just now, which need not be asked for again; null: it came without. */
+  readonly came?: () => A | null
 }
 
-const asked = <A>({ ask, kept }: Question<A>, memberId: string | null): TE.TaskEither<CallFailure, A> =>
+const asked = <A>({ ask, kept, came }: Question<A>, memberId: string | null): TE.TaskEither<CallFailure, A> =>
   pipe(
-    rewardsFor(memberId),
-    TE.chain(ask),
+    TE.fromIO(() => (memberId === null ? (came?.() ?? null) : null)),
+    TE.chain((there) => (there === null ? pipe(rewardsFor(memberId), TE.chain(ask)) : TE.right(there))),
     TE.map((answer) => {
       const signedIn = sessionView().user?.id ?? null
       // Somebody else has signed in meanwhile: the answer is not theirs.
@@ -49,12 +53,8 @@ const useQuestion = <A>(name: string, question: Question<A>): readonly [Remote<A
   return useRemote(name, read)
 }
 
-export interface Catalogue {
-  readonly rewards: ReadonlyArray<ItemDetail>
-  readonly luckyDraws: ReadonlyArray<ItemDetail>
-}
-
 const catalogue: Question<Catalogue> = {
+  came: () => (isNewPage() ? writtenCatalogue() : null),
   ask: ({ rewards, luckyDraws }) =>
     pipe(
       sequenceT(TE.ApplyPar)(rewards, luckyDraws),

@@ -1,6 +1,11 @@
+import type { ItemDetail } from '@careplus/core/loyalty'
 import { askLuckyDraws, askRewards } from '../composition/published'
 import { answerOf } from '../published/answers'
-import type { Catalogue } from './useRewards'
+
+export interface Catalogue {
+  readonly rewards: ReadonlyArray<ItemDetail>
+  readonly luckyDraws: ReadonlyArray<ItemDetail>
+}
 
 /** What the page came with, as a visitor sees it; null: it came without. */
 export const writtenCatalogue = (): Catalogue | null => {

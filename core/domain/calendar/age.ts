@@ -1,4 +1,5 @@
-import { addMonths, daysBetween } from './arithmetic.js'
+import { daysBetween } from './arithmetic.js'
+import { addMonths } from './months.js'
 import type { IsoDate } from './isoDate.js'
 import { datePartsOf } from './isoDate.js'
 

@@ -1,17 +1,8 @@
-import { utcDay } from './dayLibrary.js'
 import type { IsoDate } from './isoDate.js'
 import { daysInMonth, datePartsOf } from './isoDate.js'
+import { earliest, latest } from './span.js'
 
 const dayMs = 86_400_000
-const earliest = '1900-01-01' as IsoDate
-const latest = '2200-12-31' as IsoDate
-/** Months between the ends of the calendar: no step needs to be longer. */
-const longest = 301 * 12
-
-/** Days of the calendar stay in it: what would fall before 1900 or after 2200 is its first or last day. */
-const within = (text: string): IsoDate =>
-  (text.length !== latest.length || text > latest ? latest : text < earliest ? earliest : text) as IsoDate
-
 const dayNumber = (date: IsoDate): number => {
   const { year, month, day } = datePartsOf(date)
   return Date.UTC(year, month - 1, day) / dayMs
@@ -37,12 +28,6 @@ export const startOfBangkokDay = (date: IsoDate): number => dayNumber(date) * da
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
 export const addDays = (date: IsoDate, days: number): IsoDate => ofDayNumber(dayNumber(date) + Math.trunc(days))
-
-/** The same day of another month; where that month is shorter, its last day (31 January + 1 is 28 or 29 February). */
-export const addMonths = (date: IsoDate, months: number): IsoDate => {
-  const whole = Math.max(-longest, Math.min(longest, Math.trunc(months)))
-  return within(utcDay(date).add(whole, 'month').format('YYYY-MM-DD'))
-}
 
 export const endOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)

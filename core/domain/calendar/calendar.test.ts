@@ -4,15 +4,8 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import * as arb from '../../testing/calendar.js'
 import { ageInDays, ageInMonths, ageOn } from './age.js'
-import {
-  addDays,
-  addMonths,
-  compareDates,
-  daysBetween,
-  endOfMonth,
-  startOfBangkokDay,
-  todayInBangkok,
-} from './arithmetic.js'
+import { addDays, compareDates, daysBetween, endOfMonth, startOfBangkokDay, todayInBangkok } from './arithmetic.js'
+import { addMonths } from './months.js'
 import { readDate } from './dateInput.js'
 import type { IsoDate } from './isoDate.js'
 import { datePartsOf } from './isoDate.js'

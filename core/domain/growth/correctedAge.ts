@@ -1,5 +1,6 @@
 import { ageInDays, ageOn, type Age } from '../calendar/age.js'
-import { addDays, addMonths, daysBetween } from '../calendar/arithmetic.js'
+import { addDays, daysBetween } from '../calendar/arithmetic.js'
+import { addMonths } from '../calendar/months.js'
 import { thaiAge } from '../calendar/thai.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { gestationWeeks as believed } from './limits.js'

@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar/arithmetic.js'
+import { addMonths } from '../calendar/months.js'
 import { ageInMonths } from '../calendar/age.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { addMonths, compareDates } from '../calendar/arithmetic.js'
+import { compareDates } from '../calendar/arithmetic.js'
+import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { isProtectedAge, isProtectedLine, protectedMonths, type AgeLine } from './ageLine.js'
 

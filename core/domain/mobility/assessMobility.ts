@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar/arithmetic.js'
+import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import type { ChairStand, MobilityInputs } from './mobilityInputs.js'
 import { sarcFScore } from './sarcF.js'

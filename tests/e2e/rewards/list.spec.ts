@@ -18,9 +18,13 @@ test(
   { tag: ['@tablet', '@desktop'] },
   async ({ page, context, request }) => {
     const asked = countCalls(context, 'GET', /^\/th\/(points|orders|addresses)/)
+    const lists = countCalls(context, 'GET', /^\/th\/(rewards|luckydraws)\/$/)
     await page.goto('/rewards')
     await settled(page)
     await expect(card(page, /ปิ่นโตสเตนเลส.*เปิดให้แลก/)).toBeVisible()
+    // The page came with them; the device keeps them all the same.
+    await expect.poll(() => kept(page)).toContain('ปิ่นโตสเตนเลส')
+    expect(lists()).toBe(0)
     await expect(card(page, /กระเป๋าผ้าแคนวาส.*เปิดแลก/)).toBeVisible()
     await expect(card(page, /บล็อกไม้.*หมดแล้ว/)).toBeVisible()
     await expectWholeAccessible(page)

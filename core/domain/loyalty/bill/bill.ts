@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { addMonths, compareDates } from '../../calendar/arithmetic.js'
+import { compareDates } from '../../calendar/arithmetic.js'
+import { addMonths } from '../../calendar/months.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { pointsOfLines, type BillLine, type LineRefusal } from './lines.js'
 

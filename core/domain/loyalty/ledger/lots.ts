@@ -1,4 +1,5 @@
-import { addDays, addMonths, compareDates, endOfMonth } from '../../calendar/arithmetic.js'
+import { addDays, compareDates, endOfMonth } from '../../calendar/arithmetic.js'
+import { addMonths } from '../../calendar/months.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
 /** Points that expire together. `expires_on` is the last Bangkok day on which they can be spent. */

@@ -1,7 +1,7 @@
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import { drawCheckWords, grouped } from '@careplus/core/loyalty'
 import { drawChecks, type DrawCheck, type DrawRecord } from '@careplus/core/loyalty-draw'
-import { drawVerifyCopy as copy } from '../../../copy/rewardsDraw.th'
+import { drawVerifyCopy as copy } from '../../../copy/drawVerify.th'
 import type { SeenDraw } from '../../../composition/seenDraws'
 import { CheckMark } from '../../../ui/CheckMark'
 import { Icon } from '../../../ui/Icon'

@@ -1,5 +1,5 @@
 import type { DrawRecord } from '@careplus/core/loyalty-draw'
-import { drawVerifyCopy } from '../../../copy/rewardsDraw.th'
+import { drawVerifyCopy } from '../../../copy/drawVerify.th'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 

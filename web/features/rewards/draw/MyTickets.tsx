@@ -1,6 +1,7 @@
 import { counted, grouped } from '@careplus/core/loyalty'
 import { ticketNumbersOf, type DrawRecord } from '@careplus/core/loyalty-draw'
-import { drawVerifyCopy, rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { drawVerifyCopy } from '../../../copy/drawVerify.th'
+import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Card } from '../../../ui/Card'
 import { Note } from '../../../ui/Note'
 

@@ -1,6 +1,7 @@
 import { counted } from '@careplus/core/loyalty'
 import type { DrawRecord } from '@careplus/core/loyalty-draw'
-import { drawVerifyCopy as copy, rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { drawVerifyCopy as copy } from '../../../copy/drawVerify.th'
+import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { ShieldCheck, TriangleAlert } from '../../../ui/icons'

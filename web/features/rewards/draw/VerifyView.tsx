@@ -1,7 +1,7 @@
 import type { ItemPage } from '@careplus/core/ports'
 import { usePageTitle } from '../../../app/pageTitle'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
-import { drawVerifyCopy as copy } from '../../../copy/rewardsDraw.th'
+import { drawVerifyCopy as copy } from '../../../copy/drawVerify.th'
 import { itemPath } from '../../../loyalty/paths'
 import { useDrawRecord } from '../../../loyalty/useRewards'
 import { EmptyState } from '../../../ui/EmptyState'

@@ -1,0 +1,15 @@
+import { utcDay } from './dayLibrary.js'
+import type { IsoDate } from './isoDate.js'
+import { earliest, latest } from './span.js'
+
+/** Months between the ends of the calendar: no step needs to be longer. */
+const longest = 301 * 12
+
+const within = (text: string): IsoDate =>
+  (text.length !== latest.length || text > latest ? latest : text < earliest ? earliest : text) as IsoDate
+
+/** The same day of another month; where that month is shorter, its last day (31 January + 1 is 28 or 29 February). */
+export const addMonths = (date: IsoDate, months: number): IsoDate => {
+  const whole = Math.max(-longest, Math.min(longest, Math.trunc(months)))
+  return within(utcDay(date).add(whole, 'month').format('YYYY-MM-DD'))
+}
