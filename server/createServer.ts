@@ -21,6 +21,7 @@ import { databaseFiles } from './files/files.js'
 import { growthHandlers } from './growth/handlers.js'
 import { healthHandlers } from './health/handlers.js'
 import { addBodies, largestBody } from './http/bodies.js'
+import { closeInTime } from './http/closing.js'
 import type { Handlers, Services } from './http/call.js'
 import { endSlowBodies } from './http/deadline.js'
 import { addFailures, answerFailure } from './http/failures.js'
@@ -83,7 +84,7 @@ export interface Running {
   readonly address: string
   /** Of the console; null: staff have no listener. */
   readonly staffAddress: string | null
-  /** Takes no more calls, lets those under way finish, stops the rounds. The store is the caller's to close. */
+  /** Takes no more calls, lets those under way finish (ten seconds at most), stops the rounds. The store is the caller's to close. */
   readonly stop: () => Promise<void>
 }
 
@@ -281,7 +282,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     staffAddress: staff?.address ?? null,
     stop: async () => {
       await staff?.stop()
-      await app.close()
+      await closeInTime(app)
       await endWork()
     },
   }

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/env.js'
 import { addBodies, largestBody } from '../http/bodies.js'
+import { closeInTime } from '../http/closing.js'
 import { addFailures, answerFailure } from '../http/failures.js'
 import { securityHeaders } from '../http/headers.js'
 import { addCallLog, logging } from '../http/logging.js'
@@ -126,7 +127,7 @@ export const startStaffListener = async (
     address: `${address}/staff`,
     stop: async () => {
       door?.close()
-      await app.close()
+      await closeInTime(app)
     },
   }
 }

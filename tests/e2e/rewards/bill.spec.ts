@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
+import { atRest } from '../support/atRest.js'
 import { billsOf, choosePictures, receiptPicture, slowUpload, typeBill } from '../support/bills.js'
 import { countCalls } from '../support/connection.js'
 import { losingProxy } from '../support/losingProxy.js'
@@ -214,6 +215,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
   await page.getByRole('button', { name: 'พักไว้ก่อน' }).click()
   await expect(state(page)).toHaveText('พักไว้')
   expect(await inQueue()).toBe(1)
+  await atRest(page)
   await context.clearCookies()
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)
@@ -222,6 +224,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
   await enter(context, app.url, mali)
   await open(page)
   await expect(state(page)).toHaveText('พักไว้')
+  await atRest(page)
   await context.clearCookies()
   await enter(context, app.url, mana)
   await open(page)

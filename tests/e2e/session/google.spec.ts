@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
+import { atRest } from '../support/atRest.js'
 import { proofDialog, proofIsOld } from '../support/credentials.js'
 import { enter, joinMember, readCode } from '../support/members.js'
 import { settled } from '../support/settled.js'
@@ -36,6 +37,8 @@ test('Google by redirect: a newcomer agrees first, is welcomed, and is known the
   await expect(page.getByText(person.email)).toBeVisible()
   const strategy = (await context.cookies()).find(({ name }) => name === 'auth.strategy')?.value
   expect(strategy).toBe('google')
+
+  await atRest(page)
 
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())

@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { atRest } from './atRest.js'
 import { readCode, type Member } from './members.js'
 import { settled } from './settled.js'
 
@@ -46,6 +47,7 @@ export const expireToken = (context: BrowserContext, url: string): Promise<void>
 /** From a page at rest: what is still on its way when a token ends is refused, and the console tells of it. */
 export const signOutByMenu = async (page: Page): Promise<void> => {
   await settled(page)
+  await atRest(page)
   await page.getByRole('button', { name: 'เมนู' }).first().click()
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
 }
@@ -53,6 +55,7 @@ export const signOutByMenu = async (page: Page): Promise<void> => {
 /** As `signOutByMenu`, from a page that has such a button itself. */
 export const signOutInPage = async (page: Page): Promise<void> => {
   await settled(page)
+  await atRest(page)
   await page.locator('main').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
 }
 

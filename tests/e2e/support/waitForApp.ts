@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { noteRequests } from './atRest.js'
 
 /** React marks what it has taken over. It does so in slices: a page is there once everything in it that can be used is. */
 const isThere = (): boolean => {
@@ -37,6 +38,7 @@ export const waitForApp = (browser: Browser): void => {
   browser.newContext = async (options) => {
     const context = await newContext(options)
     context.on('page', goOnThere)
+    context.on('page', noteRequests)
     return context
   }
 }

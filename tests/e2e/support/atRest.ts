@@ -1,0 +1,30 @@
+import type { Page, Request } from '@playwright/test'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Notes what a page asks for until it is answered. */
+export const noteRequests = (page: Page): void => {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  // What the document before was still waiting for is nobody's now.
+  page.on('domcontentloaded', () => requests.clear())
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', (request) => requests.delete(request))
+}
+
+const quietMs = 500
+const longestMs = 5000
+const stepMs = 50
+
+/**
+ * Waits until a page has asked for nothing for half a second. Unlike Playwright's `networkidle`, which is reached once in a
+ * document's life, also after the app itself has gone from one screen to another.
+ */
+export const atRest = async (page: Page): Promise<void> => {
+  let quiet = 0
+  for (let waited = 0; quiet < quietMs && waited < longestMs; waited += stepMs) {
+    await page.waitForTimeout(stepMs)
+    quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + stepMs : 0
+  }
+}
