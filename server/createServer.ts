@@ -177,9 +177,9 @@ const startWork = (
 /** What a visitor of our own pages is answered, asked for without a network. */
 const askHere =
   (app: FastifyInstance, { apiKeys }: Config) =>
-  async (path: string): Promise<unknown> => {
+  async (path: string): Promise<string | null> => {
     const { statusCode, payload } = await app.inject({ url: path, headers: { 'x-api-key': apiKeys[0] ?? '' } })
-    return statusCode === 200 ? JSON.parse(payload) : null
+    return statusCode === 200 ? payload : null
   }
 
 /** Starts the server on an open store. Rejects with Node's own error where the port cannot be had. */

@@ -12,10 +12,11 @@ import {
 import { pictureRefusal } from '../domain/loyalty/bill/pictures.js'
 import { decideSubmission } from '../domain/loyalty/bill/submission.js'
 import type { Clock } from '../ports/clock.js'
-import type { IdempotencyKey } from '../ports/children.js'
+
 import type { CallFailure, NetworkError } from '../ports/failures.js'
 import type { Bill, BillPicture, Bills, BillStepTaken, NewBill } from '../ports/loyalty.js'
 import type { Random } from '../ports/random.js'
+import { answeredOnce } from './answeredOnce.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
@@ -62,7 +63,7 @@ export const memoryMemberBills = ({
   readonly shops?: ReadonlyMap<string, string>
 } = {}): MemoryBills => {
   const bills: Kept[] = []
-  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, Bill> }>()
+  const once = answeredOnce<Bill>()
 
   const nowText = (): string => new Date(clock.now()).toISOString()
   const today = () => todayInBangkok(clock.now())
@@ -79,18 +80,6 @@ export const memoryMemberBills = ({
     can_appeal: mayAppeal(facts, today()),
     pictures: [...pictures.keys()],
   })
-  const once = (
-    key: IdempotencyKey,
-    body: string,
-    work: () => Either<CallFailure, Bill>,
-  ): Either<CallFailure, Bill> => {
-    const before = answers.get(key)
-    if (before !== undefined)
-      return before.body === body ? before.answer : E.left(apiError(422, 'idempotency_mismatch'))
-    const answer = work()
-    if (E.isRight(answer)) answers.set(key, { body, answer })
-    return answer
-  }
   const task =
     <A>(work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
     async () =>

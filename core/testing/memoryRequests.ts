@@ -11,12 +11,12 @@ import {
   standingAfter,
   type MessageBy,
 } from '../domain/request/request.js'
-import type { IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
 import type { CallFailure, NetworkError } from '../ports/failures.js'
 import type { Random } from '../ports/random.js'
 import type { CareRequest, NewCareRequest, RequestMessage, Requests } from '../ports/requests.js'
 import type { PictureFile } from '../ports/sending.js'
+import { answeredOnce } from './answeredOnce.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
@@ -42,7 +42,7 @@ export const memoryRequests = ({
   random = seededRandom(23),
 }: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryRequests => {
   const kept = new Map<string, Kept>()
-  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, CareRequest> }>()
+  const once = answeredOnce<CareRequest>()
 
   const nowText = (): string => new Date(clock.now()).toISOString()
   const isToday = (at: string): boolean => todayInBangkok(Date.parse(at)) === todayInBangkok(clock.now())
@@ -53,18 +53,6 @@ export const memoryRequests = ({
       .flatMap(({ messages }) => messages)
       .filter(({ by, at }) => by === 'member' && isToday(at)).length,
   })
-  const once = (
-    key: IdempotencyKey,
-    body: string,
-    work: () => Either<CallFailure, CareRequest>,
-  ): Either<CallFailure, CareRequest> => {
-    const before = answers.get(key)
-    if (before !== undefined)
-      return before.body === body ? before.answer : E.left(apiError(422, 'idempotency_mismatch'))
-    const answer = work()
-    if (E.isRight(answer)) answers.set(key, { body, answer })
-    return answer
-  }
   /** Adds a message, to what was there or as its first. */
   const said = (
     { request, since, pictures }: Kept,

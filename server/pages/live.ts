@@ -5,10 +5,17 @@ import { pathToFileURL } from 'node:url'
 import { sha256 } from '../crypto/tokens.js'
 import type { PageRoute } from './webFiles.js'
 
-/** What the API answers a visitor at one of its paths; null: nothing that a page could show now. */
-export type AskApi = (path: string) => Promise<unknown>
+/** What the API answers a visitor at one of its paths, as JSON; null: nothing that a page could show now. */
+export type AskApi = (path: string) => Promise<string | null>
 
+/** Its answers by their paths, each as it came: what has not changed is never read again. */
+type Texts = Readonly<Record<string, string>>
 type Answers = Readonly<Record<string, unknown>>
+
+const readAll = (texts: Texts): Answers =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)]))
+
+const isSame = (some: Texts, others: Texts): boolean => Object.keys(others).every((path) => some[path] === others[path])
 
 /** What the web build leaves for the server: its pages as functions of what the API answers. */
 interface Renderer {
@@ -42,33 +49,38 @@ const load = (webFolder: string): Promise<Renderer> => {
 
 /** One page, written anew where what it shows has changed. */
 const livePage = (path: string, template: string, renderer: () => Promise<Renderer>, ask: AskApi) => {
-  let last: { readonly asked: ReadonlyArray<string>; readonly key: string; readonly page: LivePage } | null = null
-  const answered = async (paths: ReadonlyArray<string>): Promise<Answers | null> => {
-    const answers = await Promise.all(paths.map(async (asked) => [asked, await ask(asked)] as const))
-    return answers.every(([, answer]) => answer !== null) ? Object.fromEntries(answers) : null
+  let last: { readonly texts: Texts; readonly page: LivePage } | null = null
+  const answered = async (paths: ReadonlyArray<string>): Promise<Texts | null> => {
+    const texts: Record<string, string> = {}
+    for (const [asked, text] of await Promise.all(paths.map(async (each) => [each, await ask(each)] as const))) {
+      if (text === null) return null
+      texts[asked] = text
+    }
+    return texts
   }
-  const write = async (first: Answers): Promise<LivePage | null> => {
+  const write = async (first: Texts): Promise<LivePage | null> => {
     const { renderPage } = await renderer()
-    let answers = first
+    let texts = first
     for (let round = 0; round < mostRounds; round += 1) {
+      const answers = readAll(texts)
       const { body, asked } = await renderPage(path, answers)
       if (asked.length === 0) {
         const html = template
           .replace('<!--app-->', () => body)
           .replace('</body>', () => `${answersElement(answers)}</body>`)
         const page = { html, mark: `"${sha256(html).slice(0, 16)}"` }
-        last = { asked: Object.keys(answers), key: JSON.stringify(answers), page }
+        last = { texts, page }
         return page
       }
       const more = await answered(asked)
       if (more === null) return null
-      answers = { ...answers, ...more }
+      texts = { ...texts, ...more }
     }
     throw new Error(`${path} goes on asking`)
   }
   return {
-    read: () => answered(last?.asked ?? []),
-    known: (answers: Answers): LivePage | null => (last?.key === JSON.stringify(answers) ? last.page : null),
+    read: () => answered(Object.keys(last?.texts ?? {})),
+    known: (texts: Texts): LivePage | null => (last !== null && isSame(texts, last.texts) ? last.page : null),
     write,
   }
 }
@@ -94,11 +106,11 @@ export const livePages = (
   /** One is written at a time: what a page reads is the whole process's. */
   let turn: Promise<unknown> = Promise.resolve()
   const open = async (page: ReturnType<typeof livePage>): Promise<LivePage | null> => {
-    const answers = await page.read()
-    if (answers === null) return null
-    const known = page.known(answers)
+    const texts = await page.read()
+    if (texts === null) return null
+    const known = page.known(texts)
     if (known !== null) return known
-    const mine = turn.then(() => page.known(answers) ?? page.write(answers))
+    const mine = turn.then(() => page.known(texts) ?? page.write(texts))
     turn = mine.catch(() => null)
     return mine
   }
