@@ -1,6 +1,7 @@
 export * from '../domain/loyalty/draw/bytes.js'
 export * from '../domain/loyalty/draw/hmac.js'
 export * from '../domain/loyalty/draw/chance.js'
+export * from '../domain/loyalty/draw/rows.js'
 export * from '../domain/loyalty/draw/entries.js'
 export * from '../domain/loyalty/draw/ticketNumbers.js'
 export * from '../domain/loyalty/draw/winners.js'

@@ -3,8 +3,9 @@ import * as fc from 'fast-check'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { Sha256Bytes } from '../domain/loyalty/draw/bytes.js'
 import type { DrawFacts } from '../domain/loyalty/draw/drawState.js'
-import { entryListHash, type DrawEntry, type EntryList } from '../domain/loyalty/draw/entries.js'
+import { entryListHash, type EntryList } from '../domain/loyalty/draw/entries.js'
 import type { DrawRecord } from '../domain/loyalty/draw/record.js'
+import type { DrawEntry } from '../domain/loyalty/draw/rows.js'
 import { commitmentOf, drawWinners } from '../domain/loyalty/draw/winners.js'
 
 const plain = { noNullPrototype: true } as const

@@ -1,5 +1,3 @@
-const nb = '\u00A0'
-
 /** Words of a lucky draw's own page. */
 export const rewardsDrawCopy = {
   kind: 'ลุ้นโชค',
@@ -17,34 +15,6 @@ export const rewardsDrawCopy = {
     mine: (odds: string) => `ตอนนี้${odds}`,
     with: (tickets: string, odds: string) => `ถ้ามี ${tickets} ${odds}`,
     sure: 'ยิ่งมีคนร่วมมาก โอกาสยิ่งน้อยลง',
-  },
-  enter: {
-    title: 'เพิ่มสิทธิ์',
-    each: (points: string) => `สิทธิ์ละ ${points}`,
-    fewer: 'ลดหนึ่งสิทธิ์',
-    more: 'เพิ่มหนึ่งสิทธิ์',
-    cost: (points: string, left: string) => `ใช้ ${points} เหลือ${nb}${left}`,
-    sum: (tickets: string) => `รวมเป็น ${tickets}`,
-    most: (tickets: string) => `เพิ่มได้อีกไม่เกิน ${tickets}`,
-    button: (points: string, tickets: string) => `ใช้ ${points} เพิ่ม ${tickets}`,
-    askTitle: (points: string, tickets: string) => `ใช้ ${points} เพิ่ม ${tickets}`,
-    askText: 'คะแนนถูกใช้ทันที เรียกคืนไม่ได้ นอกจากการจับรางวัลถูกยกเลิก',
-    confirm: (points: string) => `ยืนยันใช้ ${points}`,
-    busy: 'กำลังส่ง',
-    back: 'ยังไม่ใช้',
-    done: (added: string, all: string) => `เพิ่ม ${added}แล้ว รวมเป็น ${all}`,
-    refused: 'เพิ่มสิทธิ์ไม่ได้ ยังไม่ตัดคะแนน',
-    failed: 'ระบบยังรับไม่ได้ ยังไม่ตัดคะแนน ลองใหม่ได้เลย',
-    broken: 'หน้านี้สะดุด ลองโหลดใหม่อีกครั้ง คำขอเดิมไม่ถูกส่งซ้ำ',
-  },
-  unsure: {
-    title: (tickets: string) => `ยังไม่รู้ผลการเพิ่ม ${tickets}`,
-    network: 'ส่งไปแล้ว แต่คำตอบยังมาไม่ถึง กดลองอีกครั้งได้เลย ตัดคะแนนครั้งเดียวแน่นอน',
-    offline: 'ตอนนี้ไม่มีเน็ต เก็บคำขอไว้ให้แล้ว เน็ตกลับมาเมื่อไรจะส่งให้เอง ตัดคะแนนครั้งเดียวแน่นอน',
-    busy: 'ตอนนี้มีคนใช้มาก รอสักครู่แล้วลองอีกครั้ง ตัดคะแนนครั้งเดียวแน่นอน',
-    earlier: 'ครั้งก่อนกดยืนยันไว้ แต่ยังไม่รู้ผล กดดูผลได้เลย ตัดคะแนนครั้งเดียวแน่นอน',
-    again: 'ลองอีกครั้ง',
-    see: 'ดูผลครั้งก่อน',
   },
   signIn: 'เข้าสู่ระบบเพื่อร่วมลุ้น',
   earn: 'ส่งใบเสร็จเก็บคะแนน',
@@ -77,14 +47,5 @@ export const rewardsDrawCopy = {
     masked: 'ชื่อและเบอร์ผู้โชคดีแสดงเพียงบางส่วน เช่น น้ำ••• 08•-•••-4521',
   },
   cancelled: (reason: string) => `ยกเลิกการจับรางวัลนี้แล้ว คะแนนของทุกคนคืนครบ เพราะ${reason}`,
-  winners: {
-    title: 'ผู้โชคดี',
-    mine: 'คุณ',
-    won: (place: number) => `ยินดีด้วย คุณได้รางวัลลำดับที่ ${place}`,
-    wonText: 'ทีมงานจะติดต่อทางเบอร์และอีเมลในบัญชีของคุณ',
-    notThisTime: (tickets: string) => `ครั้งนี้ยังไม่มีชื่อคุณ คุณมี ${tickets}`,
-    notIn: 'ครั้งนี้คุณไม่ได้ร่วมลุ้น',
-    none: 'ยังไม่มีรายชื่อผู้โชคดี',
-  },
   verify: 'ตรวจผลเองด้วยเครื่องนี้',
 } as const

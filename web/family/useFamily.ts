@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure, Child, Children, GrowthRecord, GrowthRecords } from '@careplus/core/ports'
 import { useMemo } from 'react'
 import { useServices } from '../composition/useServices'
+import { ofEach } from './ofEach'
 import { useRemote, type Remote } from './remote'
 
 /** A child with every measuring of it, newest first. */
@@ -19,15 +20,10 @@ interface Deps {
 
 /** All children of the account with their records, oldest child first. */
 export const readFamily = ({ children, growthRecords }: Deps): TE.TaskEither<CallFailure, Family> =>
-  pipe(
-    children.list,
-    TE.chain(
-      TE.traverseArray((child) =>
-        pipe(
-          growthRecords.ofChild(child.id),
-          TE.map((records) => ({ child, records })),
-        ),
-      ),
+  ofEach(children.list, (child) =>
+    pipe(
+      growthRecords.ofChild(child.id),
+      TE.map((records) => ({ child, records })),
     ),
   )
 

@@ -1,10 +1,8 @@
 import { usePageTitle } from '../app/pageTitle'
-import { rewardsItemCopy } from '../copy/rewardsItem.th'
+import { itemMissingCopy as copy } from '../copy/itemMissing.th'
 import { EmptyState } from '../ui/EmptyState'
 import { LinkButton } from '../ui/LinkButton'
 import { rewardsPath } from './paths'
-
-const copy = rewardsItemCopy.missing
 
 /** A well-formed address of an item that is not there, or not any more. `headingLevel` 1: the page has no other h1. */
 const ItemMissing = ({ headingLevel = 1 }: { readonly headingLevel?: 1 | 2 }) => {

@@ -1,8 +1,6 @@
 import { outside, type InApp } from '../account/social/inApp'
-import { loyaltyCopy } from '../copy/loyalty.th'
+import { openOutsideCopy as copy } from '../copy/openOutside.th'
 import { Note } from '../ui/Note'
-
-const copy = loyaltyCopy.inside
 
 /** In place of a download: inside LINE and Facebook nothing can be kept as a file. LINE opens a browser by itself. */
 export const OpenOutside = ({ inside }: { readonly inside: InApp }) => (

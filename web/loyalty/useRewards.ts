@@ -1,6 +1,5 @@
-import { sequenceT } from 'fp-ts/Apply'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LoyaltyAnswer } from '@careplus/core/loyalty'
 import type { DrawRecord } from '@careplus/core/loyalty-draw'
 import type { CallFailure, ItemPage, NetworkError, Rewards } from '@careplus/core/ports'
@@ -15,35 +14,41 @@ import { writtenCatalogue, type Catalogue } from './writtenCatalogue'
 
 const notLoaded: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' }
 
-/** The rewards as whoever is here sees them: a visitor's page does without the member's services. */
-const rewardsFor = (memberId: string | null): TE.TaskEither<CallFailure, Rewards> =>
-  TE.tryCatch(
-    async () =>
-      memberId === null
-        ? (await import('../composition/visitorRewards')).visitorRewards
-        : (await loadRewardsServices()).rewards,
-    () => notLoaded,
-  )
+/** The rewards as whoever is here sees them: a visitor's page does without the member's services. null: not to be had. */
+const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
+  try {
+    return memberId === null
+      ? (await import('../composition/visitorRewards')).visitorRewards
+      : (await loadRewardsServices()).rewards
+  } catch {
+    return null
+  }
+}
 
 interface Question<A> {
-  readonly ask: (rewards: Rewards) => TE.TaskEither<CallFailure, A>
+  readonly ask: (rewards: Rewards) => TaskEither<CallFailure, A>
   /** What the device is to keep of the answer. */
   readonly kept: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
   /** What a visitor's page came with just now, which need not be asked for again; null: it came without. */
   readonly came?: () => A | null
 }
 
-const asked = <A>({ ask, kept, came }: Question<A>, memberId: string | null): TE.TaskEither<CallFailure, A> =>
-  pipe(
-    TE.fromIO(() => (memberId === null ? (came?.() ?? null) : null)),
-    TE.chain((there) => (there === null ? pipe(rewardsFor(memberId), TE.chain(ask)) : TE.right(there))),
-    TE.map((answer) => {
-      const signedIn = sessionView().user?.id ?? null
-      // Somebody else has signed in meanwhile: the answer is not theirs.
-      if (signedIn === memberId) keepLoyalty(kept(answer, memberId), memberId)
-      return answer
-    }),
-  )
+const answered = async <A>({ ask, came }: Question<A>, memberId: string | null): Promise<E.Either<CallFailure, A>> => {
+  const there = memberId === null ? (came?.() ?? null) : null
+  if (there !== null) return E.right(there)
+  const rewards = await rewardsFor(memberId)
+  return rewards === null ? E.left(notLoaded) : ask(rewards)()
+}
+
+const asked =
+  <A>(question: Question<A>, memberId: string | null): TaskEither<CallFailure, A> =>
+  async () => {
+    const answer = await answered(question, memberId)
+    const signedIn = sessionView().user?.id ?? null
+    // Somebody else may have signed in meanwhile: then the answer is not theirs.
+    if (E.isRight(answer) && signedIn === memberId) keepLoyalty(question.kept(answer.right, memberId), memberId)
+    return answer
+  }
 
 /** `question` has to be the same value from render to render. */
 const useQuestion = <A>(name: string, question: Question<A>): readonly [Remote<A>, () => void] => {
@@ -55,11 +60,11 @@ const useQuestion = <A>(name: string, question: Question<A>): readonly [Remote<A
 
 const catalogue: Question<Catalogue> = {
   came: () => (isNewPage() ? writtenCatalogue() : null),
-  ask: ({ rewards, luckyDraws }) =>
-    pipe(
-      sequenceT(TE.ApplyPar)(rewards, luckyDraws),
-      TE.map(([all, draws]) => ({ rewards: all, luckyDraws: draws })),
-    ),
+  ask: (asking) => async () => {
+    const [rewards, luckyDraws] = await Promise.all([asking.rewards(), asking.luckyDraws()])
+    if (E.isLeft(rewards)) return rewards
+    return E.isLeft(luckyDraws) ? luckyDraws : E.right({ rewards: rewards.right, luckyDraws: luckyDraws.right })
+  },
   kept: ({ rewards, luckyDraws }, member_id) => [
     { _tag: 'Rewards', items: rewards, member_id },
     { _tag: 'LuckyDraws', items: luckyDraws, member_id },

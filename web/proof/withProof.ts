@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
@@ -20,7 +20,7 @@ export const withProofBy =
   async () => {
     const task = run()
     const answer = await task()
-    if (isRight(answer) || !isProofRequired(answer.left)) return answer
+    if (E.isRight(answer) || !isProofRequired(answer.left)) return answer
     return (await prove()) ? task() : answer
   }
 
@@ -35,5 +35,5 @@ export const proveAheadBy =
   (seconds) =>
     pipe(
       ways,
-      TE.chain(({ freshFor }) => (freshFor >= seconds ? TE.right(true) : TE.fromTask(prove))),
+      TE.chain(({ freshFor }) => (freshFor >= seconds ? TE.right(true) : async () => E.right(await prove()))),
     )

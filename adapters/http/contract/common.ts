@@ -2,9 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { isoDate, type IsoDate } from '@careplus/core/calendar'
-import { email, password, type PasswordRefusal } from '@careplus/core/identity'
 import type { RefusalCode } from './refusals.js'
-import { matching, numberFrom, WireValue, isWellFormed, line } from './values.js'
+import { matching, numberFrom, WireValue, line } from './values.js'
 
 export const Uuid = /*#__PURE__*/ matching(
   'Uuid',
@@ -42,59 +41,6 @@ export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{
 
 /** Seconds from now. */
 export const Seconds = /*#__PURE__*/ numberFrom('Seconds', 0, 315_360_000)
-
-const passwordRefusals = {
-  PasswordTooShort: 'too_short',
-  PasswordTooLong: 'too_long',
-  PasswordUnreadable: 'malformed',
-  PasswordTooCommon: 'common_password',
-} as const satisfies Readonly<Record<PasswordRefusal['_tag'], RefusalCode>>
-
-/** A new password by the core's rule, save the list of common ones: that is the server's to ask, it is heavy. */
-export const NewPassword = /*#__PURE__*/ new WireValue<string>(
-  'NewPassword',
-  (u) => {
-    if (typeof u !== 'string') return E.left('not_text')
-    if (u === '') return E.left('required')
-    return pipe(
-      u,
-      password(() => false),
-      E.mapLeft(({ _tag }) => passwordRefusals[_tag]),
-    )
-  },
-  { type: 'string', minLength: 8, maxLength: 128, format: 'password' },
-)
-
-/** A password as typed to sign in: what no password can be is refused early, the rest is for the check to say. */
-export const TypedPassword = /*#__PURE__*/ new WireValue<string>(
-  'TypedPassword',
-  (u) =>
-    typeof u !== 'string'
-      ? E.left('not_text')
-      : u === ''
-        ? E.left('required')
-        : u.length > 512
-          ? E.left('too_long')
-          : isWellFormed(u)
-            ? E.right(u)
-            : E.left('malformed'),
-  { type: 'string', minLength: 1, maxLength: 512, format: 'password' },
-)
-
-/** An e-mail address by the core's rule: trimmed, its domain in lower case. */
-export const EmailText = /*#__PURE__*/ new WireValue<string>(
-  'Email',
-  (u) =>
-    typeof u !== 'string'
-      ? E.left('not_text')
-      : pipe(
-          email(u),
-          E.mapLeft(({ _tag }) =>
-            _tag === 'EmailEmpty' ? 'required' : _tag === 'EmailTooLong' ? 'too_long' : 'not_email',
-          ),
-        ),
-  { type: 'string', format: 'email', maxLength: 254 },
-)
 
 /** A token of ours: opaque, URL-safe. */
 export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~+/=-]{1,512}$/)

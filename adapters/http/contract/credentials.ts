@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { EmailText, Instant, NewPassword, Nothing, OpaqueToken, Seconds, Uuid } from './common.js'
+import { Instant, Nothing, OpaqueToken, Seconds, Uuid } from './common.js'
+import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, numberFrom, orNull } from './values.js'
 

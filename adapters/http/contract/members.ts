@@ -1,17 +1,6 @@
 import * as t from 'io-ts'
-import {
-  Day,
-  EmailText,
-  FullName,
-  Instant,
-  Nothing,
-  NewPassword,
-  OpaqueToken,
-  Seconds,
-  TextVersion,
-  TypedPassword,
-  Uuid,
-} from './common.js'
+import { Day, FullName, Instant, Nothing, OpaqueToken, Seconds, TextVersion, Uuid } from './common.js'
+import { EmailText, NewPassword, TypedPassword } from './identity.js'
 import { Consent } from './consents.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, line, matching, numberFrom, orNull, RuledType } from './values.js'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { EmailText, FullName, NewPassword, OpaqueToken, Seconds } from './common.js'
+import { FullName, OpaqueToken, Seconds } from './common.js'
+import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { grant, JoinConsents, User } from './members.js'
 import { PhoneCode, PhoneText } from './phone.js'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { Seconds, TypedPassword } from './common.js'
+import { Seconds } from './common.js'
+import { TypedPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, matching, numberFrom, orNull } from './values.js'
 

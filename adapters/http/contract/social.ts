@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { EmailText, FullName, Nothing, OpaqueToken, Seconds } from './common.js'
+import { FullName, Nothing, OpaqueToken, Seconds } from './common.js'
+import { EmailText } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember } from './members.js'
 import { dataOf, fields, line, matching, numberFrom, orNull } from './values.js'

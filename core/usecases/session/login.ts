@@ -37,9 +37,8 @@ export const signIn =
     inTurn({ lock })(
       pipe(
         ask,
-        TE.filterOrElseW(
-          (answer) => !('grant' in answer) || E.isRight(accept(strategy, answer)),
-          () => unreadable,
+        TE.chainW((answer) =>
+          !('grant' in answer) || E.isRight(accept(strategy, answer)) ? TE.right(answer) : TE.left(unreadable),
         ),
       ),
     )
@@ -58,6 +57,6 @@ export const login =
     inTurn({ lock })(
       pipe(
         api.login(credentials),
-        TE.chainEitherKW((answer) => accept('local1', answer)),
+        TE.chainW((answer) => TE.fromEither(accept('local1', answer))),
       ),
     )

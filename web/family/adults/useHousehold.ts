@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { useMemo } from 'react'
 import { useHealthServices } from '../../composition/useServices'
+import { ofEach } from '../ofEach'
 import { useRemote, type Remote } from '../remote'
 
 /** An adult with every check, newest first. */
@@ -29,15 +30,10 @@ interface Deps {
 }
 
 const inAccount = ({ adults, mobilityChecks }: Deps): TE.TaskEither<CallFailure, ReadonlyArray<AdultView>> =>
-  pipe(
-    adults.list,
-    TE.chain(
-      TE.traverseArray((adult) =>
-        pipe(
-          mobilityChecks.ofAdult(adult.id),
-          TE.map((checks) => ({ adult, checks, passage: null })),
-        ),
-      ),
+  ofEach(adults.list, (adult) =>
+    pipe(
+      mobilityChecks.ofAdult(adult.id),
+      TE.map((checks) => ({ adult, checks, passage: null })),
     ),
   )
 

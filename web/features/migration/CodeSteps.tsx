@@ -75,8 +75,7 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   const prove = (code: string) =>
     pipe(
       // The request of the code that was asked for last.
-      TE.fromIO(() => request),
-      TE.chain((asked) => migrating.provePhone({ email, phone }, asked, code)),
+      () => migrating.provePhone({ email, phone }, request, code)(),
       TE.map(({ migrationToken, expiresIn }): MigrationVisit => ({
         step: 'password',
         email,

@@ -29,8 +29,9 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
         pipe(
           session.signIn('phone', phoneSignIn.signIn(given)),
           // Here and not when the code is drawn as right: the guard leads on as soon as somebody is signed in.
-          TE.chainFirstIOK((answer) => () => {
+          TE.map((answer) => {
             if (answer._tag === 'member') keepVisit('login', null)
+            return answer
           }),
         )
       }

@@ -29,8 +29,12 @@ const useConsents = () => {
     () =>
       pipe(
         consents.list,
-        TE.bindTo('history'),
-        TE.bind('children', () => children.list),
+        TE.chain((history) =>
+          pipe(
+            children.list,
+            TE.map((list): Known => ({ history, children: list })),
+          ),
+        ),
       ),
     [consents, children],
   )

@@ -3,6 +3,7 @@ import type { CallFailure, Order } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useRewardsServices, useServices } from '../../composition/useServices'
 import { loyaltyCopy } from '../../copy/loyalty.th'
+import { orderCopy as copy } from '../../copy/order.th'
 import { FailureNote } from '../../family/FailureNote'
 import { forgetKept } from '../../family/remote'
 import { useAttempts } from '../../forms/useKeptForm'
@@ -10,8 +11,6 @@ import { useSending } from '../../forms/useSending'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useToast } from '../../ui/Toast'
-
-const copy = loyaltyCopy.order
 
 /** A definite no (it has left, it is cancelled) comes with the server's own sentence. */
 const failedText = (failure: CallFailure): string => {

@@ -1,30 +1,14 @@
-import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { orderStates, orderStateWords } from '@careplus/core/loyalty'
 import type { Order } from '@careplus/core/ports'
-import { loyaltyCopy } from '../../copy/loyalty.th'
-
-const copy = loyaltyCopy.order
+import { orderCopy as copy } from '../../copy/order.th'
+import { momentText } from '../momentText'
 
 /** A step on an order's way, as a timeline shows it. */
 export interface OrderMoment {
   readonly title: string
   readonly when: string
   readonly state: 'done' | 'now' | 'later'
-}
-
-const clock = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
-  timeZone: 'Asia/Bangkok',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** `วันนี้ 10.42 น.`, or the day before the time. */
-export const momentText = (instant: string, today: IsoDate): string => {
-  const at = Date.parse(instant)
-  const day = todayInBangkok(at)
-  const time = clock.format(at).replace(':', '.')
-  return day === today ? copy.today(time) : copy.at(thaiDate(day), time)
 }
 
 /** `27 พ.ย. – 4 ธ.ค. 69`: the year of both is told once. */

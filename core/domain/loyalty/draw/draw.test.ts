@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { drawEntries, drawStory, entryList, honestRecord, type DrawStory } from '../../../testing/loyalty.js'
 import { bytesOfHex, hexOf, joined, utf8, type Sha256Bytes } from './bytes.js'
 import { below, wordsOf } from './chance.js'
-import { entryListHash, entryListText, type DrawEntry } from './entries.js'
+import { entryListHash, entryListText } from './entries.js'
 import { hmacSha256 } from './hmac.js'
 import { DrawRecord } from './record.js'
 import { verifyDraw } from './verifyDraw.js'
+import type { DrawEntry } from './rows.js'
 import { commitmentOf, drawWinners, normalPublicValue, winnersFor } from './winners.js'
 
 const sha256: Sha256Bytes = (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest())

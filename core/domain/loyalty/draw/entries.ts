@@ -1,14 +1,7 @@
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
 import { hexOf, utf8, type Sha256Bytes } from './bytes.js'
 import { mostTickets } from './chance.js'
-
-/**
- * All that one member has in a draw. `code` stands for the member in this draw alone, and only they know it; `tickets` are
- * their entries.
- */
-export const DrawEntry = /*#__PURE__*/ t.readonly(t.type({ code: t.string, tickets: t.number }), 'DrawEntry')
-export type DrawEntry = t.TypeOf<typeof DrawEntry>
+import type { DrawEntry } from './rows.js'
 
 export type EntriesFault =
   | { readonly _tag: 'CodeMalformed'; readonly code: string }

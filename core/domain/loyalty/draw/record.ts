@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
 import { Count, Hex32, UtcInstant } from '../wire.js'
-import { DrawEntry } from './entries.js'
-import { DrawWinner } from './winners.js'
+import { DrawEntry, DrawWinner } from './rows.js'
 
 /** Everything published of a draw that is over: enough for anybody to draw again. Instants are UTC, days Bangkok's. */
 export const DrawRecord = /*#__PURE__*/ t.readonly(

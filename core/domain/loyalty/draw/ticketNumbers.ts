@@ -1,4 +1,5 @@
-import { sortedEntries, type DrawEntry } from './entries.js'
+import { sortedEntries } from './entries.js'
+import type { DrawEntry } from './rows.js'
 
 /** The tickets of one entry, numbered from 1 through the sorted list, as a draw counts them. */
 export interface TicketNumbers {

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { startOfBangkokDay } from '../../calendar/arithmetic.js'
 import type { Sha256Bytes } from './bytes.js'
 import { entryListHash } from './entries.js'
+import type { DrawWinner } from './rows.js'
 import type { DrawRecord } from './record.js'
-import { commitmentOf, drawWinners, normalPublicValue, type DrawWinner } from './winners.js'
+import { commitmentOf, drawWinners, normalPublicValue } from './winners.js'
 
 /**
  * `seed`: it is the one committed to before entries opened. `list`: it is the one hashed at the close. `public_value`: the

@@ -1,17 +1,10 @@
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
 import { foldDigits } from '../../text/digits.js'
 import { bytesOfHex, hexOf, joined, utf8, type Bytes, type Sha256Bytes } from './bytes.js'
 import { below, wordsOf } from './chance.js'
-import { entryListHash, sortedEntries, type DrawEntry, type EntriesFault, type EntryList } from './entries.js'
+import { entryListHash, sortedEntries, type EntriesFault, type EntryList } from './entries.js'
 import { hmacSha256 } from './hmac.js'
-
-/** `place` from 1; `ticket`: the number of the ticket that was drawn, from 1, counted through the sorted list. */
-export const DrawWinner = /*#__PURE__*/ t.readonly(
-  t.type({ place: t.number, ticket: t.number, code: t.string }),
-  'DrawWinner',
-)
-export type DrawWinner = t.TypeOf<typeof DrawWinner>
+import type { DrawEntry, DrawWinner } from './rows.js'
 
 /** Everything that decides a draw. */
 export interface DrawInput extends EntryList {

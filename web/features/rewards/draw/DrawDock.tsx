@@ -1,11 +1,9 @@
-import { counted, type PublicItem } from '@careplus/core/loyalty'
+import type { PublicItem } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
-import { useLocation } from 'wouter'
-import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { Suspense } from 'react'
+import { lazyView } from '../../../app/lazyView'
 import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
-import { rewardsItemCopy } from '../../../copy/rewardsItem.th'
-import { itemPath, rewardsPath, uploadPath } from '../../../loyalty/paths'
-import { rememberThenGo } from '../../../session/rememberThenGo'
+import { rewardsPath, uploadPath } from '../../../loyalty/paths'
 import { useSession } from '../../../session/useSession'
 import { Button } from '../../../ui/Button'
 import { Dock } from '../../../ui/growth/Dock'
@@ -13,8 +11,12 @@ import { Icon } from '../../../ui/Icon'
 import { ShieldCheck } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
+import { SignInFirst } from '../redeem/SignInFirst'
+import { isUnanswered } from './unanswered'
 import { verifyPath } from './verifyPath'
 import type { Entering } from './useEntering'
+
+const EnterWay = lazyView(() => import('./EnterWay'))
 
 interface Props {
   readonly item: PublicItem
@@ -26,54 +28,36 @@ interface Props {
   readonly can: boolean
 }
 
-const SignIn = ({ item }: Pick<Props, 'item'>) => {
-  const [, navigate] = useLocation()
-  return (
-    <>
-      <Button wide onClick={() => void rememberThenGo(itemPath(item), '/login', navigate)}>
-        {copy.signIn}
-      </Button>
-      <p>{rewardsItemCopy.signInHint}</p>
-    </>
-  )
-}
-
-/** A try whose outcome nobody knows comes before everything else. */
-const Unanswered = ({ entering: { state, again } }: { readonly entering: Entering }) => (
-  <Button wide busy={state.hasTag('busy')} busyLabel={copy.enter.busy} onClick={again}>
-    {state.context.failure === null ? copy.unsure.see : copy.unsure.again}
+const waiting = (
+  <Button tone="second" wide busy busyLabel={uiWords.loading}>
+    {uiWords.retry}
   </Button>
 )
 
 const Way = ({ item, page, failed, onRetry, entering, tickets, can }: Props) => {
   const { status } = useSession()
-  if (entering !== null && (entering.state.matches('unsure') || (entering.state.hasTag('busy') && !can)))
-    return <Unanswered entering={entering} />
+  const enterWay = entering !== null && (
+    <Suspense fallback={waiting}>
+      <EnterWay {...{ item, entering, tickets, can }} />
+    </Suspense>
+  )
+  if (entering !== null && isUnanswered(entering, can)) return enterWay
   if (page?.draw?.state === 'drawn')
     return (
       <LinkButton href={verifyPath(item.product_id)} wide icon={<Icon of={ShieldCheck} size={20} />}>
         {copy.verify}
       </LinkButton>
     )
-  if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status)) return <SignIn item={item} />
-  if (page === null || failed)
+  if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status))
+    return <SignInFirst item={item} label={copy.signIn} />
+  if (failed)
     return (
-      <Button tone="second" wide busy={!failed} busyLabel={uiWords.loading} onClick={onRetry}>
+      <Button tone="second" wide onClick={onRetry}>
         {uiWords.retry}
       </Button>
     )
-  if (can && entering !== null)
-    return (
-      <Button
-        tone="mango"
-        wide
-        busy={entering.state.hasTag('busy')}
-        busyLabel={copy.enter.busy}
-        onClick={() => entering.want(tickets)}
-      >
-        {copy.enter.button(counted(item.point * tickets, loyaltyCopy.points), counted(tickets, copy.ticket))}
-      </Button>
-    )
+  if (page === null) return waiting
+  if (can) return enterWay || waiting
   return status === 'signedIn' && item.status === 'available' && page.item.current_points < item.point ? (
     <LinkButton href={uploadPath} wide>
       {copy.earn}

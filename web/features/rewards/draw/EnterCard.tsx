@@ -1,5 +1,6 @@
 import { counted, grouped } from '@careplus/core/loyalty'
 import type { CallFailure, ItemPage } from '@careplus/core/ports'
+import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Reasons } from '../../../loyalty/Reasons'
@@ -10,8 +11,7 @@ import { Minus, Plus } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import type { Entering } from './useEntering'
 
-const copy = rewardsDrawCopy.enter
-const unsureCopy = rewardsDrawCopy.unsure
+const unsureCopy = copy.unsure
 const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
 
 interface Props {

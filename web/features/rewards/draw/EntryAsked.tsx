@@ -1,11 +1,10 @@
 import { counted } from '@careplus/core/loyalty'
+import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import type { Entering } from './useEntering'
-
-const copy = rewardsDrawCopy.enter
 
 /** Spending points on chance is asked about once more, with what it costs. */
 export const EntryAsked = ({ entering, point }: { readonly entering: Entering; readonly point: number }) => {

@@ -1,10 +1,13 @@
 import { counted } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
 import { useEffect } from 'react'
-import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
+import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
+import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { useToast } from '../../../ui/Toast'
 import { EntryAsked } from './EntryAsked'
 import { useEntering, type Entering } from './useEntering'
+
+const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
 
 interface Props {
   readonly page: ItemPage
@@ -19,7 +22,7 @@ const MemberDraw = ({ page: { item }, onRetry, onEntering }: Props) => {
   const entering = useEntering(item.product_id, {
     onRefused: onRetry,
     onEntered: ({ tickets, my_tickets }) => {
-      showToast({ text: copy.enter.done(counted(tickets, copy.ticket), counted(my_tickets, copy.ticket)) })
+      showToast({ text: copy.done(ticketsText(tickets), ticketsText(my_tickets)) })
       onRetry()
     },
   })

@@ -1,11 +1,10 @@
 import { counted } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
+import { drawWinnersCopy as copy } from '../../../copy/drawWinners.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Star } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Tag } from '../../../ui/Tag'
-
-const copy = rewardsDrawCopy.winners
 
 /** What the reader wants to know first, said plainly. */
 const Mine = ({ draw: { winners, my_tickets } }: { readonly draw: DrawFile }) => {

@@ -2,7 +2,7 @@ import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { drawStateWords, type PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
-import { momentText } from '../../../loyalty/order/orderMoments'
+import { momentText } from '../../../loyalty/momentText'
 import type { Moment } from '../../../ui/Timeline'
 import { shortHash } from './shortHash'
 

@@ -1,5 +1,5 @@
 import { withThaiBreaks } from '@careplus/core/text'
-import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { itemPageCopy as copy } from '../../../copy/itemPage.th'
 import { Icon } from '../../../ui/Icon'
 import { Check, Clock, Gift, Truck, type LucideIcon } from '../../../ui/icons'
 

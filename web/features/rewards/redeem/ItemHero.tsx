@@ -1,6 +1,6 @@
 import { imagesOf, type PublicItem } from '@careplus/core/loyalty'
 import { useState } from 'react'
-import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { itemPageCopy as copy } from '../../../copy/itemPage.th'
 import { ItemPicture } from '../../../loyalty/ItemPicture'
 import { layerPath } from '../../../ui/Layers'
 

@@ -1,15 +1,14 @@
 import { counted, type PublicItem } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
-import { useLocation } from 'wouter'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
-import { confirmPath, itemPath, rewardsPath, uploadPath } from '../../../loyalty/paths'
-import { rememberThenGo } from '../../../session/rememberThenGo'
+import { confirmPath, rewardsPath, uploadPath } from '../../../loyalty/paths'
 import { useSession } from '../../../session/useSession'
 import { Button } from '../../../ui/Button'
 import { Dock } from '../../../ui/growth/Dock'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
+import { SignInFirst } from './SignInFirst'
 
 interface Props {
   readonly item: PublicItem
@@ -19,21 +18,10 @@ interface Props {
   readonly onRetry: () => void
 }
 
-const SignIn = ({ item }: Pick<Props, 'item'>) => {
-  const [, navigate] = useLocation()
-  return (
-    <>
-      <Button wide onClick={() => void rememberThenGo(itemPath(item), '/login', navigate)}>
-        {copy.signIn}
-      </Button>
-      <p>{copy.signInHint}</p>
-    </>
-  )
-}
-
 const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
   const { status } = useSession()
-  if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status)) return <SignIn item={item} />
+  if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status))
+    return <SignInFirst item={item} label={copy.signIn} />
   if (page === null || failed)
     return (
       <Button tone="second" wide busy={!failed} busyLabel={uiWords.loading} onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
+import { itemPageCopy as copy } from '../../../copy/itemPage.th'
 import { HeaderActions } from '../../../layouts/HeaderActions'
 import { Icon } from '../../../ui/Icon'
 import { Share } from '../../../ui/icons'

@@ -47,10 +47,11 @@ const SocialCode = ({ newcomer, email, level, mailed, onChange, onProved }: Soci
         pipe(
           session.signIn(provider, social.proveEmail({ joinToken, email, code, request })),
           // Here and not when the code is drawn as right: the page stops showing it once somebody is signed in.
-          TE.chainFirstIOK((answer) => () => {
-            if (answer._tag === 'newcomer') return
+          TE.map((answer) => {
+            if (answer._tag === 'newcomer') return answer
             keepNewcomer(null)
             void goBackOr('/', navigate)
+            return answer
           }),
         ),
     }

@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { email, password, type PasswordRefusal } from '@careplus/core/identity'
+import type { RefusalCode } from './refusals.js'
+import { isWellFormed, WireValue } from './values.js'
+
+const passwordRefusals = {
+  PasswordTooShort: 'too_short',
+  PasswordTooLong: 'too_long',
+  PasswordUnreadable: 'malformed',
+  PasswordTooCommon: 'common_password',
+} as const satisfies Readonly<Record<PasswordRefusal['_tag'], RefusalCode>>
+
+/** A new password by the core's rule, save the list of common ones: that is the server's to ask, it is heavy. */
+export const NewPassword = /*#__PURE__*/ new WireValue<string>(
+  'NewPassword',
+  (u) => {
+    if (typeof u !== 'string') return E.left('not_text')
+    if (u === '') return E.left('required')
+    return pipe(
+      u,
+      password(() => false),
+      E.mapLeft(({ _tag }) => passwordRefusals[_tag]),
+    )
+  },
+  { type: 'string', minLength: 8, maxLength: 128, format: 'password' },
+)
+
+/** A password as typed to sign in: what no password can be is refused early, the rest is for the check to say. */
+export const TypedPassword = /*#__PURE__*/ new WireValue<string>(
+  'TypedPassword',
+  (u) =>
+    typeof u !== 'string'
+      ? E.left('not_text')
+      : u === ''
+        ? E.left('required')
+        : u.length > 512
+          ? E.left('too_long')
+          : isWellFormed(u)
+            ? E.right(u)
+            : E.left('malformed'),
+  { type: 'string', minLength: 1, maxLength: 512, format: 'password' },
+)
+
+/** An e-mail address by the core's rule: trimmed, its domain in lower case. */
+export const EmailText = /*#__PURE__*/ new WireValue<string>(
+  'Email',
+  (u) =>
+    typeof u !== 'string'
+      ? E.left('not_text')
+      : pipe(
+          email(u),
+          E.mapLeft(({ _tag }) =>
+            _tag === 'EmailEmpty' ? 'required' : _tag === 'EmailTooLong' ? 'too_long' : 'not_email',
+          ),
+        ),
+  { type: 'string', format: 'email', maxLength: 254 },
+)

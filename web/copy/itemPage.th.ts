@@ -1,0 +1,10 @@
+/** Words that the page of a reward and that of a draw say alike. */
+export const itemPageCopy = {
+  pictures: 'รูป',
+  picture: (n: number) => `รูปที่ ${n}`,
+  conditions: 'เงื่อนไข',
+  signInHint: 'เข้าแล้วกลับมาที่หน้านี้ให้เอง',
+  share: 'แบ่งปัน',
+  copied: 'คัดลอกที่อยู่หน้านี้แล้ว',
+  shareFailed: 'ยังแบ่งปันไม่ได้ คัดลอกจากช่องที่อยู่ได้เลย',
+} as const

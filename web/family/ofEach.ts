@@ -1,0 +1,15 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+
+/** Asks about each of a list, all at once, in the list's order; the first that failed is what the whole failed with. */
+export const ofEach =
+  <F, A, B>(
+    list: TaskEither<F, ReadonlyArray<A>>,
+    ask: (one: A) => TaskEither<F, B>,
+  ): TaskEither<F, ReadonlyArray<B>> =>
+  async () => {
+    const listed = await list()
+    if (E.isLeft(listed)) return listed
+    const answers = await Promise.all(listed.right.map((one) => ask(one)()))
+    return answers.find(E.isLeft) ?? E.right(answers.filter(E.isRight).map(({ right }) => right))
+  }

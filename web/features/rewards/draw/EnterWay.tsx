@@ -1,0 +1,31 @@
+import { counted, type PublicItem } from '@careplus/core/loyalty'
+import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { Button } from '../../../ui/Button'
+import { isUnanswered } from './unanswered'
+import type { Entering } from './useEntering'
+
+interface Props {
+  readonly item: PublicItem
+  readonly entering: Entering
+  readonly tickets: number
+  readonly can: boolean
+}
+
+/** A try whose outcome nobody knows comes before another one. */
+const EnterWay = ({ item, entering, tickets, can }: Props) => {
+  const { state, again, want } = entering
+  const busy = { busy: state.hasTag('busy'), busyLabel: copy.busy }
+  return isUnanswered(entering, can) ? (
+    <Button wide {...busy} onClick={again}>
+      {state.context.failure === null ? copy.unsure.see : copy.unsure.again}
+    </Button>
+  ) : (
+    <Button tone="mango" wide {...busy} onClick={() => want(tickets)}>
+      {copy.button(counted(item.point * tickets, loyaltyCopy.points), counted(tickets, rewardsDrawCopy.ticket))}
+    </Button>
+  )
+}
+
+export default EnterWay

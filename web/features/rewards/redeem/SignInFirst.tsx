@@ -1,0 +1,19 @@
+import type { PublicItem } from '@careplus/core/loyalty'
+import { useLocation } from 'wouter'
+import { itemPageCopy as copy } from '../../../copy/itemPage.th'
+import { itemPath } from '../../../loyalty/paths'
+import { rememberThenGo } from '../../../session/rememberThenGo'
+import { Button } from '../../../ui/Button'
+
+/** To the sign-in page, and back to the item. */
+export const SignInFirst = ({ item, label }: { readonly item: PublicItem; readonly label: string }) => {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <Button wide onClick={() => void rememberThenGo(itemPath(item), '/login', navigate)}>
+        {label}
+      </Button>
+      <p>{copy.signInHint}</p>
+    </>
+  )
+}
