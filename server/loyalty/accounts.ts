@@ -12,7 +12,7 @@ import {
   type Lot,
   type Posted,
 } from '@careplus/core/loyalty'
-import { prepared } from '../store/prepared.js'
+import { prepared, type NoRow } from '../store/prepared.js'
 import type { Db, Tx } from '../store/store.js'
 
 /** Pieces ordered and not cancelled, or entries, by item. */
@@ -77,33 +77,37 @@ export const withTakings = async (tx: Tx, member: string, account: Account, refe
   return { ...account, takings }
 }
 
-const writeRows = prepared(
-  (
-    db,
-    member: string,
-    rows: string,
-    seq: number,
-    balance: number,
-    held: number,
-    lots: string,
-    next_expiry: string | null,
-    redeemed: string | null,
-  ) => ({
-    compile: () =>
-      sql`
-        with written as (
-          insert into point_ledger
-            (member_id, seq, at, kind, points, held_points, balance, reference_id, reason, lots)
-          select ${member}::uuid, line.*
-          from jsonb_to_recordset(${rows}::jsonb) as line(
-            seq integer, at timestamptz, kind text, points integer, held_points integer, balance integer,
-            reference_id text, reason text, lots jsonb)
-        )
-        update point_accounts
-        set seq = ${seq}, balance = ${balance}, held = ${held}, lots = ${lots}, next_expiry = ${next_expiry},
-          redeemed = coalesce(${redeemed}::jsonb, redeemed)
-        where member_id = ${member}::uuid
-      `.compile(db),
+/** What is written of a command, in the order that a prepared statement takes it; the rows, lots and counts are JSON. */
+export type Writing = readonly [
+  member: string,
+  rows: string,
+  seq: number,
+  balance: number,
+  held: number,
+  lots: string,
+  nextExpiry: string | null,
+  redeemed: string | null,
+]
+
+export const ledgerRows = ([member, rows]: Writing) => sql<NoRow>`
+  insert into point_ledger
+    (member_id, seq, at, kind, points, held_points, balance, reference_id, reason, lots)
+  select ${member}::uuid, line.*
+  from jsonb_to_recordset(${rows}::jsonb) as line(
+    seq integer, at timestamptz, kind text, points integer, held_points integer, balance integer,
+    reference_id text, reason text, lots jsonb)
+`
+
+export const accountRow = ([member, , seq, balance, held, lots, nextExpiry, redeemed]: Writing) => sql<NoRow>`
+  update point_accounts
+  set seq = ${seq}::integer, balance = ${balance}::integer, held = ${held}::integer, lots = ${lots}::jsonb,
+    next_expiry = ${nextExpiry}::date, redeemed = coalesce(${redeemed}::jsonb, redeemed)
+  where member_id = ${member}::uuid
+`
+
+const write = prepared(
+  (db, ...writing: Writing) => ({
+    compile: () => sql`with written as (${ledgerRows(writing)}) ${accountRow(writing)}`.compile(db),
   }),
   { deferred: true },
 )
@@ -114,21 +118,11 @@ export const redeemedAfter = (redeemed: Redeemed, item: string, by: number): Red
   return before + by > 0 ? { ...others, [item]: before + by } : others
 }
 
-/**
- * Writes what the core has decided, and what has been redeemed since where that changed. Not waited for: the transaction's
- * end tells whether it was done.
- */
-export const writePosted = async (
-  tx: Tx,
-  member: string,
-  { rows, account }: Posted,
-  redeemed: Redeemed | null = null,
-): Promise<void> => {
-  if (rows.length === 0 && redeemed === null) return
+/** What the core has decided, and what has been redeemed since where that changed. */
+export const writingOf = (member: string, { rows, account }: Posted, redeemed: Redeemed | null): Writing => {
   const { seq, held, lots } = account
   const [first] = lots
-  await writeRows(
-    tx,
+  return [
     member,
     JSON.stringify(rows),
     seq,
@@ -137,7 +131,18 @@ export const writePosted = async (
     JSON.stringify(lots),
     first?.expires_on ?? null,
     redeemed === null ? null : JSON.stringify(redeemed),
-  )
+  ]
+}
+
+/** Writes it, in a statement of its own. Not waited for: the transaction's end tells whether it was done. */
+export const writePosted = async (
+  tx: Tx,
+  member: string,
+  posted: Posted,
+  redeemed: Redeemed | null = null,
+): Promise<void> => {
+  if (posted.rows.length === 0 && redeemed === null) return
+  await write(tx, ...writingOf(member, posted, redeemed))
 }
 
 /** What changes of an account beside its points. */

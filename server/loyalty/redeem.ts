@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { decideRedemption, orderNumber, usablePoints, type Redemption } from '@careplus/core/loyalty'
+import { decideRedemption, orderNumber, usablePoints } from '@careplus/core/loyalty'
 import type { Order, PostalAddress } from '@careplus/core/ports'
 import { refuse, refuseRedemption, type Refused } from '../http/refused.js'
-import { tellMember } from '../notices/tell.js'
-import { prepared } from '../store/prepared.js'
+import { noticeRow, tellingOf, type Telling } from '../notices/tell.js'
+import { prepared, type NoRow } from '../store/prepared.js'
 import type { Tx } from '../store/store.js'
-import { heldOf, redeemedAfter, writePosted } from './accounts.js'
+import { accountRow, heldOf, ledgerRows, redeemedAfter, writingOf, type Writing } from './accounts.js'
 import { termsOf } from './items.js'
 import { shownOrder, type OrderRow } from './shownOrder.js'
 import { orderNotice } from './words.js'
@@ -36,20 +36,27 @@ const lockAndRead = prepared((db, member: string, item: string, quantity: number
 
 const bangkokYear = (today: IsoDate): string => today.slice(0, 4)
 
-/** The stock goes last: what holds the item's row is not waited for any more. */
+/** The builder puts what it did not build into no parentheses. */
+const part = (statement: RawBuilder<NoRow>) => sql<NoRow>`(${statement})`
+
+/** All that an order changes, in one statement: each one costs the store and us more than the rows it writes. */
 const placeOrder = prepared(
   (
     db,
     id: string,
     number: string,
-    member_id: string,
     item_id: string,
     quantity: number,
     points: number,
     address: string,
     ordered_at: Date,
-  ) =>
-    db
+    ...both: readonly [...Writing, ...Telling]
+  ) => {
+    const [member_id, rows, seq, balance, held, lots, nextExpiry, redeemed, ...telling] = both
+    const writing: Writing = [member_id, rows, seq, balance, held, lots, nextExpiry, redeemed]
+    return db
+      .with('written', () => part(ledgerRows(writing)))
+      .with('account', () => part(accountRow(writing)))
       .with('placed', (also) =>
         also.insertInto('orders').values({
           id,
@@ -70,12 +77,14 @@ const placeOrder = prepared(
           .insertInto('order_steps')
           .values({ order_id: id, seq: 1, state: 'received', at: ordered_at, actor: 'member' }),
       )
+      .with('told', () => part(noticeRow(telling)))
       .updateTable('items')
       .set({
         stock_balance: sql`stock_balance - ${quantity}::integer`,
         exchange_count: sql`exchange_count + ${quantity}::integer`,
       })
-      .where('id', '=', item_id),
+      .where('id', '=', item_id)
+  },
   { deferred: true },
 )
 
@@ -84,20 +93,6 @@ export interface RedeemAsk {
   readonly item: string
   readonly quantity: number
   readonly address: PostalAddress
-}
-
-const write = async (
-  tx: Tx,
-  { member, item, quantity }: RedeemAsk,
-  redemption: Redemption,
-  redeemed: Readonly<Record<string, number>>,
-  order: OrderRow,
-  now: Date,
-): Promise<void> => {
-  await writePosted(tx, member, redemption, redeemedAfter(redeemed, item, quantity))
-  await tellMember(tx, member, orderNotice('received', order), now)
-  const { id, number, points, address } = order
-  await placeOrder(tx, id, number, member, item, quantity, points, JSON.stringify(address), now)
 }
 
 /**
@@ -134,6 +129,17 @@ export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Eithe
     ordered_at: now,
     steps: [{ state: 'received', at: now.toISOString() }],
   }
-  await write(tx, ask, decided.right, redeemed, order, now)
+  await placeOrder(
+    tx,
+    id,
+    order.number,
+    item,
+    quantity,
+    order.points,
+    JSON.stringify(address),
+    now,
+    ...writingOf(member, decided.right, redeemedAfter(redeemed, item, quantity)),
+    ...tellingOf(member, orderNotice('received', order), now),
+  )
   return E.right(shownOrder(order))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NoticeTopic } from '@careplus/core/notice'
-import { prepared } from '../store/prepared.js'
+import { prepared, type NoRow } from '../store/prepared.js'
 import type { Tx } from '../store/store.js'
 
 export interface Notice {
@@ -16,35 +16,43 @@ export interface Notice {
   readonly child?: string
 }
 
-const write = prepared(
-  (
-    db,
-    id: string,
-    member: string,
-    topic: NoticeTopic,
-    kind: string,
-    title: string,
-    body: string,
-    path: string,
-    child: string | null,
-    at: Date,
-  ) => ({
-    compile: () =>
-      sql`
-        insert into notices (id, member_id, topic, kind, title, body, path, child_id, at)
-        select ${id}::uuid, members.id, ${topic}, ${kind}, ${title}, ${body}, ${path}, ${child}::uuid, ${at}::timestamptz
-        from members where members.id = ${member}::uuid
-      `.compile(db),
-  }),
-  { deferred: true },
-)
-
-/** A notice to a member, in the transaction of what it tells of; not waited for. One who is gone is told nothing. */
-export const tellMember = async (
-  tx: Tx,
+/** In the order that a prepared statement takes it. */
+export type Telling = readonly [
+  id: string,
   member: string,
-  { topic, kind, title, body, path, child }: Notice,
-  now: Date,
-): Promise<void> => {
-  await write(tx, randomUUID(), member, topic, kind, title, body, path, child ?? null, now)
+  topic: NoticeTopic,
+  kind: string,
+  title: string,
+  body: string,
+  path: string,
+  child: string | null,
+  at: Date,
+]
+
+/** One who is gone is told nothing. */
+export const noticeRow = ([id, member, topic, kind, title, body, path, child, at]: Telling) => sql<NoRow>`
+  insert into notices (id, member_id, topic, kind, title, body, path, child_id, at)
+  select ${id}::uuid, members.id, ${topic}, ${kind}, ${title}, ${body}, ${path}, ${child}::uuid, ${at}::timestamptz
+  from members where members.id = ${member}::uuid
+`
+
+export const tellingOf = (member: string, { topic, kind, title, body, path, child }: Notice, now: Date): Telling => [
+  randomUUID(),
+  member,
+  topic,
+  kind,
+  title,
+  body,
+  path,
+  child ?? null,
+  now,
+]
+
+const write = prepared((db, ...telling: Telling) => ({ compile: () => noticeRow(telling).compile(db) }), {
+  deferred: true,
+})
+
+/** A notice to a member, in the transaction of what it tells of; not waited for. */
+export const tellMember = async (tx: Tx, member: string, notice: Notice, now: Date): Promise<void> => {
+  await write(tx, ...tellingOf(member, notice, now))
 }

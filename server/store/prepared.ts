@@ -32,3 +32,6 @@ export const prepared = <Args extends ReadonlyArray<unknown>, Row>(
     return (await db.executeQuery<Row>(query)).rows
   }
 }
+
+/** Of a statement that writes and answers nothing. */
+export type NoRow = Readonly<Record<string, never>>
