@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Children, Consents, GrowthRecords } from '@careplus/core/ports'
-import { contractCall, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
+import { contractData, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
 import {
   addChild,
   addGrowth,
@@ -16,30 +16,32 @@ import {
 import { dataOf as envelope, line } from './contract/values.js'
 import { listConsents, recordConsent } from './contract/consents.js'
 
-const dataOf = <A>({ data }: { readonly data: A }): A => data
-
 /** Of a created child only the id is needed, and another back end may tell no more (`data.data.id`). */
 const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: line('Id', 1, 128) })))
 
 /** The member's children on the server. */
 export const httpChildren = (client: Carrier): Children => {
-  const call = contractCall(client)
+  const data = contractData(client)
   const send = contractSend(client)
   return {
-    list: pipe(call(listChildren, {}), TE.map(dataOf)),
+    list: data(listChildren, {}),
     create: (child, key) =>
-      pipe(client.request(outgoingOf(addChild, { body: child, key })), decodedBy(Created), TE.map(dataOf)),
-    change: (id, child, key) => pipe(call(changeChild, { params: { id }, body: child, key }), TE.map(dataOf)),
+      pipe(
+        client.request(outgoingOf(addChild, { body: child, key })),
+        decodedBy(Created),
+        TE.map(({ data: created }) => created),
+      ),
+    change: (id, child, key) => data(changeChild, { params: { id }, body: child, key }),
     remove: (id, key) => send(removeChild, { params: { id }, key }),
   }
 }
 
 /** A child's growth records on the server. */
 export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
-  const call = contractCall(client)
+  const data = contractData(client)
   const send = contractSend(client)
   return {
-    ofChild: (id) => pipe(call(listGrowth, { params: { id } }), TE.map(dataOf)),
+    ofChild: (id) => data(listGrowth, { params: { id } }),
     add: (id, record, key) => send(addGrowth, { params: { id }, body: record, key }),
     change: (id, recordId, record, key) =>
       send(changeGrowth, { params: { id, record_id: recordId }, body: record, key }),
@@ -49,10 +51,10 @@ export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
 
 /** The member's consents on the server. */
 export const httpConsents = (client: Carrier): Consents => {
-  const call = contractCall(client)
+  const data = contractData(client)
   const send = contractSend(client)
   return {
-    list: pipe(call(listConsents, {}), TE.map(dataOf)),
+    list: data(listConsents, {}),
     record: (consent, key) => send(recordConsent, { body: consent, key }),
   }
 }

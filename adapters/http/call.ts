@@ -100,3 +100,15 @@ export const contractCall =
   (carrier: Carrier) =>
   <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>
     decodedBy(endpoint.success.codec)(carrier.request(outgoingOf(endpoint, given as Given)))
+
+type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer A } ? A : never
+
+/** The same where the answer comes in an envelope: what stands in its `data`. */
+export const contractData = (carrier: Carrier) => {
+  const call = contractCall(carrier)
+  return <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
+    pipe(
+      call(endpoint, given),
+      TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
+    )
+}

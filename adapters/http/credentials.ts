@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
 import type { Credentials, Devices, LetterLinks, PendingEmail, SignedInDevice } from '@careplus/core/ports'
-import { contractCall, contractSend, type Carrier } from './call.js'
+import { contractData, contractSend, type Carrier } from './call.js'
 import {
   askEmailChange,
   askPasswordLink,
@@ -18,19 +18,17 @@ import {
   type PendingEmail as PendingOnWire,
 } from './contract/credentials.js'
 
-const dataOf = <A>({ data }: { readonly data: A }): A => data
-
 /** Links in letters, on the bare transport: they may be opened where nobody is signed in. */
 export const httpLetterLinks = (transport: Carrier): LetterLinks => {
-  const call = contractCall(transport)
+  const data = contractData(transport)
   return {
     askPasswordLink: (email) =>
       pipe(
-        call(askPasswordLink, { body: { email } }),
-        TE.map(({ data }) => ({ expiresIn: data.expires_in, resendAfter: data.resend_after })),
+        data(askPasswordLink, { body: { email } }),
+        TE.map(({ expires_in, resend_after }) => ({ expiresIn: expires_in, resendAfter: resend_after })),
       ),
     resetPassword: (token, password) => contractSend(transport)(resetPassword, { body: { token, password } }),
-    confirmEmail: (token) => pipe(call(confirmEmail, { body: { token } }), TE.map(dataOf)),
+    confirmEmail: (token) => data(confirmEmail, { body: { token } }),
   }
 }
 
@@ -42,17 +40,13 @@ const pendingOf = ({ email, expires_in, resend_after }: t.TypeOf<typeof PendingO
 
 /** What guards the account, on the server. */
 export const httpCredentials = (client: Carrier): Credentials => {
-  const call = contractCall(client)
+  const data = contractData(client)
   return {
-    setPassword: (password) => pipe(call(setPassword, { body: { password } }), TE.map(dataOf)),
-    askEmail: (email, key) =>
-      pipe(
-        call(askEmailChange, { body: { email }, key }),
-        TE.map(({ data }) => pendingOf(data)),
-      ),
+    setPassword: (password) => data(setPassword, { body: { password } }),
+    askEmail: (email, key) => pipe(data(askEmailChange, { body: { email }, key }), TE.map(pendingOf)),
     readEmail: pipe(
-      call(readEmailChange, {}),
-      TE.map(({ data: { email, pending } }) => ({ email, pending: pending === null ? null : pendingOf(pending) })),
+      data(readEmailChange, {}),
+      TE.map(({ email, pending }) => ({ email, pending: pending === null ? null : pendingOf(pending) })),
     ),
   }
 }
@@ -65,15 +59,15 @@ const deviceOf = ({ signed_in_at, last_used_at, ...device }: t.TypeOf<typeof Dev
 
 /** Where the member is signed in, on the server. */
 export const httpDevices = (client: Carrier): Devices => {
-  const call = contractCall(client)
+  const data = contractData(client)
   const send = contractSend(client)
   return {
     list: pipe(
-      call(listSessions, {}),
-      TE.map(({ data }) => data.map(deviceOf)),
+      data(listSessions, {}),
+      TE.map((devices) => devices.map(deviceOf)),
     ),
     end: (id, key) => send(endSession, { params: { id }, key }),
-    endOthers: (key) => pipe(call(endOtherSessions, { key }), TE.map(dataOf)),
+    endOthers: (key) => data(endOtherSessions, { key }),
     endAll: (key) => send(endAllSessions, { key }),
   }
 }

@@ -1,8 +1,9 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { Joining, Profile, TokenGrant } from '@careplus/core/ports'
-import { contractCall, type Carrier } from './call.js'
+import { contractCall, contractData, type Carrier } from './call.js'
 import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from './contract/members.js'
+import { onItsWay } from './onItsWay.js'
 
 /** A token answer as the core knows it. */
 export const grantOf = (grant: Grant): TokenGrant => ({
@@ -14,16 +15,13 @@ export const grantOf = (grant: Grant): TokenGrant => ({
 /** Joining, on the bare transport: nobody is signed in yet. */
 export const httpJoining = (transport: Carrier): Joining => {
   const call = contractCall(transport)
+  const data = contractData(transport)
   return {
-    askCode: (email) =>
-      pipe(
-        call(askJoinCode, { body: { email } }),
-        TE.map(({ data }) => ({ expiresIn: data.expires_in, resendAfter: data.resend_after, digits: data.digits })),
-      ),
+    askCode: (email) => pipe(data(askJoinCode, { body: { email } }), TE.map(onItsWay)),
     proveCode: (email, code) =>
       pipe(
-        call(proveJoinCode, { body: { email, code } }),
-        TE.map(({ data }) => ({ joinToken: data.join_token, expiresIn: data.expires_in })),
+        data(proveJoinCode, { body: { email, code } }),
+        TE.map(({ join_token, expires_in }) => ({ joinToken: join_token, expiresIn: expires_in })),
       ),
     join: ({ joinToken, consents, ...member }) =>
       pipe(
@@ -35,16 +33,9 @@ export const httpJoining = (transport: Carrier): Joining => {
 
 /** The member's own particulars on the server. */
 export const httpProfile = (client: Carrier): Profile => {
-  const call = contractCall(client)
+  const data = contractData(client)
   return {
-    read: pipe(
-      call(readMe, {}),
-      TE.map(({ data }) => data),
-    ),
-    change: (changes, key) =>
-      pipe(
-        call(changeMe, { body: changes, key }),
-        TE.map(({ data }) => data),
-      ),
+    read: data(readMe, {}),
+    change: (changes, key) => data(changeMe, { body: changes, key }),
   }
 }

@@ -1,14 +1,10 @@
-import * as TE from 'fp-ts/TaskEither'
-import { pipe } from 'fp-ts/function'
 import type { Notices } from '@careplus/core/ports'
-import { contractCall, type Carrier } from './call.js'
+import { contractData, type Carrier } from './call.js'
 import { changeNoticeMutes, listNotices, markAllNoticesRead, markNoticeRead, readNotice } from './contract/notices.js'
-
-const dataOf = <A>({ data }: { readonly data: A }): A => data
 
 /** What the member is told. */
 export const httpNotices = (client: Carrier): Notices => {
-  const call = contractCall(client)
+  const data = contractData(client)
   return {
     list: ({ topic, unread, from }) => {
       const query = {
@@ -16,11 +12,11 @@ export const httpNotices = (client: Carrier): Notices => {
         ...(unread ? { unread: '1' } : {}),
         ...(from === 0 ? {} : { from: String(from) }),
       }
-      return pipe(call(listNotices, { query }), TE.map(dataOf))
+      return data(listNotices, { query })
     },
-    open: (id) => pipe(call(readNotice, { params: { id } }), TE.map(dataOf)),
-    markRead: (id, key) => pipe(call(markNoticeRead, { params: { id }, key }), TE.map(dataOf)),
-    markAllRead: (key) => pipe(call(markAllNoticesRead, { key }), TE.map(dataOf)),
-    mute: (topics, key) => pipe(call(changeNoticeMutes, { body: { topics: [...topics] }, key }), TE.map(dataOf)),
+    open: (id) => data(readNotice, { params: { id } }),
+    markRead: (id, key) => data(markNoticeRead, { params: { id }, key }),
+    markAllRead: (key) => data(markAllNoticesRead, { key }),
+    mute: (topics, key) => data(changeNoticeMutes, { body: { topics: [...topics] }, key }),
   }
 }

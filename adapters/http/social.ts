@@ -1,9 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { SocialAnswer, SocialProof, SocialSignIn } from '@careplus/core/ports'
-import { contractCall, contractSend, type Carrier } from './call.js'
+import { contractCall, contractData, contractSend, type Carrier } from './call.js'
 import * as wire from './contract/social.js'
 import { grantOf } from './member.js'
+import { asked } from './onItsWay.js'
 
 const proofOf = (proof: SocialProof): wire.SocialProof =>
   proof.flow === 'code'
@@ -54,15 +55,7 @@ export const httpSocial = ({ transport, client }: Carriers): SocialSignIn => {
       }),
     unlink: (provider) => contractSend(client)(wire.unlinkSocial, { body: { provider } }),
     askEmailCode: (joinToken, email) =>
-      pipe(
-        call(wire.askSocialEmailCode, { body: { join_token: joinToken, email } }),
-        TE.map(({ data }) => ({
-          request: data.request,
-          expiresIn: data.expires_in,
-          resendAfter: data.resend_after,
-          digits: data.digits,
-        })),
-      ),
+      pipe(contractData(transport)(wire.askSocialEmailCode, { body: { join_token: joinToken, email } }), TE.map(asked)),
     proveEmail: ({ joinToken, ...given }) =>
       pipe(call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }), TE.map(answerOf)),
   }

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { AdultProfileCodec } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { AdultPassage, AdultPassages, KeyValueStore } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
 
 const before = 'passage.'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -24,14 +25,6 @@ const passageCodec = (today: IsoDate) =>
     accountId: orNull(t.string),
   })
 
-const json = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 /** One member's notes in a store: `passage.<adult>`. What cannot be read is not there. */
 export const keyValueAdultPassages = (store: KeyValueStore, today: () => IsoDate): AdultPassages => ({
   list: () =>
@@ -39,7 +32,7 @@ export const keyValueAdultPassages = (store: KeyValueStore, today: () => IsoDate
       .keys()
       .filter((key) => key.startsWith(before))
       .flatMap((key): ReadonlyArray<AdultPassage> => {
-        const read = passageCodec(today()).decode(json(store.get(key)))
+        const read = passageCodec(today()).decode(readJson(store.get(key)))
         return E.isRight(read) ? [read.right] : []
       }),
   put: (passage) => store.set(before + passage.adultId, JSON.stringify(passage)),

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { GrowthDraftCodec } from '@careplus/core/growth'
 import type { DraftStore, GrowthDraft, KeyValueStore, StoreHealth } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
 
 /** A draft store that can say whether what is kept now would outlive the page. */
 export interface DeviceDraftStore extends DraftStore {
@@ -8,13 +9,9 @@ export interface DeviceDraftStore extends DraftStore {
 }
 
 const readDraft = (text: string | null, id: string): GrowthDraft | null => {
-  try {
-    const read = GrowthDraftCodec.decode(text === null ? null : JSON.parse(text))
-    // A draft under another's name would be sent under another's keys.
-    return E.isRight(read) && read.right.id === id ? read.right : null
-  } catch {
-    return null
-  }
+  const read = GrowthDraftCodec.decode(readJson(text))
+  // A draft under another's name would be sent under another's keys.
+  return E.isRight(read) && read.right.id === id ? read.right : null
 }
 
 /** Growth drafts in a store that prefixes `growth.draft.`; each under its own id. Oldest first. */

@@ -4,6 +4,7 @@ import { adultProfile, type AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
 import { keptMobilityInputs } from '@careplus/core/mobility'
 import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
 
 /** `nth`: in which order they were kept. */
 const InOrder = /*#__PURE__*/ t.type({ nth: t.number })
@@ -17,14 +18,6 @@ interface KeptAdult {
 interface KeptCheck {
   readonly nth: number
   readonly check: MobilityCheck
-}
-
-const json = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }
 
 const next = (kept: ReadonlyArray<{ readonly nth: number }>): number => Math.max(0, ...kept.map(({ nth }) => nth)) + 1
@@ -41,7 +34,7 @@ export const keptAdults = (store: KeyValueStore, today: () => IsoDate) => {
       .map((key) => key.slice(begins.length))
 
   const adult = (id: string): KeptAdult | null => {
-    const value = json(store.get(`adult.${id}`))
+    const value = readJson(store.get(`adult.${id}`))
     const [order, profile] = [InOrder.decode(value), adultProfile(today())(value)]
     return E.isRight(order) && E.isRight(profile)
       ? { nth: order.right.nth, adult: { ...profile.right, id, consent_at: null } }
@@ -61,7 +54,7 @@ export const keptAdults = (store: KeyValueStore, today: () => IsoDate) => {
   }
 
   const check = ({ id, sex }: Adult, checkId: string): KeptCheck | null => {
-    const value = json(store.get(`check.${id}.${checkId}`))
+    const value = readJson(store.get(`check.${id}.${checkId}`))
     const made = Made.decode(value)
     const inputs = keptMobilityInputs({ ...(E.isRight(made) ? made.right : {}), sex })
     return E.isRight(made) && E.isRight(inputs)

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { KeyValueStore, SessionStore, StrategyName } from '@careplus/core/ports'
 import { AccessToken, defaultStrategy, isStrategyName } from '@careplus/core/session'
+import { readJson } from '@careplus/core/text'
 
 const ReturnEntry = t.exact(t.type({ path: t.string, savedAt: t.number }))
 
@@ -14,14 +15,6 @@ const refreshExpiryKey = (strategy: StrategyName) => `_refresh_token_expiration.
 
 const milliseconds = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
-
-const json = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /**
  * The session on the device, in a store that prefixes `auth.`. Whatever stands there that is not what we write counts
@@ -58,7 +51,7 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
     },
     returnPath: () =>
       pipe(
-        ReturnEntry.decode(json(store.get('redirect'))),
+        ReturnEntry.decode(readJson(store.get('redirect'))),
         E.getOrElseW(() => null),
       ),
     setReturnPath: (entry) => put('redirect', entry === null ? null : JSON.stringify(entry)),

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { KeyValueStore, SocialDepartures } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
 
 const Departure = t.exact(
   t.type({
@@ -15,12 +16,8 @@ const Departure = t.exact(
 )
 
 const read = (text: string | null) => {
-  try {
-    const departure = Departure.decode(JSON.parse(text ?? ''))
-    return E.isRight(departure) && departure.right.state !== '' ? departure.right : null
-  } catch {
-    return null
-  }
+  const departure = Departure.decode(readJson(text))
+  return E.isRight(departure) && departure.right.state !== '' ? departure.right : null
 }
 
 const keyOf = (name: string) => `social.${name}`

@@ -1,4 +1,5 @@
 export * from '../domain/text/digits.js'
+export * from '../domain/text/json.js'
 export * from '../domain/text/lineBreaks.js'
 export * from '../domain/text/numericField.js'
 export * from '../domain/text/searchWords.js'

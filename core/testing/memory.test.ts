@@ -6,6 +6,7 @@ import { changeConsent } from '../usecases/consent/changeConsent.js'
 import type { NewChild, NewGrowthRecord } from '../ports/children.js'
 import { apiError, connectionLost, memoryAccount } from './memoryAccount.js'
 import { memoryDraftStore, memoryKeyValueStore, memoryLock, seededRandom, settableClock } from './memoryDevice.js'
+import { memorySessionServer } from './memorySession.js'
 
 const child: NewChild = { nickname: 'ยิ้ม', birthday: '2024-07-12', gender: 'female', delivery_method: 'c-section' }
 const record: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5 }
@@ -170,4 +171,29 @@ describe('the device', () => {
     store.put(draft)
     expect(changes).toBe(2)
   })
+})
+
+describe('the session server', () => {
+  test.each(['before', 'after'] as const)(
+    'answers a closed tab no more, not even that an answer was lost %s',
+    async (moment) => {
+      const legs: Array<() => void> = []
+      const server = memorySessionServer({
+        clock: settableClock(),
+        pause: () => new Promise<void>((arrived) => legs.push(arrived)),
+      })
+      const line = server.connect()
+      server.failNext('refresh', connectionLost, moment)
+      let answered = false
+      void line.api
+        .refresh('local1')()
+        .then(() => (answered = true))
+      if (moment === 'after') legs[0]?.()
+      await new Promise((turn) => setImmediate(turn))
+      line.hangUp()
+      for (const arrive of legs) arrive()
+      await new Promise((turn) => setImmediate(turn))
+      expect(answered).toBe(false)
+    },
+  )
 })

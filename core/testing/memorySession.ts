@@ -161,7 +161,7 @@ export const memorySessionServer = ({
       await pause(name)
       if (fault !== undefined || gone.yet) {
         if (reply.renews !== undefined && !lost.has(reply.renews)) lost.set(reply.renews, clock.now())
-        return fault === undefined ? never : E.left(fault.failure)
+        return gone.yet || fault === undefined ? never : E.left(fault.failure)
       }
       if (reply.cookie !== undefined) cookie = reply.cookie
       return reply.answer

@@ -62,25 +62,8 @@ const hideOthers = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
     .where('hidden', '=', false)
     .where(others('id', rows.items))
     .execute()
-  await tx.updateTable('shops').set(hidden).where('status', '<>', 'hidden').where(others('id', rows.shops)).execute()
-  await tx
-    .updateTable('products')
-    .set(hidden)
-    .where('status', '<>', 'hidden')
-    .where(others('id', rows.products))
-    .execute()
-  await tx
-    .updateTable('item_categories')
-    .set(hidden)
-    .where('status', '<>', 'hidden')
-    .where(others('id', rows.item_categories))
-    .execute()
-  await tx
-    .updateTable('publications')
-    .set(hidden)
-    .where('status', '<>', 'hidden')
-    .where(others('id', rows.publications))
-    .execute()
+  for (const table of ['shops', 'products', 'item_categories', 'publications'] as const)
+    await tx.updateTable(table).set(hidden).where('status', '<>', 'hidden').where(others('id', rows[table])).execute()
   await tx
     .deleteFrom('mission_tasks')
     .where('month', 'in', rows.mission_months.length === 0 ? [''] : rows.mission_months.map(({ month }) => month))

@@ -14,3 +14,13 @@ export const changes = () => {
     },
   }
 }
+
+type OnChange = (listener: () => void) => () => void
+
+/** Told by either of two. */
+export const onEither =
+  (one: OnChange, other: OnChange): OnChange =>
+  (listener) => {
+    const stops = [one(listener), other(listener)]
+    return () => stops.forEach((stop) => stop())
+  }

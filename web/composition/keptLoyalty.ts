@@ -7,25 +7,18 @@ import {
   type KeptLoyalty,
   type LoyaltyAnswer,
 } from '@careplus/core/loyalty'
-import { changes } from '../app/changes'
+import { readJson } from '@careplus/core/text'
+import { changes, onEither } from '../app/changes'
 
 const store = localStore('loyalty.')
 const key = 'state'
 const { onChange, changed } = changes()
 let read: { readonly text: string | null; readonly kept: KeptLoyalty } = { text: null, kept: nothingKept }
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** What this device keeps of the rewards; the same value until something is kept anew. */
 export const keptLoyalty = (): KeptLoyalty => {
   const text = store.get(key)
-  if (text !== read.text) read = { text, kept: readKeptLoyalty(parsed(text)) }
+  if (text !== read.text) read = { text, kept: readKeptLoyalty(readJson(text)) }
   return read.kept
 }
 
@@ -45,11 +38,4 @@ export const keepLoyaltyOf = (member: string): void => {
   if (left !== kept) write(left)
 }
 
-export const onKeptLoyalty = (listener: () => void): (() => void) => {
-  const stopHere = onChange(listener)
-  const stop = store.onChange(listener)
-  return () => {
-    stopHere()
-    stop()
-  }
-}
+export const onKeptLoyalty = onEither(onChange, store.onChange)

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { isRight } from 'fp-ts/Either'
 import type { DrawFile } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
 import { seenDrawsStore as store, seenKey } from './seenDrawsStore'
 
 const Figure = t.type({ value: t.string, at: t.number })
@@ -9,16 +10,8 @@ const Seen = t.partial({ commitment: Figure, list_hash: Figure })
 /** Figures of a draw as they were first seen on this device, while the draw was still to come, and when. */
 export type SeenDraw = t.TypeOf<typeof Seen>
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const readAt = (key: string): SeenDraw => {
-  const read = Seen.decode(parsed(store.get(key)))
+  const read = Seen.decode(readJson(store.get(key)))
   return isRight(read) ? read.right : {}
 }
 

@@ -1,25 +1,18 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
 
 /** Another day, another measuring. A child's figures are not left lying about for longer. */
 export const formKeptForMs = 24 * 3_600_000
 
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** null: nothing kept, kept too long ago, or not readable; what nobody can read any more is removed. */
 export const readForm = <A>(store: Store, name: string, codec: t.Type<A, unknown>, now: number): A | null => {
   const text = store.get(name)
   if (text === null) return null
-  const read = t.type({ at: t.number, typed: codec }).decode(parsed(text))
+  const read = t.type({ at: t.number, typed: codec }).decode(readJson(text))
   if (isRight(read) && now - read.right.at <= formKeptForMs) return read.right.typed
   store.remove(name)
   return null
@@ -35,7 +28,7 @@ export const writeForm = (store: Store, name: string, typed: unknown, now: numbe
 export const attempts = (store: Store, name: string, uuid: () => string) => {
   const Kept = t.type({ body: t.string, key: t.string })
   const keptKey = (text: string): string | null => {
-    const read = Kept.decode(parsed(store.get(name)))
+    const read = Kept.decode(readJson(store.get(name)))
     return isRight(read) && read.right.body === text ? read.right.key : null
   }
   return {

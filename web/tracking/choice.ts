@@ -2,7 +2,7 @@ import { helperHere, rememberHelper } from '../composition/helper'
 import type { TrackingChoice } from '@careplus/core/consent'
 import type { SessionUser } from '@careplus/core/ports'
 import { onSession, sessionView } from '../session/session'
-import { changes } from '../app/changes'
+import { changes, onEither } from '../app/changes'
 
 export interface Allowed extends TrackingChoice {
   /** Of the member; null: nobody is signed in, or their usage may not be seen. */
@@ -31,14 +31,7 @@ export const allowedNow = (): Allowed => {
 const { onChange, changed } = changes()
 
 /** Told when the answer may have become another. */
-export const onAllowed = (listener: () => void): (() => void) => {
-  const stopHere = onChange(listener)
-  const stop = onSession(listener)
-  return () => {
-    stopHere()
-    stop()
-  }
-}
+export const onAllowed = onEither(onChange, onSession)
 
 /** What a visitor on this device has chosen; null: nobody was asked. */
 export const visitorChoice = (): TrackingChoice | null => helperHere().choice

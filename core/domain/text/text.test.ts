@@ -2,6 +2,7 @@ import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { foldDigits } from './digits.js'
+import { readJson } from './json.js'
 import { withThaiBreaks } from './lineBreaks.js'
 import { atLeastZero } from './numericField.js'
 
@@ -110,5 +111,19 @@ describe('atLeastZero', () => {
     [' 7 ', 7],
   ])('%s is %d', (text, value) => {
     expect(atLeastZero(text)).toBe(value)
+  })
+})
+
+describe('readJson', () => {
+  test.prop([fc.jsonValue({ noUnicodeString: false })])('reads back whatever was written', (value) => {
+    expect(JSON.stringify(readJson(JSON.stringify(value)))).toBe(JSON.stringify(value))
+  })
+
+  test.prop([fc.string({ unit: 'binary' })])('throws at no text', (text) => {
+    expect(() => readJson(text)).not.toThrow()
+  })
+
+  test.each([null, '', '{', "{'a': 1}", 'undefined'])('%s says nothing', (text) => {
+    expect(readJson(text)).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
@@ -18,13 +19,9 @@ const key = 'careplus.migration'
 
 /** What came as far as text can tell; what is too old begins anew. */
 export const readVisit = (text: string | null, now: number): MigrationVisit | null => {
-  try {
-    const read = Visit.decode(JSON.parse(text ?? ''))
-    if (E.isLeft(read)) return null
-    return (read.right.step === 'password' ? read.right : read.right.sent).expiresAt > now ? read.right : null
-  } catch {
-    return null
-  }
+  const read = Visit.decode(readJson(text))
+  if (E.isLeft(read)) return null
+  return (read.right.step === 'password' ? read.right : read.right.sent).expiresAt > now ? read.right : null
 }
 
 /** For this tab alone: a look into the mail may have made the browser forget the page. */

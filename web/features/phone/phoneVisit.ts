@@ -1,4 +1,5 @@
 import { MobileNumber } from '@careplus/core/identity'
+import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
@@ -24,13 +25,9 @@ const keyOf = (purpose: VisitPurpose): string => `careplus.phone.${purpose}`
 
 /** A proof whose time is over begins anew; a code whose time is over can still be followed by another. */
 export const readVisit = (text: string | null, now: number): PhoneVisit | null => {
-  try {
-    const read = Visit.decode(JSON.parse(text ?? ''))
-    if (E.isLeft(read)) return null
-    return read.right.step === 'code' || read.right.expiresAt > now ? read.right : null
-  } catch {
-    return null
-  }
+  const read = Visit.decode(readJson(text))
+  if (E.isLeft(read)) return null
+  return read.right.step === 'code' || read.right.expiresAt > now ? read.right : null
 }
 
 export const keptVisit = (purpose: VisitPurpose, now = Date.now()): PhoneVisit | null => {

@@ -1,3 +1,4 @@
+import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { joiningKey } from './joiningKey'
@@ -20,13 +21,9 @@ export type PasswordStage = Extract<Joining, { step: 'password' }>
 
 /** A joining that came as far as text can tell; one whose time is over begins anew. */
 export const readJoining = (text: string | null, now: number): Joining | null => {
-  try {
-    const read = Joining.decode(JSON.parse(text ?? ''))
-    if (E.isLeft(read)) return null
-    return (read.right.step === 'code' ? read.right.sent.expiresAt : read.right.expiresAt) > now ? read.right : null
-  } catch {
-    return null
-  }
+  const read = Joining.decode(readJson(text))
+  if (E.isLeft(read)) return null
+  return (read.right.step === 'code' ? read.right.sent.expiresAt : read.right.expiresAt) > now ? read.right : null
 }
 
 export const keptJoining = (now: number): Joining | null => {

@@ -3,17 +3,12 @@ import { bahtOfSatang, billStateWords, BillState, grouped } from '@careplus/core
 import { Link } from 'wouter'
 import { staffDesk, type StaffBillRow } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
-import { EmptyState } from '../../ui/EmptyState'
 import { Icon } from '../../ui/Icon'
-import { RotateCw, TriangleAlert } from '../../ui/icons'
-import { Button } from '../../ui/Button'
+import { TriangleAlert } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
-import { AskedView } from '../AskedView'
-import { Frame } from '../Frame'
 import { ageText, momentText } from '../times'
-import { StateFilter, useChosenState } from '../StateFilter'
-import { useAsked } from '../useAsked'
 import { useNow } from '../useNow'
+import { WaitingList } from '../WaitingList'
 
 const states = Object.keys(BillState.keys) as ReadonlyArray<BillState>
 
@@ -77,31 +72,14 @@ const Table = ({ bills, state }: { readonly bills: ReadonlyArray<StaffBillRow>; 
 }
 
 /** Bills by state; those that wait, the longest first. */
-export const BillsScreen = () => {
-  const [state, choose] = useChosenState(states, 'reviewing')
-  const [asked, again] = useAsked(state, () => staffDesk.listBills({ query: { state } }))
-  return (
-    <Frame
-      title={copy.title}
-      trail={asked._tag === 'here' ? copy.waiting(asked.value.waiting) : undefined}
-      aside={
-        <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
-          {copy.again}
-        </Button>
-      }
-    >
-      <StateFilter label={copy.filter} states={states} words={billStateWords} chosen={state} onChoose={choose} />
-      <AskedView asked={asked} again={again}>
-        {({ bills }) =>
-          bills.length > 0 ? (
-            <Table bills={bills} state={state} />
-          ) : state === 'reviewing' ? (
-            <EmptyState title={copy.none.title}>{copy.none.lead}</EmptyState>
-          ) : (
-            <EmptyState title={copy.none.other} />
-          )
-        }
-      </AskedView>
-    </Frame>
-  )
-}
+export const BillsScreen = () => (
+  <WaitingList
+    copy={copy}
+    states={states}
+    words={billStateWords}
+    waits="reviewing"
+    ask={(state) => staffDesk.listBills({ query: { state } })}
+  >
+    {({ bills }, state) => (bills.length > 0 ? <Table bills={bills} state={state} /> : null)}
+  </WaitingList>
+)

@@ -3,16 +3,9 @@ import { RequestState, requestStateWords, requestTopicWords } from '@careplus/co
 import { Link } from 'wouter'
 import { staffDesk, type StaffRequestRow } from '../../composition/staff'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
-import { Icon } from '../../ui/Icon'
-import { RotateCw } from '../../ui/icons'
-import { AskedView } from '../AskedView'
-import { Frame } from '../Frame'
-import { StateFilter, useChosenState } from '../StateFilter'
 import { ageText, momentText } from '../times'
-import { useAsked } from '../useAsked'
 import { useNow } from '../useNow'
+import { WaitingList } from '../WaitingList'
 import './requests.css'
 
 const states = Object.keys(RequestState.keys) as ReadonlyArray<RequestState>
@@ -62,31 +55,14 @@ const Table = ({ requests, state }: TableProps) => {
 }
 
 /** Requests by state; those that wait, the longest first. */
-export const RequestsScreen = () => {
-  const [state, choose] = useChosenState(states, 'waiting')
-  const [asked, again] = useAsked(state, () => staffDesk.listRequests({ query: { state } }))
-  return (
-    <Frame
-      title={copy.title}
-      trail={asked._tag === 'here' ? copy.waiting(asked.value.waiting) : undefined}
-      aside={
-        <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
-          {copy.again}
-        </Button>
-      }
-    >
-      <StateFilter label={copy.filter} states={states} words={requestStateWords} chosen={state} onChoose={choose} />
-      <AskedView asked={asked} again={again}>
-        {({ requests }) =>
-          requests.length > 0 ? (
-            <Table requests={requests} state={state} />
-          ) : state === 'waiting' ? (
-            <EmptyState title={copy.none.title}>{copy.none.lead}</EmptyState>
-          ) : (
-            <EmptyState title={copy.none.other} />
-          )
-        }
-      </AskedView>
-    </Frame>
-  )
-}
+export const RequestsScreen = () => (
+  <WaitingList
+    copy={copy}
+    states={states}
+    words={requestStateWords}
+    waits="waiting"
+    ask={(state) => staffDesk.listRequests({ query: { state } })}
+  >
+    {({ requests }, state) => (requests.length > 0 ? <Table requests={requests} state={state} /> : null)}
+  </WaitingList>
+)

@@ -2,9 +2,10 @@ import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { savedArticlesStore as store } from '../../../composition/savedStore'
 import { ArticleCard, type Article } from '@careplus/core/publication'
+import { readJson } from '@careplus/core/text'
 import { buildId } from '../../../app/build'
 import { articlePath } from '../list/articleFilter'
-import { changes } from '../../../app/changes'
+import { changes, onEither } from '../../../app/changes'
 
 /** Where pages to be read without a connection lie: each under its own path, what stands beside it without a query. */
 const savedCache = 'careplus-saved'
@@ -26,32 +27,17 @@ const none: ReadonlyArray<SavedArticle> = []
 const { onChange, changed } = changes()
 let read: { readonly text: string | null; readonly list: ReadonlyArray<SavedArticle> } = { text: null, list: none }
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? none : JSON.parse(text)
-  } catch {
-    return none
-  }
-}
-
 /** What this device keeps, the newest first; the same value until that changes. */
 export const savedArticles = (): ReadonlyArray<SavedArticle> => {
   const text = store.get(key)
   if (text !== read.text) {
-    const list = SavedList.decode(parsed(text))
+    const list = SavedList.decode(readJson(text))
     read = { text, list: isRight(list) ? list.right : none }
   }
   return read.list
 }
 
-export const onSavedArticles = (listener: () => void): (() => void) => {
-  const stopHere = onChange(listener)
-  const stop = store.onChange(listener)
-  return () => {
-    stopHere()
-    stop()
-  }
-}
+export const onSavedArticles = onEither(onChange, store.onChange)
 
 const write = (list: ReadonlyArray<SavedArticle>): void => {
   store.set(key, JSON.stringify(SavedList.encode(list)))

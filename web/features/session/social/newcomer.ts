@@ -1,4 +1,5 @@
 import type { SocialName, SocialNewcomer } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { newcomerKey } from './newcomerKey'
@@ -18,12 +19,8 @@ export type KeptNewcomer = t.TypeOf<typeof Kept>
 
 /** One whose time is over begins anew. */
 export const readNewcomer = (text: string | null, now: number): KeptNewcomer | null => {
-  try {
-    const read = Kept.decode(JSON.parse(text ?? ''))
-    return E.isRight(read) && read.right.expiresAt > now ? read.right : null
-  } catch {
-    return null
-  }
+  const read = Kept.decode(readJson(text))
+  return E.isRight(read) && read.right.expiresAt > now ? read.right : null
 }
 
 let here: KeptNewcomer | null = null

@@ -1,0 +1,59 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '@careplus/core/ports'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { Icon } from '../ui/Icon'
+import { RotateCw } from '../ui/icons'
+import { AskedView } from './AskedView'
+import { Frame } from './Frame'
+import { StateFilter, useChosenState } from './StateFilter'
+import { useAsked } from './useAsked'
+
+interface Copy {
+  readonly title: string
+  readonly waiting: (count: number) => string
+  readonly filter: string
+  readonly again: string
+  readonly none: { readonly title: string; readonly lead: string; readonly other: string }
+}
+
+interface Props<S extends string, A> {
+  readonly copy: Copy
+  readonly states: ReadonlyArray<S>
+  readonly words: Readonly<Record<S, string>>
+  /** Of those that staff have to do with. */
+  readonly waits: S
+  readonly ask: (state: S) => TaskEither<CallFailure, A>
+  /** null: there are none. */
+  readonly children: (answer: A, state: S) => ReactNode
+}
+
+/** What has come in, by state; what waits is shown first. */
+export const WaitingList = <S extends string, A extends { readonly waiting: number }>(props: Props<S, A>) => {
+  const { copy, states, words, waits, ask, children } = props
+  const [state, choose] = useChosenState(states, waits)
+  const [asked, again] = useAsked(state, () => ask(state))
+  const none =
+    state === waits ? (
+      <EmptyState title={copy.none.title}>{copy.none.lead}</EmptyState>
+    ) : (
+      <EmptyState title={copy.none.other} />
+    )
+  return (
+    <Frame
+      title={copy.title}
+      trail={asked._tag === 'here' ? copy.waiting(asked.value.waiting) : undefined}
+      aside={
+        <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
+          {copy.again}
+        </Button>
+      }
+    >
+      <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
+      <AskedView asked={asked} again={again}>
+        {(answer) => children(answer, state) ?? none}
+      </AskedView>
+    </Frame>
+  )
+}
