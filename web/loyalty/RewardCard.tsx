@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Unbroken } from '../ui/Unbroken'
 import { ItemPicture } from './ItemPicture'
 import { itemState, type ShelfItem } from './itemState'
 import { itemPath } from './paths'
@@ -19,7 +20,9 @@ export const RewardCard = ({ shown, signedIn }: Props) => {
     <Link href={itemPath(item)} className={`reward-card${state.kind === 'closed' ? ' reward-card--closed' : ''}`}>
       <ItemPicture item={item} kind="thumbnail_mobile" wideKind="thumbnail_desktop" />
       <span className="reward-card__words">
-        <h3>{item.title}</h3>
+        <h3>
+          <Unbroken>{item.title}</Unbroken>
+        </h3>
         <PointsOf points={item.point} />
         <StateTag state={state} tick={signedIn} />
       </span>

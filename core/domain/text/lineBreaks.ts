@@ -5,7 +5,7 @@ const zeroWidthSpace = '\u200B'
 const noBreak = '\u00A0'
 
 /** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
-const kept = ['เหตุฉุกเฉิน', 'อัลมอนด์', 'ต่อเนื่อง', 'วานิลลา', 'เช็ดตัว', 'รสจืด', 'ทอมือ', 'เล็ก', 'เช็ก']
+const kept = ['เหตุฉุกเฉิน', 'อัลมอนด์', 'ต่อเนื่อง', 'วานิลลา', 'สเตนเลส', 'เช็ดตัว', 'รสจืด', 'ทอมือ', 'เล็ก', 'เช็ก']
 
 /** Vowels after, above and below, and tone marks: they belong to the letter before. */
 const mark = '[\\u0E30-\\u0E3A\\u0E45\\u0E47-\\u0E4E]'
@@ -20,6 +20,10 @@ const joined = (word: string): string =>
 
 const joinedWords = new Map(kept.map((word) => [word, joined(word)]))
 const anyKept = new RegExp(`(?:${kept.join('|')})(?!${mark})`, 'g')
+const aroundKept = new RegExp(`(${kept.join('|')})(?!${mark})`)
+
+/** A text cut so that every other piece, from the second on, is a word that a browser must not break. */
+export const cutAtKept = (text: string): ReadonlyArray<string> => text.split(aroundKept)
 
 const units =
   'กิโลกรัม|กก\\.|กรัม|ก\\.|เซนติเมตร|ซม\\.|เมตร|ม\\.|มิลลิลิตร|มล\\.|ปี|เดือน|ด\\.|สัปดาห์|วัน|ชั่วโมง|ชม\\.|นาที|วินาที|คะแนน|บาท|ครั้ง|คน|ข้อ|ชั้น|มื้อ|แก้ว|ช้อน|%'

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { foldDigits } from './digits.js'
 import { readJson } from './json.js'
-import { withThaiBreaks } from './lineBreaks.js'
+import { cutAtKept, withThaiBreaks } from './lineBreaks.js'
 import { atLeastZero } from './numericField.js'
 
 const j = '\u2060'
@@ -111,6 +111,17 @@ describe('atLeastZero', () => {
     [' 7 ', 7],
   ])('%s is %d', (text, value) => {
     expect(atLeastZero(text)).toBe(value)
+  })
+})
+
+describe('cutAtKept', () => {
+  test('every other piece is a word to be kept whole', () => {
+    expect(cutAtKept('ปิ่นโตสเตนเลส 3 ชั้น')).toStrictEqual(['ปิ่นโต', 'สเตนเลส', ' 3 ชั้น'])
+    expect(cutAtKept('เล็กกับเช็กสี')).toStrictEqual(['', 'เล็ก', 'กับ', 'เช็ก', 'สี'])
+  })
+
+  test.prop([fc.string()])('nothing is lost', (text) => {
+    expect(cutAtKept(text).join('')).toBe(text)
   })
 })
 

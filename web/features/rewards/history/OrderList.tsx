@@ -9,6 +9,7 @@ import { orderPath, rewardsPath } from '../../../loyalty/paths'
 import { Card } from '../../../ui/Card'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Tag, type TagTone } from '../../../ui/Tag'
+import { Unbroken } from '../../../ui/Unbroken'
 import { RemoteList } from './RemoteList'
 
 const copy = rewardsHistoryCopy.order
@@ -32,7 +33,9 @@ const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onCha
   return (
     <Card as="li" className="history-card">
       <div className="history-card__head">
-        <h2>{order.title}</h2>
+        <h2>
+          <Unbroken>{order.title}</Unbroken>
+        </h2>
         <Tag tone={tones[order.state]}>{orderStateWords[order.state]}</Tag>
       </div>
       <p className="second">

@@ -13,6 +13,7 @@ import { StateTag } from '../../../loyalty/StateTag'
 import { useSession } from '../../../session/useSession'
 import { OfflineNote } from '../../../ui/Note'
 import { Balance } from '../../../loyalty/Balance'
+import { Unbroken } from '../../../ui/Unbroken'
 import { Conditions } from './Conditions'
 import { ExpiringFirst } from './ExpiringFirst'
 import { ItemHero } from './ItemHero'
@@ -46,7 +47,9 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
       <ItemHero item={item} />
       <div className="item__words">
         <StateTag state={can ? { kind: 'ready', words: copy.now } : state} tick={can} />
-        <h1>{item.title}</h1>
+        <h1>
+          <Unbroken>{item.title}</Unbroken>
+        </h1>
         <p className="item__facts">
           <PointsOf points={item.point} />
           <span>
