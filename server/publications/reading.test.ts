@@ -30,6 +30,7 @@ const lists = [
 const everything: ReadonlyArray<readonly [string, Endpoint, Params]> = [
   ...pages.map(([name, endpoint, params]) => [name, endpoint, params] as const),
   ...lists,
+  ['listShops', contract.listShops, {}],
 ]
 
 const fetched = (endpoint: Endpoint, params: Params, headers: Params = {}, method = 'GET') =>
