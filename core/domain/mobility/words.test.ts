@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { faultOfWords, textsIn } from '../../testing/wordsFor.js'
+import { sarcFItems, sarcFQuestions } from './sarcF.js'
+import {
+  calfHowTo,
+  madeForOlder,
+  mobilityAccuracy,
+  mobilityDisclaimer,
+  mobilityExercises,
+  mobilityIncomplete,
+  mobilityRefusalWords,
+  mobilityWords,
+  standSafety,
+} from './words.js'
+
+const questions = sarcFQuestions.map(({ question, hint, answers }) => ({ question, hint, answers }))
+const words = {
+  questions,
+  calfHowTo,
+  madeForOlder,
+  mobilityAccuracy,
+  mobilityDisclaimer,
+  mobilityExercises,
+  mobilityIncomplete,
+  mobilityRefusalWords,
+  mobilityWords,
+  standSafety,
+}
+
+describe('the words', () => {
+  it.each(textsIn(words))('%s', (text) => {
+    expect(faultOfWords(text)).toBeNull()
+  })
+
+  it('leave nothing out', () => {
+    expect(sarcFQuestions.map(({ item }) => item)).toStrictEqual([...sarcFItems])
+    expect(questions.map(({ answers }) => answers.length)).toStrictEqual([3, 3, 3, 3, 3])
+    expect(Object.entries(mobilityWords).map(([name, said]) => [name, Object.keys(said)])).toStrictEqual(
+      ['nothingFound', 'someSign', 'weaker'].map((name) => [name, ['heading', 'means', 'next']]),
+    )
+    expect(mobilityExercises.map((each) => Object.keys(each))).toStrictEqual(Array(3).fill(['title', 'how']))
+    expect(standSafety).toHaveLength(4)
+    expect(Object.keys(mobilityRefusalWords)).toStrictEqual([
+      'NotAMobilityCheck',
+      'DateInvalid',
+      'DateInFuture',
+      'SexUnknown',
+      'QuestionUnanswered',
+      'CalfInvalid',
+      'StandInvalid',
+    ])
+  })
+
+  it('of a low score never say that there is no risk', () => {
+    expect(mobilityWords.nothingFound.means).toContain('ไม่ได้แปลว่าไม่เสี่ยง')
+    expect(mobilityAccuracy).toContain('ไม่ได้แปลว่าไม่เสี่ยง')
+  })
+})
