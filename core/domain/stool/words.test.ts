@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { faultOfWords, textsIn } from '../../testing/wordsFor.js'
+import { answers, answerWords } from './answers.js'
+import { stoolCard, stoolColours } from './card.js'
+import { stoolLevels } from './levels.js'
+import { stoolRules } from './rules.js'
+import { signGroups, signRows } from './signs.js'
+import {
+  alsoTellWords,
+  levelWords,
+  lookAgainWords,
+  stoolDangerSigns,
+  stoolDisclaimer,
+  stoolRefusalWords,
+} from './words.js'
+
+const words = {
+  answerWords,
+  alsoTellWords,
+  lookAgainWords,
+  stoolDisclaimer,
+  stoolRefusalWords,
+  dangerSigns: [stoolDangerSigns.heading, stoolDangerSigns.words],
+  levels: Object.values(levelWords).map(({ name, heading, letter, legend, steps }) => [
+    name,
+    heading,
+    letter,
+    legend,
+    steps,
+  ]),
+  card: stoolCard.map(({ letter, word, likeness }) => [letter, word, likeness]),
+  rules: stoolRules.map((rule) => rule.words),
+  signs: signRows.map(({ question, hint, said }) => [question, hint, said]),
+  groups: signGroups.map(({ title, hint }) => [title, hint]),
+}
+
+describe('the words', () => {
+  it.each(textsIn(words))('%s', (text) => {
+    expect(faultOfWords(text)).toBeNull()
+  })
+
+  it('leave nothing out', () => {
+    expect(Object.keys(answerWords)).toStrictEqual([...answers])
+    expect(Object.keys(levelWords)).toStrictEqual([...stoolLevels])
+    expect(Object.values(levelWords).map(({ steps }) => steps.length)).toStrictEqual([3, 3, 3, 3, 3])
+    expect(Object.keys(lookAgainWords)).toStrictEqual(['tomorrow', 'weekly', 'onDoctorsWord', 'whenItChanges'])
+    expect(signGroups.map(({ id }) => id)).toStrictEqual(['body', 'stool', 'comfort', 'urgent'])
+    expect(Object.keys(stoolRefusalWords)).toStrictEqual([
+      'NotAStoolCheck',
+      'DateInvalid',
+      'DateInFuture',
+      'DateBeforeBirth',
+      'AgeInvalid',
+      'ColourUnknown',
+      'DaysInvalid',
+      'SignUnanswered',
+      'FragmentUnreadable',
+      'FragmentTooNew',
+    ])
+  })
+
+  it('of any danger have the number to call', () => {
+    expect(stoolDangerSigns.phone).toBe('1669')
+    expect(levelWords.emergency.heading).toContain('1669')
+  })
+})
+
+describe('the marks', () => {
+  it('of levels and colours can be told apart without their colour', () => {
+    expect(Object.values(levelWords).map(({ shape }) => shape)).toStrictEqual([
+      'circle',
+      'square',
+      'triangle',
+      'diamond',
+      'octagon',
+    ])
+    for (const marks of [Object.values(levelWords), stoolCard])
+      expect(new Set(marks.map(({ letter }) => letter)).size).toBe(marks.length)
+    expect(new Set(stoolCard.flatMap(({ word, likeness }) => [word, likeness])).size).toBe(2 * stoolCard.length)
+  })
+
+  it('of the card have a drawing and a colour each; blood is drawn on two', () => {
+    expect(stoolCard.map(({ id }) => id)).toStrictEqual([...stoolColours])
+    expect(stoolCard.map(({ swatch }) => swatch)).toStrictEqual(stoolColours.map((id) => `stool-${id}`))
+    for (const { hex, blood } of stoolCard) for (const each of [hex, ...blood]) expect(each).toMatch(/^#[0-9A-F]{6}$/)
+    expect(stoolCard.filter(({ blood }) => blood.length > 0).map(({ id }) => id)).toStrictEqual([
+      'blood-streak',
+      'much-blood',
+    ])
+  })
+})
