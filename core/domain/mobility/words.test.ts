@@ -38,7 +38,9 @@ describe('the words', () => {
     expect(Object.entries(mobilityWords).map(([name, said]) => [name, Object.keys(said)])).toStrictEqual(
       ['nothingFound', 'someSign', 'weaker'].map((name) => [name, ['heading', 'means', 'next']]),
     )
-    expect(mobilityExercises.map((each) => Object.keys(each))).toStrictEqual(Array(3).fill(['title', 'how']))
+    expect(mobilityExercises.map((each) => Object.keys(each))).toStrictEqual(
+      Array.from({ length: 3 }, () => ['title', 'how']),
+    )
     expect(standSafety).toHaveLength(4)
     expect(Object.keys(mobilityRefusalWords)).toStrictEqual([
       'NotAMobilityCheck',
