@@ -162,7 +162,7 @@ describe.each(samples)('%s', (name, codec, sample) => {
   })
 
   it('refuses one with anything wrong within', () => {
-    for (const bad of broken(sample)) expect(codec.is(bad), JSON.stringify(bad)).toBe(false)
+    expect(broken(sample).filter((bad) => codec.is(bad))).toStrictEqual([])
   })
 
   it('may be without some things, and says by its name what it could not read', () => {
