@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { Block, PageLink } from '../publication/blocks.js'
 import { NoticeTopic, PublishedNotice } from '../publication/notice.js'
+import { orNull } from '../reading/orNull.js'
 
 /** What may be left out of the list. News of the account itself may not. */
 export const MutedTopic = /*#__PURE__*/ t.keyof({ growth: null, points: null, news: null }, 'MutedTopic')
@@ -31,8 +32,6 @@ export const MemberNotice = /*#__PURE__*/ t.exact(
   ),
 )
 export type MemberNotice = t.TypeOf<typeof MemberNotice>
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** A notice whole. */
 export const OpenedNotice = /*#__PURE__*/ t.exact(

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, Picture } from './blocks.js'
+import { orNull } from '../reading/orNull.js'
 
 export const ArticleTopic = /*#__PURE__*/ t.keyof(
   { eating: null, sleep: null, tummy: null, growth: null, illness: null, teeth: null, play: null, adult: null },
@@ -60,8 +61,6 @@ export const ArticleCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields
 export type ArticleCard = t.TypeOf<typeof ArticleCard>
 
 const texts = /*#__PURE__*/ t.array(t.string)
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
-
 /** Things to do, each with a tick. */
 const TodoList = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, items: texts }))
 

@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, PageLink, Picture } from './blocks.js'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../reading/orNull.js'
 
 const cardFields = {
   id: t.string,

@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, PageLink } from './blocks.js'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../reading/orNull.js'
 
 /** A page that is text alone: about us, privacy, terms. `version` and `effective_on`: of what people agree to. */
 export const TextPage = /*#__PURE__*/ t.exact(

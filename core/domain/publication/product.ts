@@ -1,8 +1,7 @@
 import * as t from 'io-ts'
 import { AgeLine } from '../loyalty/ageLine.js'
 import { Picture } from './blocks.js'
-
-const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+import { orNull } from '../reading/orNull.js'
 
 /** `id`: 1 HiQ, 2 Dumex, 3 Protinex, 9 Souvenaid, 10 Alpro. */
 export const Brand = /*#__PURE__*/ t.exact(

@@ -20,6 +20,11 @@ describe('what came in', () => {
     expect(isOneOf(list)(value)).toBe(list.includes(value as string))
   })
 
+  it('is one of a list that it stands in', () => {
+    expect([1, 2].every(isOneOf([2, 1]))).toBe(true)
+    expect(['3', 3, null].some(isOneOf([2, 1]))).toBe(false)
+  })
+
   it('is in a range with both its ends, and never NaN', () => {
     const range = { lowest: -1, highest: 2 }
     for (const inside of [-1, 0, 2]) expect(isInRange(inside, range)).toBe(true)
