@@ -51,18 +51,18 @@ describe('authorizationUrl', () => {
     expect(new URL(authorizationUrl(scopeOnly, provider, asked)).searchParams.has('nonce')).toBe(false)
   })
 
-  test.prop([fc.string({ minLength: 1 }), fc.string({ minLength: 1 })])(
+  test.prop([fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ minLength: 1, unit: 'grapheme' })])(
     'whatever stands in a parameter is read back as it was',
     (state, clientId) => {
       const url = authorizationUrl(openid, provider, {
-        clientId: clientId.toWellFormed(),
+        clientId: clientId,
         flow: 'token',
-        departure: { ...departure, state: state.toWellFormed() },
+        departure: { ...departure, state: state },
         challenge: null,
       })
       const { searchParams } = new URL(url)
-      expect(searchParams.get('state')).toBe(state.toWellFormed())
-      expect(searchParams.get('client_id')).toBe(clientId.toWellFormed())
+      expect(searchParams.get('state')).toBe(state)
+      expect(searchParams.get('client_id')).toBe(clientId)
     },
   )
 })
