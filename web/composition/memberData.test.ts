@@ -7,6 +7,7 @@ import { adultsStore } from './adultsStore'
 import { formStore } from './formStore'
 import { keepLoyalty, keptLoyalty } from './keptLoyalty'
 import { guardMemberData } from './memberData'
+import { triesStore } from './triesStore'
 
 const guarded = () => {
   const listeners = { signedOut: (_: { reason: string }): void => undefined, state: (_: unknown): void => undefined }
@@ -105,4 +106,14 @@ test("what was reckoned of the rewards for a member outlives signing out, and no
   expect(keptLoyalty().mine?.member_id).toBe('mali')
   session.signIn('mana')
   expect(keptLoyalty()).toMatchObject({ mine: null, rewardList: [{ product_id: '101' }] })
+})
+
+test("what a member waits for an answer to outlives signing out, and not another's signing in", () => {
+  triesStore.set('mali.redeem.101', 'tried')
+  const session = guarded()
+  session.signOut('loggedOut')
+  session.signIn('mali')
+  expect(triesStore.keys()).toStrictEqual(['mali.redeem.101'])
+  session.signIn('mana')
+  expect(triesStore.keys()).toStrictEqual([])
 })

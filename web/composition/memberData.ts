@@ -4,6 +4,7 @@ import { adultsStore } from './adultsStore'
 import { formStore } from './formStore'
 import { keepLoyaltyOf } from './keptLoyalty'
 import { keepSeenOf } from './seenDrawsStore'
+import { keepTriesOf } from './triesStore'
 
 /**
  * Forms that another member has begun, and what they were sending; with null those of everybody, a visitor's too. A key
@@ -19,7 +20,7 @@ const keepFormsOf = (member: string | null): void => {
 
 /**
  * What stays on this device is its member's: signing out wipes it, and so does another's signing in. What was reckoned of
- * the rewards for a member is only hidden by signing out.
+ * the rewards for a member, and what they wait for an answer to, is only hidden by signing out.
  */
 export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
   const keepOf = (member: string | null): void => {
@@ -34,5 +35,6 @@ export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
     keepOf(user.id)
     keepLoyaltyOf(user.id)
     keepSeenOf(user.id)
+    keepTriesOf(user.id)
   })
 }

@@ -9,11 +9,17 @@ export const formKeptForMs = 24 * 3_600_000
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
 /** null: nothing kept, kept too long ago, or not readable; what nobody can read any more is removed. */
-export const readForm = <A>(store: Store, name: string, codec: t.Type<A, unknown>, now: number): A | null => {
+export const readForm = <A>(
+  store: Store,
+  name: string,
+  codec: t.Type<A, unknown>,
+  now: number,
+  forMs = formKeptForMs,
+): A | null => {
   const text = store.get(name)
   if (text === null) return null
   const read = t.type({ at: t.number, typed: codec }).decode(readJson(text))
-  if (isRight(read) && now - read.right.at <= formKeptForMs) return read.right.typed
+  if (isRight(read) && now - read.right.at <= forMs) return read.right.typed
   store.remove(name)
   return null
 }

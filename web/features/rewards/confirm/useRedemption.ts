@@ -1,15 +1,33 @@
 import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
 import type { Order } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { formStore } from '../../../composition/formStore'
+import { triesStore } from '../../../composition/triesStore'
 import { useRewardsServices, useServices } from '../../../composition/useServices'
 import { forgetKept } from '../../../family/remote'
 import { useSession } from '../../../session/useSession'
 import { redemptionMachine, type Try } from './redemption.machine'
 import { isSettled } from './settled'
-import { unansweredTry } from './unanswered'
+import { unansweredTry } from '../unansweredTry'
+
+const TryCodec: t.Type<Try, unknown> = t.type({
+  key: t.string,
+  quantity: t.number,
+  address: t.type({
+    recipient: t.string,
+    phone: t.string,
+    house: t.string,
+    moo: t.string,
+    soi: t.string,
+    road: t.string,
+    subdistrict: t.string,
+    district: t.string,
+    province: t.string,
+    postcode: t.string,
+  }),
+})
 
 interface Told {
   readonly onPlaced: (order: Order) => void
@@ -22,7 +40,7 @@ export const useRedemption = (productId: string, { onPlaced, onRefused }: Told) 
   const { clock } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const unanswered = unansweredTry(formStore, memberId, productId)
+  const unanswered = unansweredTry(triesStore, `${memberId}.redeem.${productId}`, TryCodec)
   const [first] = useState(() => unanswered.read(clock.now()))
   const machine = redemptionMachine.provide({
     actors: {

@@ -4,12 +4,12 @@ import type { EntriesTaken } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { formStore } from '../../../composition/formStore'
+import { triesStore } from '../../../composition/triesStore'
 import { useRewardsServices, useServices } from '../../../composition/useServices'
 import { forgetKept } from '../../../family/remote'
-import { readForm, writeForm } from '../../../forms/keptForm'
 import { useSession } from '../../../session/useSession'
 import { isSettled } from '../confirm/settled'
+import { unansweredTry } from '../unansweredTry'
 import { enteringMachine, type Try } from './entering.machine'
 
 const TryCodec: t.Type<Try, unknown> = t.type({ key: t.string, tickets: t.number })
@@ -25,19 +25,18 @@ export const useEntering = (productId: string, { onEntered, onRefused }: Told) =
   const { clock, random } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const name = `${memberId}.enter.${productId}`
-  const unanswered = () => readForm(formStore, name, TryCodec, clock.now())
-  const [first] = useState(unanswered)
+  const unanswered = unansweredTry(triesStore, `${memberId}.enter.${productId}`, TryCodec)
+  const [first] = useState(() => unanswered.read(clock.now()))
   const settle = (): void => {
-    formStore.remove(name)
+    unanswered.forget()
     forgetKept()
   }
   const machine = enteringMachine.provide({
     actors: {
       enter: fromPromise(async ({ input }: { readonly input: Try }) => {
         // Another tab may have one under way: that one is asked after, and no second one made.
-        const tried = unanswered() ?? input
-        writeForm(formStore, name, tried, clock.now())
+        const tried = unanswered.read(clock.now()) ?? input
+        unanswered.keep(tried, clock.now())
         const answer = await redemptions.enterDraw(productId, { tickets: tried.tickets }, tried.key)()
         if (isRight(answer)) {
           settle()
