@@ -8,6 +8,8 @@ import './Field.css'
 export interface Repair {
   readonly label: string
   readonly onRepair: () => void
+  /** Where what was typed may be right after all. */
+  readonly meant?: { readonly label: string; readonly onMeant: () => void } | undefined
 }
 
 /** What every field takes: its words, never its value. */
@@ -73,13 +75,16 @@ export const Field = ({
         )}
       </div>
       {error && repair && (
-        <button
-          type="button"
-          className="ui-button ui-button--second ui-button--small ui-field__repair"
-          onClick={repair.onRepair}
-        >
-          {repair.label}
-        </button>
+        <div className="ui-field__repair">
+          <button type="button" className="ui-button ui-button--second ui-button--small" onClick={repair.onRepair}>
+            {repair.label}
+          </button>
+          {repair.meant && (
+            <button type="button" className="ui-button ui-button--ghost ui-button--small" onClick={repair.meant.onMeant}>
+              {repair.meant.label}
+            </button>
+          )}
+        </div>
       )}
       {hint && (
         <p className="ui-field__hint" id={`${id}-hint`}>

@@ -10,13 +10,15 @@ import {
   type Problems,
 } from '../../ui/growth/measuring'
 
-export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => ({
-  date,
-  weight: String(weight),
-  height: String(height),
-  measure,
-  head: head_circumference === null ? '' : String(head_circumference),
-})
+/** What was saved was meant. */
+export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => {
+  const figures = {
+    weight: String(weight),
+    height: String(height),
+    head: head_circumference === null ? '' : String(head_circumference),
+  }
+  return { date, ...figures, measure, meant: figures }
+}
 
 /** As the wire has it; of a form without problems. */
 export const recordOf = (typed: MeasuringTyped, dob: string): NewGrowthRecord => measuredFigures(typed, dob)

@@ -46,14 +46,20 @@ export const draftForm = (typed: CheckTyped) => {
 }
 
 /** A draft back in the form, to be repaired. */
-export const typedOf = (draft: GrowthDraft): CheckTyped => ({
-  name: draft.name,
-  gender: draft.gender,
-  dob: draft.dob,
-  gestation: draft.gestation_weeks === undefined ? '' : String(draft.gestation_weeks),
-  date: draft.date,
-  weight: String(draft.weight),
-  height: String(draft.height),
-  measure: draft.measure ?? null,
-  head: draft.head_circumference === undefined ? '' : String(draft.head_circumference),
-})
+export const typedOf = (draft: GrowthDraft): CheckTyped => {
+  const figures = {
+    weight: String(draft.weight),
+    height: String(draft.height),
+    head: draft.head_circumference === undefined ? '' : String(draft.head_circumference),
+  }
+  return {
+    name: draft.name,
+    gender: draft.gender,
+    dob: draft.dob,
+    gestation: draft.gestation_weeks === undefined ? '' : String(draft.gestation_weeks),
+    date: draft.date,
+    ...figures,
+    measure: draft.measure ?? null,
+    meant: figures,
+  }
+}

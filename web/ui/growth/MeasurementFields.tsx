@@ -51,7 +51,16 @@ export const MeasurementFields = ({
       },
       onBlur: () => onLeave(field),
       error: shown?.text,
-      repair: repair && { label: repair.label, onRepair: () => onChange({ [field]: repair.value }) },
+      repair: repair && {
+        label: repair.label,
+        onRepair: () => onChange({ [field]: repair.value }),
+        meant: repair.canBeMeant
+          ? {
+              label: growthCopy.meant,
+              onMeant: () => onChange({ meant: { ...values.meant, [field]: values[field] } }),
+            }
+          : undefined,
+      },
     }
   }
   return (

@@ -30,7 +30,7 @@ describe('what is said at a field', () => {
     expect(measuringProblems(today, dob, typed({ height: '0.885' }))).toEqual({
       height: {
         text: 'ตัวเลขนี้ดูเป็นเมตร หมายถึง 88.5\u00A0ซม. ใช่ไหมคะ',
-        repair: { label: 'ใช้ 88.5\u00A0ซม.', value: '88.5' },
+        repair: { label: 'ใช้ 88.5\u00A0ซม.', value: '88.5', canBeMeant: false },
       },
     })
   })
@@ -38,6 +38,7 @@ describe('what is said at a field', () => {
     expect(measuringProblems(today, dob, typed({ weight: '12400' })).weight?.repair).toEqual({
       label: 'ใช้ 12.4\u00A0กก.',
       value: '12.4',
+      canBeMeant: false,
     })
   })
   test('tenfold: with the repair', () => {
@@ -61,6 +62,20 @@ describe('what is said at a field', () => {
   test.prop([fc.string(), fc.string(), fc.string()])('never throws, whatever is typed', (weight, height, head) => {
     expect(measuringProblems(today, dob, typed({ weight, height, head }))).toBeTypeOf('object')
   })
+})
+
+test('a figure that looks like a slip may be meant, as long as it is not typed anew', () => {
+  const early = typed({ date: dob, weight: '0.45', height: '28' })
+  expect(measuringProblems(today, dob, early).weight?.repair).toMatchObject({ value: '4.5', canBeMeant: true })
+  const meant = { ...early, meant: { weight: '0.45' } }
+  expect(measuringProblems(today, dob, meant)).toEqual({})
+  expect(measuringProblems(today, dob, { ...meant, weight: '0.46' }).weight).toBeDefined()
+  expect(measuringProblems(today, dob, { ...early, meant: { head: '0.45' } }).weight).toBeDefined()
+})
+
+test('grams and metres cannot be meant', () => {
+  const meant = { weight: '12400', height: '0.885' }
+  expect(Object.keys(measuringProblems(today, dob, typed({ ...meant, meant })))).toEqual(['weight', 'height'])
 })
 
 test('a repaired field has no further problem', () => {

@@ -19,7 +19,10 @@ export interface MeasuringTyped {
   readonly height: string
   readonly measure: Measure | null
   readonly head: string
+  /** Figures that looked like a slip and are meant as they stand. */
+  readonly meant?: MeantFigures
 }
+export type MeantFigures = { readonly [K in 'weight' | 'height' | 'head']?: string }
 export type MeasuringField = 'date' | 'weight' | 'height' | 'head'
 
 export const nothingMeasured: MeasuringTyped = { date: null, weight: '', height: '', measure: null, head: '' }
@@ -27,7 +30,12 @@ export const nothingMeasured: MeasuringTyped = { date: null, weight: '', height:
 /** What is to be said at a field, with the repair where there is one. */
 export interface Problem {
   readonly text: string
-  readonly repair?: { readonly label: string; readonly value: string }
+  readonly repair?: {
+    readonly label: string
+    readonly value: string
+    /** What was typed may be right after all. */
+    readonly canBeMeant: boolean
+  }
 }
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem }
 
@@ -63,7 +71,14 @@ const fieldOf = { dob: 'dob', date: 'date', weight: 'weight', height: 'height', 
 export const problemOf = (slip: TypingSlip): Problem => {
   const text = (copy.slip[slip._tag] as (slip: TypingSlip) => string)(slip)
   return 'proposed' in slip
-    ? { text, repair: { label: copy.repair(slip.proposed, slip.field), value: String(slip.proposed) } }
+    ? {
+        text,
+        repair: {
+          label: copy.repair(slip.proposed, slip.field),
+          value: String(slip.proposed),
+          canBeMeant: slip._tag === 'TenfoldSlip',
+        },
+      }
     : { text }
 }
 
@@ -72,12 +87,20 @@ const beyond = (field: NumberField, typed: string): boolean => {
   return value !== null && !(value > limits[field].above && value <= limits[field].highest)
 }
 
+/** A child born far too early, or a very heavy one, is measured as any other. */
+const isMeant = (slip: TypingSlip, { meant = {}, ...typed }: MeasuringTyped): boolean => {
+  if (slip._tag !== 'TenfoldSlip') return false
+  const field = fieldOf[slip.field]
+  return meant[field] === typed[field]
+}
+
 /** Everything to be said about a measuring, by field; nothing: it can be read. `today`: the Bangkok day. */
 export const measuringProblems = (
   today: IsoDate,
   dob: string | null,
-  { date, weight, height, head }: MeasuringTyped,
+  measuring: MeasuringTyped,
 ): Problems<MeasuringField | 'dob'> => {
+  const { date, weight, height, head } = measuring
   const problems: { [K in MeasuringField | 'dob']?: Problem } = {}
   if (date === null) problems.date = { text: copy.missing.date }
   if (weight.trim() === '') problems.weight = { text: copy.missing.weight }
@@ -86,7 +109,8 @@ export const measuringProblems = (
   else if (beyond('height', height)) problems.height = { text: copy.outOfLimits('height') }
   if (beyond('head_circumference', head)) problems.head = { text: copy.outOfLimits('head_circumference') }
   const typed = { dob: dob ?? '', date: date ?? '', weight, height, head_circumference: head }
-  for (const slip of typingHelp(today)(typed)) problems[fieldOf[slip.field]] = problemOf(slip)
+  for (const slip of typingHelp(today)(typed))
+    if (!isMeant(slip, measuring)) problems[fieldOf[slip.field]] = problemOf(slip)
   return problems
 }
 

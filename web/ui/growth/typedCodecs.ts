@@ -13,10 +13,13 @@ export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.type({
 })
 
 /** A measuring as it was typed, read back from the device. */
-export const MeasuringTypedCodec: t.Type<MeasuringTyped, unknown> = t.type({
-  date: textOrNull,
-  weight: t.string,
-  height: t.string,
-  measure: t.union([t.literal('l'), t.literal('h'), t.null]),
-  head: t.string,
-})
+export const MeasuringTypedCodec: t.Type<MeasuringTyped, unknown> = t.intersection([
+  t.type({
+    date: textOrNull,
+    weight: t.string,
+    height: t.string,
+    measure: t.union([t.literal('l'), t.literal('h'), t.null]),
+    head: t.string,
+  }),
+  t.partial({ meant: t.partial({ weight: t.string, height: t.string, head: t.string }) }),
+])
