@@ -74,6 +74,20 @@ describe('OpenAPI', () => {
     })
   })
 
+  it('says how a call is let in', () => {
+    const { paths } = document as { readonly paths: Readonly<Record<string, Record<string, Record<string, unknown>>>> }
+    expect(paths['/api/login']?.['post']).toMatchObject({ security: [{ apiKey: [] }], parameters: [] })
+    expect(paths['/api/auth/user']?.['get']).toMatchObject({ security: [{ apiKey: [], bearer: [] }] })
+    expect(paths['/oauth/token']?.['post']).toMatchObject({
+      security: [{ apiKey: [], refreshCookie: [] }, { apiKey: [] }],
+      parameters: [{ name: 'Origin', in: 'header', required: true }],
+    })
+    expect(paths['/th/rewards/{item_id}/redeem/']?.['post']?.['parameters']).toMatchObject([
+      { name: 'item_id', in: 'path' },
+      { name: 'Idempotency-Key', schema: { pattern: '^[A-Za-z0-9:_-]{1,128}$' } },
+    ])
+  })
+
   it('refuses to print a codec it does not know', () => {
     const odd = { ...contract.healthz, body: new t.VoidType() } as Endpoint
     expect(() => openApi({ odd }, { title: '', version: '' })).toThrow('No JSON Schema')

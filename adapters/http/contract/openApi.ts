@@ -3,6 +3,7 @@ import { Adult, AdultAsked, AdultQuestion, MobilityCheck } from './adults.js'
 import { BytesBody, FileAnswerCodec, MultipartBody } from './bytes.js'
 import { Child, GrowthRecord } from './children.js'
 import { Consent } from './consents.js'
+import { IdempotencyKeyText } from './common.js'
 import { paramOf, type Endpoint } from './endpoint.js'
 import { ErrorBody, errorTable, type ErrorCode } from './errors.js'
 import { Grant, Session, User } from './members.js'
@@ -128,20 +129,32 @@ const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
         ? { 'multipart/form-data': { schema: multipartSchema(codec) } }
         : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
+/** Ways to call, the usual one first. What the cookie holds comes otherwise from a front end that has no cookies with us. */
+const waysBy: Readonly<Record<Endpoint['auth'], ReadonlyArray<JsonSchema>>> = {
+  none: [{}],
+  staff: [{}],
+  optional: [{ bearer: [] }, {}],
+  bearer: [{ bearer: [] }],
+  cookie: [{ refreshCookie: [] }, {}],
+}
+
 const security = ({ auth, apiKey }: Endpoint): ReadonlyArray<JsonSchema> =>
-  apiKey
-    ? [
-        ...(auth === 'optional' ? [{ apiKey: [], bearer: [] }] : []),
-        { apiKey: [], ...(auth === 'bearer' ? { bearer: [] } : auth === 'cookie' ? { refreshCookie: [] } : {}) },
-      ]
-    : []
+  apiKey ? waysBy[auth].map((way) => ({ apiKey: [], ...way })) : []
 
 const queryParameters = (query: t.Mixed): ReadonlyArray<JsonSchema> =>
   Object.entries((schemaOf(query as Anatomy).properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(
     ([name, schema]) => ({ name, in: 'query', required: false, schema }),
   )
 
-const parameters = ({ path, query, idempotent }: Endpoint): ReadonlyArray<JsonSchema> => [
+const header = (name: string, schema: JsonSchema, description: string): JsonSchema => ({
+  name,
+  in: 'header',
+  required: true,
+  schema,
+  description,
+})
+
+const parameters = ({ path, query, idempotent, auth }: Endpoint): ReadonlyArray<JsonSchema> => [
   ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -150,7 +163,16 @@ const parameters = ({ path, query, idempotent }: Endpoint): ReadonlyArray<JsonSc
   })),
   ...(query === null ? [] : queryParameters(query)),
   ...(idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 128 } }]
+    ? [
+        header(
+          'Idempotency-Key',
+          schemaOf(IdempotencyKeyText as Anatomy),
+          'The same for every repeat of one call: it is done once, and each repeat gets the first answer.',
+        ),
+      ]
+    : []),
+  ...(auth === 'cookie'
+    ? [header('Origin', { type: 'string' }, "The app's own, or one of the front ends that the server allows.")]
     : []),
 ]
 
@@ -209,7 +231,12 @@ export const openApi = (
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         bearer: { type: 'http', scheme: 'bearer' },
-        refreshCookie: { type: 'apiKey', in: 'cookie', name: 'auth_refresh' },
+        refreshCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-auth_refresh',
+          description: 'HttpOnly. Where the server speaks plain http its name is `auth_refresh`.',
+        },
       },
     },
   }
