@@ -5,7 +5,7 @@
  * Fails below 90 % of all.
  */
 import './setup-node.mjs'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal, root, runMain, runTool } from './setup-run.mjs'
 
@@ -17,6 +17,8 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const reportOf = (feature) => path.join(root, `reports/mutation/${feature}.json`)
 
 const run = async (feature) => {
+  // What a run before this one found says nothing of this one.
+  rmSync(reportOf(feature), { force: true })
   const env = { ...process.env, MUTATED_FEATURE: feature }
   await runTool('@stryker-mutator/core/bin/stryker.js', ['run'], { env, output: json ? 'stderr' : 'inherit' })
   if (!existsSync(reportOf(feature))) throw new Refusal(`${feature}: no report was written`)
@@ -46,6 +48,8 @@ const summed = (rows) => {
 }
 
 await runMain(async () => {
+  const { install } = await import('./setup.mjs')
+  await install('stderr')
   const features = asked.length > 0 ? asked : readdirSync(domain)
   for (const feature of features) await run(feature)
   const rows = features.map(countsOf)

@@ -1,9 +1,13 @@
 /** `npm run routes [-- --json]`: every path with its layout, whether it needs a session, and whether its screen is built. */
-import { loadRouteTable } from './web-build/sources.mjs'
+import './setup-node.mjs'
+
+// Loaded only once the version is known to be enough: what follows uses newer syntax.
+const { runMain } = await import('./setup-run.mjs')
 
 const asData = ({ path, layout, auth, ready, group, title }) => ({ path, layout, auth, ready, group, title })
 
 const print = async () => {
+  const { loadRouteTable } = await import('./web-build/sources.mjs')
   const routes = (await loadRouteTable()).map(asData)
   if (process.argv.includes('--json')) {
     process.stdout.write(`${JSON.stringify(routes, null, 2)}\n`)
@@ -17,4 +21,8 @@ const print = async () => {
   process.stdout.write(`${routes.length} paths, ${routes.filter(({ ready }) => ready).length} ready\n`)
 }
 
-await print()
+await runMain(async () => {
+  const { install } = await import('./setup.mjs')
+  await install('stderr')
+  await print()
+})

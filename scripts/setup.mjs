@@ -23,7 +23,8 @@ export const isInstalled = (folder = root) => {
 export const install = async (output = 'inherit') => {
   if (isInstalled()) return
   console.error('Installing packages …')
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // `npm pack --dry-run` tells whatever it starts that nothing is meant.
+  const args = ['ci', '--include=dev', '--no-dry-run', '--no-audit', '--no-fund', '--loglevel=error']
   // npm names itself to the scripts it runs; started without npm, the one on PATH is taken.
   const npm = process.env['npm_execpath']
   const { code } = npm?.endsWith('.js')
@@ -51,8 +52,8 @@ const builds = [
     name: 'web',
     made: 'web/dist/client/index.html',
     inputs: [...shared, 'web', 'content', 'scripts/build-web.mjs', 'scripts/web-build'],
-    // The pages name their own address.
-    settings: ['PUBLIC_URL'],
+    // The pages name their own address, and whom they call.
+    settings: ['PUBLIC_URL', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY'],
     make: (options) => run(process.execPath, [path.join(root, 'scripts/build-web.mjs')], options),
   },
   {

@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './setup-run.mjs'
 
-// Every name that .env.example documents, besides those that start with CAREPLUS_.
-const settings = new Set(
-  `PORT HOST PUBLIC_URL DATABASE_URL DATABASE_POOL TEST_DATABASE_URL DATA_DIR WEB_DIR CONTENT_DIR NODE_ENV
-  STAFF_PORT STAFF_WEB_DIR STAFF_URL STAFF_TOKEN
-  API_KEYS ALLOWED_ORIGINS TRUST_PROXY SMTP_URL MAIL_FROM
-  SMS_URL SMS_TOKEN SMS_HEADERS SMS_SENDER SMS_BODY SMS_CA SMS_DAILY_BUDGET LOG_LEVEL
-  ADS_ID ADS_BRANDS ADS_URL PIXEL_ID PIXEL_BRANDS PIXEL_URL ANALYTICS_ID ANALYTICS_URL
-  GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER GOOGLE_AUTHORIZATION_URL
-  FACEBOOK_APP_ID FACEBOOK_APP_SECRET FACEBOOK_GRAPH_URL FACEBOOK_DIALOG_URL`.split(/\s+/),
-)
+/** Every name that .env.example documents, and what tests and Node are told by. */
+const settings = new Set([
+  ...Array.from(readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z]\w*)=/gm), ([, name]) => name),
+  'TEST_DATABASE_URL',
+  'NODE_ENV',
+])
 
 /**
  * The environment without what a person set for a server of their own, so that it does not reach the servers of tests.

@@ -1,16 +1,16 @@
 /**
  * Builds a package of this repository for publishing: ES modules with types, one file a source file.
  *   node core/scripts/build.mjs core adapters
- * `adapters` reads the types of the built core, so core comes first.
+ * `adapters` reads the types of the built core, so core comes first. `npm pack` and `npm publish` run it (`prepack`).
  */
+import '../../scripts/setup-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { Refusal, root, runMain } from '../../scripts/setup-run.mjs'
+import { install } from '../../scripts/setup.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+const tsc = join(root, 'node_modules/typescript/bin/tsc')
 
 /**
  * fp-ts 2.16 and io-ts 2.2 have no `exports` map: plain Node refuses `fp-ts/Either`, which is a folder, and takes the
@@ -24,15 +24,15 @@ const filesUnder = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Throws where the package does not compile. Gives the number of modules written. */
-export const buildPackage = (name) => {
+/** Throws `Refusal` where the package does not compile. Gives the number of modules written. */
+const buildPackage = (name) => {
   const folder = join(root, name)
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', join(folder, 'tsconfig.build.json')], {
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`${name} does not compile:\n${stdout}`)
+  if (status !== 0) throw new Refusal(`${name} does not compile:\n${stdout}`)
   const written = filesUnder(dist).filter((file) => /\.(?:js|d\.ts)$/.test(file))
   for (const file of written) {
     const code = readFileSync(file, 'utf8')
@@ -44,9 +44,9 @@ export const buildPackage = (name) => {
   return written.filter((file) => file.endsWith('.js')).length
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+await runMain(async () => {
+  await install('stderr')
   const names = process.argv.slice(2)
-  for (const name of names.length > 0 ? names : ['core', 'adapters']) {
-    process.stdout.write(`${name}: ${buildPackage(name)} modules in ${name}/dist\n`)
-  }
-}
+  for (const name of names.length > 0 ? names : ['core', 'adapters'])
+    console.error(`${name}: ${buildPackage(name)} modules in ${name}/dist`)
+})

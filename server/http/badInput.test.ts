@@ -217,7 +217,9 @@ describe('whatever is sent', () => {
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
       const reply = await send(text, path, { 'content-type': type }, endpoint.method)
       expect(reply.status).toBeLessThan(500)
-      if (reply.status >= 400) isPlainRefusal(reply)
+      if (reply.status < 400) return
+      isPlainRefusal(reply)
+      expect(endpoint.errors).toContain(reply.body['error_code'])
     },
     60_000,
   )

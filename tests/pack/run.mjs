@@ -4,11 +4,10 @@
  *   node tests/pack/run.mjs
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPackage } from '../../core/scripts/build.mjs'
 import { examplesOf, printedLines } from './readme.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -57,13 +56,12 @@ for (const name of packages) {
     const files = readdirSync(join(root, name, 'exports')).filter((file) => file.endsWith('.ts'))
     same('exports', subpaths(name).sort(), files.map((file) => `./${file.slice(0, -3)}`).sort())
   })
-  step(`${name}: builds`, () => `${buildPackage(name)} modules`)
-  step(`${name}: packs`, () => {
-    const [{ filename, size }] = JSON.parse(
-      run('npm', ['pack', '--json', '--pack-destination', work], join(root, name)),
-    )
-    tarballs = [...tarballs, join(work, filename)]
-    return `${Math.round(size / 1000)} kB`
+  step(`${name}: builds and packs`, () => {
+    rmSync(join(root, name, 'dist'), { recursive: true, force: true })
+    run('npm', ['pack', '--pack-destination', work], join(root, name))
+    const tarball = join(work, `careplus-${name}-${manifest(name).version}.tgz`)
+    tarballs = [...tarballs, tarball]
+    return `${Math.round(statSync(tarball).size / 1000)} kB`
   })
   step(`${name}: publint is clean`, () => {
     tool('publint/src/cli.js', ['--strict', tarballs.at(-1)], root)
@@ -112,17 +110,22 @@ step('the types read as a Node ES module reads them', () => {
   tool('typescript/bin/tsc', ['-p', node], node)
 })
 
-const examples = examplesOf(readFileSync(join(root, 'core/README.md'), 'utf8'))
-step('the guide of the core has its examples', () => {
-  if (examples.length < 10) throw new Error(`only ${examples.length}`)
-  return `${examples.length}`
-})
-for (const { name, code, expected } of examples) {
-  step(`guide, ${name}: prints what it says`, () => {
-    const file = join(node, `${name.replace(' ', '-')}.mjs`)
-    writeFileSync(file, code)
-    same('printed', printedLines(run(process.execPath, [file], node)), expected)
+for (const [name, least] of [
+  ['core', 10],
+  ['adapters', 2],
+]) {
+  const examples = examplesOf(readFileSync(join(root, name, 'README.md'), 'utf8'))
+  step(`${name}: the guide has its examples`, () => {
+    if (examples.length < least) throw new Error(`only ${examples.length}`)
+    return `${examples.length}`
   })
+  for (const example of examples) {
+    step(`${name}: guide, ${example.name}: prints what it says`, () => {
+      const file = join(node, `${name}-${example.name.replace(' ', '-')}.mjs`)
+      writeFileSync(file, example.code)
+      same('printed', printedLines(run(process.execPath, [file], node)), example.expected)
+    })
+  }
 }
 
 step('a bare Vite project installs both, builds, and its bundle runs', () => {

@@ -11,7 +11,7 @@ describe('the version of Node', () => {
     expect(nodeTooOld(version)).toBe(`CarePlus needs Node 20.19 or newer, and this is Node ${version}.`)
   })
 
-  test.each(['start', 'test', 'check', 'bench', 'lighthouse', 'chromium', 'postgres'])(
+  test.each(['start', 'test', 'check', 'bench', 'size', 'routes', 'mutation', 'lighthouse', 'chromium', 'postgres'])(
     '%s says it in one sentence and ends with 1',
     async (name) => {
       const { code, output } = await script(name, [], {}, asVersion('18.20.4'))

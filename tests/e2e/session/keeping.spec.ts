@@ -68,38 +68,46 @@ test('where only the server knows that the token has expired, the call is repeat
   expect(await storedToken(context)).not.toBe(token)
 })
 
-test('the answer to a refresh is lost, and nobody is signed out', async ({ page, context, request, app, faults }) => {
-  faults.foresee(/ERR_CONNECTION_RESET/)
-  const { member, token } = await atHome(context, request, app.url)
-  await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
-  const lost = await loseAnswer(page, 'POST', atRefresh)
-  await expireToken(context, app.url)
-  await expect.poll(lost).toBe(true)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect.poll(() => storedToken(context), { timeout: 15_000 }).not.toBe(token)
-  expect(await storedToken(context)).not.toBe('')
-  await page.reload()
-  await expect(page.getByText(member.email)).toBeVisible()
-})
+test(
+  'the answer to a refresh is lost, and nobody is signed out',
+  { tag: ['@desktop'] },
+  async ({ page, context, request, app, faults }) => {
+    faults.foresee(/ERR_CONNECTION_RESET/)
+    const { member, token } = await atHome(context, request, app.url)
+    await page.goto('/dashboard')
+    await expect(page.getByText(member.email)).toBeVisible()
+    const lost = await loseAnswer(page, 'POST', atRefresh)
+    await expireToken(context, app.url)
+    await expect.poll(lost).toBe(true)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect.poll(() => storedToken(context), { timeout: 15_000 }).not.toBe(token)
+    expect(await storedToken(context)).not.toBe('')
+    await page.reload()
+    await expect(page.getByText(member.email)).toBeVisible()
+  },
+)
 
-test('two tabs refresh once between them, and both go on', async ({ page, context, request, app }) => {
-  const { member, token } = await atHome(context, request, app.url)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/dashboard')
-    await expect(tab.getByText(member.email)).toBeVisible()
-  }
-  await slowDown(context, 'POST', atRefresh)
-  const refreshes = countCalls(context, 'POST', refreshPath)
-  await expireToken(context, app.url)
-  await expect.poll(() => storedToken(context)).not.toBe(token)
-  for (const tab of [page, other]) {
-    await tab.goto('/children')
-    await expect(tab.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
-  }
-  expect(refreshes()).toBe(1)
-})
+test(
+  'two tabs refresh once between them, and both go on',
+  { tag: ['@desktop'] },
+  async ({ page, context, request, app }) => {
+    const { member, token } = await atHome(context, request, app.url)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/dashboard')
+      await expect(tab.getByText(member.email)).toBeVisible()
+    }
+    await slowDown(context, 'POST', atRefresh)
+    const refreshes = countCalls(context, 'POST', refreshPath)
+    await expireToken(context, app.url)
+    await expect.poll(() => storedToken(context)).not.toBe(token)
+    for (const tab of [page, other]) {
+      await tab.goto('/children')
+      await expect(tab.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
+    }
+    expect(refreshes()).toBe(1)
+  },
+)
 
 test('a refused refresh ends the session, and signing in leads back to where it ended', async ({
   page,
