@@ -36,7 +36,7 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
   const { rotation } = server
   const ends: SessionEnd[] = []
   const wrongs: string[] = []
-  /** Stated ends of tokens by the device's clock, as they were stored. */
+  /** Stated ends of tokens by the device's clock, as they were stored or last found. */
   const stated = new Map<string, number | null>()
   /** Sign-ins that this device has left or was asked to leave: no other may it end at the server. */
   const left = new Set<number>()
@@ -75,6 +75,11 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     stated.set(now.token, now.tokenExpiresAt)
     last = now
     present = true
+  }
+
+  /** What a tab finds may be of a moment when another one is writing: the new end stands there before its token does. */
+  const reads = ({ token, tokenExpiresAt }: StoredTokens): void => {
+    if (token !== null) stated.set(token, tokenExpiresAt)
   }
 
   const carries = (call: SessionCall, token: string): void => {
@@ -135,5 +140,5 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     return wrongs
   }
 
-  return { ends, holds, leave, carries, refreshRefused, ended, wrongs: wrongsNow }
+  return { ends, holds, reads, leave, carries, refreshRefused, ended, wrongs: wrongsNow }
 }

@@ -108,6 +108,11 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
       }
     return {
       ...inner,
+      tokens: (strategy) => {
+        const found = inner.tokens(strategy)
+        ledger.reads(found)
+        return found
+      },
       setStrategy: noting(inner.setStrategy),
       setTokens: noting(inner.setTokens),
       clear: noting(inner.clear),
