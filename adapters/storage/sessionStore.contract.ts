@@ -49,6 +49,16 @@ export const keepsTheSessionStoreContract = (name: string, make: () => readonly 
       },
     )
 
+    it('keeps beyond the end of a session, for every tab, that a reset is owed', () => {
+      const [store, other] = make()
+      expect(store.resetOwed()).toBe(false)
+      store.setResetOwed(true)
+      store.clear()
+      expect(other.resetOwed()).toBe(true)
+      other.setResetOwed(false)
+      expect(store.resetOwed()).toBe(false)
+    })
+
     it('tells the other tabs of a sign-in and a sign-out, until they leave', () => {
       const [store, other] = make()
       let heard = 0

@@ -49,6 +49,8 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
         for (const key of [tokenKey, expiryKey, refreshExpiryKey]) store.remove(key(strategy))
       store.remove('strategy')
     },
+    resetOwed: () => store.get('_reset_owed') !== null,
+    setResetOwed: (owed) => put('_reset_owed', owed ? 1 : null),
     returnPath: () =>
       pipe(
         ReturnEntry.decode(readJson(store.get('redirect'))),

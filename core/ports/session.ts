@@ -15,6 +15,9 @@ export interface SessionStore {
   readonly setTokens: (strategy: StrategyName, tokens: StoredTokens) => void
   /** Forgets the strategy and every strategy's tokens. */
   readonly clear: () => void
+  /** Whether the server was not yet told that someone signed out here: the refresh cookie is there still. */
+  readonly resetOwed: () => boolean
+  readonly setResetOwed: (owed: boolean) => void
   readonly returnPath: () => { readonly path: string; readonly savedAt: number } | null
   readonly setReturnPath: (entry: { readonly path: string; readonly savedAt: number } | null) => void
   /** Calls back when another tab has signed in, refreshed or signed out. Returns the way to stop. */

@@ -18,6 +18,7 @@ export const memoryBrowser = (): MemoryBrowser => {
   const tokens = new Map<StrategyName, StoredTokens>()
   const listeners = new Map<object, Set<() => void>>()
   let strategy: StrategyName = defaultStrategy
+  let resetOwed = false
   let returnPath: { readonly path: string; readonly savedAt: number } | null = null
   return {
     tab: () => {
@@ -41,6 +42,10 @@ export const memoryBrowser = (): MemoryBrowser => {
           tokens.clear()
           strategy = defaultStrategy
           tellOthers()
+        },
+        resetOwed: () => resetOwed,
+        setResetOwed: (next) => {
+          resetOwed = next
         },
         returnPath: () => returnPath,
         setReturnPath: (next) => {

@@ -52,6 +52,7 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   askUnread(session, services.notices)
   session.actor.subscribe(show)
   session.start()
+  addEventListener('online', () => void session.cameOnline())
   show(session.actor.getSnapshot())
   return { services, check: (why) => session.actor.send({ type: why }) }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { headScript } from './headScript'
-import { peekSession } from './peek'
+import { owesReset, peekSession } from './peek'
 
 const nothing = () => null
 
@@ -24,6 +24,16 @@ test('nothing, an empty token or a broken cookie is none', () => {
   expect(peekSession('', nothing)).toBe(false)
   expect(peekSession('auth._token.local1=', nothing)).toBe(false)
   expect(peekSession('%E0%A4%A=x; auth._token.local1', nothing)).toBe(false)
+})
+
+test.each([
+  ['the cookie', () => (document.cookie = 'auth._reset_owed=1')],
+  ['local storage', () => localStorage.setItem('auth._reset_owed', '1')],
+])('what the server was not told of a sign-out stands in %s', (_, put) => {
+  expect(owesReset()).toBe(false)
+  put()
+  expect(owesReset()).toBe(true)
+  document.cookie = 'auth._reset_owed=; max-age=0'
 })
 
 test('the head script says so before the first paint', () => {

@@ -27,4 +27,8 @@ export const readLocal = (key: string): string | null => {
   }
 }
 
+/** Someone signed out here, and the server was not told yet. */
+export const owesReset = (): boolean =>
+  document.cookie.includes('auth._reset_owed=') || readLocal('auth._reset_owed') !== null
+
 export const peekHere = (): boolean => peekSession(document.cookie, readLocal)

@@ -1,4 +1,4 @@
-import { peekHere } from './peek'
+import { owesReset, peekHere } from './peek'
 import type { Runtime } from '../composition/runtime'
 import type { SessionView } from './view'
 import { changes } from '../app/changes'
@@ -40,8 +40,9 @@ export const startRuntime = (): Promise<Runtime> => {
 /** While nobody is signed in here: has this page, or another tab, signed in? */
 const peek = (): void => {
   if (runtime !== null) return
-  if (peekHere()) startRuntime().catch(() => undefined)
-  else publish(signedOut)
+  const isIn = peekHere()
+  if (!isIn) publish(signedOut)
+  if (isIn || owesReset()) startRuntime().catch(() => undefined)
 }
 
 const check = (why: 'route.changed' | 'tab.returned'): void => {

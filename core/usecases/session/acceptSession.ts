@@ -31,4 +31,8 @@ export const acceptSession =
     strategy: StrategyName,
     answer: { readonly user: SessionUser; readonly grant: TokenGrant },
   ): E.Either<UnusableToken, SessionUser> =>
-    E.Functor.map(acceptGrant(deps)(strategy, answer.grant), () => ownedBy(deps.store)(answer.user))
+    E.Functor.map(acceptGrant(deps)(strategy, answer.grant), () => {
+      // The cookie came with them, in place of an earlier one.
+      deps.store.setResetOwed(false)
+      return ownedBy(deps.store)(answer.user)
+    })

@@ -322,6 +322,54 @@ describe('signing out', () => {
     await done
     expect(tab.ends).toEqual(['loggedOut'])
   })
+
+  const signedOutOffline = async () => {
+    const all = await signedIn()
+    all.server.failNext('logout', connectionLost)
+    await all.tab.session.logout()
+    expect(all.server.cookieFamily()).not.toBeNull()
+    return all
+  }
+
+  it.each(['the next page', 'the network that is back'])(
+    'that no answer came to is made up for by %s',
+    async (what) => {
+      const { tab, open, server, settle } = await signedOutOffline()
+      server.failNext('reset', connectionLost)
+      const next = open()
+      next.start()
+      await settle()
+      expect(server.cookieFamily()).not.toBeNull()
+      if (what === 'the next page') open().start()
+      else await Promise.all([tab.session.cameOnline(), next.session.cameOnline()])
+      await settle()
+      expect(server.cookieFamily()).toBeNull()
+      expect(server.rotation.families().map(({ end }) => end?.cause)).toEqual(['reset'])
+      open().start()
+      await tab.session.cameOnline()
+      await settle()
+      expect(server.calls()).toEqual(['login', 'logout', 'reset', 'reset'])
+    },
+  )
+
+  it('that was answered leaves nothing to make up for', async () => {
+    const { tab, server } = await signedIn()
+    await tab.session.logout()
+    await tab.session.cameOnline()
+    expect(server.calls()).toEqual(['login', 'logout'])
+  })
+
+  it('that no answer came to is forgotten by who signs in anew', async () => {
+    const { tab, open, server, settle } = await signedOutOffline()
+    await tab.session.login(credentials)()
+    open().start()
+    await tab.session.cameOnline()
+    await settle()
+    expect(server.calls()).not.toContain('reset')
+    expect(statusOf(tab.session)).toBe('signedIn')
+    await tab.session.logout()
+    expect(server.calls()).not.toContain('reset')
+  })
 })
 
 describe('other tabs', () => {

@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
+import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
@@ -11,6 +12,7 @@ import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore, SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
 import { acceptSession } from './acceptSession.js'
 import { lookAtSession } from './checkSession.js'
+import { payReset } from './cookieTurn.js'
 import { fetchSessionUser, ownedBy } from './fetchSessionUser.js'
 import { login, signIn, type Login, type SignIn, type SignInAnswer } from './login.js'
 import { logout, type Logout } from './logout.js'
@@ -44,6 +46,8 @@ export interface Session {
   /** The profile was changed, and this is what was answered: shown from now on, if it is who is signed in. */
   readonly memberChanged: (user: SessionUser) => void
   readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
+  /** The network is back: what the server was to be told of a sign-out, it is told now. */
+  readonly cameOnline: Task<void>
   /** Starts looking after the session, and follows the other tabs. Returns the way to stop. */
   readonly start: () => () => void
 }
@@ -100,10 +104,12 @@ export const createSession = (deps: SessionDeps): Session => {
           return proved?.user ?? null
         }),
       ),
+    cameOnline: payReset(deps),
     start: () => {
       const stopFollowing = store.onChange(() => actor.send({ type: 'store.changed' }))
       actor.start()
       actor.send({ type: 'page.opened' })
+      void payReset(deps)()
       return () => {
         stopFollowing()
         actor.stop()

@@ -13,11 +13,15 @@ interface Deps {
 
 export type Logout = Task<void>
 
-/** The device forgets at once and says so; the call to the server follows, and its answer changes nothing. */
+/**
+ * The device forgets at once and says so; the call to the server follows, and its answer changes nothing. Where none
+ * comes, a reset is owed.
+ */
 export const logout =
   ({ lock, store, api, ended }: Deps): Logout =>
   () => {
     const { token } = store.tokens(store.strategy())
+    store.setResetOwed(true)
     store.clear()
     ended('loggedOut')
     return dropCookie({ lock, store })(api.logout(token))()
