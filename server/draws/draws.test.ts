@@ -112,7 +112,11 @@ describe('a lucky draw', () => {
       [loser, 'draw.result'],
     ] as const)
       expect(await noticesOf(member as Member)).toStrictEqual(
-        ['draw.closed', kind].map((kind) => ({ kind, topic: 'points', path: `/rewards/luckydraw/${item}` })),
+        ['draw.entered', 'draw.closed', kind].map((kind) => ({
+          kind,
+          topic: 'points',
+          path: `/rewards/luckydraw/${item}`,
+        })),
       )
     const told = await db
       .selectFrom('audit')
@@ -143,8 +147,8 @@ describe('a lucky draw', () => {
       { entries: [two, three] },
       { winners: [...honest.winners].reverse() },
       { prizes: 1 },
-      { closed_at: honest.drawn_at },
-      { committed_at: honest.drawn_at },
+      { closed_at: honest.drawn_at ?? '' },
+      { committed_at: honest.drawn_at ?? '' },
     ]
     for (const part of forged)
       expect([part, (await verifyDraw(sha256Bytes)({ ...honest, ...part })).verified]).toStrictEqual([part, false])
@@ -252,7 +256,28 @@ describe('a lucky draw', () => {
     })
     expect((await noticesOf(winner)).at(-1)?.kind).toBe('draw.won')
     expect((await noticesOf(other)).at(-1)?.kind).toBe('draw.result')
-    expect((await record(item)).code()).toBe('not_found')
+  })
+
+  it('publishes seed and list of an official result too, and of one cancelled after its close', async () => {
+    const { db } = server.store
+    const members = [await joined(300), await joined(300)]
+    const [official, cancelled] = [await closedDraw(members), await closedDraw(members)]
+    const code = (await drawFileOf(db, official, members[0]?.user.id ?? null))?.my_code ?? ''
+    for (const item of [official, cancelled]) expect((await record(item)).code()).toBe('not_found')
+    done(await recordResult(db, official, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }] }, staff, later(11)))
+    done(await cancelDraw(db, cancelled, 'ของรางวัลชำรุด', staff, later(11)))
+    for (const item of [official, cancelled]) {
+      const published = (await record(item)).answer().data
+      expect(published).toMatchObject({ public_source: publicSource, public_value: null, winners: [] })
+      expect(published.entries.map(({ tickets }) => tickets).sort()).toStrictEqual([1, 3])
+      expect(published.drawn_at === null).toBe(item === cancelled)
+      const { commitment, list_hash } = (await drawFileOf(db, item, null)) ?? {}
+      const seen = { commitment: commitment ?? '', list_hash: list_hash ?? '' }
+      expect(await verifyDraw(sha256Bytes)(published, seen)).toMatchObject({
+        checks: { seed: true, list: true },
+        verified: true,
+      })
+    }
   })
 })
 
@@ -344,7 +369,8 @@ describe('a draw that is cancelled', () => {
       my_tickets: 0,
       my_code: null,
     })
-    expect(await noticesOf(member)).toMatchObject([{ kind: 'draw.cancelled' }])
+    expect((await noticesOf(member)).at(-1)).toMatchObject({ kind: 'draw.cancelled' })
+    expect((await record(item)).code()).toBe('not_found')
     expect(tagOf(await cancelDraw(db, item, 'อีกครั้ง', staff, now()))).toBe('DrawStateForbids')
   })
 })

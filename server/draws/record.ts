@@ -4,14 +4,20 @@ import { DrawRecord } from '@careplus/core/loyalty-draw'
 import { refuse, type Refused } from '../http/refused.js'
 import type { Db } from '../store/store.js'
 
-const readDrawn = (db: Db, item: string) =>
+/** Of a draw that was closed and is over. */
+const readPublished = (db: Db, item: string) =>
   db
     .selectFrom('draws')
     .select(['item_id as draw_id', 'permit_number', 'prizes', 'commitment', 'seed', 'list_hash'])
     .select(['public_source', 'public_date', 'public_value'])
     .select(['committed_at', 'opened_at', 'closed_at', 'drawn_at'])
     .where('item_id', '=', item)
-    .where('state', '=', 'drawn')
+    .where((of) =>
+      of.or([
+        of('state', '=', 'drawn'),
+        of.and([of('state', 'in', ['recorded', 'cancelled']), of('list_hash', 'is not', null)]),
+      ]),
+    )
     .executeTakeFirst()
 
 const entriesOf = (db: Db, item: string) =>
@@ -25,25 +31,26 @@ const winnersOf = (db: Db, item: string) =>
     .orderBy('place')
     .execute()
 
-/** As it is kept, whole or not; null: there is no such draw, or it was not drawn. */
+/** As it is kept, whole or not; null: there is no such draw, its list is not closed, or it is still to be drawn. */
 export const readKeptRecord = async (db: Db, item: string): Promise<t.Validation<DrawRecord> | null> => {
-  const draw = await readDrawn(db, item)
+  const draw = await readPublished(db, item)
   if (draw === undefined) return null
   return DrawRecord.decode({
     ...draw,
     committed_at: draw.committed_at?.toISOString(),
     opened_at: draw.opened_at?.toISOString(),
     closed_at: draw.closed_at?.toISOString(),
-    drawn_at: draw.drawn_at?.toISOString(),
+    drawn_at: draw.drawn_at?.toISOString() ?? null,
     entries: await entriesOf(db, item),
-    winners: await winnersOf(db, item),
+    // An official result is told beside the draw: not all of its winners need to have taken part.
+    winners: draw.public_value === null ? [] : await winnersOf(db, item),
   })
 }
 
 /** Far more than are asked for at a time. */
 const mostAtHand = 20
 
-/** Nothing of a draw changes any more once it was drawn: its record is put together once, and then at hand. */
+/** Nothing of a draw changes any more once it is over: its record is put together once, and then at hand. */
 const atHand = new WeakMap<Db, Map<string, DrawRecord>>()
 
 const atHandIn = (db: Db): Map<string, DrawRecord> => {
@@ -52,14 +59,14 @@ const atHandIn = (db: Db): Map<string, DrawRecord> => {
   return records
 }
 
-/** Everything by which anybody can draw again, of a draw that was drawn. */
+/** Everything by which anybody can draw again, or see what would have been drawn from, of a draw that is over. */
 export const readDrawRecord = async (db: Db, item: string): Promise<E.Either<Refused, DrawRecord>> => {
   const records = atHandIn(db)
   const known = records.get(item)
   if (known !== undefined) return E.right(known)
   const record = await readKeptRecord(db, item)
   if (record === null) return refuse('not_found')
-  if (E.isLeft(record)) throw new Error(`Draw ${item} was drawn, and its record is not whole`)
+  if (E.isLeft(record)) throw new Error(`Draw ${item} is over, and its record is not whole`)
   const [oldest] = records.keys()
   if (records.size >= mostAtHand && oldest !== undefined) records.delete(oldest)
   records.set(item, record.right)

@@ -48,4 +48,5 @@ export const rewardsDrawCopy = {
   },
   cancelled: (reason: string) => `ยกเลิกการจับรางวัลนี้แล้ว คะแนนของทุกคนคืนครบ เพราะ${reason}`,
   verify: 'ตรวจผลเองด้วยเครื่องนี้',
+  verifyList: 'ตรวจรายชื่อเองด้วยเครื่องนี้',
 } as const

@@ -86,7 +86,8 @@ export const readDrawRecord = /*#__PURE__*/ endpoint({
   cached: true,
   body: null,
   answer: dataOf(DrawRecord),
-  summary: 'Seed, entries and winners of a draw that was drawn: enough to draw again. Until then it is not found.',
+  summary:
+    'Seed, entries and winners of a draw that is over: enough to draw again. Until then it is not found. Of one with an official result, or cancelled after its close, seed and entries: what it would have been drawn from.',
 })
 
 export const listShops = /*#__PURE__*/ endpoint({

@@ -183,7 +183,7 @@ describe('the winners', () => {
     }
     const record = await publish(story)
     const tag = async (changed: object) => {
-      const drawn = await drawWinners(sha256)({ ...record, ...changed })
+      const drawn = await drawWinners(sha256)({ ...record, public_value: story.public_value, ...changed })
       return E.isLeft(drawn) ? drawn.left._tag : 'drawn'
     }
     expect(await tag({})).toBe('drawn')
@@ -231,6 +231,18 @@ describe('a list of entries', () => {
 })
 
 describe('a draw can be verified', () => {
+  test.prop([drawStory()])('as to its seed and its list, where nothing was drawn', async (story) => {
+    const record = { ...(await publish(story)), public_value: null, drawn_at: null, winners: [] }
+    expect(E.isRight(DrawRecord.decode(JSON.parse(JSON.stringify(record))))).toBe(true)
+    expect(await verify(record)).toStrictEqual({
+      checks: { seed: true, list: true, public_value: null, winners: null },
+      verified: true,
+      winners: null,
+    })
+    const forged = { ...record, entries: record.entries.slice(1), seed: 'ab'.repeat(32) }
+    expect(await verify(forged)).toMatchObject({ checks: { seed: false, list: false }, verified: false })
+  })
+
   test.prop([drawStory()])('and an honest one holds', async (story) => {
     const record = await publish(story)
     expect(DrawRecord.is(record)).toBe(true)

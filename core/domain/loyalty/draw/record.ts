@@ -1,9 +1,13 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
-import { Count, Hex32, UtcInstant } from '../wire.js'
+import { orNull } from '../../reading/orNull.js'
+import { Count, Hex32, TextOrNull, UtcInstant } from '../wire.js'
 import { DrawEntry, DrawWinner } from './rows.js'
 
-/** Everything published of a draw that is over: enough for anybody to draw again. Instants are UTC, days Bangkok's. */
+/**
+ * Everything published of a draw that is over: enough for anybody to draw again, or to see what it would have been drawn
+ * from. Instants are UTC, days Bangkok's.
+ */
 export const DrawRecord = /*#__PURE__*/ t.readonly(
   t.type({
     draw_id: t.string,
@@ -18,12 +22,19 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     public_source: t.string,
     /** The day on which its source makes it known. */
     public_date: IsoDate,
-    public_value: t.string,
-    drawn_at: UtcInstant,
+    /** null: nothing was drawn, for an official result was taken over, or the draw was cancelled after its close. */
+    public_value: TextOrNull,
+    /** An official result: when it was taken over. null: there is no result. */
+    drawn_at: /*#__PURE__*/ orNull(UtcInstant),
     seed: Hex32,
     entries: t.readonlyArray(DrawEntry),
+    /** Of our own drawing: none where nothing was drawn. */
     winners: t.readonlyArray(DrawWinner),
   }),
   'DrawRecord',
 )
 export type DrawRecord = t.TypeOf<typeof DrawRecord>
+
+/** Winners were drawn with its seed. */
+export const wasDrawn = (record: DrawRecord): record is DrawRecord & { readonly public_value: string } =>
+  record.public_value !== null

@@ -3,7 +3,7 @@ import { startOfBangkokDay } from '../../calendar/arithmetic.js'
 import type { Sha256Bytes } from './bytes.js'
 import { entryListHash } from './entries.js'
 import type { DrawWinner } from './rows.js'
-import type { DrawRecord } from './record.js'
+import { wasDrawn, type DrawRecord } from './record.js'
 import { commitmentOf, drawWinners, normalPublicValue } from './winners.js'
 
 /**
@@ -15,10 +15,11 @@ export const drawChecks = ['seed', 'list', 'public_value', 'winners'] as const
 export type DrawCheck = (typeof drawChecks)[number]
 
 export interface DrawVerification {
-  readonly checks: Readonly<Record<DrawCheck, boolean>>
-  /** All four hold. */
+  /** null: nothing to check, for nothing was drawn. */
+  readonly checks: Readonly<Record<DrawCheck, boolean | null>>
+  /** Every one that there is to check holds. */
   readonly verified: boolean
-  /** What this reckoning drew; null: the seed or the list does not fit. */
+  /** What this reckoning drew; null: nothing was drawn, or the seed or the list does not fit. */
   readonly winners: ReadonlyArray<DrawWinner> | null
 }
 
@@ -47,28 +48,39 @@ const listHolds = async (sha256: Sha256Bytes, record: DrawRecord, seen: SeenBefo
   return E.isRight(hash) && hash.right === record.list_hash && (seen.list_hash ?? record.list_hash) === record.list_hash
 }
 
-const publicValueHolds = ({ closed_at, public_date, public_value, drawn_at }: DrawRecord): boolean => {
+const publicValueHolds = ({
+  closed_at,
+  public_date,
+  public_value,
+  drawn_at,
+}: DrawRecord & { readonly public_value: string }): boolean => {
   const known = startOfBangkokDay(public_date)
-  return normalPublicValue(public_value) !== '' && Date.parse(closed_at) < known && Date.parse(drawn_at) >= known
+  return (
+    normalPublicValue(public_value) !== '' &&
+    Date.parse(closed_at) < known &&
+    drawn_at !== null &&
+    Date.parse(drawn_at) >= known
+  )
 }
 
 /**
  * Draws again from a published record and compares. Needs no trust in who published it, save that the hashes were public
- * in time: `seen` holds those that the reader has from then. Never rejects.
+ * in time: `seen` holds those that the reader has from then. Where nothing was drawn, seed and list are all there is to
+ * check. Never rejects.
  */
 export const verifyDraw =
   (sha256: Sha256Bytes) =>
   async (record: DrawRecord, seen: SeenBefore = {}): Promise<DrawVerification> => {
-    const again = await drawWinners(sha256)(record)
+    const again = wasDrawn(record) ? await drawWinners(sha256)(record) : null
     const checks = {
       seed: await seedHolds(sha256, record, seen),
       list: await listHolds(sha256, record, seen),
-      public_value: publicValueHolds(record),
-      winners: E.isRight(again) && sameWinners(again.right, record.winners),
+      public_value: wasDrawn(record) ? publicValueHolds(record) : null,
+      winners: again === null ? null : E.isRight(again) && sameWinners(again.right, record.winners),
     }
     return {
       checks,
-      verified: drawChecks.every((check) => checks[check]),
-      winners: E.isRight(again) ? again.right : null,
+      verified: drawChecks.every((check) => checks[check] !== false),
+      winners: again !== null && E.isRight(again) ? again.right : null,
     }
   }

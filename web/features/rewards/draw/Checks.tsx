@@ -24,11 +24,14 @@ const seenLine = (seen: SeenDraw['commitment'], published: string): string => {
 const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck, ReadonlyArray<string>>> => ({
   seed: [shortHash(record.commitment), seenLine(seen.commitment, record.commitment)],
   list: [shortHash(record.list_hash), seenLine(seen.list_hash, record.list_hash)],
-  public_value: [copy.source(record.public_source, thaiDate(record.public_date)), copy.value(record.public_value)],
+  public_value: [
+    copy.source(record.public_source, thaiDate(record.public_date)),
+    copy.value(record.public_value ?? ''),
+  ],
   winners: [copy.order(record.winners.map(({ ticket }) => grouped(ticket)).join(' · '))],
 })
 
-/** The four checks, each with its figure. */
+/** The checks that there are, each with its figure. */
 export const Checks = ({ record, checked: { verification, seen } }: Props) => {
   const lines = figures(record, seen)
   return (
@@ -37,6 +40,7 @@ export const Checks = ({ record, checked: { verification, seen } }: Props) => {
       <ol className="ui-card ui-card--plain draw-checks">
         {drawChecks.map((check) => {
           const holds = verification.checks[check]
+          if (holds === null) return null
           return (
             <li key={check} className={holds ? undefined : 'draw-checks__fails'}>
               <span className="draw-checks__mark">

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
 import { SignInFirst } from '../redeem/SignInFirst'
 import { isUnanswered } from './unanswered'
-import { verifyPath } from './verifyPath'
+import { isPublished, verifyPath } from './verifyPath'
 import type { Entering } from './useEntering'
 
 const EnterWay = lazyView(() => import('./EnterWay'))
@@ -42,10 +42,10 @@ const Way = ({ item, page, failed, onRetry, entering, tickets, can }: Props) => 
     </Suspense>
   )
   if (entering !== null && isUnanswered(entering, can)) return enterWay
-  if (page?.draw?.state === 'drawn')
+  if (page !== null && page.draw !== null && isPublished(page.draw))
     return (
       <LinkButton href={verifyPath(item.product_id)} wide icon={<Icon of={ShieldCheck} size={20} />}>
-        {copy.verify}
+        {page.draw.state === 'drawn' ? copy.verify : copy.verifyList}
       </LinkButton>
     )
   if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status))

@@ -1,4 +1,4 @@
-import type { DrawRecord } from '@careplus/core/loyalty-draw'
+import { wasDrawn, type DrawRecord } from '@careplus/core/loyalty-draw'
 import { drawVerifyCopy } from '../../../copy/drawVerify.th'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -24,7 +24,7 @@ export const HowTo = ({ record, open, onClose }: Props) => (
     }
   >
     <ol className="how-to">
-      {copy.steps.map((step) => (
+      {(wasDrawn(record) ? copy.steps : copy.steps.slice(0, 2)).map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
@@ -41,10 +41,12 @@ export const HowTo = ({ record, open, onClose }: Props) => (
         <dt>{copy.list}</dt>
         <dd>{record.list_hash}</dd>
       </div>
-      <div>
-        <dt>{copy.value}</dt>
-        <dd>{record.public_value}</dd>
-      </div>
+      {wasDrawn(record) && (
+        <div>
+          <dt>{copy.value}</dt>
+          <dd>{record.public_value}</dd>
+        </div>
+      )}
     </dl>
   </Dialog>
 )

@@ -1,5 +1,5 @@
 import { counted } from '@careplus/core/loyalty'
-import type { DrawRecord } from '@careplus/core/loyalty-draw'
+import { wasDrawn, type DrawRecord } from '@careplus/core/loyalty-draw'
 import { drawVerifyCopy as copy } from '../../../copy/drawVerify.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Card } from '../../../ui/Card'
@@ -23,6 +23,13 @@ const ticketsIn = ({ entries }: DrawRecord): string =>
     rewardsDrawCopy.ticket,
   )
 
+const heldText = (record: DrawRecord): string => {
+  const tickets = ticketsIn(record)
+  if (wasDrawn(record)) return copy.holdsText(tickets, counted(record.winners.length, copy.people))
+  const { text, recorded, cancelled } = copy.notDrawn
+  return `${text(tickets)} ${record.drawn_at === null ? cancelled : recorded}`
+}
+
 /** Whether this device came to the published result, in words first. */
 export const Verdict = ({ title, record, checked: { verification, seconds } }: Props) => {
   const took = copy.took(Math.max(0.1, seconds).toFixed(1))
@@ -35,10 +42,10 @@ export const Verdict = ({ title, record, checked: { verification, seconds } }: P
         </span>
         <span>
           {title}
-          <b>{copy.holds}</b>
+          <b>{wasDrawn(record) ? copy.holds : copy.notDrawn.holds}</b>
         </span>
       </div>
-      <p>{copy.holdsText(ticketsIn(record), counted(record.winners.length, copy.people))}</p>
+      <p>{heldText(record)}</p>
       <p className="verdict__took">{took}</p>
     </Card>
   ) : (

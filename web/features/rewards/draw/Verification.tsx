@@ -1,4 +1,4 @@
-import type { DrawRecord } from '@careplus/core/loyalty-draw'
+import { wasDrawn, type DrawRecord } from '@careplus/core/loyalty-draw'
 import type { ItemPage } from '@careplus/core/ports'
 import { useState } from 'react'
 import { drawVerifyCopy as copy } from '../../../copy/drawVerify.th'
@@ -41,7 +41,7 @@ export const Verification = ({ page, record }: Props) => {
         </Note>
       )}
       {verifying._tag === 'checked' && <Verdict title={item.title} record={record} checked={verifying} />}
-      {draw !== null && <Winners draw={draw} signedIn={signedIn} />}
+      {draw !== null && draw.state !== 'cancelled' && <Winners draw={draw} signedIn={signedIn} />}
       {draw !== null && draw.my_code !== null && (
         <MyTickets record={record} code={draw.my_code} own={draw.my_tickets} />
       )}
@@ -55,7 +55,9 @@ export const Verification = ({ page, record }: Props) => {
       <HowTo record={record} open={asksHow} onClose={() => setAsksHow(false)} />
       <p className="draw-small">
         {[
-          ...(today === null ? [] : [copy.small(momentText(record.drawn_at, today))]),
+          ...(today === null || record.drawn_at === null || !wasDrawn(record)
+            ? []
+            : [copy.small(momentText(record.drawn_at, today))]),
           rewardsDrawCopy.small.permit(record.permit_number),
           rewardsDrawCopy.small.masked,
         ].join(' · ')}

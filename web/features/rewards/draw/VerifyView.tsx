@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Verification } from './Verification'
+import { isPublished } from './verifyPath'
 import './verify.css'
 
 const Record = ({ page }: { readonly page: ItemPage }) => {
@@ -29,7 +30,7 @@ const VerifyView = ({ page }: { readonly page: ItemPage }) => {
   return (
     <article className="verify">
       <h1>{copy.title}</h1>
-      {page.draw?.state === 'drawn' ? (
+      {page.draw !== null && isPublished(page.draw) ? (
         <Record page={page} />
       ) : (
         <EmptyState
