@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
+import { orDefault } from '../../reading/orDefault.js'
 import { ItemStatus, ItemType } from '../redemption/terms.js'
 import { Count, TextOrNull, UtcInstant, WholeNumber } from '../wire.js'
 
@@ -65,8 +66,8 @@ const publicFields = {
   description: t.string,
   /** Of one piece, or one entry. */
   point: Count,
-  type: ItemType,
-  status: ItemStatus,
+  type: /*#__PURE__*/ orDefault(ItemType, 'reward'),
+  status: /*#__PURE__*/ orDefault(ItemStatus, 'available'),
   is_recommended: /*#__PURE__*/ t.union([t.literal(0), t.literal(1)]),
   /** First and last Bangkok day; null: without end. */
   begin_date: IsoDate,

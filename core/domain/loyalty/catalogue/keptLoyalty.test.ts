@@ -26,6 +26,19 @@ describe('an item', () => {
     for (const key of Object.keys(item)) expect(ItemDetail.is({ ...item, [key]: undefined })).toBe(false)
   })
 
+  test.prop([itemDetail(), shop(), fc.constantFrom(null, undefined)])(
+    'is an available reward where it does not say what it is, and a shop takes part',
+    (item, aShop, unsaid) => {
+      const { type: _, status: __, ...rest } = item
+      for (const input of [rest, { ...rest, type: unsaid, status: unsaid }])
+        expect(ItemDetail.decode(input)).toMatchObject({ right: { ...rest, type: 'reward', status: 'available' } })
+      expect(ItemDetail.decode({ ...item, type: 'gift' })._tag).toBe('Left')
+      expect(ItemDetail.decode({ ...item, status: '' })._tag).toBe('Left')
+      expect(Shop.decode({ ...aShop, status: unsaid })).toMatchObject({ right: { ...aShop, status: 'available' } })
+      expect(Shop.decode({ ...aShop, status: 'shut' })._tag).toBe('Left')
+    },
+  )
+
   it('has the fields of the specification, and no other', () => {
     const [item] = fc.sample(itemDetail(), 1)
     expect(Object.keys(item ?? {}).sort()).toStrictEqual(

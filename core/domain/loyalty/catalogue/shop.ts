@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { orDefault } from '../../reading/orDefault.js'
 import { TextOrNull, UtcInstant } from '../wire.js'
 
 export const ShopStatus = /*#__PURE__*/ t.keyof({ available: null, hidden: null }, 'ShopStatus')
@@ -9,7 +10,7 @@ export const Shop = /*#__PURE__*/ t.readonly(
   t.type({
     title: t.string,
     ex_bill_img: TextOrNull,
-    status: ShopStatus,
+    status: /*#__PURE__*/ orDefault(ShopStatus, 'available'),
     shop_id: t.string,
     updated_date: UtcInstant,
   }),

@@ -1,0 +1,12 @@
+import * as t from 'io-ts'
+import { isMissing } from './fields.js'
+
+/** A word that `codec` knows; `value` where none was said. */
+export const orDefault = <D extends Readonly<Record<string, unknown>>>(codec: t.KeyofC<D>, value: keyof D) =>
+  new t.KeyofType<D>(
+    codec.name,
+    codec.is,
+    (input, context) => codec.validate(isMissing(input) ? value : input, context),
+    codec.encode,
+    codec.keys,
+  )
