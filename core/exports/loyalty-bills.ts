@@ -1,4 +1,5 @@
 export * from '../usecases/loyalty/keptBill.js'
 export * from '../usecases/loyalty/billUpload.machine.js'
 export * from '../usecases/loyalty/billSender.js'
+export { isDayFull } from '../usecases/loyalty/uploadBill.js'
 export type { Refused, UploadOutcome } from '../usecases/loyalty/uploadBill.js'

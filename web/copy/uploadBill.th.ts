@@ -53,6 +53,7 @@ export const uploadBillCopy = {
     arrived: 'ส่งครบแล้ว รอคำตอบสักครู่',
     offline: withThaiBreaks('เก็บไว้ในเครื่องแล้ว เน็ตกลับมาเมื่อไรจะส่งให้เอง'),
     unreachable: withThaiBreaks('ยังส่งไปไม่ถึง เก็บไว้ให้แล้ว จะลองใหม่ให้เอง'),
+    tomorrow: withThaiBreaks('วันนี้ส่งครบจำนวนแล้ว เก็บไว้ให้แล้ว พรุ่งนี้จะส่งให้เอง'),
     paused: withThaiBreaks('เก็บไว้ในเครื่องแล้ว กดส่งต่อเมื่อพร้อม'),
     sent: (forecast: string) => `รอตรวจ ${forecast} ทราบผลใน${nb}3${nb}วัน`,
     pause: 'พักไว้ก่อน',

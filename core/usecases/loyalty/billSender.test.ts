@@ -161,6 +161,22 @@ describe('a bill on its way', () => {
     expect([await waiting(), other.underWay(), server.keys().length]).toEqual([[], [], 1])
   })
 
+  it('beyond those of a day waits for the next day in Bangkok, whatever the connection does', async () => {
+    const { server, open, waiting } = device()
+    const sender = open()
+    const fields = [{ field: '', code: 'too_many_bills', message: 'วันละ 10 ใบ' }]
+    server.endNext({ ...apiError(400, 'invalid_input'), fields })
+    await sender.add(chosen)
+    await settle()
+    expect([tagsOf(sender), (await waiting())[0]?.state]).toEqual([['waiting,retryable'], { _tag: 'waiting' }])
+    sender.connectionReturned()
+    // The device's clock begins at 7 in the morning.
+    await vi.advanceTimersByTimeAsync(16 * 3_600_000)
+    expect(server.keys()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect([tagsOf(sender), server.bills().length, new Set(server.keys()).size]).toEqual([['sent'], 1, 1])
+  })
+
   it('of a session that has ended waits', async () => {
     const { server, open } = device()
     const sender = open()

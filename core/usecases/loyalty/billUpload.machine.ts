@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { KeptBill, KeptBillState } from '../../ports/billQueue.js'
 import type { CallFailure } from '../../ports/failures.js'
 import type { Bill } from '../../ports/loyalty.js'
-import { uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
+import { isDayFull, uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
 
 interface Input {
   readonly kept: Pick<KeptBill, 'id' | 'memberId' | 'state'>
@@ -49,6 +49,7 @@ const longestPauseMs = 10 * 60_000
 
 const pauseMs = ({ tries, failure }: Pick<Context, 'tries' | 'failure'>): number => {
   const asked = failure?._tag === 'ApiError' ? (failure.retryAfter ?? 0) * 1000 : 0
+  if (failure !== null && isDayFull(failure)) return asked
   return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
 }
 
@@ -73,6 +74,7 @@ export const billUploadMachine = setup({
   },
   guards: {
     outcomeIs,
+    mayGoToday: ({ context: { failure } }) => failure === null || !isDayFull(failure),
     isPaused: ({ context }) => context.found._tag === 'paused',
     isRefused: ({ context }) => context.found._tag === 'refused',
   },
@@ -144,7 +146,7 @@ export const billUploadMachine = setup({
       after: { pause: 'sending' },
       on: {
         'retry.requested': { target: 'sending', actions: 'tryAfresh' },
-        'connection.returned': 'sending',
+        'connection.returned': { guard: 'mayGoToday', target: 'sending' },
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },

@@ -1,5 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
+import { addDays, startOfBangkokDay, todayInBangkok } from '../../domain/calendar/arithmetic.js'
 import type { BillQueue, KeptBillState } from '../../ports/billQueue.js'
+import type { Clock } from '../../ports/clock.js'
 import type { ApiError, CallFailure } from '../../ports/failures.js'
 import type { Lock } from '../../ports/lock.js'
 import type { Bill, Bills } from '../../ports/loyalty.js'
@@ -10,6 +12,7 @@ export interface UploadBillDeps {
   readonly queue: Pick<BillQueue, 'find' | 'setState' | 'remove'>
   readonly bills: Pick<Bills, 'send'>
   readonly lock: Lock
+  readonly clock: Clock
 }
 
 export type Refused = Extract<KeptBillState, { readonly _tag: 'refused' }>
@@ -17,7 +20,7 @@ export type Refused = Extract<KeptBillState, { readonly _tag: 'refused' }>
 export type UploadOutcome =
   | { readonly _tag: 'Sent'; readonly bill: Bill }
   | Refused
-  /** Weather, or the session has ended: it waits. */
+  /** Weather, the session has ended, or its member has sent all that a day takes: it waits. */
   | { readonly _tag: 'Unreachable'; readonly failure: CallFailure }
   /** It is no longer here: sent by another tab, or given up in it. */
   | { readonly _tag: 'Gone' }
@@ -32,10 +35,22 @@ export interface Upload {
 
 const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', message, fields })
 
-const outcomeOf = (failure: CallFailure): UploadOutcome =>
-  failure._tag === 'NetworkError' || isPassing(failure) || failure.status === 401
-    ? { _tag: 'Unreachable', failure }
+/** Nothing is wrong with it but the day: the next one takes it. */
+export const isDayFull = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' &&
+  failure.fields.length > 0 &&
+  failure.fields.every(({ code }) => code === 'too_many_bills')
+
+const secondsToTomorrow = (now: number): number =>
+  Math.ceil((startOfBangkokDay(addDays(todayInBangkok(now), 1)) - now) / 1000)
+
+const outcomeOf = (failure: CallFailure, now: number): UploadOutcome => {
+  if (failure._tag === 'NetworkError' || isPassing(failure) || failure.status === 401)
+    return { _tag: 'Unreachable', failure }
+  return isDayFull(failure)
+    ? { _tag: 'Unreachable', failure: { ...failure, retryAfter: secondsToTomorrow(now) } }
     : refusal(failure)
+}
 
 /** One bill is sent by one tab at a time. */
 const lockOf = (billId: string): string => `bill-upload.${billId}`
@@ -45,7 +60,7 @@ const lockOf = (billId: string): string => `bill-upload.${billId}`
  * lock, goes with its own key, and leaves the queue only when its answer is here.
  */
 export const uploadBill =
-  ({ queue, bills, lock }: UploadBillDeps) =>
+  ({ queue, bills, lock, clock }: UploadBillDeps) =>
   (billId: string, memberId: string, onSent: OnSent): Upload => {
     let stopped = false
     let stop = (): void => undefined
@@ -58,7 +73,7 @@ export const uploadBill =
       stop = sending.stop
       const answer = await sending.answer()
       if (isLeft(answer)) {
-        const outcome = outcomeOf(answer.left)
+        const outcome = outcomeOf(answer.left, clock.now())
         if (outcome._tag === 'refused') await queue.setState(billId, outcome)()
         return outcome
       }
