@@ -3,10 +3,12 @@ import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { nearBits, oldestBillDays } from '@careplus/core/loyalty'
 import type { Db } from '../store/store.js'
 
-/** A receipt is handed in within its days, so a second picture of it comes no more days before or after the first. */
+/** A receipt is handed in within its days, so another's picture of it comes no more days before or after the first. */
 const daysApart = oldestBillDays + 1
 
 export interface AlikeTo {
+  /** Whose bill it is: of theirs, every picture is looked at. */
+  readonly member: string
   readonly likenesses: ReadonlyArray<string>
   /** On which they were handed in. */
   readonly day: IsoDate
@@ -15,16 +17,17 @@ export interface AlikeTo {
   readonly most: number
 }
 
-/** Ids of the pictures on other bills that look like one of these, of those handed in at about the same time. */
+/** The pictures on other bills that look like one of these: of the member's own, and of others' of about the same time. */
 export const alikePictures = (
   db: Db,
-  { likenesses, day, except, most }: AlikeTo,
+  { member, likenesses, day, except, most }: AlikeTo,
 ): Promise<ReadonlyArray<{ readonly id: string; readonly bill_id: string }>> =>
   db
     .selectFrom('bill_pictures')
     .select(['id', 'bill_id'])
-    .where('sent_on', '>=', addDays(day, -daysApart))
-    .where('sent_on', '<=', addDays(day, daysApart))
+    .where((of) =>
+      of.or([of('member_id', '=', member), of.between('sent_on', addDays(day, -daysApart), addDays(day, daysApart))]),
+    )
     .where(
       sql<boolean>`exists (
         select from unnest(${likenesses}::text[]) as own

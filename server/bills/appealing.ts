@@ -7,6 +7,7 @@ import { refuse, type Refused } from '../http/refused.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { readBill } from './bills.js'
 import { factsOf, lockBill } from './locked.js'
+import { tellAppealed } from './telling.js'
 import { writeStep } from './writing.js'
 
 const refused = ({ _tag }: BillRefusal): E.Either<Refused, never> => {
@@ -41,5 +42,7 @@ export const appealBill = (
       .execute()
     await audit(tx, { actor: member, action: 'bill.appealed', subject: id }, now)
     const written = await readBill(tx, member, id, now)
-    return written === null ? refuse('not_found') : E.right(written)
+    if (written === null) return refuse('not_found')
+    await tellAppealed(tx, member, written, now)
+    return E.right(written)
   })

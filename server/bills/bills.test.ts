@@ -52,7 +52,7 @@ const balance = async ({ user }: Member) =>
 const notices = ({ user }: Member) =>
   server.store.db
     .selectFrom('notices')
-    .select(['kind', 'body'])
+    .select(['kind', 'title', 'body', 'path'])
     .where('member_id', '=', user.id)
     .orderBy('at')
     .execute()
@@ -87,6 +87,12 @@ describe('a bill', () => {
     const { data } = (await server.call(contract.listBills, { token: member.access_token })).answer()
     expect(data.map(({ id }) => id)).toStrictEqual([bill.id, older.id])
     expect(await audited(bill.id)).toStrictEqual(['bill.sent'])
+    expect((await notices(member)).at(-1)).toStrictEqual({
+      kind: 'bill.received',
+      title: 'ได้รับใบเสร็จแล้ว',
+      body: 'ใบเสร็จ ร้าน 9001 รอตรวจ ได้สูงสุด 45\u00A0คะแนน ทราบผลใน\u00A03\u00A0วัน',
+      path: `/rewards/history?bill=${bill.id}`,
+    })
   })
 
   it('is refused for every reason, each at its field', async () => {
@@ -137,6 +143,19 @@ describe('a bill', () => {
     const flags = await server.store.db.selectFrom('bills').select(['id', 'flags']).execute()
     const flagsOf = (id: string) => flags.find((row) => row.id === id)?.flags
     expect([flagsOf(bill.id), flagsOf(alike.id), flagsOf(unlike.id)]).toStrictEqual([[], ['picture_alike'], []])
+  })
+
+  it('is noted to be like one of the member’s own, however long ago that was', async () => {
+    const { db } = server.store
+    const member = await server.join()
+    const picture = fileOf(await receiptPicture())
+    const { id } = (await handIn(server, member, newBill(server), [picture])).answer().data
+    const longAgo = addDays(today(), -300)
+    await db.updateTable('bill_pictures').set({ sent_on: longAgo }).where('bill_id', '=', id).execute()
+    const smaller = fileOf(new Uint8Array(await sharp(picture.bytes).resize(200).png().toBuffer()))
+    const again = (await handIn(server, member, newBill(server), [smaller])).answer().data
+    const flags = await db.selectFrom('bills').select('flags').where('id', '=', again.id).execute()
+    expect(flags).toStrictEqual([{ flags: ['picture_alike'] }])
   })
 
   it('asks once whether any of its pictures is like one that was handed in', async () => {
@@ -251,7 +270,10 @@ describe('staff', () => {
     expect(shown).toMatchObject({ state: 'approved', points: 28, can_appeal: false })
     expect(shown.steps.map(({ kind }) => kind)).toStrictEqual(['sent', 'approved'])
     expect(await balance(member)).toBe(28)
-    expect(await notices(member)).toMatchObject([{ kind: 'bill.approved', body: expect.stringContaining('28') }])
+    expect(await notices(member)).toMatchObject([
+      { kind: 'bill.received' },
+      { kind: 'bill.approved', body: expect.stringContaining('28') },
+    ])
     expect(await audited(bill.id)).toStrictEqual(['bill.sent', 'bill.approved'])
     expect(await audited(`earn_points product:${billProducts.adult} adult`)).toContain('milk-code.passed')
     expect(await audited(`earn_points product:${billProducts['young-child']} young-child`)).toStrictEqual([])
@@ -269,7 +291,10 @@ describe('staff', () => {
     expect(await decide(bill.id, rejection)).toMatchObject(E.right({ state: 'rejected', points: 0 }))
     const shown = (await read(member, bill.id)).answer().data
     expect(shown).toMatchObject({ state: 'rejected', reason: 'unreadable', can_appeal: true, forecast: 45 })
-    expect(await notices(member)).toMatchObject([{ kind: 'bill.rejected', body: expect.stringContaining('ถ่ายใหม่') }])
+    expect(await notices(member)).toMatchObject([
+      { kind: 'bill.received' },
+      { kind: 'bill.rejected', body: expect.stringContaining('ถ่ายใหม่') },
+    ])
     expect(await balance(member)).toBe(0)
   })
 
@@ -283,7 +308,8 @@ describe('staff', () => {
     const bill = await sentBill(server, member)
     expect(await decide(bill.id, decision)).toMatchObject({ left: { _tag: tag } })
     expect((await read(member, bill.id)).answer().data).toStrictEqual(bill)
-    expect([await balance(member), await notices(member)]).toStrictEqual([0, []])
+    expect(await balance(member)).toBe(0)
+    expect((await notices(member)).map(({ kind }) => kind)).toStrictEqual(['bill.received'])
   })
 
   it('decide once, and on no bill that is not there', async () => {
@@ -330,6 +356,14 @@ describe('an appeal', () => {
     expect(again).toMatchObject({ state: 'reviewing', reason: null, can_appeal: false })
     expect(again.steps.map(({ kind }) => kind)).toStrictEqual(['sent', 'rejected', 'appealed'])
     expect((await appeal(member, id, 'รูปชัดแล้วค่ะ', 'a')).answer().data).toStrictEqual(again)
+    expect((await notices(member)).slice(2)).toStrictEqual([
+      {
+        kind: 'bill.appealed',
+        title: 'ได้รับคำขอตรวจใหม่แล้ว',
+        body: 'ใบเสร็จ ร้าน 9001 รอตรวจอีกครั้ง จะบอกทันทีที่รู้ผล',
+        path: `/rewards/history?bill=${id}`,
+      },
+    ])
     expect((await appeal(member, id)).code()).toBe('bill_not_rejected')
     await decide(id, rejection)
     expect((await read(member, id)).answer().data.can_appeal).toBe(false)

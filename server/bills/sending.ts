@@ -20,6 +20,7 @@ import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { alikePictures } from './alike.js'
 import { readBill } from './bills.js'
 import { submissionField } from './fields.js'
+import { tellReceived } from './telling.js'
 
 interface Sent {
   readonly member: string
@@ -109,7 +110,7 @@ export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refuse
     const { member, bill, pictures } = sent
     const today = todayInBangkok(now.getTime())
     const likenesses = pictures.map(({ likeness }) => likeness)
-    const pictureAlike = (await alikePictures(tx, { likenesses, day: today, most: 1 })).length > 0
+    const pictureAlike = (await alikePictures(tx, { member, likenesses, day: today, most: 1 })).length > 0
     await lockAccount(tx, member)
     const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
     const submission = { ...bill, pictures: pictures.map(({ digest }) => digest) }
@@ -119,5 +120,6 @@ export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refuse
     await write(tx, id, sent, decided.right, today, now)
     const written = await readBill(tx, member, id, now)
     if (written === null) throw new Error('A bill that was written is not there')
+    await tellReceived(tx, member, written, now)
     return E.right(written)
   })

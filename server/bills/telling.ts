@@ -1,6 +1,39 @@
-import { billReasonWords, counted, type BillStep } from '@careplus/core/loyalty'
+import { billReasonWords, counted, forecastWords, type BillStep } from '@careplus/core/loyalty'
+import type { Bill } from '@careplus/core/ports'
 import { tellMember } from '../notices/tell.js'
 import type { Tx } from '../store/store.js'
+
+const billPath = (id: string): string => `/rewards/history?bill=${id}`
+
+/** Tells the member that a bill is here, and what it may bring. */
+export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast }: Bill, now: Date): Promise<void> =>
+  tellMember(
+    tx,
+    member,
+    {
+      topic: 'points',
+      kind: 'bill.received',
+      title: 'ได้รับใบเสร็จแล้ว',
+      body: `ใบเสร็จ ${shop_title} รอตรวจ ${forecastWords(forecast)} ทราบผลใน\u00A03\u00A0วัน`,
+      path: billPath(id),
+    },
+    now,
+  )
+
+/** Tells the member that a bill is looked at again. */
+export const tellAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, now: Date): Promise<void> =>
+  tellMember(
+    tx,
+    member,
+    {
+      topic: 'points',
+      kind: 'bill.appealed',
+      title: 'ได้รับคำขอตรวจใหม่แล้ว',
+      body: `ใบเสร็จ ${shop_title} รอตรวจอีกครั้ง จะบอกทันทีที่รู้ผล`,
+      path: billPath(id),
+    },
+    now,
+  )
 
 /** Tells the member how it went with a bill, and what to do next. */
 export const tellDecision = async (
@@ -23,5 +56,5 @@ export const tellDecision = async (
           title: 'ใบเสร็จยังไม่ผ่าน',
           body: `ใบเสร็จ${at}: ${billReasonWords[reason].words}`,
         }
-  await tellMember(tx, bill.member_id, { ...told, topic: 'points', path: `/rewards/history?bill=${bill.id}` }, now)
+  await tellMember(tx, bill.member_id, { ...told, topic: 'points', path: billPath(bill.id) }, now)
 }

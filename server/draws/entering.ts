@@ -6,9 +6,11 @@ import { decideRedemption, usablePoints, type LuckyDrawTerms } from '@careplus/c
 import type { EntriesTaken } from '@careplus/core/ports'
 import { refuse, refuseRedemption, type Refused } from '../http/refused.js'
 import { heldOf, writePosted } from '../loyalty/accounts.js'
+import { tellMember } from '../notices/tell.js'
 import { prepared } from '../store/prepared.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { newCode } from './code.js'
+import { enteredNotice } from './telling.js'
 
 /**
  * Draw and account, locked in this order. Entries share the draw among themselves; who would close it waits for them, and
@@ -23,7 +25,7 @@ const lockForEntry = prepared((db, item: string, member: string) =>
       join.onRef('entrant.item_id', '=', 'draw.item_id').onRef('entrant.member_id', '=', 'account.member_id'),
     )
     .select(['account.seq', 'account.held', 'account.lots', 'account.redeemed'])
-    .select(['item.point', 'item.begin_date', 'item.expire_date', 'item.member_limit', 'item.hidden'])
+    .select(['item.title', 'item.point', 'item.begin_date', 'item.expire_date', 'item.member_limit', 'item.hidden'])
     .select(['draw.state', 'draw.permit_number', 'entrant.code'])
     .where('draw.item_id', '=', item)
     .forShare('draw')
@@ -106,13 +108,10 @@ const enter = async (
   await writePosted(tx, member, decided.right)
   await writeEntries(tx, id, item, member, tickets, points, now, my_code)
   await countEntries(tx, item, tickets)
-  return E.right({
-    tickets,
-    my_tickets: before + tickets,
-    my_code,
-    points,
-    usable: usablePoints(decided.right.account, today),
-  })
+  const taken = { tickets, my_tickets: before + tickets, my_code, points }
+  const { title, expire_date } = row
+  await tellMember(tx, member, enteredNotice({ id: item, title }, taken, expire_date as IsoDate | null), now)
+  return E.right({ ...taken, usable: usablePoints(decided.right.account, today) })
 }
 
 /** Enters a member into a draw: points spent and entries there, or nothing at all. */

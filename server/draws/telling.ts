@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { counted } from '@careplus/core/loyalty'
 import type { Notice } from '../notices/tell.js'
 import type { Tx } from '../store/store.js'
 
@@ -9,6 +10,32 @@ interface Told {
 }
 
 type Words = Pick<Notice, 'kind' | 'title' | 'body'>
+
+const pathOf = ({ id }: Told): string => `/rewards/luckydraw/${id}`
+
+export interface Entered {
+  readonly tickets: number
+  /** Theirs in all. */
+  readonly my_tickets: number
+  /** Spent; 0: the entry is free. */
+  readonly points: number
+}
+
+/** `until`: the last day of entries. */
+export const enteredNotice = (draw: Told, { tickets, my_tickets, points }: Entered, until: IsoDate | null): Notice => ({
+  topic: 'points',
+  kind: 'draw.entered',
+  title: `ได้ ${counted(tickets, 'สิทธิ์')}ลุ้น ${draw.title}`,
+  body: [
+    points === 0 ? null : `ใช้ ${counted(points, 'คะแนน')}`,
+    `รวมมี ${counted(my_tickets, 'สิทธิ์')}`,
+    until === null ? null : `ปิดรับหลัง ${thaiDate(until)}`,
+    'จะบอกอีกทีเมื่อประกาศผล',
+  ]
+    .filter((part) => part !== null)
+    .join(' '),
+  path: pathOf(draw),
+})
 
 export const closedWords = ({ title }: Told, public_date: IsoDate | null): Words => ({
   kind: 'draw.closed',
@@ -38,13 +65,13 @@ export const cancelledWords = ({ title }: Told, reason: string): Words => ({
 })
 
 /** A notice to everybody who has entered, or to those with one of the `codes`; whoever is gone is told nothing. */
-const tell = (tx: Tx, { id }: Told, { kind, title, body }: Words, now: Date, who: ReturnType<typeof sql>) =>
+const tell = (tx: Tx, draw: Told, { kind, title, body }: Words, now: Date, who: ReturnType<typeof sql>) =>
   sql`
     insert into notices (id, member_id, topic, kind, title, body, path, at)
-    select gen_random_uuid(), members.id, 'points', ${kind}, ${title}, ${body}, ${`/rewards/luckydraw/${id}`},
+    select gen_random_uuid(), members.id, 'points', ${kind}, ${title}, ${body}, ${pathOf(draw)},
       ${now}::timestamptz
     from draw_entrants join members on members.id = draw_entrants.member_id
-    where draw_entrants.item_id = ${id} and ${who}
+    where draw_entrants.item_id = ${draw.id} and ${who}
   `.execute(tx)
 
 const among = (codes: ReadonlyArray<string>) =>

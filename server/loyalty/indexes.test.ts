@@ -24,6 +24,8 @@ const planOf = (query: string): Promise<string> =>
 
 const someId = `'0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'`
 
+const alikePictures = `select id from bill_pictures where member_id = ${someId} or sent_on between '2026-11-01' and '2026-11-30'`
+
 describe('indexes', () => {
   it('serve whatever points at a member or an account, so that erasing one reads only theirs', async () => {
     const { rows } = await sql<{ key: string }>`
@@ -44,6 +46,8 @@ describe('indexes', () => {
     ['bills_alike', `select id from bills where shop_id = '1' and receipt = 'A1' and date = '2026-11-20'`],
     ['bill_pictures_sent', `select id from bill_pictures where member_id = ${someId} and digest = any('{a}')`],
     ['bill_pictures_recent', `select id from bill_pictures where sent_on between '2026-11-01' and '2026-11-30'`],
+    ['bill_pictures_sent', alikePictures],
+    ['bill_pictures_recent', alikePictures],
     ['bill_pictures_due', `select id from bill_pictures where delete_after <= now() and deleted_at is null`],
     ['orders_of_member', `select id from orders where member_id = ${someId} order by ordered_at desc`],
     [

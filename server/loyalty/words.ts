@@ -42,6 +42,14 @@ export const orderNotice = (state: OrderState, order: Told): Notice => ({
   path: '/rewards/history?show=orders',
 })
 
+export const claimedNotice = (title: string, claimed: number, usable: number): Notice => ({
+  topic: 'points',
+  kind: 'mission.claimed',
+  title: `ภารกิจสำเร็จ ได้ ${points(claimed)}`,
+  body: `${title} ใช้ได้ตอนนี้ ${points(usable)}`,
+  path: '/rewards/history',
+})
+
 export const expiredNotice = (expired: number, usable: number): Notice => ({
   topic: 'points',
   kind: 'points.expired',

@@ -6,13 +6,15 @@ import {
   decideMark,
   missionRefusalWords,
   postPoints,
-  type MissionFacts,
+  usablePoints,
   type MissionRefusal,
 } from '@careplus/core/loyalty'
 import { refuse, refuseFields, type Refused } from '../http/refused.js'
 import { lockAccount, writePosted, type HeldAccount } from '../loyalty/accounts.js'
+import { claimedNotice } from '../loyalty/words.js'
+import { tellMember } from '../notices/tell.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
-import { findTask, type Mission } from './reading.js'
+import { findTask, type FoundTask, type Mission } from './reading.js'
 
 type Answered = E.Either<Refused, Mission>
 
@@ -43,13 +45,13 @@ const withTask = (
   db: Db,
   member: string,
   id: string,
-  work: (tx: Tx, facts: MissionFacts, held: HeldAccount) => Promise<E.Either<MissionRefusal, void>>,
+  work: (tx: Tx, found: FoundTask, held: HeldAccount) => Promise<E.Either<MissionRefusal, void>>,
 ): Promise<Answered> =>
   inTransaction(db, async (tx): Promise<Answered> => {
     const held = await lockAccount(tx, member)
     const found = await findTask(tx, member, id)
     if (found === null) return refuse('not_found')
-    const done = await work(tx, found.facts, held)
+    const done = await work(tx, found, held)
     if (E.isLeft(done)) return refusedOf(done.left)
     const after = await findTask(tx, member, id)
     return E.right(after?.mission ?? found.mission)
@@ -63,7 +65,7 @@ export const markMission = (
   { day, done }: { readonly day: IsoDate; readonly done: boolean },
   now: Date,
 ): Promise<Answered> =>
-  withTask(db, member, task_id, async (tx, facts) => {
+  withTask(db, member, task_id, async (tx, { facts }) => {
     const marked = decideMark(facts, day, todayInBangkok(now.getTime()))
     if (E.isLeft(marked)) return marked
     if (done)
@@ -84,8 +86,9 @@ export const markMission = (
 
 /** Takes the points of a task, once; a repeat changes nothing. */
 export const claimMission = (db: Db, member: string, task_id: string, now: Date): Promise<Answered> =>
-  withTask(db, member, task_id, async (tx, facts, { account }) => {
-    const claim = decideClaim(facts, todayInBangkok(now.getTime()))
+  withTask(db, member, task_id, async (tx, { facts, title }, { account }) => {
+    const today = todayInBangkok(now.getTime())
+    const claim = decideClaim(facts, today)
     if (E.isLeft(claim)) return claim
     if (claim.right._tag === 'MissionClaimedBefore') return E.right(undefined)
     const { points } = claim.right
@@ -93,5 +96,6 @@ export const claimMission = (db: Db, member: string, task_id: string, now: Date)
     if (E.isLeft(posted)) throw new Error(`Task ${task_id} earns nothing: ${posted.left._tag}`)
     await writePosted(tx, member, posted.right)
     await tx.insertInto('mission_claims').values({ task_id, member_id: member, points, claimed_at: now }).execute()
+    await tellMember(tx, member, claimedNotice(title, points, usablePoints(posted.right.account, today)), now)
     return E.right(undefined)
   })

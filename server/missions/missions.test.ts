@@ -167,6 +167,21 @@ describe('claiming', () => {
     expect((await claim(id, member, 'claim')).answer().data).toStrictEqual(first)
     expect((await claim(id, member, 'another')).answer().data).toStrictEqual(first)
     expect(await earnedBy(member, id)).toStrictEqual([{ kind: 'mission', points: 35 }])
+    const told = await server.store.db
+      .selectFrom('notices')
+      .select(['topic', 'kind', 'title', 'body', 'path'])
+      .where('member_id', '=', member.user.id)
+      .where('title', 'like', '%35%')
+      .execute()
+    expect(told).toStrictEqual([
+      {
+        topic: 'points',
+        kind: 'mission.claimed',
+        title: 'ภารกิจสำเร็จ ได้ 35\u00A0คะแนน',
+        body: expect.stringMatching(/^เดินเร็ว 20 นาที ใช้ได้ตอนนี้ \d+\u00A0คะแนน$/),
+        path: '/rewards/history',
+      },
+    ])
     const rows = await server.store.db
       .selectFrom('point_ledger')
       .selectAll()

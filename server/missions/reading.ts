@@ -87,6 +87,7 @@ export const listMissions = async (db: Db, member: string, today: IsoDate): Prom
 
 export interface FoundTask {
   readonly facts: MissionFacts
+  readonly title: string
   /** The one that it is a task of. */
   readonly mission: Mission
 }
@@ -97,5 +98,5 @@ export const findTask = async (db: Db, member: string, id: string): Promise<Foun
   const row = rows.find(({ task_id }) => task_id === id)
   const [mission] = missionsOf(rows)
   if (row === undefined || mission === undefined) return null
-  return { facts: { ...row, claimed: row.claimed_at !== null }, mission }
+  return { facts: { ...row, claimed: row.claimed_at !== null }, title: row.title, mission }
 }

@@ -76,7 +76,7 @@ const alikeTo = async (db: Db, bill: string, member: string, sentOn: IsoDate): P
     .where('own.id', '=', bill)
     .execute()
   const found = new Map<string, Alike['why']>()
-  const pictures = await alikePictures(db, { likenesses, day: sentOn, except: bill, most: mostAlike })
+  const pictures = await alikePictures(db, { member, likenesses, day: sentOn, except: bill, most: mostAlike })
   for (const { bill_id } of pictures) found.set(bill_id, 'picture_alike')
   for (const { id } of sameReceipt) found.set(id, 'same_receipt')
   if (found.size === 0) return []

@@ -75,10 +75,12 @@ describe('bills', () => {
     expect((await audited(from)).filter(([action]) => action === 'bill-picture.looked-at')).toHaveLength(3)
   })
 
-  it('show pictures that are alike, of bills of the weeks before and after, and of no others', async () => {
-    const bills = [await sentBill(server, await server.join()), await sentBill(server, await server.join())]
+  it('show pictures that are alike: of others’ bills of the weeks before and after, and of all the member’s own', async () => {
+    const member = await server.join()
+    const bills = [await sentBill(server, member), await sentBill(server, await server.join())]
     const [own, other] = bills.map(({ id }) => id)
-    const alike = async (days: number) => {
+    const { id: earlier } = await sentBill(server, member)
+    const alike = async (days: number, of_bill = other) => {
       const db = server.store.db
       const { sent_on } = await db
         .selectFrom('bill_pictures')
@@ -94,12 +96,13 @@ describe('bills', () => {
       await db
         .updateTable('bill_pictures')
         .set({ likeness, sent_on: addDays(sent_on as IsoDate, days) })
-        .where('bill_id', '=', other ?? '')
+        .where('bill_id', '=', of_bill ?? '')
         .execute()
       return (await done(of.readStaffBill, { params: { id: own ?? '' } })).data.alike.map(({ bill_id }) => bill_id)
     }
     expect([await alike(0), await alike(31), await alike(-31)]).toStrictEqual([[other], [other], [other]])
     expect([await alike(32), await alike(-32)]).toStrictEqual([[], []])
+    expect([await alike(-32, earlier), await alike(-300, earlier)]).toStrictEqual([[earlier], [earlier]])
   })
 
   it('are approved by their lines, once; the other of the receipt is then refused', async () => {

@@ -32,6 +32,8 @@ const byTopic: Readonly<Record<NoticeTopic, Look>> = {
 }
 
 const byKind: Readonly<Record<string, Look>> = {
+  'bill.received': { icon: ReceiptText, tone: 'sunk' },
+  'bill.appealed': { icon: ReceiptText, tone: 'sunk' },
   'bill.approved': { icon: ReceiptText, tone: 'pandan' },
   'bill.rejected': { icon: ReceiptText, tone: 'brick' },
   'order.preparing': { icon: Package, tone: 'pandan' },
@@ -41,6 +43,7 @@ const byKind: Readonly<Record<string, Look>> = {
   'points.expiring': { icon: Clock, tone: 'mango' },
   'points.expired': { icon: Clock, tone: 'sunk' },
   'points.adjusted': { icon: Pencil, tone: 'sunk' },
+  'draw.entered': { icon: Ticket, tone: 'pandan' },
   'draw.closed': { icon: Ticket, tone: 'mango' },
   'draw.won': { icon: Ticket, tone: 'mango' },
   'draw.result': { icon: Ticket, tone: 'mango' },
