@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
-import { refuse, refuseField, refuseUntil } from '../http/refused.js'
+import { refuse, refuseUntil } from '../http/refused.js'
 import { mailIssuer, strategyOf } from '../members/members.js'
+import { hashOfNew } from '../password/passwords.js'
 import { signIn } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
 import { codeLifeSeconds, proveJoinCode, resendAfterSeconds, sendJoinCode } from './codes.js'
-import { isCommonPassword } from '@careplus/core/common-passwords'
 import { join } from './join.js'
-import { joinTokenLifeSeconds } from './tokens.js'
+import { isGoodJoinToken, joinTokenLifeSeconds } from './tokens.js'
 
 export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'join'> = {
   askJoinCode: async ({ db, body, network, now, origins }) => {
@@ -22,27 +22,26 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
     return E.isLeft(token) ? token : E.right({ data: { join_token: token.right, expires_in: joinTokenLifeSeconds } })
   },
   join: async ({ db, body, now, passwords, caller, device, refresh }) => {
-    if (body.password !== undefined && isCommonPassword(body.password))
-      return refuseField('password', 'common_password')
-    const hashed = body.password === undefined ? E.right(null) : await passwords.hash(body.password)
-    if (E.isLeft(hashed)) return refuseUntil('busy', 2)
+    // Hashing is dear: nobody has it done with a token that was made up.
+    if (!(await isGoodJoinToken(db, body.join_token, now))) return refuse('code_expired')
+    const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password)
+    if (E.isLeft(hash)) return hash
     const joining = {
       joinToken: body.join_token,
-      passwordHash: hashed.right,
+      passwordHash: hash.right,
       name: body.name ?? null,
       consents: body.consents,
     }
+    const joined = await inTransaction(db, (tx) => join(tx, joining, now))
+    if (E.isLeft(joined)) return joined
+    const { _tag, memberId, issuer } = joined.right
+    if (_tag === 'existing' && issuer === mailIssuer) {
+      const same = await passwords.matches(body.password ?? '', joined.right.passwordHash)
+      if (E.isLeft(same)) return refuseUntil('busy', 2)
+      if (!same.right) return refuse('code_expired')
+    }
     return inTransaction(db, async (tx) => {
-      const joined = await join(tx, joining, now)
-      if (E.isLeft(joined)) return joined
-      const { _tag, memberId, issuer } = joined.right
-      if (_tag === 'existing' && issuer === mailIssuer) {
-        const same = await passwords.matches(body.password ?? '', joined.right.passwordHash)
-        if (E.isLeft(same)) return refuseUntil('busy', 2)
-        if (!same.right) return refuse('code_expired')
-      }
-      const action = _tag === 'joined' ? 'member.joined' : 'member.signed-in'
-      await audit(tx, { actor: memberId, action, subject: memberId }, now)
+      if (_tag === 'existing') await audit(tx, { actor: memberId, action: 'member.signed-in', subject: memberId }, now)
       const strategy = strategyOf(issuer)
       return E.right(await signIn({ member: memberId, strategy }, { db: tx, now, caller, device, refresh }))
     })

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { contract } from '@careplus/adapters/contract'
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countingPlace } from '../testing/countingPlace.js'
 import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
@@ -133,6 +135,35 @@ describe('joining with e-mail', () => {
     const token = await server.joinToken(someone())
     server.clock.advance(1800)
     expect((await joinWith(token)).code()).toBe('code_expired')
+  })
+})
+
+describe('the work that a password is', () => {
+  it('is not done for a token that was made up, and holds up nobody else', async () => {
+    const { place, statements } = await countingPlace()
+    const isTokenHeld = () => {
+      const open = statements().slice(statements().findLastIndex((sql) => ['commit', 'rollback'].includes(sql)))
+      return open.some((sql) => /"join_tokens".* for update/.test(sql))
+    }
+    let held: boolean[] = []
+    const worked = <A>(answer: A) => {
+      held.push(isTokenHeld())
+      return E.right(answer)
+    }
+    const counting = await startTestServer({
+      place,
+      passwords: { hash: async (password) => worked(password), matches: async (one, other) => worked(one === other) },
+    })
+    const body = { password: 'มะลิซ้อน ริมรั้ว', adult: true, consents: joinConsents } as const
+    const joined = (join_token: string) => counting.call(contract.join, { body: { ...body, join_token } })
+    held = []
+    expect((await joined('made-up')).code()).toBe('code_expired')
+    expect(held).toEqual([])
+    const token = await counting.joinToken(someone())
+    expect([(await joined(token)).status, (await joined(token)).status]).toEqual([201, 201])
+    expect(held).toEqual([false, false, false])
+    await counting.stop()
+    await place.remove()
   })
 })
 

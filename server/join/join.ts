@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
+import { audit } from '../audit/audit.js'
 import { keepAnswers } from '../consents/keeping.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { accountOf, mailIssuer, memberByEmail, memberByIdentity, phoneIssuer } from '../members/members.js'
@@ -71,6 +72,7 @@ const makeMember = async (
     consents.map((consent) => ({ ...consent, child_id: null })),
     now,
   )
+  await audit(tx, { actor: id, action: 'member.joined', subject: id }, now)
   return id
 }
 

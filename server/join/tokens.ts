@@ -1,5 +1,5 @@
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
-import type { Tx } from '../store/store.js'
+import type { Db, Tx } from '../store/store.js'
 
 export const joinTokenLifeSeconds = 1800
 
@@ -41,17 +41,21 @@ export const issueJoinToken = async (
 /** A join whose answer was lost may be repeated for so long. */
 const repeatMs = 10 * 60_000
 
-/** Who the token proves; null: no such token, or too late. Held until the transaction ends. */
-export const readJoinToken = async (tx: Tx, token: string, now: Date) => {
-  const row = await tx
+const goodTokens = (db: Db, token: string, now: Date) =>
+  db
     .selectFrom('join_tokens')
-    .select(['issuer', 'subject', 'email', 'email_proved_at', 'name', 'expires_at', 'used_at'])
+    .select(['issuer', 'subject', 'email', 'email_proved_at', 'name', 'used_at'])
     .where('hash', '=', sha256(token))
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined || row.expires_at <= now) return null
-  return row.used_at !== null && now.getTime() - row.used_at.getTime() > repeatMs ? null : row
-}
+    .where('expires_at', '>', now)
+    .where((of) => of.or([of('used_at', 'is', null), of('used_at', '>=', new Date(now.getTime() - repeatMs))]))
+
+/** Whether a token would do; it is neither used nor held by looking. */
+export const isGoodJoinToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
+  (await goodTokens(db, token, now).executeTakeFirst()) !== undefined
+
+/** Who the token proves; null: no such token, or too late. Held until the transaction ends. */
+export const readJoinToken = async (tx: Tx, token: string, now: Date) =>
+  (await goodTokens(tx, token, now).forUpdate().executeTakeFirst()) ?? null
 
 /** A mailed code has proved the address that the account shall have. */
 export const proveJoinEmail = async (tx: Tx, token: string, email: string, now: Date): Promise<void> => {

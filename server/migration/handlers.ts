@@ -1,18 +1,18 @@
-import { isCommonPassword } from '@careplus/core/common-passwords'
 import { MobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import { spendCode } from '../codes/codes.js'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
-import { refuse, refuseField, refuseUntil } from '../http/refused.js'
+import { refuse, refuseField } from '../http/refused.js'
 import { accountOf } from '../members/members.js'
+import { hashOfNew } from '../password/passwords.js'
 import { sendPhoneCode, withRightCode } from '../phone/codes.js'
 import { signIn } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
 import { checkMailCode, mailCodeLifeSeconds, mailDigits, mailResendAfterSeconds, sendMailCode } from './codes.js'
 import { migrationCodeText } from './letters.js'
-import { issueMigrationToken, migrationTokenLifeSeconds, moveAccount } from './migration.js'
+import { isGoodMigrationToken, issueMigrationToken, migrationTokenLifeSeconds, moveAccount } from './migration.js'
 
 type Named = 'askMigrationCode' | 'proveMigrationMail' | 'proveMigrationPhone' | 'migrate'
 
@@ -33,32 +33,38 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     if (textMessages === null) return refuse('way_absent')
     const { phone, code } = body
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
-    const right = await checkMailCode(db, { email: accountOf(body.email), code, network }, now)
+    const email = accountOf(body.email)
+    const right = await checkMailCode(db, { email, code, network }, now)
     if (E.isLeft(right)) return right
     const words = async (_: unknown, made: string) => migrationCodeText(made, origins.publicUrl())
-    return data(await sendPhoneCode(db, { purpose: 'migration', phone, network, textMessages, words }, now))
+    const asked = { purpose: 'migration', phone, proved: email, network, textMessages, words } as const
+    return data(await sendPhoneCode(db, asked, now))
   },
 
   proveMigrationPhone: async ({ db, body, network, now, textMessages }) => {
     if (textMessages === null) return refuse('way_absent')
     const { phone, code, request } = body
-    return withRightCode(db, { purpose: 'migration', phone, code, request, network }, now, async (tx, codeId) => {
-      const token = await issueMigrationToken(tx, { email: accountOf(body.email), phone }, now)
+    const email = accountOf(body.email)
+    const given = { purpose: 'migration', phone, proved: email, code, request, network } as const
+    return withRightCode(db, given, now, async (tx, codeId) => {
+      const token = await issueMigrationToken(tx, { email, phone }, now)
       if (token === null) return refuse('code_expired')
       await spendCode(tx, codeId, now)
       return E.right({ data: { migration_token: token, expires_in: migrationTokenLifeSeconds } })
     })
   },
 
-  migrate: async ({ db, body, now, passwords, caller, device, refresh }) => {
-    if (isCommonPassword(body.password)) return refuseField('password', 'common_password')
-    const hashed = await passwords.hash(body.password)
-    if (E.isLeft(hashed)) return refuseUntil('busy', 2)
+  migrate: async ({ db, body, now, origins, passwords, caller, device, refresh }) => {
+    // Hashing is dear: nobody has it done with a token that was made up.
+    if (!(await isGoodMigrationToken(db, body.migration_token, now))) return refuse('code_expired')
+    const hash = await hashOfNew(passwords, body.password)
+    if (E.isLeft(hash)) return hash
     const moving = {
       token: body.migration_token,
-      passwordHash: hashed.right,
+      passwordHash: hash.right,
       name: body.name ?? null,
       consents: body.consents,
+      publicUrl: origins.publicUrl(),
     }
     return inTransaction(db, async (tx) => {
       const moved = await moveAccount(tx, moving, now)

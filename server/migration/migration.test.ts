@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { mostPoints } from '@careplus/core/loyalty'
+import { right } from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importLegacy } from '../staff/legacy.js'
 import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
@@ -126,6 +127,25 @@ describe('moving an account of the earlier site', () => {
     expect((await provePhone(mine, request)).code()).toBe('code_expired')
   })
 
+  it('what a letter to one address proved gives no token for another, whoever has the number', async () => {
+    const [mine, others] = [await imported(), await imported()]
+    await ask(mine)
+    const named = { email: mine.email, phone: others.phone }
+    const { request } = (await proveMail(named, await mailed(mine))).answer().data
+    expect((await provePhone(others, request)).code()).toBe('code_expired')
+    server.clock.advance(61)
+    expect((await move(await tokenOf(others))).status).toBe(201)
+  })
+
+  it('lets a lost answer be asked again, however the address is written', async () => {
+    const claimed = await imported()
+    await ask(claimed)
+    ;(await proveMail(claimed)).answer()
+    server.clock.advance(61)
+    const { request } = (await proveMail(claimed)).answer().data
+    expect((await provePhone({ ...claimed, email: claimed.email.toUpperCase() }, request)).status).toBe(200)
+  })
+
   it('is bound to the browser that asked, and bears five tries', async () => {
     const claimed = await imported()
     await ask(claimed)
@@ -150,6 +170,21 @@ describe('moving an account of the earlier site', () => {
     expect((await move(token)).code()).toBe('code_expired')
     expect((await move('made-up')).code()).toBe('code_expired')
   })
+
+  it('has no password hashed for a token that was made up', async () => {
+    let hashed = 0
+    const counting = await startTestServer({
+      passwords: {
+        hash: async () => ((hashed += 1), right('hash')),
+        matches: async () => right(false),
+      },
+    })
+    const body = { migration_token: 'made-up', password, adult: true, consents: joinConsents } as const
+    hashed = 0
+    expect((await counting.call(contract.migrate, { body })).code()).toBe('code_expired')
+    expect(hashed).toBe(0)
+    await counting.stop()
+  })
 })
 
 describe('where there is an account already', () => {
@@ -163,6 +198,21 @@ describe('where there is an account already', () => {
     expect((await server.call(contract.login, { body: old })).code()).toBe('invalid_credentials')
     expect((await server.call(contract.readMe, { token: member.access_token })).code()).toBe('token_invalid')
     expect((await server.call(contract.readMe, { token: moved.access_token })).status).toBe(200)
+  })
+
+  it('its address hears of the new password, and what was asked for under the old one is dropped', async () => {
+    const claimed = await imported()
+    const { access_token: token, password: old } = await server.join(claimed.email)
+    server.clock.advance(61)
+    const wanted = `wanted.${claimed.email}`
+    ;(await server.call(contract.askEmailChange, { token, body: { email: wanted } })).answer()
+    const link = /#token=([A-Za-z0-9_-]+)/.exec((await server.letters(wanted))[0] ?? '')?.[1] ?? ''
+    for (let failure = 0; failure < 6; failure += 1)
+      await server.call(contract.login, { body: { email: claimed.email, password: `not ${old}` } })
+    ;(await move(await tokenOf(claimed))).answer()
+    expect((await server.letters(claimed.email))[0]).toMatch(/รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน/)
+    expect((await server.call(contract.login, { body: { email: claimed.email, password } })).status).toBe(200)
+    expect((await server.call(contract.confirmEmail, { body: { token: link } })).code()).toBe('link_invalid')
   })
 
   it("never takes a number or an address that is another member's", async () => {

@@ -8,8 +8,9 @@ import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { lockAccount, post } from '../loyalty/accounts.js'
 import { mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
-import { endSession } from '../session/sessions.js'
-import type { Tx } from '../store/store.js'
+import { storePassword } from '../password/passwords.js'
+import type { Db, Tx } from '../store/store.js'
+import { replacePassword } from './password.js'
 
 export const migrationTokenLifeSeconds = 1800
 
@@ -45,6 +46,19 @@ export const issueMigrationToken = async (tx: Tx, claimed: Claimed, now: Date): 
   return token
 }
 
+/** The account that the token may still move. */
+const movable = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('legacy_accounts')
+    .select(['id', 'email', 'phone', 'name', 'points'])
+    .where('proof_hash', '=', sha256(token))
+    .where('proof_expires_at', '>', now)
+    .where('claimed_by', 'is', null)
+
+/** Whether a token would do; nothing is moved by looking. */
+export const isGoodMigrationToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
+  (await movable(db, token, now).executeTakeFirst()) !== undefined
+
 export interface Moving {
   readonly token: string
   readonly passwordHash: string
@@ -54,6 +68,7 @@ export interface Moving {
     readonly granted: boolean
     readonly version: string
   }>
+  readonly publicUrl: string
 }
 
 export interface Moved {
@@ -109,22 +124,6 @@ const giveIdentity = async (
       .execute()
 }
 
-/** The password that was just chosen opens the account, and whoever was in by another one is out. */
-const setPassword = async (tx: Tx, member: string, passwordHash: string, now: Date): Promise<void> => {
-  await tx
-    .insertInto('credentials')
-    .values({ member_id: member, password_hash: passwordHash, changed_at: now })
-    .onConflict((same) => same.column('member_id').doUpdateSet({ password_hash: passwordHash, changed_at: now }))
-    .execute()
-  const open = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', member)
-    .where('ended_at', 'is', null)
-    .execute()
-  for (const { id } of open) await endSession(tx, id, now)
-}
-
 /** Books the points, as far as the account has room for them; answers how many. */
 const bookPoints = async (
   tx: Tx,
@@ -142,20 +141,15 @@ const bookPoints = async (
 
 /** Moves the account that the token stands for: into the one that has its address or number, else into a new one. */
 export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.Either<Refused, Moved>> => {
-  const account = await tx
-    .selectFrom('legacy_accounts')
-    .select(['id', 'email', 'phone', 'name', 'points', 'proof_expires_at', 'claimed_by'])
-    .where('proof_hash', '=', sha256(moving.token))
-    .forUpdate()
-    .executeTakeFirst()
-  if (account === undefined || account.claimed_by !== null) return refuse('code_expired')
-  if (account.proof_expires_at === null || account.proof_expires_at <= now) return refuse('code_expired')
+  const account = await movable(tx, moving.token, now).forUpdate().executeTakeFirst()
+  if (account === undefined) return refuse('code_expired')
   const known =
     (await memberByIdentity(tx, mailIssuer, account.email)) ?? (await memberByIdentity(tx, phoneIssuer, account.phone))
   const memberId = known?.member_id ?? (await makeMember(tx, moving.name ?? account.name, now))
   await giveIdentity(tx, memberId, mailIssuer, account.email, now)
   await giveIdentity(tx, memberId, phoneIssuer, account.phone, now)
-  await setPassword(tx, memberId, moving.passwordHash, now)
+  if (known === undefined) await storePassword(tx, memberId, moving.passwordHash, now)
+  else await replacePassword(tx, memberId, moving, now)
   await keepAnswers(
     tx,
     memberId,
