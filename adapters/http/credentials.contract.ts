@@ -60,13 +60,15 @@ export const keepsTheCredentialsContract = (name: string, make: () => Credential
     })
 
     it('changes the address once the new one is confirmed, by a link that is good once', async () => {
-      const { links, credentials, email, free, tokenIn } = await make()
+      const { links, credentials, email, free, tokenIn, pass } = await make()
       const pending = { email: free, expiresIn: 86_400, resendAfter: 60 }
       expect(rightOf(await credentials.askEmail(free, 'k')())).toEqual(pending)
       expect(rightOf(await credentials.readEmail())).toMatchObject({ email, pending: { email: free } })
       const token = (await tokenIn(free)) ?? ''
       expect(rightOf(await links.confirmEmail(token)())).toEqual({ email: free })
       expect(rightOf(await credentials.readEmail())).toEqual({ email: free, pending: null })
+      // A repeat right away may be answered as the first was.
+      pass(601)
       expect(await links.confirmEmail(token)()).toMatchObject(refused(422, 'link_invalid'))
     })
 

@@ -13,6 +13,8 @@ export interface NewCode {
   /** Where it is sent: an account's form of an e-mail address, a mobile number. */
   readonly address: string
   readonly member?: string
+  /** What else was proved for it before: with anything else named, the code is of no use. */
+  readonly proved?: string
   readonly digits: number
   readonly lifeSeconds: number
 }
@@ -23,10 +25,14 @@ export interface IssuedCode {
   readonly request: string
 }
 
+/** A token has no space in it, so no two pairs are told alike. */
+const requestHash = (request: string, proved?: string): string =>
+  sha256(proved === undefined ? request : `${request} ${proved}`)
+
 /** A new code in place of any earlier one for the same purpose and address. Sending it is the caller's part. */
 export const issueCode = async (
   tx: Tx,
-  { channel, purpose, address, member, digits, lifeSeconds }: NewCode,
+  { channel, purpose, address, member, proved, digits, lifeSeconds }: NewCode,
   now: Date,
 ): Promise<IssuedCode> => {
   const id = randomUUID()
@@ -41,7 +47,7 @@ export const issueCode = async (
       purpose,
       address,
       member_id: member ?? null,
-      request_hash: sha256(request),
+      request_hash: requestHash(request, proved),
       code_hash: codeHash(id, code),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeSeconds * 1000),
@@ -60,11 +66,16 @@ interface GivenCode {
   readonly request?: string
   /** Where the code is one member's. */
   readonly member?: string
+  /** Together with `request`: what else was proved before it was sent. */
+  readonly proved?: string
+  /** For how long after its first use the right code may be given again; else it is good once. */
+  readonly repeatSeconds?: number
 }
 
 /** A refusal is told beside the work, not instead of it: the try that it cost must be kept. */
 export type CodeVerdict =
-  | { readonly _tag: 'right'; readonly id: string }
+  /** `usedAt`: it has done what it was for already. */
+  | { readonly _tag: 'right'; readonly id: string; readonly usedAt: Date | null }
   /** `tried`: it was judged, and cost a try; else there was nothing to judge it by. */
   | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly tried: boolean }
 
@@ -72,15 +83,18 @@ const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wro
 
 const isMeant = (
   row: { readonly request_hash: string | null; readonly member_id: string | null },
-  { request, member }: GivenCode,
+  { request, member, proved }: GivenCode,
 ): boolean =>
-  (request === undefined || (row.request_hash !== null && sameHash(row.request_hash, sha256(request)))) &&
+  (request === undefined || (row.request_hash !== null && sameHash(row.request_hash, requestHash(request, proved)))) &&
   (member === undefined || row.member_id === member)
+
+const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
+  usedAt !== null && now.getTime() - usedAt.getTime() >= repeatSeconds * 1000
 
 /**
  * Judges a code. Five wrong ones and it is of no use; asked from another browser or by another member it is as if it
- * were not there, and costs its owner no try. A right one may be given again until `spendCode`: an answer may have been
- * lost on the way.
+ * were not there, and costs its owner no try. A right one may be given again until `spendCode`, and for `repeatSeconds`
+ * after it: an answer may have been lost on the way.
  */
 export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
   const asked = await tx
@@ -92,13 +106,14 @@ export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<Co
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (asked === undefined || asked.used_at !== null || asked.expires_at <= now || asked.tries_left === 0)
+  if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.tries_left === 0)
     return wrong(refuse('code_expired'))
   if (!isMeant(asked, given)) return wrong(refuse('code_expired'))
-  if (sameHash(asked.code_hash, codeHash(asked.id, given.code))) return { _tag: 'right', id: asked.id }
+  if (sameHash(asked.code_hash, codeHash(asked.id, given.code)))
+    return { _tag: 'right', id: asked.id, usedAt: asked.used_at }
   const left = asked.tries_left - 1
   await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
-  return wrong(left === 0 ? refuse('code_expired') : refuseCode(left), true)
+  return wrong(left === 0 || asked.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
 }
 
 /** The code has done what it was for. */

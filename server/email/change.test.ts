@@ -120,6 +120,60 @@ describe("another account's address", () => {
   })
 })
 
+describe('a confirmation whose answer was lost', () => {
+  const confirmed = async () => {
+    const member = await server.join()
+    const next = someone()
+    await ask(member, next)
+    const token = await tokenTo(next)
+    return { member, next, token, answer: (await confirm(token)).answer() }
+  }
+  const actsOf = async ({ user }: Member) =>
+    (await server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).execute()).length
+
+  it('is answered again within ten minutes, and does nothing more', async () => {
+    const { member, next, token, answer } = await confirmed()
+    const told = async () => [await server.letters(member.email), await server.letters(next), await actsOf(member)]
+    const before = await told()
+    for (const wait of [0, 580]) {
+      server.clock.advance(wait)
+      expect((await confirm(token)).answer()).toEqual(answer)
+    }
+    expect(await told()).toEqual(before)
+    expect(await read(member)).toEqual({ email: next, pending: null })
+    server.clock.advance(20)
+    expect((await confirm(token)).code()).toBe('link_invalid')
+  })
+
+  it('is answered alike to two that come at the same moment, and told once', async () => {
+    const member = await server.join()
+    const next = someone()
+    await ask(member, next)
+    const token = await tokenTo(next)
+    const replies = await Promise.all([confirm(token), confirm(token)])
+    expect(replies.map((reply) => reply.answer().data)).toEqual([{ email: next }, { email: next }])
+    const told = (await server.letters(member.email)).filter((letter) => letter.includes('•••@example.com'))
+    expect(told).toHaveLength(1)
+  })
+
+  it('is not, once another address was asked for', async () => {
+    const { member, next, token } = await confirmed()
+    await ask(member, someone())
+    expect((await confirm(token)).code()).toBe('link_invalid')
+    expect((await read(member)).email).toBe(next)
+  })
+
+  it("is not, where the address is the account's no more", async () => {
+    const { member, token } = await confirmed()
+    await server.store.db
+      .updateTable('identities')
+      .set({ subject: someone() })
+      .where('member_id', '=', member.user.id)
+      .execute()
+    expect((await confirm(token)).code()).toBe('link_invalid')
+  })
+})
+
 it('a link ends with its day, and with a password chosen anew', async () => {
   const member = await server.join()
   const next = someone()

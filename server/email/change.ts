@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, linksToAddress } from '../limits/rules.js'
-import { dropLinks, issueLink, takeLink } from '../links/links.js'
+import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
@@ -86,6 +86,13 @@ const claim = async (tx: Tx, member: string, address: string, now: Date): Promis
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** The address that the link has made the account's minutes ago, where it is that still. */
+const confirmedBy = async (tx: Tx, token: string, now: Date): Promise<E.Either<Refused, string>> => {
+  const link = await usedLink(tx, 'change-email', token, now)
+  if (link === null || (await guardsOf(tx, link.member)).email !== link.address) return refuse('link_invalid')
+  return E.right(link.address)
+}
+
 /**
  * Who holds the letter owns the address: it becomes the account's, and whoever else waits for it waits in vain. Links in
  * letters to the earlier address end, and it is told.
@@ -97,12 +104,12 @@ export const confirmEmail = (
 ): Promise<E.Either<Refused, string>> =>
   inTransaction(db, async (tx) => {
     const link = await takeLink(tx, 'change-email', token, now)
-    if (link === null) return refuse('link_invalid')
+    if (link === null) return confirmedBy(tx, token, now)
     const { member, address } = link
     const { email: before } = await guardsOf(tx, member)
     if (!(await claim(tx, member, address, now))) return refuse('link_invalid')
     await tx.updateTable('members').set({ email: address }).where('id', '=', member).execute()
-    await dropLinks(tx, 'change-email', { address })
+    await dropLinks(tx, 'change-email', { address }, token)
     await dropLinks(tx, 'reset-password', { member })
     await dropLinks(tx, 'reset-password', { address })
     await audit(tx, { actor: member, action: 'email.changed', subject: member }, now)

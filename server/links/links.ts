@@ -73,12 +73,34 @@ export const takeLink = async (tx: Tx, purpose: LinkPurpose, token: string, now:
   return numUpdatedRows > 0n ? link : null
 }
 
-/** Earlier links to an address, or of a member, are of no use from here on. */
+/** What a link did may be asked for again for so long: the answer may have been lost on the way. */
+const repeatMs = 10 * 60_000
+
+/** A link that was used minutes ago, and that nothing has dropped since. */
+export const usedLink = async (
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<(Link & { readonly usedAt: Date }) | null> => {
+  const row = await db
+    .selectFrom('letter_links')
+    .select(['member_id', 'address', 'used_at'])
+    .where('hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', '>', new Date(now.getTime() - repeatMs))
+    .executeTakeFirst()
+  if (row === undefined || row.member_id === null || row.address === null || row.used_at === null) return null
+  return { member: row.member_id, address: row.address, usedAt: row.used_at }
+}
+
+/** Earlier links to an address, or of a member, are of no use from here on; but the one that was used just now stays. */
 export const dropLinks = async (
   tx: Tx,
   purpose: LinkPurpose,
   of: { readonly member: string } | { readonly address: string },
+  used = '',
 ): Promise<void> => {
-  const links = tx.deleteFrom('letter_links').where('purpose', '=', purpose)
+  const links = tx.deleteFrom('letter_links').where('purpose', '=', purpose).where('hash', '!=', sha256(used))
   await ('member' in of ? links.where('member_id', '=', of.member) : links.where('address', '=', of.address)).execute()
 }

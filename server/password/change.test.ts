@@ -36,6 +36,16 @@ it('ends the other sessions, keeps this one, and tells the owner', async () => {
   expect((await server.letters(member.email))[0]).toContain(`${server.url}/forgot-password`)
 })
 
+it('ends a change of e-mail that waits: whoever asked for it may not have been the owner', async () => {
+  const member = await server.join()
+  const elsewhere = 'asked-before-the-password@example.com'
+  ;(await server.call(contract.askEmailChange, { token: member.access_token, body: { email: elsewhere } })).answer()
+  ;(await set(member)).answer()
+  const token = /#token=([\w-]+)/.exec((await server.letters(elsewhere))[0] ?? '')?.[1] ?? ''
+  expect((await server.call(contract.confirmEmail, { body: { token } })).code()).toBe('link_invalid')
+  expect((await login(member.email, next)).status).toBe(200)
+})
+
 it('is the first one of who had none', async () => {
   const member = await server.join()
   await server.store.db.deleteFrom('credentials').where('member_id', '=', member.user.id).execute()

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
-import { refuse } from '../http/refused.js'
+import { data } from '../http/data.js'
 import { dropLinks, isGoodLink } from '../links/links.js'
 import { passwordChangedLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
@@ -10,20 +10,21 @@ import { requireFreshProof } from '../session/freshProof.js'
 import { endSessionsOf } from '../session/sessions.js'
 import { inTransaction } from '../store/store.js'
 import { hashOfNew, storePassword } from './passwords.js'
-import { linkLifeSeconds, resendAfterSeconds, resetPassword, sendPasswordLink } from './recovery.js'
+import { linkLifeSeconds, resendAfterSeconds, resetAlready, resetPassword, sendPasswordLink } from './recovery.js'
 
 export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword' | 'setPassword'> = {
   askPasswordLink: async ({ db, body, network, now, origins }) => {
     const sent = await sendPasswordLink(db, { email: body.email, network, publicUrl: origins.publicUrl() }, now)
     return E.isLeft(sent) ? sent : E.right({ data: { expires_in: linkLifeSeconds, resend_after: resendAfterSeconds } })
   },
-  resetPassword: async ({ db, body: { token, password }, now, passwords, origins }) => {
+  resetPassword: async ({ db, body: { token, password }, network, now, passwords, origins }) => {
+    const again = async () => data(await resetAlready(db, passwords, { token, password, network }, now))
     // Hashing is dear: nobody has it done with a token that was made up.
-    if (!(await isGoodLink(db, 'reset-password', token, now))) return refuse('link_invalid')
+    if (!(await isGoodLink(db, 'reset-password', token, now))) return again()
     const hash = await hashOfNew(passwords, password)
     if (E.isLeft(hash)) return hash
     const reset = await resetPassword(db, { token, passwordHash: hash.right, publicUrl: origins.publicUrl() }, now)
-    return E.isLeft(reset) ? reset : E.right({ data: null })
+    return E.isLeft(reset) ? again() : data(reset)
   },
   setPassword: async ({ db, member, session, body, now, passwords, origins }) => {
     const fresh = await requireFreshProof(db, session, now)
@@ -35,6 +36,7 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
       await storePassword(tx, member, hash.right, now)
       const ended = await endSessionsOf(tx, member, now, session)
       await dropLinks(tx, 'reset-password', { member })
+      await dropLinks(tx, 'change-email', { member })
       await audit(tx, { actor: member, action: 'password.changed', subject: member }, now)
       if (email !== null)
         await post(tx, { channel: 'mail', to: email, ...passwordChangedLetter(origins.publicUrl()) }, now)

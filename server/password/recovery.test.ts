@@ -65,6 +65,90 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a reset whose answer was lost', () => {
+  const done = async () => {
+    const member = await server.join()
+    const token = await tokenFor(member.email)
+    ;(await reset(token)).answer()
+    return { member, token }
+  }
+  const actsOf = async ({ user }: Member) =>
+    (await server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).execute()).length
+
+  it('is answered again within ten minutes to the same password, and does nothing more', async () => {
+    const { member, token } = await done()
+    const signedIn = (await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).answer()
+    const told = async () => [await server.letters(member.email), await actsOf(member)]
+    const before = await told()
+    for (const wait of [0, 580]) {
+      server.clock.advance(wait)
+      expect((await reset(token)).answer()).toEqual({ data: null })
+    }
+    expect(await told()).toEqual(before)
+    expect((await server.call(contract.readMe, { token: signedIn.access_token })).status).toBe(200)
+    server.clock.advance(20)
+    expect((await reset(token)).code()).toBe('link_invalid')
+  })
+
+  it('is answered alike to two that come at the same moment, and told once', async () => {
+    const { email } = await server.join()
+    const token = await tokenFor(email)
+    const both = await Promise.all([reset(token), reset(token)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const told = (await server.letters(email)).filter((letter) => letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน'))
+    expect(told).toHaveLength(1)
+  })
+
+  it('is not, to another password, which is counted as a wrong one and changes nothing', async () => {
+    const { member, token } = await done()
+    const codes = []
+    for (let tries = 0; tries < 6; tries += 1) codes.push((await reset(token, 'กล้วยไม้ สีขาวนวล')).code())
+    expect(codes).toEqual([...Array<string>(5).fill('link_invalid'), 'too_many_tries'])
+    server.clock.advance(3)
+    expect((await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).status).toBe(200)
+    expect((await login(member.email, 'กล้วยไม้ สีขาวนวล')).code()).toBe('invalid_credentials')
+  })
+
+  it('is not, once the password was changed again, be it to the same, or another link was asked for', async () => {
+    const { member, token } = await done()
+    const { access_token } = (await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).answer()
+    const body = { password: 'ดอกแก้ว ริมหน้าต่าง' }
+    ;(await server.call(contract.setPassword, { token: access_token, body })).answer()
+    expect((await reset(token)).code()).toBe('link_invalid')
+
+    const other = await done()
+    server.clock.advance(61)
+    await ask(other.member.email)
+    expect((await reset(other.token)).code()).toBe('link_invalid')
+  })
+
+  it('costs a hash only where the link was used and its password stands', async () => {
+    const real = await argon2Passwords()
+    let hashed = 0
+    const counting = await startTestServer({
+      passwords: {
+        hash: (password) => ((hashed += 1), real.hash(password)),
+        matches: (...given) => ((hashed += 1), real.matches(...given)),
+      },
+    })
+    const member = await counting.join()
+    await counting.call(contract.askPasswordLink, { body: { email: member.email } })
+    const token = linkIn((await counting.letters(member.email))[0])
+    const costOf = async (given: string) => {
+      const before = hashed
+      await counting.call(contract.resetPassword, { body: { token: given, password: 'ดอกแก้ว ริมหน้าต่าง' } })
+      return hashed - before
+    }
+    expect([await costOf(token), await costOf(token), await costOf('made-up')]).toEqual([1, 1, 0])
+    await counting.store.db
+      .updateTable('credentials')
+      .set({ changed_at: new Date(0) })
+      .execute()
+    expect(await costOf(token)).toBe(0)
+    await counting.stop()
+  })
+})
+
 describe('a link is refused', () => {
   it('where it is made up, or is for something else', async () => {
     expect((await reset('made-up')).code()).toBe('link_invalid')

@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
+import type { Passwords } from '../crypto/passwords.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { countHits, forgetHits } from '../limits/limits.js'
 import { codesFromNetwork, failuresForAccount, linksToAddress } from '../limits/rules.js'
-import { dropLinks, issueLink, takeLink } from '../links/links.js'
+import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
 import { accountOf, memberByEmail } from '../members/members.js'
 import { noAccountLetter, passwordChangedLetter, passwordLinkLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
+import { countedPassword } from '../session/login.js'
 import { endSessionsOf } from '../session/sessions.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { storePassword } from './passwords.js'
@@ -73,3 +75,33 @@ export const resetPassword = (
     await post(tx, { channel: 'mail', to: address, ...passwordChangedLetter(publicUrl) }, now)
     return E.right(null)
   })
+
+interface Repeated {
+  readonly token: string
+  readonly password: string
+  readonly network: string
+}
+
+/**
+ * Whether the link has set this very password minutes ago: the answer may have been lost on the way. Tries are counted as
+ * at the sign-in, and nothing is hashed where the password was changed again since.
+ */
+export const resetAlready = async (
+  db: Db,
+  passwords: Passwords,
+  { token, password, network }: Repeated,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const link = await usedLink(db, 'reset-password', token, now)
+  if (link === null) return refuse('link_invalid')
+  const kept = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('member_id', '=', link.member)
+    .where('changed_at', '=', link.usedAt)
+    .executeTakeFirst()
+  if (kept === undefined) return refuse('link_invalid')
+  const same = await countedPassword(db, passwords, { account: link.address, password, network }, async () => kept, now)
+  if (E.isLeft(same)) return same
+  return same.right === null ? refuse('link_invalid') : E.right(null)
+}

@@ -80,6 +80,56 @@ describe('a new number', () => {
   })
 })
 
+describe('a proof whose answer was lost', () => {
+  /** A number in place of another, with a session elsewhere since. */
+  const proved = async () => {
+    const member = await server.join()
+    const [first, phone] = [someNumber(), someNumber()]
+    await change(member, first)
+    const { request } = (await askChange(member, phone)).answer().data
+    const code = await codeTo(server, phone)
+    const answer = (await verify(member, phone, request, code)).answer()
+    return { member, first, phone, request, code, answer }
+  }
+  const actsOf = async ({ user }: Member) =>
+    (await server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).execute()).length
+
+  it('is answered again while the code lives, and does nothing more', async () => {
+    const { member, first, phone, request, code, answer } = await proved()
+    const elsewhere = await again(member)
+    const told = async () => [
+      await server.letters(member.email),
+      await textsTo(server, first),
+      await textsTo(server, phone),
+      await actsOf(member),
+    ]
+    const before = await told()
+    for (const wait of [0, 285]) {
+      server.clock.advance(wait)
+      expect((await verify(member, phone, request, code)).answer()).toEqual(answer)
+    }
+    expect(await told()).toEqual(before)
+    expect(await phoneOf(elsewhere)).toBe(phone)
+    server.clock.advance(15)
+    expect((await verify(member, phone, request, code)).code()).toBe('code_expired')
+  })
+
+  it('is not, for another member, browser or code', async () => {
+    const { member, phone, request, code } = await proved()
+    expect((await verify(await server.join(), phone, request, code)).code()).toBe('code_expired')
+    expect((await verify(member, phone, 'x'.repeat(43), code)).code()).toBe('code_expired')
+    expect((await verify(member, phone, request, wrong(code))).code()).toBe('code_expired')
+  })
+
+  it('is not, once the member has yet another number', async () => {
+    const { member, phone, request, code } = await proved()
+    const next = someNumber()
+    await change(member, next)
+    expect((await verify(member, phone, request, code)).code()).toBe('code_expired')
+    expect(await phoneOf(member)).toBe(next)
+  })
+})
+
 describe('is refused', () => {
   it('without fresh proof, both to ask and to verify; a right code is still good after the proof', async () => {
     const member = await server.join()

@@ -18,6 +18,8 @@ export interface Asked {
   readonly purpose: CodePurpose
   readonly phone: MobileNumber
   readonly member?: string
+  /** What else was proved before; the code is of no use with anything else. */
+  readonly proved?: string
   readonly network: string
   readonly textMessages: TextMessages
   /** What is sent, made from the code. */
@@ -35,7 +37,7 @@ export interface SentCode {
 /** Sends a code to a number, within the limits of the number, of the network and of the day. */
 export const sendPhoneCode = (
   db: Db,
-  { purpose, phone, member, network, textMessages, words }: Asked,
+  { purpose, phone, network, textMessages, words, ...bound }: Asked,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, async (tx) => {
@@ -44,7 +46,6 @@ export const sendPhoneCode = (
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
     const digits = phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
     const lifeSeconds = phoneCodeLifeSeconds
-    const bound = member === undefined ? {} : { member }
     const { code, request } = await issueCode(
       tx,
       { channel: 'sms', purpose, address: phone, digits, lifeSeconds, ...bound },
@@ -68,21 +69,24 @@ export interface Given {
   readonly code: string
   readonly request: string
   readonly member?: string
+  readonly proved?: string
+  /** For how long after its first use the right code may be given again. */
+  readonly repeatSeconds?: number
   readonly network: string
 }
 
-/** Does `work` where the code is right. A wrong one is kept in mind: by the code, the network and the number. */
+/** Does `work` where the code is right, told when it was used already. A wrong one is kept in mind: by the code, the network and the number. */
 export const withRightCode = async <A>(
   db: Db,
   { phone, network, ...given }: Given,
   now: Date,
-  work: (tx: Tx, codeId: string) => Promise<E.Either<Refused, A>>,
+  work: (tx: Tx, codeId: string, usedAt: Date | null) => Promise<E.Either<Refused, A>>,
 ): Promise<E.Either<Refused, A>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
     const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { ...given, address: phone }, now)
-    if (verdict._tag === 'right') return E.right(await work(tx, verdict.id))
+    if (verdict._tag === 'right') return E.right(await work(tx, verdict.id, verdict.usedAt))
     if (verdict.tried) await hit(tx, phoneCodeFailures(phone), now.getTime())
     return E.right(verdict.by)
   })

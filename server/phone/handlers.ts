@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { AnswerOf, Contract } from '@careplus/adapters/contract'
 import { MobileNumber } from '@careplus/core/identity'
+import { phoneCodeLifeSeconds } from '@careplus/core/otp'
 import { audit } from '../audit/audit.js'
 import { spendCode } from '../codes/codes.js'
 import type { Handlers } from '../http/call.js'
@@ -12,7 +13,11 @@ import { signIn } from '../session/grants.js'
 import { data } from '../http/data.js'
 import { changePhone } from './change.js'
 import { sendPhoneCode, withRightCode } from './codes.js'
+import { endSignInsSince } from './repeats.js'
 import { changeCodeText, loginCodeText, takenNumberText } from './words.js'
+
+/** A sign-in whose answer was lost may be repeated for so long. */
+const signInRepeatSeconds = 60
 
 export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'askPhoneChange' | 'verifyPhone'> = {
   askPhoneCode: async ({ db, body: { phone }, network, now, origins, textMessages }) => {
@@ -25,15 +30,16 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
   loginByPhone: async ({ db, body, network, now, textMessages, caller, device, refresh }) => {
     if (textMessages === null) return refuse('way_absent')
     const { phone } = body
-    const given = { purpose: 'phone-login', ...body, network } as const
-    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, codeId) => {
+    const given = { purpose: 'phone-login', ...body, network, repeatSeconds: signInRepeatSeconds } as const
+    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, codeId, usedAt) => {
       const known = await memberByIdentity(tx, phoneIssuer, phone)
+      if (usedAt !== null && !(await endSignInsSince(tx, known?.member_id, usedAt, now))) return refuse('code_expired')
       if (known === undefined) {
         const join_token = await issueJoinToken(tx, { issuer: phoneIssuer, subject: phone }, now)
         return E.right({ join_token, expires_in: joinTokenLifeSeconds, is_new: true })
       }
       const member = known.member_id
-      await spendCode(tx, codeId, now)
+      if (usedAt === null) await spendCode(tx, codeId, now)
       await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)
       const session = await signIn({ member, strategy: 'phone' }, { db: tx, now, caller, device, refresh })
       return E.right({ ...session, is_new: false })
@@ -66,8 +72,13 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     if (textMessages === null) return refuse('way_absent')
     const proved = await requireFreshProof(db, session, now)
     if (E.isLeft(proved)) return proved
-    const given = { purpose: 'phone-change', ...body, member, network } as const
-    return withRightCode(db, given, now, async (tx, codeId) => {
+    const repeatSeconds = phoneCodeLifeSeconds
+    const given = { purpose: 'phone-change', ...body, member, network, repeatSeconds } as const
+    return withRightCode(db, given, now, async (tx, codeId, usedAt) => {
+      if (usedAt !== null) {
+        const user = await readUser(tx, member)
+        return user.phone === body.phone ? E.right({ data: user }) : refuse('code_expired')
+      }
       await spendCode(tx, codeId, now)
       const change = { member, session, phone: body.phone, publicUrl: origins.publicUrl(), textMessages }
       const changed = await changePhone(tx, change, now)

@@ -125,15 +125,6 @@ describe('a code', () => {
     expect((await login(server, { phone, request, code })).status).toBe(200)
   })
 
-  it('signs in once', async () => {
-    const phone = someNumber()
-    await memberWith(phone)
-    const { request } = (await ask(server, phone)).answer().data
-    const code = await codeTo(server, phone)
-    expect((await login(server, { phone, request, code })).status).toBe(200)
-    expect((await login(server, { phone, request, code })).code()).toBe('code_expired')
-  })
-
   it('that was used to join signs nobody in afterwards', async () => {
     const phone = someNumber()
     const { request } = (await ask(server, phone)).answer().data
@@ -172,6 +163,79 @@ describe('a code', () => {
     const kept = Object.values(row)
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(request)
+  })
+})
+
+describe('a sign-in whose answer was lost', () => {
+  const signedIn = async () => {
+    const phone = someNumber()
+    const { user } = await memberWith(phone)
+    const { request } = (await ask(server, phone)).answer().data
+    const given = { phone, request, code: await codeTo(server, phone) }
+    const first = (await login(server, given)).answer()
+    if (first.is_new) throw new Error('the number was not known')
+    return { given, first, user }
+  }
+  const openSessions = async (member: string) =>
+    (
+      await server.store.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('member_id', '=', member)
+        .where('ended_at', 'is', null)
+        .execute()
+    ).length
+  const reads = async (token: string) => (await server.call(contract.readMe, { token })).status
+
+  it('is repeated with the same code, also twice; the last session stands in for those before', async () => {
+    const { given, first, user } = await signedIn()
+    const before = await openSessions(user.id)
+    await login(server, given)
+    const again = await login(server, given)
+    const last = again.answer()
+    if (last.is_new) throw new Error('the number was not known')
+    expect([last.user.id, again.cookie !== null]).toEqual([user.id, true])
+    expect([await reads(first.access_token), await reads(last.access_token)]).toEqual([401, 200])
+    expect(await openSessions(user.id)).toBe(before)
+  })
+
+  it('is repeated for a minute from its first use, and no longer', async () => {
+    const { given } = await signedIn()
+    server.clock.advance(45)
+    expect((await login(server, given)).status).toBe(200)
+    server.clock.advance(15)
+    expect((await login(server, given)).code()).toBe('code_expired')
+  })
+
+  it('is not repeated from another browser, nor with another code, of which five end it', async () => {
+    const { given } = await signedIn()
+    const other = (await ask(server, someNumber())).answer().data.request
+    expect((await login(server, { ...given, request: other })).code()).toBe('code_expired')
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await login(server, { ...given, code: wrong(given.code) })).code()).toBe('code_expired')
+    expect((await login(server, given)).status).toBe(200)
+    await login(server, { ...given, code: wrong(given.code) })
+    expect((await login(server, given)).code()).toBe('code_expired')
+  })
+
+  it('is not repeated after it was signed out', async () => {
+    const { given, first } = await signedIn()
+    const headers = { origin: server.url }
+    ;(await server.call(contract.logout, { token: first.access_token, headers })).answer()
+    expect((await login(server, given)).code()).toBe('code_expired')
+  })
+
+  it("is not repeated where the number is nobody's any more, or another member's", async () => {
+    const { given, user } = await signedIn()
+    const { id: other } = (await server.join()).user
+    const number = server.store.db.deleteFrom('identities').where('subject', '=', given.phone)
+    await number.where('member_id', '=', user.id).execute()
+    expect((await login(server, given)).code()).toBe('code_expired')
+    await server.store.db
+      .insertInto('identities')
+      .values({ issuer: 'phone', subject: given.phone, member_id: other, verified_at: new Date() })
+      .execute()
+    expect((await login(server, given)).code()).toBe('code_expired')
   })
 })
 

@@ -23,7 +23,7 @@ export const resetPassword = /*#__PURE__*/ endpoint({
   auth: 'none',
   body: t.exact(t.type({ token: OpaqueToken, password: NewPassword })),
   answer: dataOf(Nothing),
-  errors: ['link_invalid'],
+  errors: ['link_invalid', 'too_many_tries'],
   summary: 'A new password by the token of the mailed link, which is good once. Every session of the account ends.',
 })
 
