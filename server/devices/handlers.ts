@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { refuse } from '../http/refused.js'
+import { dropLinks } from '../links/links.js'
 import { endSession, endSessionsOf } from '../session/sessions.js'
-import type { Db } from '../store/store.js'
+import { inTransaction, type Db } from '../store/store.js'
 import { deviceNames } from './device.js'
 
 /** Sessions that can still be used: not ended, and with a refresh token that has not run out. */
@@ -22,6 +23,18 @@ const openSessions = (db: Db, member: string, now: Date) =>
           .where('refresh_tokens.expires_at', '>', now),
       ),
     )
+
+/**
+ * Ends the member's sessions but the one to keep, and answers how many. What may have been asked for in one of them
+ * (another e-mail address) is dropped.
+ */
+const signOut = (db: Db, member: string, now: Date, keep?: string): Promise<E.Either<never, number>> =>
+  inTransaction(db, async (tx) => {
+    const ended = await endSessionsOf(tx, member, now, keep)
+    await dropLinks(tx, 'change-email', { member })
+    await audit(tx, { actor: member, action: 'sessions.ended', subject: member }, now)
+    return E.right(ended)
+  })
 
 export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' | 'endAllSessions'> = {
   listSessions: async ({ db, member, session, now }) => {
@@ -45,13 +58,11 @@ export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'end
     return E.right({ data: null })
   },
   endOtherSessions: async ({ db, member, session, now }) => {
-    const ended = await endSessionsOf(db, member, now, session)
-    await audit(db, { actor: member, action: 'sessions.ended', subject: member }, now)
-    return E.right({ data: { ended } })
+    const signedOut = await signOut(db, member, now, session)
+    return E.Functor.map(signedOut, (ended) => ({ data: { ended } }))
   },
   endAllSessions: async ({ db, member, refresh, now }) => {
-    await endSessionsOf(db, member, now)
-    await audit(db, { actor: member, action: 'sessions.ended', subject: member }, now)
+    await signOut(db, member, now)
     refresh.clear()
     return E.right({ data: null })
   },

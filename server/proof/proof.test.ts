@@ -3,6 +3,9 @@ import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsToNextDay } from '../outbox/budget.js'
 import { todayInBangkok } from '@careplus/core/calendar'
+import { phoneIssuer } from '../members/members.js'
+import { startSession } from '../session/sessions.js'
+import { ask as askByPhone, codeTo as codeToPhone, login as loginByPhone, someNumber } from '../testing/phones.js'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
 import { proofLifeSeconds, requireFreshProof } from '../session/freshProof.js'
 
@@ -97,6 +100,61 @@ describe('proving with a password', () => {
     expect((await ask(member, 'mail')).body).toMatchObject({ error_code: 'invalid_input', field: 'channel' })
     expect((await give(member, { channel: 'mail', code: '123456' })).code()).toBe('invalid_input')
     expect(await server.letters(member.email)).toHaveLength(1)
+  })
+})
+
+describe('signing in without the password', () => {
+  /** Signs in by a number of the member's own. */
+  const byPhone = async (member: Member, number: string): Promise<Member> => {
+    const { request } = (await askByPhone(server, number)).answer().data
+    const given = { phone: number, request, code: await codeToPhone(server, number) }
+    const session = (await loginByPhone(server, given)).answer()
+    if (session.is_new) throw new Error('not known')
+    return { ...member, ...session }
+  }
+  const linked = async ({ user }: Member, issuer: string, subject: string): Promise<void> => {
+    const verified_at = new Date(server.clock.now())
+    await server.store.db
+      .insertInto('identities')
+      .values({ issuer, subject, member_id: user.id, verified_at })
+      .execute()
+  }
+
+  it('proves nothing where there is one, which is asked for then', async () => {
+    const member = await server.join()
+    const number = someNumber()
+    await linked(member, phoneIssuer, number)
+    const here = await byPhone(member, number)
+    expect(await ways(here)).toMatchObject({ password: true, fresh_for: 0 })
+    const { access_token: token, password } = here
+    const body = { email: 'elsewhere@example.com' }
+    expect((await server.call(contract.askEmailChange, { token, body })).code()).toBe('proof_required')
+    ;(await give(here, { password })).answer()
+    expect((await server.call(contract.askEmailChange, { token, body })).status).toBe(200)
+    // The proof of another session stands as it was.
+    expect((await ways(member)).fresh_for).toBeGreaterThan(590)
+  })
+
+  it.each(['google', 'facebook'] as const)('proves nothing by %s either', async (strategy) => {
+    const member = await server.join()
+    const opened = { member: member.user.id, strategy, device: '' }
+    const { tokens } = await startSession(server.store.db, opened, new Date(server.clock.now()))
+    expect((await ways({ ...member, access_token: tokens.access })).fresh_for).toBe(0)
+  })
+
+  it('is proof enough of who has none', async () => {
+    const member = await withoutPassword()
+    const number = someNumber()
+    await linked(member, phoneIssuer, number)
+    expect((await ways(await byPhone(member, number))).fresh_for).toBeGreaterThan(590)
+  })
+
+  it('is proof enough where no letter could make up for a forgotten password', async () => {
+    const member = await server.join()
+    const number = someNumber()
+    await linked(member, phoneIssuer, number)
+    await server.store.db.updateTable('members').set({ email: null }).where('id', '=', member.user.id).execute()
+    expect((await ways(await byPhone(member, number))).fresh_for).toBeGreaterThan(590)
   })
 })
 

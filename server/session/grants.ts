@@ -1,8 +1,17 @@
+import * as E from 'fp-ts/Either'
 import type { Grant, Session } from '@careplus/adapters/contract'
 import type { Call } from '../http/call.js'
 import type { Endpoint } from '@careplus/adapters/contract'
+import { refuse, type Refused } from '../http/refused.js'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
-import { accessLifeSeconds, startSession, type NewSession, type Tokens } from './sessions.js'
+import {
+  accessLifeSeconds,
+  startSession,
+  startSessionAfterTry,
+  type Known,
+  type NewSession,
+  type Tokens,
+} from './sessions.js'
 
 type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
 
@@ -21,11 +30,18 @@ export const handOver = ({ access, refresh }: Tokens, { caller, refresh: slot }:
   }
 }
 
+type Device = Receiver & Pick<Call<Endpoint>, 'db' | 'now' | 'device'>
+
 /** Starts a session of the member's on the device that called, and answers what the device needs of it. */
-export const signIn = async (
-  who: Omit<NewSession, 'device'>,
-  call: Receiver & Pick<Call<Endpoint>, 'db' | 'now' | 'device'>,
-): Promise<Session> => {
+export const signIn = async (who: Omit<NewSession, 'device'>, call: Device): Promise<Session> => {
   const { user, tokens } = await startSession(call.db, { ...who, device: call.device }, call.now)
   return { user, ...handOver(tokens, call) }
+}
+
+/** The same for whose password was right, unless another was chosen since. */
+export const signInAfterTry = async (who: Known, call: Device): Promise<E.Either<Refused, Session>> => {
+  const started = await startSessionAfterTry(call.db, { ...who, device: call.device }, call.now)
+  return started === null
+    ? refuse('invalid_credentials')
+    : E.right({ user: started.user, ...handOver(started.tokens, call) })
 }

@@ -104,6 +104,42 @@ describe('an address that nobody has', () => {
   })
 })
 
+describe('a password that is changed while it is looked at', () => {
+  it('signs nobody in any more, and the try counts', async () => {
+    const real = await argon2Passwords()
+    let meanwhile: () => Promise<unknown> = async () => null
+    const slow = await startTestServer({
+      passwords: {
+        hash: real.hash,
+        matches: async (...given) => {
+          const matched = await real.matches(...given)
+          await meanwhile()
+          return matched
+        },
+      },
+    })
+    const { access_token: token, email, password, user } = await slow.join()
+    const signIn = (given: string) => slow.call(contract.login, { body: { email, password: given } })
+    const next = 'พวงชมพู เลื้อยรั้ว'
+    meanwhile = () => slow.call(contract.setPassword, { token, body: { password: next } })
+    const late = await signIn(password)
+    expect([late.code(), late.cookie]).toEqual(['invalid_credentials', null])
+    expect(await slow.store.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+    expect(await slow.store.db.selectFrom('access_tokens').select('hash').execute()).toHaveLength(1)
+    expect(await slow.store.db.selectFrom('refresh_tokens').select('hash').execute()).toHaveLength(1)
+    const failures = slow.store.db.selectFrom('limit_hits').select('rule').where('rule', 'like', 'password-failures%')
+    expect(await failures.execute()).toHaveLength(2)
+    const signedIn = slow.store.db.selectFrom('audit').select('seq').where('action', '=', 'member.signed-in')
+    expect(await signedIn.where('actor', '=', user.id).execute()).toEqual([])
+    meanwhile = async () => null
+    expect((await signIn(next)).status).toBe(200)
+    // What the other network got wrong stays with it.
+    expect(await failures.execute()).toEqual([{ rule: 'password-failures-from-network' }])
+    expect(await signedIn.execute()).toHaveLength(1)
+    await slow.stop()
+  })
+})
+
 describe('hashing', () => {
   it('is Argon2id with 19 MiB, two passes, one lane', async () => {
     const hashed = await (await argon2Passwords()).hash('any password')

@@ -14,6 +14,7 @@ import {
 import { accountOf, mailIssuer } from '../members/members.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
+import type { Known } from './sessions.js'
 
 interface Attempt {
   /** What failures are counted under: the account's address, or whatever stands for it. */
@@ -64,12 +65,6 @@ export const countedPassword = async <A extends { readonly password_hash: string
   return E.right(right.right.found)
 }
 
-interface Known {
-  readonly member: string
-  /** To be forgotten by what signs them in. */
-  readonly tried: Try
-}
-
 const countAndFind = prepared((db, issuer: string, subject: string, ...args: Counting['args']) =>
   db
     .selectFrom(db.selectNoFrom(waitAfterTry(args)).as('tried'))
@@ -84,7 +79,7 @@ const countedMember = async (db: Db, account: string, network: string, now: Date
   const [row] = await countAndFind(db, mailIssuer, account, ...args)
   return E.map((tried: Try) => {
     const { member_id = null, password_hash = null } = row ?? {}
-    return { tried, found: member_id === null ? undefined : { member_id, password_hash } }
+    return { tried, found: member_id === null || password_hash === null ? undefined : { member_id, password_hash } }
   })(unlessTooSoon(made, row?.wait))
 }
 
@@ -99,5 +94,5 @@ export const checkPassword = async (
   if (E.isLeft(right)) return right
   if (right.right === null) return refuse('invalid_credentials')
   const { found, tried } = right.right
-  return E.right({ member: found.member_id, tried })
+  return E.right({ member: found.member_id, passwordHash: found.password_hash, tried })
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import { sql, type InsertObject, type QueryCreator } from 'kysely'
 import type { User } from '@careplus/adapters/contract'
 import type { StrategyName } from '@careplus/core/ports'
-import { auditing } from '../audit/audit.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
 import { takingBack, type Try } from '../limits/tries.js'
 import { userColumns, userOf } from '../members/members.js'
 import { prepared } from '../store/prepared.js'
+import type { Schema } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
 /** Source: the product's session rules. */
@@ -74,38 +75,74 @@ export const issueTokens = async (
   return tokens
 }
 
+/** Who the session will be of, as a part of the statement that opens it: one member, or nobody. */
+type Owned = Schema & { readonly owner: { readonly member: string } }
+
+/** The row, written only where the session has an owner. */
+const ofOwner = <Table extends keyof Schema>(db: QueryCreator<Owned>, table: Table, row: InsertObject<Schema, Table>) =>
+  db
+    .insertInto<keyof Schema>(table)
+    .columns(Object.keys(row) as never[])
+    .expression(db.selectFrom('owner').select(Object.entries(row).map(([name, value]) => sql`${value}`.as(name))))
+
+/**
+ * Signing in is a proof of who it is, as fresh as can be; but who has a password proves by it, and by nothing less. Without
+ * an address no letter could make up for a password that was forgotten: there the way in proves.
+ */
+const provedAt = (strategy: StrategyName, now: Date) =>
+  sql<Date | null>`case when ${strategy} = 'local1'
+    or not exists (
+      select from credentials
+      join members on members.id = credentials.member_id and members.email is not null
+      where credentials.member_id = owner.member
+    ) then ${now}::timestamptz end`
+
 /** A session, its first pair, and the member's row, in one statement: it is one of the two that a sign-in waits for. */
-const opening = (db: Db, strategy: StrategyName, device: string, pair: Pair) => {
+const opening = (db: QueryCreator<Owned>, strategy: StrategyName, device: string, pair: Pair) => {
   const [, , , , id, member_id, now] = pair
+  const session = {
+    id,
+    member_id,
+    created_at: now,
+    ended_at: null,
+    strategy,
+    device,
+    proved_at: provedAt(strategy, now),
+    last_used_at: now,
+  }
   return db
-    .with('session', (also) =>
-      also.insertInto('sessions').values({
-        id,
-        member_id,
-        created_at: now,
-        ended_at: null,
-        strategy,
-        device,
-        proved_at: now,
-        last_used_at: now,
-      }),
-    )
-    .with('access', (also) => also.insertInto('access_tokens').values(accessRow(pair)))
-    .with('refresh', (also) => also.insertInto('refresh_tokens').values(refreshRow(pair, null)))
+    .with('session', (also) => ofOwner(also, 'sessions', session))
+    .with('access', (also) => ofOwner(also, 'access_tokens', accessRow(pair)))
+    .with('refresh', (also) => ofOwner(also, 'refresh_tokens', refreshRow(pair, null)))
 }
 
-const open = prepared((db, strategy: StrategyName, device: string, ...pair: Pair) =>
-  opening(db, strategy, device, pair).selectFrom('members').select(userColumns).where('id', '=', pair[5]),
-)
+const open = prepared((db, strategy: StrategyName, device: string, ...pair: Pair) => {
+  const owned = db.with('owner', (of) => of.selectFrom('members').select('id as member').where('id', '=', pair[5]))
+  return opening(owned, strategy, device, pair)
+    .selectFrom('owner')
+    .innerJoin('members', 'members.id', 'owner.member')
+    .select(userColumns)
+})
 
+/** The password's row is held meanwhile: whoever changes it comes before this session, or ends it. */
 const openAfterTry = prepared(
-  (db, rule: string, account: string, hit: string, strategy: StrategyName, device: string, ...pair: Pair) =>
-    opening(db, strategy, device, pair)
-      .with('forgotten', () => takingBack(db, rule, account, hit))
-      .with('told', () => auditing(db, pair[5], 'member.signed-in', pair[5], pair[6]))
-      .selectFrom('members')
+  (db, rule: string, account: string, hit: string, passwordHash: string, device: string, ...pair: Pair) => {
+    const owned = db.with('owner', (of) =>
+      of
+        .selectFrom('credentials')
+        .select('member_id as member')
+        .where('member_id', '=', pair[5])
+        .where('password_hash', '=', passwordHash)
+        .forShare(),
+    )
+    const told = { actor: pair[5], action: 'member.signed-in', subject: pair[5], at: pair[6] } as const
+    return opening(owned, 'local1', device, pair)
+      .with('forgotten', () => takingBack(db, rule, account, hit).where(sql<boolean>`exists (select from owner)`))
+      .with('told', (also) => ofOwner(also, 'audit', told))
+      .selectFrom('owner')
+      .innerJoin('members', 'members.id', 'owner.member')
       .select(userColumns)
-      .where('id', '=', pair[5]),
+  },
 )
 
 export interface NewSession {
@@ -113,8 +150,6 @@ export interface NewSession {
   readonly strategy: StrategyName
   /** What the device calls itself. */
   readonly device: string
-  /** A password was tried: its failures are forgotten and the sign-in is put on record, all in one. */
-  readonly tried?: Try
 }
 
 export interface Started {
@@ -122,20 +157,33 @@ export interface Started {
   readonly user: User
 }
 
-/** Signing in is a proof of who it is, as fresh as can be. */
-export const startSession = async (
+const named = (device: string): string => device.slice(0, 300)
+
+export const startSession = async (db: Db, { member, strategy, device }: NewSession, now: Date): Promise<Started> => {
+  const tokens = newTokens()
+  const [row] = await open(db, strategy, named(device), ...pairOf(tokens, randomUUID(), member, now))
+  return { tokens, user: userOf(row) }
+}
+
+/** Whose password was right. */
+export interface Known {
+  readonly member: string
+  /** What the password was right by. */
+  readonly passwordHash: string
+  /** To be forgotten by what signs them in. */
+  readonly tried: Try
+}
+
+/** The failures are forgotten and the sign-in is put on record, all in one. Null: it is not their password any more. */
+export const startSessionAfterTry = async (
   db: Db,
-  { member, strategy, device, tried }: NewSession,
+  { member, passwordHash, tried: { rule, account, networkHit }, device }: Known & Pick<NewSession, 'device'>,
   now: Date,
-): Promise<Started> => {
+): Promise<Started | null> => {
   const tokens = newTokens()
   const pair = pairOf(tokens, randomUUID(), member, now)
-  const named = device.slice(0, 300)
-  const [row] =
-    tried === undefined
-      ? await open(db, strategy, named, ...pair)
-      : await openAfterTry(db, tried.rule, tried.account, tried.networkHit, strategy, named, ...pair)
-  return { tokens, user: userOf(row) }
+  const [row] = await openAfterTry(db, rule, account, networkHit, passwordHash, named(device), ...pair)
+  return row === undefined ? null : { tokens, user: userOf(row) }
 }
 
 /** The session and all its tokens are of no use from here on. */
