@@ -43,6 +43,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('staff_answers').where('created_at', '<', before(90)).execute()
   await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
+  await db.deleteFrom('audit').where('action', '=', 'sign-in.failed').where('at', '<', before(90)).execute()
   await databaseFiles(db).expire(now)
   await db.deleteFrom('jobs').where('done_at', '<', before(90)).execute()
 }

@@ -1,6 +1,8 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import type { PartnerRole } from '@careplus/core/ports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellMember } from '../notices/tell.js'
+import { dueNotice } from '../reminders/tellDue.js'
 import { giveRoles } from './sharing.js'
 import { share } from '../testing/sharing.js'
 import {
@@ -33,6 +35,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** That a child is due to be measured, by its name. */
+const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
+  server.store.db
+    .transaction()
+    .execute((tx) =>
+      tellMember(tx, user.id, dueNotice({ name: olderChild.nickname, subject: id }), new Date(server.clock.now())),
+    )
+
+/** The children that the member's notices lead to. */
+const toldOf = async ({ access_token: token }: Member) => {
+  const { items } = (await server.call(contract.listNotices, { token })).answer().data
+  return items.map(({ path }) => new URL(path, server.url).searchParams.get('child'))
+}
+
 let child: { readonly id: string; readonly record: string }
 let checks: { readonly stool: string; readonly nutrition: string }
 /** A child of its own for every case: one that manages, one that looks on, one that did until a moment ago. */
@@ -47,6 +63,7 @@ beforeEach(async () => {
   await give(manage, 'manage')
   await give(view, 'view')
   await give(former, 'manage')
+  for (const member of [owner, manage, view, former]) await tellDueOf(child, member)
   const { access_token: token } = former
   await server.call(contract.addGrowth, { token, params: { id: child.id }, body: newRecord, key: 'while-they-might' })
   ;(await server.call(contract.leaveChild, { token, params: { id: child.id } })).answer()
@@ -170,6 +187,21 @@ describe('a shared child', () => {
     expect(kept.map(({ answer }) => answer)).toEqual(['{"data":null}'])
   })
 
+  it('is in the inbox of everybody but who left, whose own is still there', async () => {
+    const { owner, manage, view, former } = members
+    const own = await withChild(server, former)
+    await tellDueOf(own, former)
+    const told = [await toldOf(owner), await toldOf(manage), await toldOf(view), await toldOf(former)]
+    expect(told).toEqual([[child.id], [child.id], [child.id], [own.id]])
+  })
+
+  it('is in the inbox of nobody whom its owner removed', async () => {
+    const { owner, manage, view } = members
+    const params = { id: manage.user.id }
+    ;(await server.call(contract.removePartner, { token: owner.access_token, params })).answer()
+    expect([await toldOf(manage), await toldOf(view)]).toEqual([[], [child.id]])
+  })
+
   it.each([
     ['withdraws consent', contract.recordConsent],
     ['removes the child', contract.removeChild],
@@ -180,6 +212,7 @@ describe('a shared child', () => {
     await server.call(endpoint, { token: owner.access_token, params: { id: child.id }, ...given })
     for (const { access_token: token } of [manage, view])
       expect((await server.call(contract.listGrowth, { token, params: { id: child.id } })).code()).toBe('not_found')
+    expect([await toldOf(manage), await toldOf(view)]).toEqual([[], []])
   })
 
   it('is nobody’s once its owner is gone', async () => {

@@ -62,7 +62,12 @@ interface Ending {
   readonly actor: string
 }
 
-/** The partner is nothing to the child any more: neither by its address nor by answers kept for repeats. */
+/** What the partner was told names the child. */
+const forgetNotices = async (db: Db, partner: string, child: string): Promise<void> => {
+  await db.deleteFrom('notices').where('member_id', '=', partner).where('child_id', '=', child).execute()
+}
+
+/** The partner is nothing to the child any more: neither by its address, nor by answers kept for repeats, nor by a notice. */
 export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Date): Promise<boolean> => {
   const ended = await db
     .deleteFrom('child_partners')
@@ -72,6 +77,7 @@ export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Da
     .executeTakeFirst()
   if (ended === undefined) return false
   await forgetAnswersUnder(db, partner, child)
+  await forgetNotices(db, partner, child)
   const kind = actor === partner ? 'partner.left' : 'partner.removed'
   await tellActivity(db, { child, actor, kind, about: partner }, now)
   return true

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { contract } from '@careplus/adapters/contract'
 import { auditLedger, maskedWinnerName } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adjustmentText } from '../audit/adjustment.js'
+import { audit } from '../audit/audit.js'
+import { sha256 } from '../crypto/tokens.js'
 import { cancelDraw, closeDraw, recordResult } from '../draws/deciding.js'
 import { enterDraw } from '../draws/entering.js'
+import { tidy } from '../jobs/housekeeping.js'
 import { runDueJobs } from '../jobs/runner.js'
 import { lookAt } from '../ledgerAudit/looking.js'
 import { moveOrder } from '../loyalty/orders.js'
@@ -157,6 +162,8 @@ describe('deleting the account', () => {
     const asked = { question: 'น้องชบาน้อยไม่ยอมกินข้าวเช้าค่ะ', answer: 'ลองโจ๊กปลาของน้องชบาน้อยดูนะคะ' }
     const request = (await askTeam(server, member, newRequest({ message: asked.question }))).answer().data
     await answered(server, request.id, asked.answer)
+    const failed = { email: member.email.toUpperCase(), password: 'not this one' }
+    expect((await server.call(contract.login, { body: failed })).code()).toBe('invalid_credentials')
     await ask(member)
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() order by tablename
@@ -194,11 +201,16 @@ describe('deleting the account', () => {
     expect([...kept]).toEqual(
       expect.arrayContaining(['draw_winners', 'members', 'orders', 'point_ledger', 'request_messages']),
     )
+    const hash = sha256(member.email)
+    expect(await tellingOf(hash)).toContain('audit')
     server.clock.advance(7 * day)
     await runJobs()
     expect(tables.rows.length).toBeGreaterThan(40)
     expect(await tellingOf(id)).toStrictEqual([])
     for (const trace of traces) expect([trace, await tellingOf(trace)]).toStrictEqual([trace, []])
+    // By now the limits have forgotten it too.
+    await tidy(db, new Date(server.clock.now()))
+    expect(await tellingOf(hash)).toStrictEqual([])
   })
 
   it('gives the tickets of draws that go on back to nobody: those who stay are drawn, and every sum adds up', async () => {
@@ -210,9 +222,11 @@ describe('deleting the account', () => {
       await runningDraw(db, at(0)),
       await runningDraw(db, at(0)),
     ]
-    const gift = { _tag: 'Adjust', points: 500, reason: 'ทดสอบ', reference_id: null } as const
     for (const { user } of [member, other]) {
-      await posted(db, user.id, gift, at(0))
+      const gift = { points: 500, reference_id: randomUUID() }
+      await posted(db, user.id, { _tag: 'Adjust', reason: 'ทดสอบ', ...gift }, at(0))
+      const told = { actor: staff.actor, action: 'points.adjusted', subject: user.id } as const
+      await audit(db, { ...told, detail: adjustmentText(gift) }, at(0))
       for (const item of [closing, cancelled, over]) done(await enterDraw(db, user.id, item, 2, at(0)))
     }
     done(await closeDraw(db, over, staff, at(11)))

@@ -4,7 +4,9 @@ import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import { internationalNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../audit/audit.js'
 import { forgetBills } from '../bills/forgetting.js'
+import { sha256 } from '../crypto/tokens.js'
 import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../loyalty/erasing.js'
+import { accountOf } from '../members/members.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import { endSharing } from '../partners/sharing.js'
@@ -96,6 +98,13 @@ const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => 
   await tx.updateTable('jobs').set({ subject: nobody }).where('subject', '=', member).execute()
 }
 
+/** A failed sign-in is on record by the hash of its address, which whoever knows the address can make again. */
+const unnameSignIns = async (tx: Tx, addresses: ReadonlyArray<string>, nobody: string): Promise<void> => {
+  if (addresses.length === 0) return
+  const hashes = addresses.map((address) => sha256(accountOf(address)))
+  await tx.updateTable('audit').set({ subject: nobody }).where('subject', 'in', hashes).execute()
+}
+
 /** Nothing of their children is left with those whom they shared them with. */
 const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const children = await tx
@@ -123,7 +132,8 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   if (row === undefined || row.delete_at === null || row.delete_at > now) return
   const identities = await tx.selectFrom('identities').select('subject').where('member_id', '=', member).execute()
   const told = [row.email, row.phone, ...identities.map(({ subject }) => subject)]
-  await forgetAddresses(tx, [...new Set(told.filter((address) => address !== null))])
+  const addresses = [...new Set(told.filter((address) => address !== null))]
+  await forgetAddresses(tx, addresses)
   await endAllSharing(tx, member, now)
   await cancelUnsentOrders(tx, member, now)
   await leaveDraws(tx, member)
@@ -133,5 +143,6 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   const nobody = randomUUID()
   await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
   await unname(tx, member, nobody)
+  await unnameSignIns(tx, addresses, nobody)
   await unnameLoyalty(tx, member, nobody)
 }

@@ -1,9 +1,11 @@
 import { contract } from '@careplus/adapters/contract'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAddress } from '../testing/catalogue.js'
 import { withLoyalty } from '../testing/loyalty.js'
+import { invite, share } from '../testing/sharing.js'
 import {
   newNutrition,
   newRecord,
@@ -41,6 +43,61 @@ const download = (token = member.access_token) => server.call(contract.downloadE
 const opened = async (token = member.access_token) => unzipSync((await download(token)).answer().bytes)
 const jsonOf = (files: Readonly<Record<string, Uint8Array>>, name: string): unknown =>
   JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+const textOf = (files: Readonly<Record<string, Uint8Array>>): string =>
+  Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n')
+
+/** In which file what a table keeps of a member is told; or why it is not. */
+const told: Readonly<Record<string, string | { readonly leftOut: string }>> = {
+  members: 'profile',
+  identities: 'identities',
+  sessions: 'devices',
+  consents: 'consents',
+  children: 'children',
+  growth_records: 'growth',
+  stool_checks: 'stool',
+  nutrition_checks: 'nutrition',
+  adults: 'adults',
+  adult_questions: 'adult-questions',
+  mobility_checks: 'mobility',
+  reminder_settings: 'reminders',
+  child_partners: 'sharing',
+  partner_invites: 'sharing',
+  partner_invite_children: 'sharing',
+  child_activity: 'sharing',
+  audit: 'activity',
+  legacy_accounts: 'earlier-account',
+  point_accounts: 'points',
+  point_ledger: 'points',
+  orders: 'orders',
+  order_steps: 'orders',
+  member_addresses: 'addresses',
+  bills: 'bills',
+  bill_steps: 'bills',
+  bill_lines: 'bills',
+  bill_pictures: 'bills',
+  draw_entrants: 'draws',
+  draw_entries: 'draws',
+  mission_days: 'missions',
+  mission_claims: 'missions',
+  notices: 'notices',
+  notice_reads: 'notices',
+  notice_mutes: 'notices',
+  requests: 'requests',
+  request_messages: 'requests',
+  request_pictures: { leftOut: 'the pictures themselves are there' },
+  files: { leftOut: 'the picture itself is there' },
+  credentials: { leftOut: 'a secret' },
+  access_tokens: { leftOut: 'secrets' },
+  refresh_tokens: { leftOut: 'secrets' },
+  one_time_codes: { leftOut: 'secrets, gone in days' },
+  letter_links: { leftOut: 'secrets, gone in days' },
+  idempotency_keys: { leftOut: 'repeats of what is told elsewhere' },
+  due_looks: { leftOut: 'where the work of reminding stands' },
+  settings: { leftOut: 'of staff alone' },
+  staff_answers: { leftOut: 'of staff alone' },
+}
 
 describe('everything of a member in one file', () => {
   it('is a ZIP to be saved under the day, kept by no cache', async () => {
@@ -101,13 +158,66 @@ describe('everything of a member in one file', () => {
       entries: [{ tickets: 3, points: 60 }],
     })
     expect(jsonOf(files, 'missions.json')).toMatchObject({ done: [{ subject: '' }], claimed: [{ points: 5 }] })
-    expect(jsonOf(files, 'notices.json')).toMatchObject({ own: [{ topic: 'points' }], read: [], muted: [] })
+    expect(jsonOf(files, 'notices.json')).toMatchObject({
+      own: expect.arrayContaining([expect.objectContaining({ topic: 'points' })]),
+      read: [],
+      muted: [],
+    })
+  })
+
+  it('tells of sharing what the app told: who was invited, who recorded, and who did what', async () => {
+    const [owner, helper] = [await server.join(), await server.join()]
+    await server.call(contract.changeMe, { token: owner.access_token, body: { name: 'มะลิ วงศ์ดี' } })
+    await server.call(contract.changeMe, { token: helper.access_token, body: { name: 'คุณเก่ง' } })
+    const { id, record } = await withChild(server, owner, olderChild)
+    await share(server, owner, helper, id, 'manage')
+    const token = helper.access_token
+    const changed = { ...newRecord, weight: 11 }
+    const changing = { token, params: { id, record_id: record }, body: changed }
+    ;(await server.call(contract.changeGrowth, changing)).answer()
+    await withChecks(server, helper, id)
+    const { secret } = await invite(server, owner, [{ child_id: id, role: 'view' }])
+
+    const mine = await opened(owner.access_token)
+    expect(jsonOf(mine, 'children.json')).toMatchObject([{ id, delivery_method: 'c-section' }])
+    expect(jsonOf(mine, 'growth.json')).toMatchObject([
+      { recorded_by: 'มะลิ วงศ์ดี', recorded_by_me: true, changed_by: 'คุณเก่ง', changed_by_me: false },
+    ])
+    for (const checks of ['stool.json', 'nutrition.json'])
+      expect(jsonOf(mine, checks)).toMatchObject([{ recorded_by: 'คุณเก่ง', recorded_by_me: false }])
+    const sharing = jsonOf(mine, 'sharing.json')
+    expect(sharing).toMatchObject({
+      invites_made: [
+        {
+          way: 'link',
+          outcome: 'confirmed',
+          answered_by: { name: 'คุณเก่ง' },
+          children: [{ child_id: id, role: 'manage' }],
+        },
+        { way: 'link', outcome: null, answered_by: null, children: [{ child_id: id, role: 'view' }] },
+      ],
+      invites_answered: [],
+    })
+    expect(sharing).toHaveProperty('done_by_others_with_my_children', [
+      { at: expect.any(String), child_id: id, kind: 'growth.changed', day: newRecord.date, by: 'คุณเก่ง' },
+      { at: expect.any(String), child_id: id, kind: 'stool.added', day: newStool.date, by: 'คุณเก่ง' },
+      { at: expect.any(String), child_id: id, kind: 'nutrition.added', day: newNutrition.date, by: 'คุณเก่ง' },
+    ])
+
+    const theirs = await opened(token)
+    expect(jsonOf(theirs, 'sharing.json')).toMatchObject({
+      invites_made: [],
+      invites_answered: [{ way: 'link', outcome: 'confirmed', inviter: { name: 'มะลิ ว.' } }],
+      done_by_others_with_my_children: [],
+    })
+    const hashes = await server.store.db.selectFrom('partner_invites').select('secret_hash').execute()
+    for (const hidden of [secret, ...hashes.map(({ secret_hash }) => secret_hash)])
+      expect(textOf(mine) + textOf(theirs)).not.toContain(hidden)
+    for (const hidden of [owner.email, olderChild.nickname]) expect(textOf(theirs)).not.toContain(hidden)
   })
 
   it('holds no secret, and nothing of anybody else', async () => {
-    const text = Object.values(await opened())
-      .map((bytes) => strFromU8(bytes))
-      .join('\n')
+    const text = textOf(await opened())
     const { db } = server.store
     const secrets = [
       ...(await db.selectFrom('credentials').select('password_hash as it').execute()),
@@ -119,6 +229,23 @@ describe('everything of a member in one file', () => {
     ]
     expect(secrets.length).toBeGreaterThan(6)
     for (const { it: secret } of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('leaves out no table that tells of a member, but for a reason', async () => {
+    const { rows } = await sql<{ name: string }>`
+      with recursive theirs as (
+        select attrelid as id from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relkind = 'r' and relnamespace = current_schema()::regnamespace and not attisdropped
+          and (attname in ('member_id', 'child_id', 'actor') or attname like '%\\_by' or relname = 'members')
+        union
+        select conrelid from pg_constraint join theirs on confrelid = theirs.id where contype = 'f'
+      )
+      select relname as name from theirs join pg_class on pg_class.oid = theirs.id
+    `.execute(server.store.db)
+    expect(new Set(rows.map(({ name }) => name))).toStrictEqual(new Set(Object.keys(told)))
+    const files = new Set(Object.keys(await opened((await server.join()).access_token)))
+    const named = Object.values(told).filter((each) => typeof each === 'string')
+    expect(named.filter((name) => !files.has(`${name}.json`))).toStrictEqual([])
   })
 
   it('wants fresh proof, and is not made more than ten times an hour', async () => {

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { sql } from 'kysely'
 import { billPictures } from '../bills/forgetting.js'
 import type { Files } from '../files/files.js'
 import { listConsents } from '../consents/consents.js'
@@ -13,6 +14,7 @@ import {
 import { exportedRequests, requestPictures } from '../requests/forgetting.js'
 import { strategyOf } from '../members/members.js'
 import { exportedNotices } from '../notices/exported.js'
+import { exportedSharing } from '../partners/exported.js'
 import type { Storage } from '../storage/storage.js'
 import type { Db } from '../store/store.js'
 import { avatarOf } from './profile.js'
@@ -62,17 +64,32 @@ const devices: Part = async ({ db, member }) =>
 const children: Part = async ({ db, member }) =>
   db
     .selectFrom('children')
-    .select(['id', 'nickname', 'birthday', 'gender', 'gestation_weeks', 'health_consent_at', 'created_at'])
+    .select(['id', 'nickname', 'birthday', 'gender', 'delivery_method', 'gestation_weeks'])
+    .select(['health_consent_at', 'created_at'])
     .where('member_id', '=', member)
     .orderBy('birthday')
     .orderBy('id')
     .execute()
+
+/** Whom a column names, as whoever looks after a child is told it: by name, and whether it was the member. */
+const nameOf = (column: string) => sql<string | null>`(select name from members where id = ${sql.ref(column)})`
+const isMember = (column: string, member: string) => sql<boolean | null>`${sql.ref(column)} = ${member}::uuid`
+
+const recorded = (table: 'growth_records' | 'stool_checks' | 'nutrition_checks', member: string) =>
+  [
+    nameOf(`${table}.created_by`).as('recorded_by'),
+    isMember(`${table}.created_by`, member).as('recorded_by_me'),
+  ] as const
 
 const growth: Part = async ({ db, member }) =>
   db
     .selectFrom('growth_records')
     .innerJoin('children', 'children.id', 'growth_records.child_id')
     .select(['child_id', 'nickname', 'date', 'weight', 'height', 'measure', 'head_circumference'])
+    .select('growth_records.created_at')
+    .select(recorded('growth_records', member))
+    .select(nameOf('growth_records.changed_by').as('changed_by'))
+    .select(isMember('growth_records.changed_by', member).as('changed_by_me'))
     .where('member_id', '=', member)
     .orderBy('child_id')
     .orderBy('date')
@@ -85,6 +102,7 @@ const stool: Part = async ({ db, member }) =>
     .selectFrom('stool_checks')
     .innerJoin('children', 'children.id', 'stool_checks.child_id')
     .select(['child_id', 'nickname', 'date', 'colour', 'photo', 'lasted_days', 'signs', 'stool_checks.created_at'])
+    .select(recorded('stool_checks', member))
     .where('member_id', '=', member)
     .orderBy('child_id')
     .orderBy('date')
@@ -97,6 +115,7 @@ const nutrition: Part = async ({ db, member }) =>
     .innerJoin('children', 'children.id', 'nutrition_checks.child_id')
     .select(['child_id', 'nickname', 'date', 'eaten', 'habits', 'sweet_drinks', 'class_number'])
     .select('nutrition_checks.created_at')
+    .select(recorded('nutrition_checks', member))
     .where('member_id', '=', member)
     .orderBy('child_id')
     .orderBy('date')
@@ -145,29 +164,6 @@ const reminders: Part = async ({ db, member }) =>
 const activity: Part = async ({ db, member }) =>
   db.selectFrom('audit').select(['at', 'action', 'subject']).where('actor', '=', member).orderBy('seq').execute()
 
-/** Who helps with which child, either way round; never what opens an invite. */
-const sharing: Part = async ({ db, member }) => ({
-  shared_by_me: await db
-    .selectFrom('child_partners')
-    .innerJoin('children', 'children.id', 'child_partners.child_id')
-    .select(['child_id', 'child_partners.member_id as partner_id', 'role', 'since'])
-    .where('children.member_id', '=', member)
-    .orderBy('since')
-    .execute(),
-  shared_with_me: await db
-    .selectFrom('child_partners')
-    .select(['child_id', 'role', 'since'])
-    .where('member_id', '=', member)
-    .orderBy('since')
-    .execute(),
-  done_by_me: await db
-    .selectFrom('child_activity')
-    .select(['at', 'child_id', 'kind', 'day'])
-    .where('actor', '=', member)
-    .orderBy('seq')
-    .execute(),
-})
-
 const earlierAccount: Part = async ({ db, member }) =>
   db
     .selectFrom('legacy_accounts')
@@ -190,7 +186,7 @@ const parts: Readonly<Record<string, Part>> = {
   'adult-questions': adultQuestions,
   mobility,
   reminders,
-  sharing,
+  sharing: exportedSharing,
   activity,
   'earlier-account': earlierAccount,
   points: exportedPoints,
@@ -207,10 +203,11 @@ const readme = [
   'ข้อมูลทั้งหมดของคุณใน CarePlus',
   '',
   'ไฟล์ .json เปิดอ่านได้ด้วยโปรแกรมอ่านข้อความ น้ำหนักเป็นกิโลกรัม ส่วนสูงและรอบศีรษะเป็นเซนติเมตร เวลาเป็นเวลาสากล (UTC)',
-  'profile ข้อมูลของคุณ, identities วิธีเข้าสู่ระบบ, devices เครื่องที่เข้า, consents ความยินยอม, children ลูก, growth บันทึกการเติบโต,',
+  'profile ข้อมูลของคุณ, identities วิธีเข้าสู่ระบบ, devices เครื่องที่เข้า, consents ความยินยอม, children ลูก (delivery_method เป็นค่าที่ระบบตั้งไว้ ไม่ได้มาจากคุณ),',
+  'growth บันทึกการเติบโต (recorded_by คนบันทึก, changed_by คนแก้),',
   'stool บันทึกสีอุจจาระ (lasted_days ว่าง = ไม่แน่ใจ), nutrition แบบเช็กการกิน,',
   'adults ผู้ใหญ่ในบ้าน, adult-questions คำขอเก็บข้อมูลของผู้ใหญ่คนอื่น, mobility ผลเช็กแรง (calf เซนติเมตร seconds วินาที), reminders การเตือน,',
-  'sharing คนที่ดูแลลูกด้วยกัน, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา,',
+  'sharing คนที่ดูแลลูกด้วยกัน คำเชิญ และสิ่งที่แต่ละคนทำ, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา,',
   'points คะแนนและทุกครั้งที่เปลี่ยน, orders ของที่แลก, addresses ที่อยู่จัดส่ง, bills ใบเสร็จที่ส่ง (amount_satang สตางค์), draws การลุ้นโชค,',
   'missions ภารกิจ, notices ข้อความแจ้ง, requests เรื่องที่ถามทีมดูแล, pictures รูป',
   '',
