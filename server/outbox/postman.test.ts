@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { createTransport } from 'nodemailer'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { storeOn, type Store } from '../store/store.js'
@@ -6,7 +7,7 @@ import { testPlace, type TestPlace } from '../testing/testStore.js'
 import { startTestServer } from '../testing/testServer.js'
 import { post, readOutbox, type Letter } from './outbox.js'
 import { outboxPage } from './page.js'
-import { deliverWaiting, smtpDelivery } from './postman.js'
+import { deliverWaiting, smtpDelivery, smtpOptions } from './postman.js'
 import { textMessagesOf } from './textMessages.js'
 
 let place: TestPlace
@@ -76,6 +77,46 @@ it('speaks SMTP', async () => {
   smtp.close()
   server.close()
   expect(heard).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
+})
+
+it('waits no longer for a server that says nothing, and tries again later', async () => {
+  await post(store.db, letter, at(0))
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket))
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  const { port } = silent.address() as { readonly port: number }
+  const smtp = smtpDelivery({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'hello@careplus.example' }, 200)
+  const began = Date.now()
+  expect(await deliverWaiting(store.db, smtp.deliver, at(1))).toBe(0)
+  expect(Date.now() - began).toBeLessThan(5000)
+  expect(sockets).toHaveLength(1)
+  smtp.close()
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+  expect(await deliverWaiting(store.db, async () => undefined, at(10))).toBe(0)
+  expect(await deliverWaiting(store.db, async () => undefined, at(11))).toBe(1)
+})
+
+it.each([
+  ['smtp://mail.example:587', true],
+  ['smtp://10.0.0.5', true],
+  ['smtp://localhost.example', true],
+  ['smtp://127.example', true],
+  ['smtp://user:secret@localhost:25', false],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://[::1]:1025', false],
+  ['smtps://mail.example:465', false],
+  ['smtp://mail.example?requireTLS=false', false],
+  ['smtp://localhost?requireTLS=true', true],
+])('to %s TLS has to be asked for: %s', (url, asked) => {
+  expect(createTransport(smtpOptions(url)).options).toMatchObject({ requireTLS: asked })
+})
+
+it('has ten seconds of patience, unless the address has more', () => {
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+  expect(createTransport(smtpOptions('smtp://mail.example')).options).toMatchObject(patience)
+  const { options } = createTransport(smtpOptions('smtps://mail.example?socketTimeout=60000'))
+  expect(options).toMatchObject({ ...patience, socketTimeout: 60_000 })
 })
 
 it('goes with a production server, which has no outbox page and no demo account', async () => {

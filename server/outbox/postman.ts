@@ -11,11 +11,28 @@ import type { Letter } from './outbox.js'
 /** Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it. */
 export type Deliver = (letter: Letter & { readonly id: string }) => Promise<void>
 
-export const smtpDelivery = ({
-  smtpUrl,
-  from,
-}: MailSettings): { readonly deliver: Deliver; readonly close: () => void } => {
-  const transport = createTransport(smtpUrl)
+/** Without a word for so long, the other side is not there. */
+const usualPatienceMs = 10_000
+
+const onThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)
+
+/** To another machine letters go under TLS or not at all, unless the address itself says `?requireTLS=false`. */
+export const smtpOptions = (url: string, patienceMs = usualPatienceMs) => {
+  const { protocol, hostname } = new URL(url)
+  return {
+    url,
+    requireTLS: protocol === 'smtp:' && !onThisMachine(hostname),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  }
+}
+
+export const smtpDelivery = (
+  { smtpUrl, from }: MailSettings,
+  patienceMs?: number,
+): { readonly deliver: Deliver; readonly close: () => void } => {
+  const transport = createTransport(smtpOptions(smtpUrl, patienceMs))
   return {
     deliver: async ({ to, subject, text, html }) => {
       // An address by itself: in one line of text several could hide.

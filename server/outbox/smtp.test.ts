@@ -103,6 +103,22 @@ it('lets nothing that a letter is told begin a header, or reach another mailbox'
   expect(received[0]?.to).toEqual(['mali@example.com'])
 })
 
+it('tells another machine without TLS nothing, unless its address allows it', async () => {
+  received.length = 0
+  // On this machine it is this machine, by a name that does not say so.
+  const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0')
+  const sent = async (url: string): Promise<void> => {
+    const smtp = smtpDelivery({ smtpUrl: url, from: 'hello@careplus.example' })
+    await smtp
+      .deliver({ id: '1', channel: 'mail', to: 'mali@example.com', subject: 'รหัส', text: 'รหัสคือ 123456' })
+      .finally(smtp.close)
+  }
+  await expect(sent(elsewhere)).rejects.toThrow(/STARTTLS/i)
+  expect(received).toHaveLength(0)
+  await sent(`${elsewhere}?requireTLS=false`)
+  expect(received).toHaveLength(1)
+})
+
 it.each([
   ['a@example.com\r\nBcc: b@example.com', 'หัวเรื่อง'],
   ['a@example.com, b@example.com', 'หัวเรื่อง'],
