@@ -5,7 +5,7 @@ import { readLine, runLine, type Ended } from './staff/cli/run.js'
 const run = async (): Promise<Ended> => {
   const line = readLine(process.argv.slice(2))
   if (E.isLeft(line)) return line.left
-  const ended = await withCaller((caller) => runLine(line.right, caller))
+  const ended = await withCaller((caller) => runLine(line.right, caller), line.right.key)
   return E.isLeft(ended) ? { out: '', err: ended.left, code: 1 } : ended.right
 }
 

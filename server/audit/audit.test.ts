@@ -1,5 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tidy } from '../jobs/housekeeping.js'
 import { startTestServer, withChild, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
@@ -49,4 +50,18 @@ it('tells of a refresh token that was used twice, and of nothing that was refuse
   await server.call(contract.removeChild, { token, params: { id: user.id } })
   const actions = (await entriesOf(user.id)).map(({ action }) => action)
   expect(actions).toEqual(['member.joined', 'session.reuse-detected'])
+})
+
+it('keeps a failed sign-in for 90 days, and all else for good', async () => {
+  const { db } = server.store
+  const actions = async () =>
+    (await db.selectFrom('audit').select('action').orderBy('seq').execute()).map(({ action }) => action)
+  await server.call(contract.login, { body: { email: 'nobodys@example.com', password: 'not this one' } })
+  const before = await actions()
+  expect(before.at(-1)).toBe('sign-in.failed')
+  const dayMs = 24 * 3_600_000
+  await tidy(db, new Date(server.clock.now() + 89 * dayMs))
+  expect(await actions()).toEqual(before)
+  await tidy(db, new Date(server.clock.now() + 91 * dayMs))
+  expect(await actions()).toEqual(before.filter((action) => action !== 'sign-in.failed'))
 })

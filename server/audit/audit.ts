@@ -1,6 +1,4 @@
-import type { QueryCreator } from 'kysely'
 import { prepared } from '../store/prepared.js'
-import type { Schema } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
 /** What is kept of who did what: ids only, never a name, an address or what was said. */
@@ -17,7 +15,7 @@ export interface AuditEntry {
     | 'identity.unlinked'
     /** A wrong password where a member was asked to prove themselves; subject: the session. */
     | 'proof.failed'
-    /** Actor `nobody`; subject: the hash of the address that was typed. */
+    /** Actor `nobody`; subject: the hash of the address that was typed. Gone after 90 days. */
     | 'sign-in.failed'
     | 'password.changed'
     /** By a link in a letter. */
@@ -83,7 +81,7 @@ export interface AuditEntry {
     | 'order.looked-at'
     /** Staff saw how a winner can be reached; subject: the member. */
     | 'winner.looked-at'
-    /** Subject: the member; how many and why is in the ledger. */
+    /** Subject: the member; detail: the reference of the ledger's line, and how many. Why is in the ledger. */
     | 'points.adjusted'
     /** Subject: how many accounts. */
     | 'legacy.imported'
@@ -102,20 +100,16 @@ export interface AuditEntry {
     | 'draw.cancelled'
   /** The id of what it was done to; for a consent that is about no child, its purpose. */
   readonly subject: string
+  /** Ids and numbers too. */
+  readonly detail?: string
 }
 
-/** As a part of a statement that does more. */
-export const auditing = (
-  db: QueryCreator<Schema>,
-  actor: string,
-  action: AuditEntry['action'],
-  subject: string,
-  at: Date,
-) => db.insertInto('audit').values({ actor, action, subject, at })
+const write = prepared(
+  (db, actor: string, action: AuditEntry['action'], subject: string, detail: string | null, at: Date) =>
+    db.insertInto('audit').values({ actor, action, subject, detail, at }),
+)
 
-const write = prepared(auditing)
-
-/** Append-only; written in the transaction that did it. */
-export const audit = async (db: Db, { actor, action, subject }: AuditEntry, at: Date): Promise<void> => {
-  await write(db, actor, action, subject, at)
+/** Written in the transaction that did it; only failed sign-ins are ever removed. */
+export const audit = async (db: Db, { actor, action, subject, detail }: AuditEntry, at: Date): Promise<void> => {
+  await write(db, actor, action, subject, detail ?? null, at)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@careplus/adapters/contract'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
 import { sha256Bytes } from '../draws/digest.js'
+import { lookAt } from '../ledgerAudit/looking.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { demoAccount } from './seed.js'
 
@@ -30,6 +31,10 @@ describe('the demo', () => {
       ]),
     )
     expect((await server.call(contract.listShops)).answer().data).toHaveLength(5)
+  })
+
+  it('has points that are all accounted for', async () => {
+    expect((await lookAt(server.store.db, 'members', null)).differences).toStrictEqual([])
   })
 
   it('has a draw that is over and can be drawn again by anybody', async () => {

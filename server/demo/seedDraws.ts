@@ -85,8 +85,15 @@ const addNeighbours = async (tx: Tx): Promise<ReadonlyArray<string>> => {
     created_at: joined,
   }))
   await tx.insertInto('members').values(members).execute()
-  for (const { id } of members)
-    orThrow(await post(tx, id, { _tag: 'Earn', kind: 'moved', points: 1000, reference_id: randomUUID() }, joined))
+  for (const { id, phone } of members) {
+    const account = { id: randomUUID(), email: `${phone}@careplus.test`, phone, name: null, points: 1000 }
+    const moved = { imported_at: joined, claimed_by: id, claimed_at: joined, proof_hash: null, proof_expires_at: null }
+    await tx
+      .insertInto('legacy_accounts')
+      .values({ ...account, ...moved })
+      .execute()
+    orThrow(await post(tx, id, { _tag: 'Earn', kind: 'moved', points: 1000, reference_id: account.id }, joined))
+  }
   return members.map(({ id }) => id)
 }
 

@@ -12,11 +12,13 @@ import {
   type OrderState,
 } from '@careplus/core/loyalty'
 import { unlessSame, unlessSameAll, type Difference, type Kept } from './difference.js'
+import { adjustmentsOf, isOnlyTimed, movedOf, type AuditedAdjustment, type MovedAccount } from './given.js'
+import type { Said } from './said.js'
 
 /** An account with everything of its member's that points come from or go to. */
 export interface AccountFile {
   readonly member: string
-  /** What they had entered was taken out of the draws that went on. */
+  /** What they had entered was taken out of the draws that went on; what they had at the earlier site is gone. */
   readonly erased: boolean
   readonly kept: {
     readonly seq: number
@@ -48,27 +50,29 @@ export interface AccountFile {
     readonly lines: ReadonlyArray<BillLine>
   }>
   readonly claims: ReadonlyArray<{ readonly task_id: string; readonly points: number }>
+  readonly adjustments: ReadonlyArray<AuditedAdjustment>
+  readonly earlier: ReadonlyArray<MovedAccount>
 }
 
-type Said = readonly [kind: LedgerRow['kind'], reference: string, points: number]
-
-/** What the ledger has to say of orders, entries, bills and claims, by what these are now. */
-const expectedOf = ({ orders, entries, bills, claims }: AccountFile): ReadonlyArray<Said> => [
-  ...orders
+/** What the ledger has to say of all that points come from or go to, by what this is now. */
+const expectedOf = (file: AccountFile): ReadonlyArray<Said> => [
+  ...file.orders
     .filter(({ points }) => points > 0)
     .flatMap(({ id, points, state }): ReadonlyArray<Said> => [
       ['held', id, points],
       ...(state === 'shipped' || state === 'delivered' ? [['shipped', id, points] as const] : []),
       ...(state === 'cancelled' ? [['returned', id, points] as const] : []),
     ]),
-  ...entries
+  ...file.entries
     .filter(({ points }) => points > 0)
     .flatMap(({ id, points, draw_state }): ReadonlyArray<Said> => [
       ['entered', id, points],
       ...(draw_state === 'cancelled' ? [['returned', id, points] as const] : []),
     ]),
-  ...bills.map(({ id, points }): Said => ['bill', id, points]),
-  ...claims.map(({ task_id, points }): Said => ['mission', task_id, points]),
+  ...file.bills.map(({ id, points }): Said => ['bill', id, points]),
+  ...file.claims.map(({ task_id, points }): Said => ['mission', task_id, points]),
+  ...adjustmentsOf(file.adjustments),
+  ...movedOf(file.earlier, file.rows),
 ]
 
 const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): ReadonlyArray<Said> => {
@@ -83,20 +87,20 @@ const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): Readonl
     case 'returned':
     case 'bill':
     case 'mission':
-      return [[kind, reference, points]]
-    // Nothing in the store but the ledger itself knows of these.
     case 'moved':
     case 'adjusted':
+      return [[kind, reference, points]]
     case 'expired':
       return []
   }
 }
 
-const saidOf = ({ rows, entries, erased }: AccountFile): ReadonlyArray<Said> => {
-  const said = rows.flatMap(saidBy)
+const saidOf = ({ rows, entries, adjustments, erased }: AccountFile): ReadonlyArray<Said> => {
+  const timed = isOnlyTimed(adjustments)
+  const said = rows.filter((row) => !timed(row)).flatMap(saidBy)
   if (!erased) return said
   const kept = new Set(entries.map(({ id }) => id))
-  return said.filter(([kind, reference]) => kind !== 'entered' || kept.has(reference))
+  return said.filter(([kind, reference]) => kind !== 'moved' && (kind !== 'entered' || kept.has(reference)))
 }
 
 /** By what they are about; what is said twice shows as such. */

@@ -19,8 +19,10 @@ const byMember = <Row extends { readonly member_id: string }>(rows: ReadonlyArra
   return (member: string): ReadonlyArray<Omit<Row, 'member_id'>> => all.get(member) ?? []
 }
 
-/** Everything between two members, these included. */
-const readBetween = async (tx: Tx, first: string, last: string) => {
+/** Everything of these members, in their order. */
+const readAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
+  const [first] = members
+  const last = members.at(-1) ?? first
   const ledger = await tx
     .selectFrom('point_ledger')
     .selectAll()
@@ -64,6 +66,19 @@ const readBetween = async (tx: Tx, first: string, last: string) => {
     .where('member_id', '>=', first)
     .where('member_id', '<=', last)
     .execute()
+  const adjustments = await tx
+    .selectFrom('audit')
+    .select(['subject as member_id', 'at', 'detail'])
+    .where('action', '=', 'points.adjusted')
+    .where('subject', 'in', members)
+    .execute()
+  const earlier = await tx
+    .selectFrom('legacy_accounts')
+    .select(['claimed_by as member_id', 'id', 'points'])
+    .where('claimed_by', '>=', first)
+    .where('claimed_by', '<=', last)
+    .$narrowType<{ member_id: string }>()
+    .execute()
   const linesOf = byMember(lines)
   return {
     rows: byMember(ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))),
@@ -71,6 +86,8 @@ const readBetween = async (tx: Tx, first: string, last: string) => {
     entries: byMember(entries),
     bills: byMember(bills.map((bill) => ({ ...bill, lines: linesOf(bill.id) }))),
     claims: byMember(claims),
+    adjustments: byMember(adjustments.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))),
+    earlier: byMember(earlier),
   }
 }
 
@@ -84,10 +101,9 @@ export const lookAtAccounts = async (tx: Tx, after: string | null): Promise<Look
     .orderBy('member_id')
     .limit(batch)
     .execute()
-  const first = accounts[0]?.member_id
-  const last = accounts.at(-1)?.member_id
-  if (first === undefined || last === undefined) return { checked: 0, differences: [], next: null }
-  const of = await readBetween(tx, first, last)
+  const [first, ...others] = accounts.map(({ member_id }) => member_id)
+  if (first === undefined) return { checked: 0, differences: [], next: null }
+  const of = await readAll(tx, [first, ...others])
   return {
     checked: accounts.length,
     differences: accounts.flatMap(({ member_id: member, somebody, ...kept }) =>
@@ -100,8 +116,10 @@ export const lookAtAccounts = async (tx: Tx, after: string | null): Promise<Look
         entries: of.entries(member),
         bills: of.bills(member),
         claims: of.claims(member),
+        adjustments: of.adjustments(member),
+        earlier: of.earlier(member),
       }),
     ),
-    next: accounts.length < batch ? null : last,
+    next: accounts.length < batch ? null : (others.at(-1) ?? first),
   }
 }

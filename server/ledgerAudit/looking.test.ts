@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, staffContract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
+import { mostPoints } from '@careplus/core/loyalty'
 import { cancelDraw, closeDraw, recordResult, runDraw } from '../draws/deciding.js'
 import { enterDraw } from '../draws/entering.js'
+import { post } from '../loyalty/accounts.js'
 import { moveOrder } from '../loyalty/orders.js'
 import type { StaffCaller } from '../staff/cli/caller.js'
 import { callerAt } from '../staff/cli/overHttp.js'
+import { importLegacy } from '../staff/legacy.js'
 import { inTransaction, type Tx } from '../store/store.js'
 import { billProducts, sentBill, withShops } from '../testing/bills.js'
 import { newAddress, posted, withItem } from '../testing/catalogue.js'
@@ -41,6 +45,24 @@ const moved = async (id: string, ...commands: ReadonlyArray<'prepare' | 'ship' |
   for (const command of commands) done(await inTransaction(db(), (tx) => moveOrder(tx, id, command, staff, now())))
 }
 
+const given = async (points: number) =>
+  (
+    await server.staffCall(staffContract.adjustPoints, { body: { who: member.user.id, points, reason: 'ทดสอบ' } })
+  ).answer()
+
+const fromEarlierSite = async () => {
+  const account = { email: member.email, phone: '0812345678', name: null, points: 30 }
+  await importLegacy(db(), [account], now())
+  const claimed = { claimed_by: member.user.id, claimed_at: now() }
+  const { id } = await db()
+    .updateTable('legacy_accounts')
+    .set(claimed)
+    .where('email', '=', member.email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await posted(db(), member.user.id, { _tag: 'Earn', kind: 'moved', points: 30, reference_id: id }, now())
+}
+
 /** Three draws at each of their ends, and one that goes on. */
 const withDraws = async () => {
   for (const name of Object.keys(draws) as ReadonlyArray<keyof typeof draws>) {
@@ -66,7 +88,9 @@ beforeAll(async () => {
   await withShops(db(), now())
   member = await server.join()
   await server.join()
-  await posted(db(), member.user.id, { _tag: 'Adjust', points: 2000, reason: 'ทดสอบ', reference_id: null }, now())
+  await given(2050)
+  await given(-50)
+  await fromEarlierSite()
   reward = await withItem(db(), now())
   await newOrder(1)
   await moved(await newOrder(2), 'prepare', 'ship', 'deliver')
@@ -122,6 +146,67 @@ describe('npm run audit', () => {
     await sql`delete from point_accounts where member_id not in (select id from members)`.execute(db())
   })
 
+  it.each([
+    ['what was given once and stands there twice', (reference: string) => reference, /be 2050, and is 2050 and 2050$/],
+    ['what was given in nobody’s name', () => null, /: points adjusted for - should be nothing, and is 2050$/],
+  ] as const)('tells of %s, though every sum is right', async (_, referenceOf, line) => {
+    const { reference_id } = await db()
+      .selectFrom('point_ledger')
+      .select('reference_id')
+      .where('kind', '=', 'adjusted')
+      .where('points', '=', 2050)
+      .executeTakeFirstOrThrow()
+    const again = { points: 2050, reason: 'ทดสอบ', reference_id: referenceOf(reference_id ?? '') }
+    const told = await inTransaction(db(), async (tx) => {
+      done(await post(tx, member.user.id, { _tag: 'Adjust', ...again }, now()))
+      return E.left(await lookedIn(tx))
+    })
+    expect(told).toStrictEqual(E.left([expect.stringMatching(line)]))
+  })
+
+  it('leaves what was given before the audit named its line', async () => {
+    const told = await inTransaction(db(), async (tx) => {
+      await tx.updateTable('audit').set({ detail: null }).where('action', '=', 'points.adjusted').execute()
+      return E.left(await lookedIn(tx))
+    })
+    expect(told).toStrictEqual(E.left([]))
+  })
+
+  it('takes less than an account had for all of it where there was room for no more', async () => {
+    const told = await inTransaction(db(), async (tx) => {
+      const [full, late] = [randomUUID(), randomUUID()]
+      const nobody = { email: null, name: null, birthday: null, adult_confirmed_at: now(), created_at: now() }
+      await tx
+        .insertInto('members')
+        .values([full, late].map((id) => ({ id, ...nobody })))
+        .execute()
+      const account = (member: string, points: number) => ({
+        id: randomUUID(),
+        email: member,
+        phone: '0899999999',
+        name: null,
+        points,
+        imported_at: now(),
+        claimed_by: member,
+        claimed_at: now(),
+        proof_hash: null,
+        proof_expires_at: null,
+      })
+      const accounts = [account(full, mostPoints), { ...account(full, 5), email: 'more' }]
+      await tx
+        .insertInto('legacy_accounts')
+        .values([...accounts, account(late, 5)])
+        .execute()
+      const command = { _tag: 'Earn', kind: 'moved', points: mostPoints, reference_id: accounts[0]?.id ?? '' } as const
+      done(await post(tx, full, command, now()))
+      return E.left([late, ...(await lookedIn(tx))])
+    })
+    const [late, ...lines] = E.isLeft(told) ? told.left : []
+    expect(lines).toStrictEqual([
+      expect.stringMatching(new RegExp(`^member ${late}: points moved .* be 5, and is nothing$`)),
+    ])
+  })
+
   /** What is spoilt, by which statement, and how the one line begins that tells of it. */
   const spoilt: ReadonlyArray<readonly [string, () => ReturnType<typeof sql>, RegExp]> = [
     ['a balance', () => sql`update point_accounts set balance = balance + 1 where balance > 0`, /^member .*: balance /],
@@ -146,6 +231,26 @@ describe('npm run audit', () => {
       'a line of the ledger',
       () => sql`update point_ledger set points = points + 1 where kind = 'bill'`,
       /: ledger line \d+ should be \{.*, and is \{/,
+    ],
+    [
+      'points that nobody of staff is on record for',
+      () => sql`update audit set action = 'member.looked-up' where detail like '% 2050'`,
+      /: points adjusted for .* should be nothing, and is 2050$/,
+    ],
+    [
+      'other points than were given',
+      () => sql`update audit set detail = replace(detail, ' -50', ' -5') where action = 'points.adjusted'`,
+      /: points adjusted for .* should be -5, and is -50$/,
+    ],
+    [
+      'points of an account that nobody had',
+      () => sql`delete from legacy_accounts where claimed_by is not null`,
+      /: points moved for .* should be nothing, and is 30$/,
+    ],
+    [
+      'points that an account did not bring',
+      () => sql`update legacy_accounts set points = 31 where claimed_by is not null`,
+      /: points moved for .* should be 31, and is 30$/,
     ],
     ['an order’s points', () => sql`update orders set points = 150 where state = 'received'`, /: points held for /],
     [

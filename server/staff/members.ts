@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { balanceOf, counted, ledgerRefusalWords, signed } from '@careplus/core/loyalty'
+import { adjustmentText } from '../audit/adjustment.js'
 import { audit } from '../audit/audit.js'
 import { refuse, refuseField, refuseStep } from '../http/refused.js'
 import { post } from '../loyalty/accounts.js'
@@ -54,11 +55,13 @@ export const memberHandlers: Pick<StaffHandlers, 'findMember' | 'adjustPoints'> 
   adjustPoints: async ({ body: { who, points, reason }, db, actor, now }) => {
     const found = await memberBy(db, who)
     if (found === undefined) return refuse('not_found')
-    const command = { _tag: 'Adjust', points, reason, reference_id: randomUUID() } as const
+    const reference_id = randomUUID()
+    const command = { _tag: 'Adjust', points, reason, reference_id } as const
     const posted = await post(db, found.id, command, now)
     if (E.isLeft(posted)) return refuseStep(ledgerRefusalWords(posted.left))
     const balance = balanceOf(posted.right.account)
-    await audit(db, { actor, action: 'points.adjusted', subject: found.id }, now)
+    const detail = adjustmentText({ reference_id, points })
+    await audit(db, { actor, action: 'points.adjusted', subject: found.id, detail }, now)
     await tellMember(db, found.id, adjusted(points, balance, reason), now)
     return E.right({ data: { points, balance } })
   },

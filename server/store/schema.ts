@@ -96,7 +96,7 @@ export interface OneTimeCodesTable {
   readonly address: string
   /** Whose code it is, where it is about an account. */
   readonly member_id: string | null
-  /** Of the token that binds the code to the browser that asked; null: not bound. */
+  /** Of the token that binds the code to the browser that asked, and of what else was proved for it; null: not bound. */
   readonly request_hash: string | null
   readonly code_hash: string
   readonly created_at: Date
@@ -368,6 +368,7 @@ export interface AuditTable {
   readonly actor: string
   readonly action: string
   readonly subject: string
+  readonly detail: Generated<string | null>
 }
 
 /** An account of the earlier site. Its points are the opening balance of whoever has claimed it. */

@@ -12,6 +12,7 @@ import {
 } from '@careplus/adapters/contract'
 import { cryptoRandom } from '@careplus/adapters/device'
 import { contractCall, HttpTransport, type CallInput, type Carrier } from '@careplus/adapters/http'
+import { localStore, pagePlaces } from '@careplus/adapters/storage'
 import type { CallFailure } from '@careplus/core/ports'
 
 /** What a call tells of the session: it lives on, or there is none. */
@@ -101,6 +102,13 @@ export const requestPictureUrl = (id: string, picture_id: string, size: 'whole' 
 
 /** Under a key of its own a deed is done once, however often its call is sent. */
 export const newDeedKey = cryptoRandom.uuid
+
+/** For this tab alone: it outlives a reload, and not the tab. */
+export const deedStore = localStore('careplus.staff.', {
+  ...pagePlaces(),
+  localStorage: () => globalThis.sessionStorage,
+  events: null,
+})
 
 export { staffIdleMs }
 

@@ -79,6 +79,8 @@ export const staffPointsCopy = {
   submit: 'ปรับคะแนน',
   confirm: (points: string) => `ปรับ ${points} คะแนน`,
   confirmText: (who: string, after: string) => `ให้ ${who} ยอดหลังปรับราว ${after} คะแนน สมาชิกจะได้รับแจ้ง`,
+  unanswered: 'ส่งครั้งก่อนแล้ว แต่ยังไม่รู้ว่าปรับไปหรือยัง กดลองอีกครั้งได้เลย ปรับครั้งเดียวแน่นอน',
+  again: 'ลองอีกครั้ง',
   done: (points: string, balance: string) => `ปรับ ${points} แล้ว ตอนนี้มี ${balance} คะแนน`,
 } as const
 

@@ -1,9 +1,11 @@
+import * as t from 'io-ts'
 import { grouped, signed } from '@careplus/core/loyalty'
 import { foldDigits } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { staffDesk, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
+import { Note } from '../ui/Note'
 import { TextField } from '../ui/TextField'
 import { ConfirmDeed } from './ConfirmDeed'
 import { memberText } from './memberText'
@@ -16,6 +18,9 @@ const pointsOf = (typed: string): number | null => {
   return points === 0 ? null : points
 }
 
+/** What was sent, and can only be sent again as it was. */
+const Sent = t.type({ who: t.string, points: t.number, reason: t.string })
+
 interface Props {
   readonly member: StaffMember
   readonly onDone: (said: string) => void
@@ -23,9 +28,10 @@ interface Props {
 
 /** Adds points or takes some off, for a reason that the member reads. */
 export const AdjustPoints = ({ member, onDone }: Props) => {
-  const deed = useDeed()
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
+  const deed = useDeed(`points.${member.id}`)
+  const sent = Sent.is(deed.unanswered) ? deed.unanswered : null
+  const [typed, setTyped] = useState(sent === null ? '' : signed(sent.points))
+  const [reason, setReason] = useState(sent?.reason ?? '')
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState(false)
   const points = pointsOf(typed)
@@ -37,7 +43,7 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
   }
   const run = () => {
     if (points === null) return
-    const body = { who: member.id, points, reason: reason.trim() }
+    const body = sent ?? { who: member.id, points, reason: reason.trim() }
     deed.run(
       body,
       (key) => staffDesk.adjustPoints({ body, key }),
@@ -58,6 +64,7 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
         hint={copy.pointsHint}
         error={tried && points === null ? copy.pointsWrong : undefined}
         value={typed}
+        readOnly={sent !== null}
         inputMode="text"
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
@@ -67,11 +74,13 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
         hint={copy.reasonHint}
         error={tried && reason.trim() === '' ? copy.reasonEmpty : undefined}
         value={reason}
+        readOnly={sent !== null}
         maxLength={200}
         onChange={(event) => setReason(event.target.value)}
       />
+      {sent !== null && <Note tone="warn">{copy.unanswered}</Note>}
       <div>
-        <Button type="submit">{copy.submit}</Button>
+        <Button type="submit">{sent === null ? copy.submit : copy.again}</Button>
       </div>
       <ConfirmDeed
         open={asked}

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
-  const deed = useDeed()
+  const deed = useDeed('maintenance')
   const [message, setMessage] = useState('')
   const [minutes, setMinutes] = useState('30')
   /** As it will be sent: what was confirmed is what is done. */
@@ -78,7 +78,7 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
 }
 
 const Closed = ({ state, onDone }: Props) => {
-  const deed = useDeed()
+  const deed = useDeed('maintenance')
   const [asked, setAsked] = useState(false)
   const run = () =>
     deed.run(

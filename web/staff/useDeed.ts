@@ -1,46 +1,41 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
-import { useRef, useState } from 'react'
-import { newDeedKey } from '../composition/staff'
+import { useState } from 'react'
+import { deedStore, newDeedKey } from '../composition/staff'
 import { failureText } from './failureText'
-
-/** Nobody knows whether it was done: the same call, sent again, is to have the same key. */
-const isUnsure = (failure: CallFailure): boolean =>
-  failure._tag === 'NetworkError' || failure.status >= 500 || failure.code === 'idempotency_running'
+import { useStaffSession } from './session'
+import { isSettled, unansweredDeed } from './unanswered'
 
 export interface Deed {
   readonly busy: boolean
   /** Why it was not done, in a sentence; null: nothing was refused. */
   readonly refusal: string | null
+  /** What was sent, now or before a reload, and may have been done; null: every deed was answered. */
+  readonly unanswered: unknown
   /** `what` tells one deed from another: as long as it is the same, so is the key. */
   readonly run: <A>(what: unknown, make: (key: string) => TaskEither<CallFailure, A>, onDone: (done: A) => void) => void
   readonly forget: () => void
 }
 
-/** One deed at a time; what is shown changes only when the server has answered. */
-export const useDeed = (): Deed => {
+/** One deed of a name at a time; what is shown changes only when the server has answered. */
+export const useDeed = (name: string): Deed => {
+  const session = useStaffSession()
+  const kept = unansweredDeed(deedStore, `${session._tag === 'in' ? session.name : ''}.${name}`)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const sent = useRef<{ readonly what: string; readonly key: string } | null>(null)
   return {
     busy,
     refusal,
+    unanswered: busy ? null : kept.what(),
     run: (what, make, onDone) => {
-      const text = JSON.stringify(what)
-      const { key } = sent.current?.what === text ? sent.current : { key: newDeedKey() }
-      sent.current = { what: text, key }
       setBusy(true)
       setRefusal(null)
-      void make(key)().then((answer) => {
+      void make(kept.keyOf(what, newDeedKey))().then((answer) => {
+        if (isRight(answer) || isSettled(answer.left)) kept.settle()
         setBusy(false)
-        if (isRight(answer)) {
-          sent.current = null
-          onDone(answer.right)
-          return
-        }
-        if (!isUnsure(answer.left)) sent.current = null
-        setRefusal(failureText(answer.left))
+        if (isRight(answer)) onDone(answer.right)
+        else setRefusal(failureText(answer.left))
       })
     },
     forget: () => setRefusal(null),

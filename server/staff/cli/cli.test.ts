@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { billProducts, sentBill, withShops } from '../../testing/bills.js'
 import { newAddress, withItem, withPoints } from '../../testing/catalogue.js'
 import { closeDraw, recordResult } from '../../draws/deciding.js'
@@ -15,6 +19,7 @@ import type { Member } from '../../testing/testServer.js'
 import type { StaffCaller } from './caller.js'
 import { findCaller } from './finding.js'
 import { callerOn } from './inProcess.js'
+import { withCaller } from './opening.js'
 import { callerAt } from './overHttp.js'
 import { readLine, runLine, type Ended } from './run.js'
 
@@ -32,8 +37,8 @@ const run = async (caller: StaffCaller, ...argv: ReadonlyArray<string>): Promise
   return E.isLeft(line) ? line.left : runLine(line.right, caller)
 }
 
-const found = async (): Promise<StaffCaller> => {
-  const caller = await findCaller(server.config, null)
+const found = async (key?: string): Promise<StaffCaller> => {
+  const caller = await findCaller(server.config, null, key)
   if (E.isLeft(caller)) throw new Error(caller.left)
   return caller.right
 }
@@ -46,12 +51,12 @@ const nothing: Storage = {
   folders: async () => [],
   sweepUnfinished: async () => 0,
 }
-const ways: ReadonlyArray<readonly [string, () => Promise<StaffCaller>]> = [
-  ['with a token', async () => callerAt(server.staffUrl, server.token)],
+const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCaller>]> = [
+  ['with a token', async (key) => callerAt(server.staffUrl, server.token, key)],
   ['through the data folder of a running server', found],
   [
     'on the store itself',
-    async () => ({
+    async (key) => ({
       ...callerOn(
         {
           store: server.store,
@@ -59,6 +64,7 @@ const ways: ReadonlyArray<readonly [string, () => Promise<StaffCaller>]> = [
           contentFolder: server.config.contentFolder,
         },
         'somchai',
+        key,
       ),
       close: async () => undefined,
     }),
@@ -168,6 +174,21 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     expect((await staff('points', 'adjust', 'nobody@example.com', '5', '--reason', 'x')).err).toBe('ไม่พบสิ่งที่หา')
   })
 
+  it('adjusts points once for a key, however often it is said', async () => {
+    const line = ['points', 'adjust', 'pim@example.com', '+7', '--reason', 'ซ้ำ'] as const
+    const key = randomUUID()
+    const told: Ended[] = []
+    for (let time = 0; time < 2; time += 1) {
+      const again = await open(key)
+      told.push(await run(again, ...line, '--key', key))
+      await again.close()
+    }
+    expect(told[0]).toMatchObject({ out: expect.stringMatching(/^7 points/), code: 0 })
+    expect(told[1]).toStrictEqual(told[0])
+    expect((await run(await open(key), 'points', 'adjust', 'pim@example.com', '+8', '--reason', 'ซ้ำ')).code).toBe(1)
+    expect((await run(caller, ...line)).out).not.toBe(told[0]?.out)
+  })
+
   it('turns maintenance on and off, and takes accounts in', async () => {
     expect(await out('maintenance', 'on', '--message', 'ย้ายเครื่อง')).toBe('on, ย้ายเครื่อง')
     expect(await out('maintenance')).toBe('on, ย้ายเครื่อง')
@@ -186,6 +207,75 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     const { rows } = JSON.parse(await out('audit', '--action', 'maintenance.on', '--json')) as { rows: unknown[] }
     expect(rows.length).toBeGreaterThan(0)
     expect(await out('token', 'list')).toContain('ปาริชาต')
+  })
+})
+
+/** A listener before the real one that takes calls through, and keeps the first `lost` answers to itself. */
+const losing = async (lost: number) => {
+  let heard = 0
+  const between = createServer(async (request, response) => {
+    heard += 1
+    const nth = heard
+    const { host: _, connection: __, ...headers } = request.headers
+    const answer = await fetch(`${server.staffUrl}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      body: await text(request),
+    })
+    const body = await answer.text()
+    if (nth > lost) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const { port } = between.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      between.closeAllConnections()
+      between.close()
+    },
+  }
+}
+
+describe('an answer that does not come', () => {
+  const line = ['points', 'adjust', 'pim@example.com', '+3', '--reason', 'หาย'] as const
+  const rows = () =>
+    server.store.db
+      .selectFrom('point_ledger')
+      .select('seq')
+      .where('reason', '=', 'หาย')
+      .where('points', '=', 3)
+      .execute()
+  const patience = AbortSignal.timeout.bind(AbortSignal)
+  beforeEach(() => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience(1000))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is waited for a second time, as long as for the first, and the deed is done once', async () => {
+    const { url, stop } = await losing(1)
+    const before = (await rows()).length
+    expect(await run(callerAt(url, server.token), ...line)).toMatchObject({ err: '', code: 0 })
+    expect((await rows()).length).toBe(before + 1)
+    stop()
+  })
+
+  it('is told with the key under which the deed is done at most once', async () => {
+    const { url, stop } = await losing(2)
+    const before = (await rows()).length
+    vi.stubEnv('STAFF_URL', url)
+    vi.stubEnv('STAFF_TOKEN', server.token)
+    const parsed = readLine(line)
+    const asked = (key?: string) =>
+      withCaller((caller) => (E.isLeft(parsed) ? Promise.reject(new Error()) : runLine(parsed.right, caller)), key)
+    const told = await asked()
+    const key = E.isLeft(told) ? /--key ([\w-]+) does it at most once/.exec(told.left)?.[1] : undefined
+    expect(key).toBeDefined()
+    expect(await asked(key)).toMatchObject({ right: { code: 0 } })
+    expect((await rows()).length).toBe(before + 1)
+    vi.unstubAllEnvs()
+    stop()
   })
 })
 
@@ -211,7 +301,7 @@ describe('npm run staff', () => {
   })
 
   it('finds its way in when many ask at once', async () => {
-    const callers = await Promise.all(Array.from({ length: 6 }, found))
+    const callers = await Promise.all(Array.from({ length: 6 }, () => found()))
     const told = await Promise.all(callers.map((caller) => run(caller, 'maintenance')))
     expect(told.map(({ out }) => out)).toStrictEqual(Array.from({ length: 6 }, () => 'off'))
     await Promise.all(callers.map((caller) => caller.close()))

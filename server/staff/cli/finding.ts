@@ -31,24 +31,29 @@ const userName = (): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
     .slice(0, 40) || 'nobody'
 
-const ownStore = async (config: Config): Promise<E.Either<string, StaffCaller>> => {
+const ownStore = async (config: Config, key?: string): Promise<E.Either<string, StaffCaller>> => {
   const { store: settings, storage, contentFolder } = config
   if (settings._tag === 'embedded' && !existsSync(join(settings.folder, 'store')))
     return E.left(`There is no store in the data folder "${settings.folder}" yet: npm start makes one.`)
   const store = await openStore(settings, new Date())
   if (E.isLeft(store)) return E.left(storeSentence(store.left))
-  return E.right(callerOn({ store: store.right, storage: await openStorage(storage), contentFolder }, userName()))
+  return E.right(callerOn({ store: store.right, storage: await openStorage(storage), contentFolder }, userName(), key))
 }
 
 /** Another command may have used the secret since it was read: then the next one lies there. */
 const mostTries = 20
 
-const throughDoor = async (config: Config, user: string, tries = mostTries): Promise<StaffCaller | null> => {
+const throughDoor = async (
+  config: Config,
+  user: string,
+  key: string | undefined,
+  tries = mostTries,
+): Promise<StaffCaller | null> => {
   const door = readDoor(config.dataFolder)
   if (door === null || door.store !== storeMark(config.store)) return null
-  const caller = await callerThrough(door, user)
+  const caller = await callerThrough(door, user, key)
   const used = readDoor(config.dataFolder)?.secret !== door.secret
-  return caller === null && used && tries > 1 ? throughDoor(config, user, tries - 1) : caller
+  return caller === null && used && tries > 1 ? throughDoor(config, user, key, tries - 1) : caller
 }
 
 /** Where to call with a token of one's own, as STAFF_URL and STAFF_TOKEN tell. */
@@ -57,12 +62,13 @@ export interface Elsewhere {
   readonly token: string
 }
 
-/** The server that was named, else the one that runs on the data folder, else the store itself. */
+/** The server that was named, else the one that runs on the data folder, else the store itself. `key`: of an earlier try. */
 export const findCaller = async (
   config: Config,
   elsewhere: Elsewhere | null,
+  key?: string,
 ): Promise<E.Either<string, StaffCaller>> => {
-  if (elsewhere !== null) return E.right(callerAt(elsewhere.url.replace(/\/(staff\/?)?$/, ''), elsewhere.token))
-  const through = await throughDoor(config, userName())
-  return through === null ? ownStore(config) : E.right(through)
+  if (elsewhere !== null) return E.right(callerAt(elsewhere.url.replace(/\/(staff\/?)?$/, ''), elsewhere.token, key))
+  const through = await throughDoor(config, userName(), key)
+  return through === null ? ownStore(config, key) : E.right(through)
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { paramOf, refusals, type AnswerOf, type Endpoint, type ErrorBody } from '@careplus/adapters/contract'
+import { fillPath, paramOf, refusals, type AnswerOf, type Endpoint, type ErrorBody } from '@careplus/adapters/contract'
+import { sha256 } from '../../crypto/tokens.js'
 import { bodyOf, refuse, refuseFields, type Refused } from '../../http/refused.js'
 import { maintenanceWatch } from '../../maintenance/watch.js'
 import type { Storage } from '../../storage/storage.js'
@@ -7,7 +9,7 @@ import type { Store, Tx } from '../../store/store.js'
 import type { StaffHandler } from '../call.js'
 import { staffHandlers } from '../handlers.js'
 import { actorOf, localName } from '../names.js'
-import { wholly } from '../once.js'
+import { staffOnce, wholly } from '../once.js'
 import type { Given, Loose, StaffCaller } from './caller.js'
 
 export interface OwnStore {
@@ -25,8 +27,8 @@ const read = (endpoint: Endpoint, { params = {}, query, body }: Loose): E.Either
   return E.right({ params, query: asked.right, body: told.right } as Required<Loose>)
 }
 
-/** No server is running: the same handlers, on the store itself. */
-export const callerOn = ({ store, storage, contentFolder }: OwnStore, user: string): StaffCaller => {
+/** No server is running: the same handlers, on the store itself. `key`: of an earlier try. */
+export const callerOn = ({ store, storage, contentFolder }: OwnStore, user: string, key?: string): StaffCaller => {
   const services = {
     storage,
     contentFolder,
@@ -40,9 +42,29 @@ export const callerOn = ({ store, storage, contentFolder }: OwnStore, user: stri
     const handler = staffHandlers[endpoint.name as keyof typeof staffHandlers] as unknown as StaffHandler<Endpoint>
     const input = read(endpoint, given as Loose)
     if (E.isLeft(input)) return E.left(bodyOf(input.left, '-'))
-    const on = (db: Tx) =>
-      handler({ ...services, ...(input.right as never as object), db, now, staff, actor: actorOf(name) } as never)
-    const answered = endpoint.method === 'GET' ? await on(store.db as Tx) : await wholly(store.db, on)
+    const { params, body } = input.right
+    const actor = actorOf(name)
+    const on = (db: Tx) => handler({ ...services, ...(input.right as never as object), db, now, staff, actor } as never)
+    const once = async () => {
+      const scope = {
+        actor,
+        call: `${endpoint.method} ${fillPath(endpoint.path, params)}`,
+        key: key ?? randomUUID(),
+        body: body instanceof Uint8Array ? sha256(body) : body,
+      }
+      const kept = await staffOnce(store.db, scope, now, async (tx) => {
+        const answer = await on(tx)
+        return E.isLeft(answer)
+          ? answer
+          : E.right({ status: endpoint.success.status, text: JSON.stringify(answer.right) })
+      })
+      return E.isLeft(kept) ? kept : E.right(JSON.parse(kept.right.text) as unknown)
+    }
+    const answered = endpoint.idempotent
+      ? await once()
+      : endpoint.method === 'GET'
+        ? await on(store.db as Tx)
+        : await wholly(store.db, on)
     return E.isLeft(answered) ? E.left(bodyOf(answered.left, '-')) : E.right(answered.right as AnswerOf<E>)
   }
   return { call, close: () => store.close() }

@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../../config/env.js'
 import { sentence } from '../../config/readings.js'
 import type { StaffCaller } from './caller.js'
 import { findCaller, type Elsewhere } from './finding.js'
+import { Unanswered } from './overHttp.js'
 
 /** Seen from `server/dist`, where the programs are that are built of this. */
 const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
@@ -22,19 +23,31 @@ const elsewhere = (): E.Either<string, Elsewhere | null> => {
     : E.left('STAFF_URL must be an address such as http://127.0.0.1:3001, and STAFF_TOKEN a token for it.')
 }
 
-/** Does work with the calls of staff, wherever the environment says that these are answered; or says why not. */
-export const withCaller = async <A>(work: (caller: StaffCaller) => Promise<A>): Promise<E.Either<string, A>> => {
+const unansweredSentence = (named: Elsewhere | null, { key }: Unanswered): string =>
+  [
+    named === null ? 'The server that runs on the data folder does not answer.' : `Nobody answers at ${named.url}.`,
+    ...(key === null ? [] : [`It may have been done: the same command with --key ${key} does it at most once.`]),
+  ].join('\n')
+
+/**
+ * Does work with the calls of staff, wherever the environment says that these are answered; or says why not. `key`: that of
+ * an earlier try.
+ */
+export const withCaller = async <A>(
+  work: (caller: StaffCaller) => Promise<A>,
+  key?: string,
+): Promise<E.Either<string, A>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
   const named = elsewhere()
   if (E.isLeft(named)) return named
-  const caller = await findCaller(config.right, named.right)
+  const caller = await findCaller(config.right, named.right, key)
   if (E.isLeft(caller)) return caller
   try {
     return E.right(await work(caller.right))
   } catch (failure) {
-    if (named.right === null) throw failure
-    return E.left(`Nobody answers at ${named.right.url}.`)
+    if (!(failure instanceof Unanswered)) throw failure
+    return E.left(unansweredSentence(named.right, failure))
   } finally {
     await caller.right.close()
   }

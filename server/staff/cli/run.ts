@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import type { ErrorBody } from '@careplus/adapters/contract'
+import { IdempotencyKeyText, type ErrorBody } from '@careplus/adapters/contract'
 import { billCommands } from './bills.js'
 import type { StaffCaller } from './caller.js'
 import type { Args, Command, Problem } from './command.js'
@@ -35,7 +35,8 @@ const helpOf = ({ name, takes, does }: Command): string => {
   return said.length > widest ? `  ${said}\n${' '.repeat(widest + 4)}${does}` : `  ${said.padEnd(widest)}  ${does}`
 }
 
-const help = (): string => `Say what to do: npm run staff -- <command> [--json]\n${commands.map(helpOf).join('\n')}`
+const help = (): string =>
+  `Say what to do: npm run staff -- <command> [--json] [--key <of an earlier try>]\n${commands.map(helpOf).join('\n')}`
 
 const words = [
   'state',
@@ -55,6 +56,7 @@ const options = {
   ...Object.fromEntries([...words, ...more].map((name) => [name, { type: 'string' }] as const)),
   winner: { type: 'string', multiple: true },
   json: { type: 'boolean' },
+  key: { type: 'string' },
 } as const
 
 /** A number below 0 is no option. */
@@ -63,6 +65,8 @@ const bare = (word: string): string => word.replace(/^\u2212(?=\d)/, '-')
 
 export interface Line {
   readonly json: boolean
+  /** Under which the command is done at most once; undefined: under a new one. */
+  readonly key: string | undefined
   readonly command: Command
   readonly args: Args
 }
@@ -80,13 +84,14 @@ export const readLine = (argv: ReadonlyArray<string>): E.Either<Ended, Line> => 
     const { values, positionals } = parseArgs({ args: argv.map(sheltered), options, allowPositionals: true })
     const command = commandOf(positionals)
     if (command === undefined) return wrong(help())
-    const { json = false, winner = [], ...rest } = values
+    const { json = false, key, winner = [], ...rest } = values
+    if (key !== undefined && !IdempotencyKeyText.is(key)) return wrong('--key takes what an earlier try has told.')
     const args = {
       words: positionals.slice(command.name.length).map(bare),
       options: rest as Args['options'],
       lists: { winner },
     }
-    return E.right({ json, command, args })
+    return E.right({ json, key, command, args })
   } catch (failure) {
     return wrong(`${(failure as Error).message}\n${help()}`)
   }

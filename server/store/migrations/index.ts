@@ -14,6 +14,7 @@ import { publications } from './0013-publications.js'
 import { notices } from './0014-notices.js'
 import { requests } from './0015-requests.js'
 import { tracking } from './0016-tracking.js'
+import { auditDetail } from './0017-audit-detail.js'
 
 export interface Migration {
   readonly name: string
@@ -39,4 +40,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0014-notices', sql: notices },
   { name: '0015-requests', sql: requests },
   { name: '0016-tracking', sql: tracking },
+  { name: '0017-audit-detail', sql: auditDetail },
 ]

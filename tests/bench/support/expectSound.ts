@@ -21,6 +21,9 @@ const bare = `select distinct 'member ' || member_id as about from point_ledger 
 const counted = async (engine: Engine, sql: string): Promise<number> =>
   ((await ask(engine, sql, [])).rows[0] as { readonly count: number }).count
 
+/** Points that every member of ours begins with: nobody of staff has given them. */
+const isBeginning = ({ what }: { readonly what: string }): boolean => what === 'points adjusted for -'
+
 /** So many members, those with the lowest ids, are reckoned again by the rules. */
 const looks = 5
 
@@ -40,7 +43,7 @@ export const expectSound = async (engine: Engine, promised: number): Promise<voi
   let after: string | null = null
   for (let look = 0; look < looks; look += 1) {
     const { differences, next }: Awaited<ReturnType<typeof lookAt>> = await lookAt(db, 'members', after)
-    found.push(...differences.filter(({ about }) => !past.has(about)))
+    found.push(...differences.filter((each) => !past.has(each.about) && !isBeginning(each)))
     after = next
   }
   if (found.length > 0) throw new Error(`the audit finds ${found.length} differences: ${JSON.stringify(found[0])}`)

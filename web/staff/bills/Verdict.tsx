@@ -25,7 +25,7 @@ interface Props {
 /** What the lines earn, and the two ways a bill can go. */
 export const Verdict = ({ bill, lines, onDecided }: Props) => {
   const session = useStaffSession()
-  const deed = useDeed()
+  const deed = useDeed(`bill.${bill.id}`)
   const [reason, setReason] = useState<BillReason | null>(null)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   const earned = earnedBy(lines)

@@ -40,7 +40,7 @@ export const DrawStepCard = ({
   deed: step,
   children,
 }: Props) => {
-  const deed = useDeed()
+  const deed = useDeed('draw')
   const [asked, setAsked] = useState(false)
   const run = () =>
     deed.run(step.what, step.call, ({ state }) => {

@@ -27,7 +27,7 @@ const Shown = ({ place, contact: { name, phone, email } }: { readonly place: num
 
 /** Shown on a press, and until the screen is left. */
 export const WinnerContact = ({ place, look }: { readonly place: number; readonly look: LookAtWinner }) => {
-  const deed = useDeed()
+  const deed = useDeed('winner')
   const [contact, setContact] = useState<Contact | null>(null)
   if (contact !== null) return <Shown place={place} contact={contact} />
   return (

@@ -35,7 +35,7 @@ export const RunStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(public_value)}
       waiting={waitsFor(draw, { _tag: 'Draw' }, today) ?? typing ?? differs}
       deed={{
-        what: ['run', public_value],
+        what: ['run', draw.item_id, public_value],
         call: (key) => staffDesk.runDraw({ params: { item_id: draw.item_id }, body: { public_value }, key }),
         onDone,
       }}
@@ -74,7 +74,7 @@ export const RecordStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(grouped(winners.length))}
       waiting={waitsFor(draw, { _tag: 'Record', note, winners: winners.length }, today)}
       deed={{
-        what: ['record', note, winners],
+        what: ['record', draw.item_id, note, winners],
         call: (key) =>
           staffDesk.recordDraw({ params: { item_id: draw.item_id }, body: { note, winners: [...winners] }, key }),
         onDone,
@@ -107,7 +107,7 @@ export const CancelStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(grouped(draw.tickets))}
       waiting={waitsFor(draw, { _tag: 'Cancel', reason }, today)}
       deed={{
-        what: ['cancel', reason],
+        what: ['cancel', draw.item_id, reason],
         call: (key) => staffDesk.cancelDraw({ params: { item_id: draw.item_id }, body: { reason }, key }),
         onDone,
       }}

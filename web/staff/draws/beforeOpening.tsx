@@ -24,7 +24,7 @@ export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
       quiet={draw.commitment !== null}
       waiting={waitsFor(draw, { _tag: 'Prepare', ...body }, today)}
       deed={{
-        what: ['prepare', body],
+        what: ['prepare', draw.item_id, body],
         call: (key) => staffDesk.prepareDraw({ params: { item_id: draw.item_id }, body, key }),
         onDone,
       }}
@@ -63,7 +63,7 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
           : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day }, today)
       }
       deed={{
-        what: ['source', source.trim(), day],
+        what: ['source', draw.item_id, source.trim(), day],
         call: (key) =>
           staffDesk.namePublicValue({
             params: { item_id: draw.item_id },

@@ -16,7 +16,7 @@ interface Props {
 
 /** What the order can become next; nothing else is offered. */
 export const OrderDeeds = ({ order, onDone }: Props) => {
-  const deed = useDeed()
+  const deed = useDeed(`order.${order.id}`)
   const [asked, setAsked] = useState<OrderCommand | null>(null)
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')

@@ -18,7 +18,7 @@ interface Props {
 
 /** What the member is answered, to a thread that was read to its end. */
 export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: Props) => {
-  const deed = useDeed()
+  const deed = useDeed(`request.${id}`)
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const read = furtherMessage(words)
