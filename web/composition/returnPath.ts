@@ -2,7 +2,16 @@ import { keyValueSessionStore, universalStore } from '@careplus/adapters/storage
 import { rememberedAt, returnPathOf, takeReturnPath } from '@careplus/core/navigation'
 import { storagePrefix } from '@careplus/core/session'
 
-const store = keyValueSessionStore(universalStore(storagePrefix))
+const places = universalStore(storagePrefix)
+const store = keyValueSessionStore(places)
+
+/** Whether this device keeps a session once the page is closed. Only a write tells. */
+export const keepsSessions = (): boolean => {
+  places.set('kept', '1')
+  const durable = places.health()._tag === 'durable'
+  places.remove('kept')
+  return durable
+}
 
 export const rememberAsked = (current: string): void => {
   const entry = rememberedAt(Date.now())(current)

@@ -80,7 +80,11 @@ export const Field = ({
             {repair.label}
           </button>
           {repair.meant && (
-            <button type="button" className="ui-button ui-button--ghost ui-button--small" onClick={repair.meant.onMeant}>
+            <button
+              type="button"
+              className="ui-button ui-button--ghost ui-button--small"
+              onClick={repair.meant.onMeant}
+            >
               {repair.meant.label}
             </button>
           )}

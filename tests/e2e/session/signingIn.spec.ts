@@ -116,3 +116,15 @@ test('an address under /th leads to its page on this origin, whatever follows', 
   const known = await request.get('/th/children-growth?a=1', { headers, maxRedirects: 0 })
   expect([known.status(), known.headers()['location']]).toStrictEqual([308, '/children-growth?a=1'])
 })
+
+test('a device that keeps nothing says so before anybody signs in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(document, 'cookie', { value: '', writable: true })
+  })
+  await page.goto('/login')
+  await expect(page.getByText('ปิดหน้านี้แล้วต้องเข้าใหม่')).toBeVisible()
+})

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { keptMarkup } from '../../app/keptMarkup'
+import { keepsSessions } from '../../composition/returnPath'
 import { loadServices } from '../../composition/useServices'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Hero } from '../../ui/Hero'
+import { Note } from '../../ui/Note'
 import { LoginForm, type LoginField, type LoginProblems } from './LoginForm'
 import { OtherWays } from './OtherWays'
 import { afterPress, loadRules, prepareForm } from '../../account/onIntent'
@@ -23,6 +25,8 @@ const LoginRoute = () => {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [problems, setProblems] = useState<LoginProblems>({})
   const [secondsLeft, waitFor] = useCountdown()
+  const [forgetful, setForgetful] = useState(false)
+  useEffect(() => setForgetful(!keepsSessions()), [])
 
   const leave = (field: LoginField, typed: string): void => {
     if (field !== 'email' || typed === '') return
@@ -91,6 +95,7 @@ const LoginRoute = () => {
         </Hero>
       </div>
       <div className="session-page">
+        {forgetful && <Note tone="warn">{copy.forgetful}</Note>}
         <LoginForm
           busy={busy}
           refusal={refusal}
