@@ -153,7 +153,13 @@ describe('answers that no codec can read', () => {
 })
 
 describe("the session's calls", () => {
-  const endpoints = () => ({ login: '/api/login', logout: '/api/logout', user: '/me', token: '/t', reset: '/r' })
+  const endpoints = (strategy: string) => ({
+    login: '/api/login',
+    logout: `/${strategy}/logout`,
+    user: `/${strategy}/me`,
+    token: '/t',
+    reset: `/${strategy}/r`,
+  })
   const apiOver = (answer: E.Either<HttpFailure, unknown>) => {
     const { asked, carrier } = answering(answer)
     return { asked, api: httpSessionApi(carrier, { endpoints, clientId: 'careplus-web' }) }
@@ -179,15 +185,21 @@ describe("the session's calls", () => {
     expect(asked[0]?.token).toBeUndefined()
   })
 
+  it('refresh by the token that is held here, where there is no cookie', async () => {
+    const { asked, api } = apiOver(E.right({ ...grant, refresh_token: 'next' }))
+    expect(await api.refresh('local1', 'held')()).toMatchObject({ right: { refreshToken: 'next' } })
+    expect(asked[0]).toMatchObject({ body: { form: { refresh_token: 'held' } } })
+  })
+
   it('fetch the user raw, sign out and reset where they are told', async () => {
     const { asked, api } = apiOver(E.right({ anything: 1 }))
-    expect(await api.fetchUser('abc')()).toEqual(E.right({ anything: 1 }))
-    await api.logout('abc')()
-    await api.reset()
+    expect(await api.fetchUser('phone', 'abc')()).toEqual(E.right({ anything: 1 }))
+    await api.logout('google', 'abc')()
+    await api.reset('local1')()
     expect(asked.map(({ method, path, token }) => [method, path, token])).toEqual([
-      ['GET', '/me', 'abc'],
-      ['POST', '/api/logout', 'abc'],
-      ['POST', '/r', undefined],
+      ['GET', '/phone/me', 'abc'],
+      ['POST', '/google/logout', 'abc'],
+      ['POST', '/local1/r', undefined],
     ])
   })
 

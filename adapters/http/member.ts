@@ -10,6 +10,7 @@ export const grantOf = (grant: Grant): TokenGrant => ({
   accessToken: grant.access_token,
   expiresIn: grant.expires_in,
   refreshExpiresIn: grant.refresh_expires_in,
+  ...(grant.refresh_token === undefined ? {} : { refreshToken: grant.refresh_token }),
 })
 
 /** Joining, on the bare transport: nobody is signed in yet. */

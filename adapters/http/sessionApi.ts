@@ -25,28 +25,35 @@ export const httpSessionApi = (
       decodedBy(login.success.codec),
       TE.map((session) => ({ user: session.user, grant: grantOf(session) })),
     ),
-  refresh: (strategy) =>
+  refresh: (strategy, held) =>
     pipe(
       transport.request({
-        ...outgoingOf(refreshToken, { body: { grant_type: 'refresh_token', client_id: clientId } }),
+        ...outgoingOf(refreshToken, {
+          body: {
+            grant_type: 'refresh_token',
+            client_id: clientId,
+            ...(held === undefined ? {} : { refresh_token: held }),
+          },
+        }),
         path: endpoints(strategy).token,
       }),
       decodedBy(refreshToken.success.codec),
       TE.map(grantOf),
     ),
   // The raw body: another back end keeps its user elsewhere in it, under the session's own property path.
-  fetchUser: (token) =>
+  fetchUser: (strategy, token) =>
     pipe(
-      transport.request({ ...outgoingOf(readUser, {}), path: endpoints('local1').user, token }),
+      transport.request({ ...outgoingOf(readUser, {}), path: endpoints(strategy).user, token }),
       TE.map(({ body }) => body),
     ),
-  logout: (token) =>
+  logout: (strategy, token) =>
     pipe(
-      transport.request({ ...outgoingOf(logout, {}), path: endpoints('local1').logout, token }),
+      transport.request({ ...outgoingOf(logout, {}), path: endpoints(strategy).logout, token }),
       TE.map(() => undefined),
     ),
-  reset: pipe(
-    transport.request({ ...outgoingOf(resetSession, {}), path: endpoints('local1').reset }),
-    TE.map(() => undefined),
-  ),
+  reset: (strategy) =>
+    pipe(
+      transport.request({ ...outgoingOf(resetSession, {}), path: endpoints(strategy).reset }),
+      TE.map(() => undefined),
+    ),
 })

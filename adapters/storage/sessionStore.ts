@@ -11,6 +11,7 @@ const strategies: ReadonlyArray<StrategyName> = ['local1', 'phone', 'google', 'f
 
 const tokenKey = (strategy: StrategyName) => `_token.${strategy}`
 const expiryKey = (strategy: StrategyName) => `_token_expiration.${strategy}`
+const refreshKey = (strategy: StrategyName) => `_refresh_token.${strategy}`
 const refreshExpiryKey = (strategy: StrategyName) => `_refresh_token_expiration.${strategy}`
 
 const milliseconds = (text: string | null): number | null =>
@@ -31,22 +32,25 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
     setStrategy: (strategy) => put('strategy', strategy),
     tokens: (strategy) => {
       const token = store.get(tokenKey(strategy))
+      const refreshToken = store.get(refreshKey(strategy))
       return {
         token: AccessToken.is(token) ? token : null,
         tokenExpiresAt: milliseconds(store.get(expiryKey(strategy))),
         refreshExpiresAt: milliseconds(store.get(refreshExpiryKey(strategy))),
+        ...(refreshToken === null ? {} : { refreshToken }),
       }
     },
     setTokens: (strategy, tokens) => {
       // The token last: a tab that reads in between finds an old token, which the server will tell it, and no new
       // token that seems to have expired.
+      put(refreshKey(strategy), tokens.refreshToken ?? null)
       put(refreshExpiryKey(strategy), tokens.refreshExpiresAt)
       put(expiryKey(strategy), tokens.tokenExpiresAt)
       put(tokenKey(strategy), tokens.token)
     },
     clear: () => {
       for (const strategy of strategies)
-        for (const key of [tokenKey, expiryKey, refreshExpiryKey]) store.remove(key(strategy))
+        for (const key of [tokenKey, expiryKey, refreshKey, refreshExpiryKey]) store.remove(key(strategy))
       store.remove('strategy')
     },
     resetOwed: () => store.get('_reset_owed') !== null,

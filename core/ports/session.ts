@@ -24,17 +24,17 @@ export interface SessionStore {
   readonly onChange: (listener: () => void) => () => void
 }
 
-/** The server's session calls. None of them goes through the bearer's own refresh. */
+/** The server's session calls, each where the way in has it. None of them goes through the bearer's own refresh. */
 export interface SessionApi {
   readonly login: (credentials: {
     readonly email: string
     readonly password: string
   }) => TaskEither<CallFailure, { readonly user: SessionUser; readonly grant: TokenGrant }>
-  /** Uses the HttpOnly refresh cookie. */
-  readonly refresh: (strategy: StrategyName) => TaskEither<CallFailure, TokenGrant>
+  /** Uses the HttpOnly refresh cookie, else the token that is held here. */
+  readonly refresh: (strategy: StrategyName, refreshToken?: string) => TaskEither<CallFailure, TokenGrant>
   /** The raw body: the user is read from it at the configured property. */
-  readonly fetchUser: (accessToken: string) => TaskEither<CallFailure, unknown>
-  readonly logout: (accessToken: string | null) => TaskEither<CallFailure, void>
+  readonly fetchUser: (strategy: StrategyName, accessToken: string) => TaskEither<CallFailure, unknown>
+  readonly logout: (strategy: StrategyName, accessToken: string | null) => TaskEither<CallFailure, void>
   /** POST /_auth/reset: drops the HttpOnly cookie. */
-  readonly reset: TaskEither<CallFailure, void>
+  readonly reset: (strategy: StrategyName) => TaskEither<CallFailure, void>
 }

@@ -206,18 +206,18 @@ export const memorySessionServer = ({
             return { answer: E.right({ user: member, grant: grantOf(issued) }), cookie: issued.refresh }
           }),
         refresh: () => refresh,
-        fetchUser: (token) => () =>
+        fetchUser: (_, token) => () =>
           exchange('fetchUser', () => {
             const { answer } = byToken(token)
             return { answer: E.Functor.map(answer, (member) => ({ user: member })) }
           }),
-        logout: (token) => () =>
+        logout: (_, token) => () =>
           exchange('logout', (carried) => {
             rotation.end(rotation.familyOfRefresh(carried), 'loggedOut')
             rotation.end(rotation.familyOfAccess(token), 'loggedOut')
             return done
           }),
-        reset: () =>
+        reset: () => () =>
           exchange('reset', (carried) => {
             rotation.end(rotation.familyOfRefresh(carried), 'reset')
             return done

@@ -43,8 +43,14 @@ export const storedTokens = (
 ): fc.Arbitrary<StoredTokens> => {
   const end = fc.option(fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }).map((ms) => now + ms))
   return fc.record(
-    { token: fc.option(opaqueToken()), tokenExpiresAt: end, refreshExpiresAt: end, ...fixed },
-    { noNullPrototype: true },
+    {
+      token: fc.option(opaqueToken()),
+      tokenExpiresAt: end,
+      refreshExpiresAt: end,
+      refreshToken: opaqueToken(),
+      ...fixed,
+    },
+    { noNullPrototype: true, requiredKeys: ['token', 'tokenExpiresAt', 'refreshExpiresAt'] },
   )
 }
 

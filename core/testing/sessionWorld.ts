@@ -156,7 +156,7 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
       lock: life.lock,
       api: {
         ...line.api,
-        fetchUser: (token) => carrying('fetchUser', token, line.api.fetchUser(token)),
+        fetchUser: (strategy, token) => carrying('fetchUser', token, line.api.fetchUser(strategy, token)),
         refresh: (strategy) => async () => {
           const { token } = held()
           const answer = await sending(line.api.refresh(strategy))()

@@ -28,7 +28,7 @@ export const User = /*#__PURE__*/ fields(
 )
 export type User = t.TypeOf<typeof User>
 
-/** Lives in seconds from the moment of receipt. The refresh token itself comes as an HttpOnly cookie. */
+/** Lives in seconds from the moment of receipt. The refresh token itself comes as an HttpOnly cookie … */
 export const grant = {
   access_token: OpaqueToken,
   token_type: t.literal('Bearer'),
@@ -36,16 +36,28 @@ export const grant = {
   refresh_expires_in: Seconds,
 }
 
-export const Session = /*#__PURE__*/ t.exact(t.type({ user: User, ...grant }), 'Session')
+/** … but in the answer to a front end of another origin, which has no cookies with us. */
+export const scriptHeld = { refresh_token: OpaqueToken }
+
+export const Session = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type({ user: User, ...grant }), /*#__PURE__*/ t.partial(scriptHeld)]),
+  'Session',
+)
 export type Session = t.TypeOf<typeof Session>
 
 /** A session, where the answer could also have been that nobody has an account yet. */
 export const KnownMember = /*#__PURE__*/ t.exact(
-  t.type({ user: User, ...grant, is_new: t.literal(false) }),
+  /*#__PURE__*/ t.intersection([
+    /*#__PURE__*/ t.type({ user: User, ...grant, is_new: t.literal(false) }),
+    /*#__PURE__*/ t.partial(scriptHeld),
+  ]),
   'KnownMember',
 )
 
-export const Grant = /*#__PURE__*/ t.exact(t.type(grant), 'Grant')
+export const Grant = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type(grant), /*#__PURE__*/ t.partial(scriptHeld)]),
+  'Grant',
+)
 export type Grant = t.TypeOf<typeof Grant>
 
 export const askJoinCode = /*#__PURE__*/ endpoint({

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { FullName, OpaqueToken, Seconds } from './common.js'
 import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
-import { grant, JoinConsents, User } from './members.js'
+import { grant, JoinConsents, scriptHeld, User } from './members.js'
 import { PhoneCode, PhoneText } from './phone.js'
 import { dataOf, fields, matching, numberFrom } from './values.js'
 
@@ -58,7 +58,10 @@ export const migrate = /*#__PURE__*/ endpoint({
     { name: FullName },
   ),
   status: 201,
-  answer: t.exact(t.type({ user: User, ...grant, points: t.number, is_new: t.boolean }), 'Migrated'),
+  answer: t.exact(
+    t.intersection([t.type({ user: User, ...grant, points: t.number, is_new: t.boolean }), t.partial(scriptHeld)]),
+    'Migrated',
+  ),
   errors: ['code_expired'],
   summary:
     'Makes the account, or links the one that has this address or number already, carries the points over and signs in.',

@@ -75,6 +75,7 @@ export const storedGrant = (receivedAt: number, token: AccessToken, grant: Token
   token,
   tokenExpiresAt: endOf(receivedAt, grant.expiresIn) ?? foreignEnd(receivedAt, token),
   refreshExpiresAt: endOf(receivedAt, grant.refreshExpiresIn),
+  ...(grant.refreshToken === undefined ? {} : { refreshToken: grant.refreshToken }),
 })
 
 export const noTokens: StoredTokens = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }

@@ -3,13 +3,14 @@ export type StrategyName = 'local1' | 'phone' | 'google' | 'facebook'
 
 /**
  * What scripts may know of a strategy's tokens. The refresh token itself is in an HttpOnly cookie: only its expiry is
- * here.
+ * here. Where the back end is another origin, there is no such cookie, and the token is held here.
  */
 export interface StoredTokens {
   readonly token: string | null
   /** Milliseconds since the epoch; null: unknown. */
   readonly tokenExpiresAt: number | null
   readonly refreshExpiresAt: number | null
+  readonly refreshToken?: string
 }
 
 /** A token answer: lives are in seconds, counted from the moment of receipt. */
@@ -17,4 +18,6 @@ export interface TokenGrant {
   readonly accessToken: string
   readonly expiresIn: number | null
   readonly refreshExpiresIn: number | null
+  /** Only for a front end of another origin. */
+  readonly refreshToken?: string
 }

@@ -36,5 +36,7 @@ export const payReset =
   ({ lock, store, api }: Deps & { readonly api: Pick<SessionApi, 'reset'> }): Task<void> =>
   async () => {
     if (store.resetOwed())
-      await dropCookie({ lock, store })(async () => (store.resetOwed() ? api.reset() : E.right(null)))()
+      await dropCookie({ lock, store })(async () =>
+        store.resetOwed() ? api.reset(store.strategy())() : E.right(null),
+      )()
   }

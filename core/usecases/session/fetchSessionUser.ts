@@ -45,7 +45,7 @@ export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFa
   const { store, api, bearer, userProperty } = deps
 
   const ask = async (token: string, mayRenew: boolean): Promise<Said> => {
-    const answer = await api.fetchUser(token)()
+    const answer = await api.fetchUser(store.strategy(), token)()
     if (E.isRight(answer) || !isRefused(answer.left)) return { token, answer }
     if (mayRenew && answer.left._tag === 'ApiError' && answer.left.code === 'token_expired') {
       const renewed = await bearer.renewed(token)()

@@ -20,9 +20,10 @@ export type Logout = Task<void>
 export const logout =
   ({ lock, store, api, ended }: Deps): Logout =>
   () => {
-    const { token } = store.tokens(store.strategy())
+    const strategy = store.strategy()
+    const { token } = store.tokens(strategy)
     store.setResetOwed(true)
     store.clear()
     ended('loggedOut')
-    return dropCookie({ lock, store })(api.logout(token))()
+    return dropCookie({ lock, store })(api.logout(strategy, token))()
   }

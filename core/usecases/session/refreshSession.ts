@@ -49,12 +49,13 @@ export const endSession = (
   }: Pick<RefreshDeps, 'lock' | 'store' | 'ended'> & { readonly api: Pick<SessionApi, 'reset'> },
   reason: SignOutReason,
 ): void => {
-  const wasThere = store.tokens(store.strategy()).token !== null
+  const strategy = store.strategy()
+  const wasThere = store.tokens(strategy).token !== null
   store.clear()
   if (!wasThere) return
   ended(reason)
   // Best effort: the session is over here whatever the server answers.
-  void dropCookie({ lock, store })(api.reset)()
+  void dropCookie({ lock, store })(api.reset(strategy))()
 }
 
 /**
@@ -74,7 +75,7 @@ export const refreshSession = (deps: RefreshDeps) => {
       endSession(deps, 'expired')
       return E.left(tokensExpired)
     }
-    const answer = await api.refresh(strategy)()
+    const answer = await api.refresh(strategy, held.refreshToken)()
     // Signed out, or in as someone else, while the answer was on its way: the answer belongs to nobody here.
     if (store.tokens(store.strategy()).token !== held.token) return attempt(refused)
     if (E.isLeft(answer)) {
@@ -85,8 +86,9 @@ export const refreshSession = (deps: RefreshDeps) => {
     const token = accessToken(answer.right.accessToken)
     if (E.isLeft(token)) return E.left(unreadable)
     const granted = storedGrant(clock.now(), token.right, answer.right)
-    // A back end that keeps the refresh token as it is does not tell its life again.
-    store.setTokens(strategy, { ...granted, refreshExpiresAt: granted.refreshExpiresAt ?? held.refreshExpiresAt })
+    // A back end that keeps the refresh token as it is tells neither it nor its life again.
+    const { refreshExpiresAt } = granted
+    store.setTokens(strategy, { ...held, ...granted, refreshExpiresAt: refreshExpiresAt ?? held.refreshExpiresAt })
     return E.right(token.right)
   }
 

@@ -51,7 +51,13 @@ test("another account's address gets the same screen, and nothing changes", asyn
   expect(await accessOf(request, owner)).not.toBe('')
 })
 
-test('a link that was used is said to be of no use', async ({ page, context, request, app, faults }) => {
+test('a link opened again says the same, and one that nobody sent is said to be of no use', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
   faults.foresee(/status of 422/)
   const member = await joinMember(request)
   const { email } = newMember()
@@ -61,9 +67,14 @@ test('a link that was used is said to be of no use', async ({ page, context, req
   await page.getByRole('button', { name: 'ส่งจดหมายไปยืนยัน' }).click()
   await expect(page).toHaveURL(/\/email-checking$/)
   const link = await linkTo(request, email, '/verify-email')
-  for (const heading of ['ยืนยันแล้ว', 'ลิงก์นี้ใช้ไม่ได้แล้ว']) {
+  const opened = [
+    [link, 'ยืนยันแล้ว'],
+    [link, 'ยืนยันแล้ว'],
+    [`${link}x`, 'ลิงก์นี้ใช้ไม่ได้แล้ว'],
+  ] as const
+  for (const [address, heading] of opened) {
     await page.goto('/children-growth')
-    await page.goto(link)
+    await page.goto(address)
     await page.getByRole('button', { name: 'ยืนยันอีเมลนี้' }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   }

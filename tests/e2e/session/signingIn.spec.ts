@@ -123,7 +123,7 @@ test('a device that keeps nothing says so before anybody signs in', async ({ pag
       throw new DOMException('', 'SecurityError')
     }
     Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(document, 'cookie', { value: '', writable: true })
+    Object.defineProperty(document, 'cookie', { get: () => '' })
   })
   await page.goto('/login')
   await expect(page.getByText('ปิดหน้านี้แล้วต้องเข้าใหม่')).toBeVisible()
