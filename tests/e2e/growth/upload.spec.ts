@@ -93,6 +93,7 @@ test(
   async ({ page, context, request, app, faults }) => {
     faults.foresee(lostConnection)
     const member = await withDraft(page, request, app.url)
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await consentAndSend(page)
     await expect(draftState(page)).toHaveText('รอส่ง')
