@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.js'
 import { bornYearsAgo, dayFromToday, typedDay } from '../support/days.js'
 import { atField, chooseBirthday, fillCheck, mali, numberField, typeNumber } from '../support/growth.js'
 import { settled } from '../support/settled.js'
@@ -29,6 +30,19 @@ test('metres for centimetres are said at the field, and one press mends them', a
   await repair.click()
   await expect(numberField(page, 'height')).toHaveValue('92.5')
   await expect(said).toHaveCount(0)
+})
+
+test('a figure that looks like a slip is taken as it stands once it is said to be right', async ({ page }) => {
+  await fillCheck(page, { weight: '1.32' })
+  const { said, repair } = atField(page, 'weight')
+  await expect(said).toHaveText(/น้อยเกินไป หมายถึง 13.2/)
+  await expect(repair).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ตัวเลขถูกแล้วค่ะ' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(numberField(page, 'weight')).toHaveValue('1.32')
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(page).toHaveURL(/\/growth\?result$/)
 })
 
 test('nothing is said while a number is being typed, only when its field is left', async ({ page }) => {
