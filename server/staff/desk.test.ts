@@ -191,6 +191,13 @@ describe('orders', () => {
       steps: ['received', 'preparing', 'shipped', 'delivered'].map((state) => ({ state })),
     })
     expect((await done(of.listStaffOrders, { query: { state: 'cancelled' } })).data.orders).toHaveLength(1)
+    const found = async (number: string) =>
+      (await done(of.listStaffOrders, { query: { number } })).data.orders.map(({ id }) => id)
+    expect([await found(first.number), await found(second.number.toLowerCase()), await found('CP-69-999999')]).toEqual([
+      [first.id],
+      [second.id],
+      [],
+    ])
     expect((await ledgerOf(server.store.db, member.user.id)).map(({ kind }) => kind)).toStrictEqual([
       'mission',
       'held',

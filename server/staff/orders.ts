@@ -51,10 +51,14 @@ export const orderHandlers: Pick<
   StaffHandlers,
   'listStaffOrders' | 'readStaffOrder' | 'prepareOrder' | 'shipOrder' | 'deliverOrder' | 'cancelStaffOrder'
 > = {
-  listStaffOrders: async ({ db, query: { state } }) => {
+  listStaffOrders: async ({ db, query: { state, number } }) => {
     const ended = state === 'delivered' || state === 'cancelled'
     const rows = await orders(db)
-      .where('orders.state', 'in', state === undefined ? onTheirWay : [state])
+      .where((of) =>
+        number === undefined
+          ? of('orders.state', 'in', state === undefined ? onTheirWay : [state])
+          : of('orders.number', '=', number.trim().toUpperCase()),
+      )
       .orderBy('orders.ordered_at', ended ? 'desc' : 'asc')
       .orderBy('orders.id')
       .limit(most)

@@ -16,6 +16,12 @@ export const staffOrdersCopy = {
   } satisfies Record<OrderState, string>,
   heads: { age: 'สั่งเมื่อ', number: 'เลขที่', item: 'ของ', quantity: 'จำนวน', points: 'คะแนน', state: 'ขั้น' },
   none: 'ไม่มีรายการในขั้นนี้',
+  finder: {
+    label: 'หาด้วยเลขที่รายการ',
+    example: 'CP-69-001842',
+    find: 'หา',
+    nobody: (number: string) => `ไม่พบรายการเลขที่ ${number}`,
+  },
   pieces: (n: string) => `${n} ชิ้น`,
   facts: {
     label: 'รายการ',

@@ -39,7 +39,7 @@ export const listStaffOrders = /*#__PURE__*/ endpoint({
   name: 'listStaffOrders',
   method: 'GET',
   path: '/staff/api/orders/',
-  query: /*#__PURE__*/ fields({}, { state: OrderState }),
+  query: /*#__PURE__*/ fields({}, { state: OrderState, number: line('OrderNumber', 1, 20) }),
   auth: 'staff',
   body: null,
   answer: dataOf(
@@ -52,7 +52,8 @@ export const listStaffOrders = /*#__PURE__*/ endpoint({
       }),
     ),
   ),
-  summary: 'Orders on their way, oldest first, 200 at the most; of one state alone the newest of what has ended.',
+  summary:
+    'Orders on their way, oldest first, 200 at the most; of one state alone the newest of what has ended. With a number the one that has it.',
 })
 
 export const readStaffOrder = /*#__PURE__*/ endpoint({

@@ -21,13 +21,15 @@ const plain = (
 export const orderCommands: ReadonlyArray<Command> = [
   {
     name: ['orders'],
-    takes: `[--state ${Object.keys(OrderState.keys).join('|')}]`,
-    does: 'Orders on their way, oldest first',
-    run: (caller, { options: { state } }) =>
+    takes: `[--state ${Object.keys(OrderState.keys).join('|')}] [--number <CP-…>]`,
+    does: 'Orders on their way, oldest first; or the one that has a number',
+    run: (caller, { options: { state, number } }) =>
       state !== undefined && !OrderState.is(state)
         ? misused
         : telling(
-            caller.call(staffContract.listStaffOrders, { query: state === undefined ? {} : { state } }),
+            caller.call(staffContract.listStaffOrders, {
+              query: { ...(state === undefined ? {} : { state }), ...(number === undefined ? {} : { number }) },
+            }),
             ({ orders }) =>
               list(
                 'orders',

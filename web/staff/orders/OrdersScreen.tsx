@@ -1,8 +1,11 @@
 import { grouped, OrderState } from '@careplus/core/loyalty'
+import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { staffDesk, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
+import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { TextField } from '../../ui/TextField'
 import { AskedView } from '../AskedView'
 import { Frame } from '../Frame'
 import { StateFilter, useChosenState } from '../StateFilter'
@@ -53,11 +56,45 @@ const Table = ({ orders }: { readonly orders: ReadonlyArray<StaffOrderRow> }) =>
   </div>
 )
 
-/** Orders by how far they are; those on their way, the oldest first. */
+interface FinderProps {
+  /** Empty: nothing is looked for. */
+  readonly onFind: (number: string) => void
+}
+
+/** A member reads a number out. */
+const Finder = ({ onFind }: FinderProps) => {
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onFind(typed.trim())
+  }
+  return (
+    <form className="staff-filter-form" onSubmit={submit} role="search">
+      <TextField
+        label={copy.finder.label}
+        placeholder={copy.finder.example}
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          if (value.trim() === '') onFind('')
+        }}
+      />
+      <Button type="submit" tone="second">
+        {copy.finder.find}
+      </Button>
+    </form>
+  )
+}
+
+/** Orders by how far they are, those on their way the oldest first; or the one of a number. */
 export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
-  const query = chosen === 'all' ? {} : { state: chosen }
-  const [asked, again] = useAsked(chosen, () => staffDesk.listOrders({ query }))
+  const [number, setNumber] = useState('')
+  const query = number !== '' ? { number } : chosen === 'all' ? {} : { state: chosen }
+  const [asked, again] = useAsked(JSON.stringify(query), () => staffDesk.listOrders({ query }))
   return (
     <Frame
       title={copy.title}
@@ -65,9 +102,18 @@ export const OrdersScreen = () => {
         asked._tag === 'here' ? copy.waiting(asked.value.waiting.received, asked.value.waiting.preparing) : undefined
       }
     >
-      <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
+      <Finder onFind={setNumber} />
+      {number === '' && (
+        <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
+      )}
       <AskedView asked={asked} again={again}>
-        {({ orders }) => (orders.length > 0 ? <Table orders={orders} /> : <EmptyState title={copy.none} />)}
+        {({ orders }) =>
+          orders.length > 0 ? (
+            <Table orders={orders} />
+          ) : (
+            <EmptyState title={number === '' ? copy.none : copy.finder.nobody(number)} />
+          )
+        }
       </AskedView>
     </Frame>
   )
