@@ -33,11 +33,17 @@ export const writeForm = (store: Store, name: string, typed: unknown, now: numbe
  */
 export const attempts = (store: Store, name: string, uuid: () => string) => {
   const Kept = t.type({ body: t.string, key: t.string })
-  const keptKey = (text: string): string | null => {
+  const kept = (): t.TypeOf<typeof Kept> | null => {
     const read = Kept.decode(readJson(store.get(name)))
-    return isRight(read) && read.right.body === text ? read.right.key : null
+    return isRight(read) ? read.right : null
+  }
+  const keptKey = (text: string): string | null => {
+    const before = kept()
+    return before?.body === text ? before.key : null
   }
   return {
+    /** What was sent last and was not answered; null: everything was. */
+    unanswered: (): unknown => readJson(kept()?.body ?? null),
     /** Whether this very thing was tried before, and its answer has not come. */
     isTried: (body: unknown): boolean => keptKey(JSON.stringify(body)) !== null,
     keyOf: (body: unknown): string => {

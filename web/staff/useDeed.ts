@@ -3,9 +3,10 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
 import { useState } from 'react'
 import { deedStore, newDeedKey } from '../composition/staff'
+import { attempts } from '../forms/keptForm'
 import { failureText } from './failureText'
 import { useStaffSession } from './session'
-import { isSettled, unansweredDeed } from './unanswered'
+import { isSettledDeed } from './settledDeed'
 
 export interface Deed {
   readonly busy: boolean
@@ -21,18 +22,18 @@ export interface Deed {
 /** One deed of a name at a time; what is shown changes only when the server has answered. */
 export const useDeed = (name: string): Deed => {
   const session = useStaffSession()
-  const kept = unansweredDeed(deedStore, `${session._tag === 'in' ? session.name : ''}.${name}`)
+  const kept = attempts(deedStore, `${session._tag === 'in' ? session.name : ''}.${name}`, newDeedKey)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   return {
     busy,
     refusal,
-    unanswered: busy ? null : kept.what(),
+    unanswered: busy ? null : kept.unanswered(),
     run: (what, make, onDone) => {
       setBusy(true)
       setRefusal(null)
-      void make(kept.keyOf(what, newDeedKey))().then((answer) => {
-        if (isRight(answer) || isSettled(answer.left)) kept.settle()
+      void make(kept.keyOf(what))().then((answer) => {
+        if (isRight(answer) || isSettledDeed(answer.left)) kept.sent()
         setBusy(false)
         if (isRight(answer)) onDone(answer.right)
         else setRefusal(failureText(answer.left))

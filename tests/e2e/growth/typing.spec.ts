@@ -130,3 +130,15 @@ test('what was typed and chosen before the app had come is taken over, and is th
   await expect(page).toHaveURL(/\/growth\?result$/)
   await expect(page.getByText(`น้อง${mali.name}`).first()).toBeVisible()
 })
+
+test.describe('on a device in New York, half an hour before midnight UTC', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('today is the day in Bangkok', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-19T23:30:00Z') })
+    await page.reload()
+    await expect(page.getByLabel(dateField, { exact: true })).toHaveValue('20 พ.ย. 69')
+    await fillCheck(page, { born: { day: '20', month: 'พ.ย.', year: '2566', iso: '2023-11-20' } })
+    await page.getByRole('button', { name: 'ดูผล' }).click()
+    await expect(page.getByText('3 ปี', { exact: false }).first()).toBeVisible()
+  })
+})

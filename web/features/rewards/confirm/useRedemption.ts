@@ -9,7 +9,7 @@ import { useRewardsServices, useServices } from '../../../composition/useService
 import { forgetKept } from '../../../family/remote'
 import { useSession } from '../../../session/useSession'
 import { redemptionMachine, type Try } from './redemption.machine'
-import { isSettled } from './settled'
+import { isSettled } from '../../../forms/settled'
 import { unansweredTry } from '../unansweredTry'
 
 const TryCodec: t.Type<Try, unknown> = t.type({

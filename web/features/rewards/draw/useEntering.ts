@@ -8,7 +8,7 @@ import { triesStore } from '../../../composition/triesStore'
 import { useRewardsServices, useServices } from '../../../composition/useServices'
 import { forgetKept } from '../../../family/remote'
 import { useSession } from '../../../session/useSession'
-import { isSettled } from '../confirm/settled'
+import { isSettled } from '../../../forms/settled'
 import { unansweredTry } from '../unansweredTry'
 import { enteringMachine, type Try } from './entering.machine'
 
