@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { contract } from '@careplus/adapters/contract'
 import { auditLedger, maskedWinnerName } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adjustmentText } from '../audit/adjustment.js'
-import { audit } from '../audit/audit.js'
 import { sha256 } from '../crypto/tokens.js'
 import { cancelDraw, closeDraw, recordResult } from '../draws/deciding.js'
 import { enterDraw } from '../draws/entering.js'
@@ -14,7 +11,7 @@ import { runDueJobs } from '../jobs/runner.js'
 import { lookAt } from '../ledgerAudit/looking.js'
 import { moveOrder } from '../loyalty/orders.js'
 import { inTransaction } from '../store/store.js'
-import { ledgerOf, newAddress, posted, withItem } from '../testing/catalogue.js'
+import { ledgerOf, newAddress, posted, withGift, withItem } from '../testing/catalogue.js'
 import { done, runningDraw, staff } from '../testing/draws.js'
 import { withLoyalty } from '../testing/loyalty.js'
 import { answered, ask as askTeam, newRequest } from '../testing/requests.js'
@@ -223,10 +220,7 @@ describe('deleting the account', () => {
       await runningDraw(db, at(0)),
     ]
     for (const { user } of [member, other]) {
-      const gift = { points: 500, reference_id: randomUUID() }
-      await posted(db, user.id, { _tag: 'Adjust', reason: 'ทดสอบ', ...gift }, at(0))
-      const told = { actor: staff.actor, action: 'points.adjusted', subject: user.id } as const
-      await audit(db, { ...told, detail: adjustmentText(gift) }, at(0))
+      await withGift(db, user.id, 500, at(0))
       for (const item of [closing, cancelled, over]) done(await enterDraw(db, user.id, item, 2, at(0)))
     }
     done(await closeDraw(db, over, staff, at(11)))

@@ -4,6 +4,8 @@ import type { Insertable } from 'kysely'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import type { LedgerCommand, LedgerRow } from '@careplus/core/loyalty'
 import type { PostalAddress } from '@careplus/core/ports'
+import { adjustmentText } from '../audit/adjustment.js'
+import { audit } from '../audit/audit.js'
 import { post } from '../loyalty/accounts.js'
 import type { ItemsTable, ShopsTable } from '../store/loyaltySchema.js'
 import { inTransaction, type Db } from '../store/store.js'
@@ -63,6 +65,14 @@ export const posted = async (db: Db, member: string, command: LedgerCommand, now
 /** Points to spend. */
 export const withPoints = (db: Db, member: string, points: number, now: Date): Promise<void> =>
   posted(db, member, { _tag: 'Earn', kind: 'mission', points, reference_id: randomUUID() }, now)
+
+/** The same from staff, on record as theirs. */
+export const withGift = async (db: Db, member: string, points: number, now: Date): Promise<void> => {
+  const gift = { points, reference_id: randomUUID() }
+  await posted(db, member, { _tag: 'Adjust', reason: 'ทดสอบ', ...gift }, now)
+  const done = { actor: 'staff:mali', action: 'points.adjusted', subject: member } as const
+  await audit(db, { ...done, detail: adjustmentText(gift) }, now)
+}
 
 /** Every row of a member's ledger, as the core reads them. */
 export const ledgerOf = async (db: Db, member: string): Promise<LedgerRow[]> =>

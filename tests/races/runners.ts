@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { contract, fillPath } from '../../adapters/exports/contract.js'
 import { startSession } from '../../server/session/sessions.js'
 import type { Db } from '../../server/store/store.js'
-import { newAddress, posted, withItem } from '../../server/testing/catalogue.js'
+import { newAddress, withGift, withItem } from '../../server/testing/catalogue.js'
 
 export interface Runner {
   readonly id: string
@@ -20,7 +20,7 @@ export const withRunners = async (db: Db, count: number, points: number, now: Da
       .insertInto('members')
       .values({ id, ...nobody, adult_confirmed_at: now, created_at: now })
       .execute()
-    await posted(db, id, { _tag: 'Adjust', points, reason: 'แข่งกันแลก', reference_id: null }, now)
+    await withGift(db, id, points, now)
     const { tokens } = await startSession(db, { member: id, strategy: 'local1', device: 'race' }, now)
     runners.push({ id, token: tokens.access })
   }
