@@ -136,7 +136,7 @@ test.describe('on a device in New York, half an hour before midnight UTC', () =>
   test('today is the day in Bangkok', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-19T23:30:00Z') })
     await page.reload()
-    await expect(page.getByLabel(dateField, { exact: true })).toHaveValue('20 พ.ย. 69')
+    await expect(page.getByLabel(dateField, { exact: true })).toHaveValue(/^20\sพ\.ย\.\s69$/)
     await fillCheck(page, { born: { day: '20', month: 'พ.ย.', year: '2566', iso: '2023-11-20' } })
     await page.getByRole('button', { name: 'ดูผล' }).click()
     await expect(page.getByText('3 ปี', { exact: false }).first()).toBeVisible()

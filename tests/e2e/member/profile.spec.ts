@@ -119,6 +119,7 @@ test('everything is downloaded as one file, after proof where the last one is ol
   const member = await joinMember(request)
   await enter(context, app.url, member)
   await page.goto('/user-profile')
+  await page.waitForLoadState('networkidle')
   const refused = { error_code: 'proof_required', error_message: 'ยืนยันตัวตนอีกครั้ง' }
   await page.route(/\/th\/me\/export\/$/, (route) => route.fulfill({ status: 403, json: refused }), { times: 1 })
   await page.getByRole('button', { name: /ดาวน์โหลดข้อมูลทั้งหมด/ }).click()
