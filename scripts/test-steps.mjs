@@ -107,7 +107,9 @@ export const steps = (options) => {
     {
       suite: 'unit',
       run: async () => [
-        await timed('unit', async () => ({ results: await vitest('unit', ['unit', 'web'], { output, env: farAway() }) })),
+        await timed('unit', async () => ({
+          results: await vitest('unit', ['unit', 'web'], { output, env: farAway() }),
+        })),
       ],
     },
     { suite: 'api', run: () => api(options) },
