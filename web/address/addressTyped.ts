@@ -9,6 +9,7 @@ import {
 import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Problem, Problems } from '../ui/growth/measuring'
+import { keptAddressFields } from './keptFields'
 
 /** An address as it stands in a form. */
 export interface AddressTyped extends PostalAddress {
@@ -17,16 +18,7 @@ export interface AddressTyped extends PostalAddress {
 }
 
 export const AddressTypedCodec: t.Type<AddressTyped, unknown> = t.type({
-  recipient: t.string,
-  phone: t.string,
-  house: t.string,
-  moo: t.string,
-  soi: t.string,
-  road: t.string,
-  subdistrict: t.string,
-  district: t.string,
-  province: t.string,
-  postcode: t.string,
+  ...keptAddressFields,
   byHand: t.boolean,
 })
 

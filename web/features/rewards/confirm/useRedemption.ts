@@ -4,6 +4,7 @@ import type { Order } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { keptAddressFields } from '../../../address/keptFields'
 import { triesStore } from '../../../composition/triesStore'
 import { useRewardsServices, useServices } from '../../../composition/useServices'
 import { forgetKept } from '../../../family/remote'
@@ -15,18 +16,7 @@ import { unansweredTry } from '../unansweredTry'
 const TryCodec: t.Type<Try, unknown> = t.type({
   key: t.string,
   quantity: t.number,
-  address: t.type({
-    recipient: t.string,
-    phone: t.string,
-    house: t.string,
-    moo: t.string,
-    soi: t.string,
-    road: t.string,
-    subdistrict: t.string,
-    district: t.string,
-    province: t.string,
-    postcode: t.string,
-  }),
+  address: t.type(keptAddressFields),
 })
 
 interface Told {
