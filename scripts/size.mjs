@@ -1,7 +1,7 @@
 /**
- * `npm run size [-- --json]`: what each route asks for, cold, until 5 s after it has loaded without a touch. Bodies as
- * they are served (brotli), in a real Chromium, from the built server. Routes that need a session are measured without
- * one (where the visit ends at the sign-in page) and with the demo account, and so is `/`.
+ * `npm run size [-- --json]`: what each route asks for, cold, without a touch, until 5 s after it has loaded and it has
+ * come to rest. Bodies as they are served (brotli), in a real Chromium, from the built server. Routes that need a session
+ * are measured without one (where the visit ends at the sign-in page) and with the demo account, and so is `/`.
  *
  * `beyondHome` is the JavaScript beyond a visitor's `/`, `beyondSignedInHome` that beyond a member's, whose session, API
  * client and container every page of theirs needs. `judgedBy` names the figure that `ok` goes by: a member comes to a
@@ -44,6 +44,16 @@ const readSizes = () => {
   return { ...sums, landedOn: location.pathname, scripts: scripts.filter(({ name }) => kinds.js.test(name)) }
 }
 
+/** Several visits at a time keep the processor busy: what waits for an idle moment may come later than it would. */
+const rest = async () => {
+  const asked = () => performance.getEntriesByType('resource').length
+  for (let known = -1; known !== asked();) {
+    known = asked()
+    await new Promise((idle) => requestIdleCallback(idle))
+    await new Promise((later) => setTimeout(later, 1000))
+  }
+}
+
 const visit = async (browser, { url, storageState }) => {
   const context = await browser.newContext({
     locale: 'th-TH',
@@ -55,6 +65,7 @@ const visit = async (browser, { url, storageState }) => {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(afterLoadMs)
+    await page.evaluate(rest)
     return await page.evaluate(readSizes)
   } finally {
     await context.close()

@@ -12,12 +12,8 @@ const readPublished = (db: Db, item: string) =>
     .select(['public_source', 'public_date', 'public_value'])
     .select(['committed_at', 'opened_at', 'closed_at', 'drawn_at'])
     .where('item_id', '=', item)
-    .where((of) =>
-      of.or([
-        of('state', '=', 'drawn'),
-        of.and([of('state', 'in', ['recorded', 'cancelled']), of('list_hash', 'is not', null)]),
-      ]),
-    )
+    .where('list_hash', 'is not', null)
+    .where('state', 'in', ['drawn', 'recorded', 'cancelled'])
     .executeTakeFirst()
 
 const entriesOf = (db: Db, item: string) =>

@@ -17,6 +17,7 @@ import {
   type Member,
   type TestServer,
 } from '../testing/testServer.js'
+import { toldOfTables } from '../testing/toldOfTables.js'
 
 let server: TestServer
 let member: Member
@@ -47,57 +48,6 @@ const textOf = (files: Readonly<Record<string, Uint8Array>>): string =>
   Object.values(files)
     .map((bytes) => strFromU8(bytes))
     .join('\n')
-
-/** In which file what a table keeps of a member is told; or why it is not. */
-const told: Readonly<Record<string, string | { readonly leftOut: string }>> = {
-  members: 'profile',
-  identities: 'identities',
-  sessions: 'devices',
-  consents: 'consents',
-  children: 'children',
-  growth_records: 'growth',
-  stool_checks: 'stool',
-  nutrition_checks: 'nutrition',
-  adults: 'adults',
-  adult_questions: 'adult-questions',
-  mobility_checks: 'mobility',
-  reminder_settings: 'reminders',
-  child_partners: 'sharing',
-  partner_invites: 'sharing',
-  partner_invite_children: 'sharing',
-  child_activity: 'sharing',
-  audit: 'activity',
-  legacy_accounts: 'earlier-account',
-  point_accounts: 'points',
-  point_ledger: 'points',
-  orders: 'orders',
-  order_steps: 'orders',
-  member_addresses: 'addresses',
-  bills: 'bills',
-  bill_steps: 'bills',
-  bill_lines: 'bills',
-  bill_pictures: 'bills',
-  draw_entrants: 'draws',
-  draw_entries: 'draws',
-  mission_days: 'missions',
-  mission_claims: 'missions',
-  notices: 'notices',
-  notice_reads: 'notices',
-  notice_mutes: 'notices',
-  requests: 'requests',
-  request_messages: 'requests',
-  request_pictures: { leftOut: 'the pictures themselves are there' },
-  files: { leftOut: 'the picture itself is there' },
-  credentials: { leftOut: 'a secret' },
-  access_tokens: { leftOut: 'secrets' },
-  refresh_tokens: { leftOut: 'secrets' },
-  one_time_codes: { leftOut: 'secrets, gone in days' },
-  letter_links: { leftOut: 'secrets, gone in days' },
-  idempotency_keys: { leftOut: 'repeats of what is told elsewhere' },
-  due_looks: { leftOut: 'where the work of reminding stands' },
-  settings: { leftOut: 'of staff alone' },
-  staff_answers: { leftOut: 'of staff alone' },
-}
 
 describe('everything of a member in one file', () => {
   it('is a ZIP to be saved under the day, kept by no cache', async () => {
@@ -242,9 +192,9 @@ describe('everything of a member in one file', () => {
       )
       select relname as name from theirs join pg_class on pg_class.oid = theirs.id
     `.execute(server.store.db)
-    expect(new Set(rows.map(({ name }) => name))).toStrictEqual(new Set(Object.keys(told)))
+    expect(new Set(rows.map(({ name }) => name))).toStrictEqual(new Set(Object.keys(toldOfTables)))
     const files = new Set(Object.keys(await opened((await server.join()).access_token)))
-    const named = Object.values(told).filter((each) => typeof each === 'string')
+    const named = Object.values(toldOfTables).filter((each) => typeof each === 'string')
     expect(named.filter((name) => !files.has(`${name}.json`))).toStrictEqual([])
   })
 
