@@ -21,7 +21,7 @@ import { databaseFiles } from './files/files.js'
 import { growthHandlers } from './growth/handlers.js'
 import { healthHandlers } from './health/handlers.js'
 import { addBodies, largestBody } from './http/bodies.js'
-import { closeInTime } from './http/closing.js'
+import { closeInTime, goodbyeMs } from './http/closing.js'
 import type { Handlers, Services } from './http/call.js'
 import { endSlowBodies } from './http/deadline.js'
 import { addFailures, answerFailure } from './http/failures.js'
@@ -45,7 +45,8 @@ import { missionHandlers } from './missions/handlers.js'
 import { publicationHandlers } from './publications/handlers.js'
 import { mobilityHandlers } from './mobility/handlers.js'
 import { noticeHandlers } from './notices/handlers.js'
-import { deliverWaiting, smtpDelivery } from './outbox/postman.js'
+import type { Letter } from './outbox/outbox.js'
+import { deliverWaiting, smtpDelivery, type Deliver } from './outbox/postman.js'
 import { smsDelivery } from './outbox/smsProvider.js'
 import { addOutbox } from './outbox/routes.js'
 import { textMessagesOf } from './outbox/textMessages.js'
@@ -136,7 +137,7 @@ const handlers: Handlers = {
 const secondMs = 1000
 const hourMs = 3_600_000
 
-/** What runs beside the calls. Answers the way to end it, which waits for what is under way. */
+/** What runs beside the calls. Answers the way to end it, which waits for what is under way; for a letter ten seconds. */
 const startWork = (
   app: FastifyInstance,
   config: Config,
@@ -146,12 +147,13 @@ const startWork = (
   now: () => number,
 ): (() => Promise<void>) => {
   const failed = (err: unknown): void => app.log.error({ err }, 'background round failed')
+  const ending = new AbortController()
+  const delivering = (deliver: Deliver, channel: Letter['channel']): Rounds =>
+    startRounds(secondMs, () => deliverWaiting(db, deliver, new Date(now()), channel, ending.signal), failed)
   const smtp = config.mail === null ? null : smtpDelivery(config.mail)
-  const post =
-    smtp === null ? [] : [startRounds(secondMs, () => deliverWaiting(db, smtp.deliver, new Date(now())), failed)]
+  const post = smtp === null ? [] : [delivering(smtp.deliver, 'mail')]
   const sms = config.sms === null ? null : smsDelivery(config.sms)
-  const text =
-    sms === null ? [] : [startRounds(secondMs, () => deliverWaiting(db, sms, new Date(now()), 'sms'), failed)]
+  const text = sms === null ? [] : [delivering(sms, 'sms')]
   const sweeps = [storageSweep(db, storage), requestSweep(db, storage)]
   const rounds: ReadonlyArray<Rounds> = [
     ...post,
@@ -169,7 +171,10 @@ const startWork = (
     startRounds(hourMs, () => tidy(db, new Date(now())), failed),
   ]
   return async () => {
+    ending.abort()
+    const late = setTimeout(() => smtp?.close(), goodbyeMs)
     await Promise.all(rounds.map((round) => round.stop()))
+    clearTimeout(late)
     smtp?.close()
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What is under way when a server stops has so long to come to its end. */
-const goodbyeMs = 10_000
+export const goodbyeMs = 10_000
 
 /**
  * Takes no more calls and lets those under way finish, but waits for no one for ever: a browser may hold a connection open on

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../testing/testStore.js'
 import { startTestServer } from '../testing/testServer.js'
@@ -55,15 +55,27 @@ it('tries again later and later where the other side refuses, then gives up', as
   expect(tries).toBe(8)
 })
 
-it('speaks SMTP', async () => {
+/** Milliseconds; null: for ever. */
+interface Delays {
+  readonly greetsAfter?: number | null
+  readonly takesAfter?: number | null
+}
+
+const relay = async ({ greetsAfter = 0, takesAfter = 0 }: Delays = {}) => {
+  const sockets: Socket[] = []
   let heard = ''
+  const say = (socket: Socket, text: string, after: number | null): void => {
+    if (after !== null) setTimeout(() => void socket.write(text), after)
+  }
   const answer = (socket: Socket, line: string): void => {
     if (/^DATA/.test(line)) socket.write('354 go on\r\n')
     else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
-    else if (/^(EHLO|HELO|MAIL|RCPT|\.$)/.test(line)) socket.write('250 ok\r\n')
+    else if (/^(EHLO|HELO|MAIL|RCPT)/.test(line)) socket.write('250 ok\r\n')
+    else if (line === '.') say(socket, '250 ok\r\n', takesAfter)
   }
   const server = createServer((socket) => {
-    socket.write('220 test\r\n')
+    sockets.push(socket)
+    say(socket, '220 test\r\n', greetsAfter)
     socket.on('data', (chunk) => {
       heard += chunk.toString()
       for (const line of chunk.toString().split('\r\n')) answer(socket, line)
@@ -72,29 +84,68 @@ it('speaks SMTP', async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as { readonly port: number }
-  const smtp = smtpDelivery({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'CarePlus <hello@careplus.example>' })
+  const close = (): void => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, heard: () => heard, calls: () => sockets.length, close }
+}
+
+const from = 'CarePlus <hello@careplus.example>'
+
+it('speaks SMTP', async () => {
+  const { smtpUrl, heard, close } = await relay()
+  const smtp = smtpDelivery({ smtpUrl, from })
   await smtp.deliver({ ...letter, id: '1', subject: 'code', text: 'code 123456' })
   smtp.close()
-  server.close()
-  expect(heard).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
+  close()
+  expect(heard()).toMatch(/MAIL FROM:<hello@careplus\.example>[^]*RCPT TO:<a@example\.com>[^]*code 123456/)
 })
 
-it('waits no longer for a server that says nothing, and tries again later', async () => {
+it.each([
+  ['says nothing', { greetsAfter: null }],
+  ['does not say that it has taken a letter', { takesAfter: null }],
+])('waits no longer for a server that %s, and tries again later', async (_what, delays) => {
   await post(store.db, letter, at(0))
-  const sockets: Socket[] = []
-  const silent = createServer((socket) => void sockets.push(socket))
-  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
-  const { port } = silent.address() as { readonly port: number }
-  const smtp = smtpDelivery({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'hello@careplus.example' }, 200)
+  const { smtpUrl, calls, close } = await relay(delays)
+  const smtp = smtpDelivery({ smtpUrl, from }, { connectMs: 1000, greetingMs: 500, answerMs: 500 })
   const began = Date.now()
   expect(await deliverWaiting(store.db, smtp.deliver, at(1))).toBe(0)
   expect(Date.now() - began).toBeLessThan(5000)
-  expect(sockets).toHaveLength(1)
+  expect(calls()).toBe(1)
   smtp.close()
-  for (const socket of sockets) socket.destroy()
-  silent.close()
+  close()
   expect(await deliverWaiting(store.db, async () => undefined, at(10))).toBe(0)
   expect(await deliverWaiting(store.db, async () => undefined, at(11))).toBe(1)
+})
+
+it('begins no other letter once it is to end, and waits no longer for one that is given up', async () => {
+  await post(store.db, letter, at(0))
+  await post(store.db, { ...letter, to: 'b@example.com' }, at(0))
+  const { smtpUrl, heard, calls, close } = await relay({ takesAfter: null })
+  const smtp = smtpDelivery({ smtpUrl, from })
+  const ending = new AbortController()
+  const round = deliverWaiting(store.db, smtp.deliver, at(1), 'mail', ending.signal)
+  await vi.waitFor(() => expect(heard()).toMatch(/123456/))
+  ending.abort()
+  smtp.close()
+  expect(await round).toBe(0)
+  expect(calls()).toBe(1)
+  close()
+  expect(await deliverWaiting(store.db, async () => undefined, at(11))).toBe(2)
+})
+
+it.each([
+  ['greets later than others take a call', { greetsAfter: 600 }, { connectMs: 300, greetingMs: 10_000 }],
+  ['reads a letter through before it takes it', { takesAfter: 1600 }, { connectMs: 1000, greetingMs: 1000 }],
+])('has patience with a server that %s', async (_what, delays, patience) => {
+  await post(store.db, letter, at(0))
+  const { smtpUrl, calls, close } = await relay(delays)
+  const smtp = smtpDelivery({ smtpUrl, from }, { ...patience, answerMs: 10_000 })
+  expect(await deliverWaiting(store.db, smtp.deliver, at(1))).toBe(1)
+  smtp.close()
+  close()
+  expect(calls()).toBe(1)
 })
 
 it.each([
@@ -112,8 +163,8 @@ it.each([
   expect(createTransport(smtpOptions(url)).options).toMatchObject({ requireTLS: asked })
 })
 
-it('has ten seconds of patience, unless the address has more', () => {
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+it('waits three minutes for a letter to be taken, unless its address says otherwise', () => {
+  const patience = { connectionTimeout: 40_000, greetingTimeout: 30_000, socketTimeout: 180_000 }
   expect(createTransport(smtpOptions('smtp://mail.example')).options).toMatchObject(patience)
   const { options } = createTransport(smtpOptions('smtps://mail.example?socketTimeout=60000'))
   expect(options).toMatchObject({ ...patience, socketTimeout: 60_000 })

@@ -12,33 +12,60 @@ import type { Letter } from './outbox.js'
 export type Deliver = (letter: Letter & { readonly id: string }) => Promise<void>
 
 /** Without a word for so long, the other side is not there. */
-const usualPatienceMs = 10_000
+interface Patience {
+  readonly connectMs: number
+  readonly greetingMs: number
+  readonly answerMs: number
+}
+
+/**
+ * A relay may read a letter through before it says that it has taken it: who hangs up meanwhile sends it once more. RFC 5321
+ * (4.5.3.2) asks for ten minutes there. But the letters behind wait too, and the row is held by nothing but an open
+ * transaction: where that breaks, a taken letter is sent once more as well, and some networks drop a connection to a database
+ * that was silent for four minutes (Azure's load balancer, unless told otherwise).
+ */
+const usualPatience: Patience = { connectMs: 10_000, greetingMs: 30_000, answerMs: 180_000 }
 
 const onThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)
 
 /** To another machine letters go under TLS or not at all, unless the address itself says `?requireTLS=false`. */
-export const smtpOptions = (url: string, patienceMs = usualPatienceMs) => {
+export const smtpOptions = (url: string, { connectMs, greetingMs, answerMs } = usualPatience) => {
   const { protocol, hostname } = new URL(url)
   return {
     url,
     requireTLS: protocol === 'smtp:' && !onThisMachine(hostname),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    // To nodemailer the greeting is a part of connecting.
+    connectionTimeout: connectMs + greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: answerMs,
   }
 }
 
+/** The work, or a rejection as soon as the signal says so: what it still does by itself is waited for no longer. */
+const unlessGivenUp = <A>(work: Promise<A>, signal: AbortSignal): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new Error('given up'))
+    signal.addEventListener('abort', giveUp)
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+
+/** `close` gives up a letter that is under way: it counts as one that could not be sent. */
 export const smtpDelivery = (
   { smtpUrl, from }: MailSettings,
-  patienceMs?: number,
+  patience?: Patience,
 ): { readonly deliver: Deliver; readonly close: () => void } => {
-  const transport = createTransport(smtpOptions(smtpUrl, patienceMs))
+  const transport = createTransport(smtpOptions(smtpUrl, patience))
+  const closing = new AbortController()
   return {
     deliver: async ({ to, subject, text, html }) => {
       // An address by itself: in one line of text several could hide.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(html && { html }) })
+      const letter = { from, to: { name: '', address: to }, subject, text, ...(html && { html }) }
+      await unlessGivenUp(transport.sendMail(letter), closing.signal)
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort()
+      transport.close()
+    },
   }
 }
 
@@ -59,16 +86,18 @@ const pauseMs = (tries: number): number => 10_000 * 2 ** tries
 
 /**
  * Sends what waits, oldest first. The row is held while it is delivered, so that of several processes one sends it;
- * what was delivered loses its text, for nobody needs an old code.
+ * what was delivered loses its text, for nobody needs an old code. Once `ending` says so, no other is begun.
  */
 export const deliverWaiting = async (
   db: Db,
   deliver: Deliver,
   now: Date,
   channel: Letter['channel'] = 'mail',
+  ending?: AbortSignal,
 ): Promise<number> => {
   let delivered = 0
   for (let turn = 0; turn < 50; turn += 1) {
+    if (ending?.aborted === true) break
     const found = await db.transaction().execute(async (tx) => {
       const letter = await tx
         .selectFrom('outbox')
