@@ -17,17 +17,17 @@ export interface AlikeTo {
   readonly most: number
 }
 
-/** The pictures on other bills that look like one of these: of the member's own, and of others' of about the same time. */
+/**
+ * The pictures on other bills that look like one of these: of the member's own, and of others' of about the same time. Each
+ * part is asked for by itself, for its own index: by both at once the database reads every picture there is, newest first.
+ */
 export const alikePictures = (
   db: Db,
   { member, likenesses, day, except, most }: AlikeTo,
-): Promise<ReadonlyArray<{ readonly id: string; readonly bill_id: string }>> =>
-  db
+): Promise<ReadonlyArray<{ readonly id: string; readonly bill_id: string }>> => {
+  const alike = db
     .selectFrom('bill_pictures')
-    .select(['id', 'bill_id'])
-    .where((of) =>
-      of.or([of('member_id', '=', member), of.between('sent_on', addDays(day, -daysApart), addDays(day, daysApart))]),
-    )
+    .select(['id', 'bill_id', 'sent_on'])
     .where(
       sql<boolean>`exists (
         select from unnest(${likenesses}::text[]) as own
@@ -35,6 +35,14 @@ export const alikePictures = (
       )`,
     )
     .$if(except !== undefined, (query) => query.where('bill_id', '<>', except ?? ''))
+  const own = alike.where('member_id', '=', member)
+  const others = alike
+    .where('member_id', '<>', member)
+    .where((of) => of.between('sent_on', addDays(day, -daysApart), addDays(day, daysApart)))
+  return db
+    .selectFrom(own.unionAll(others).as('alike'))
+    .select(['id', 'bill_id'])
     .orderBy('sent_on', 'desc')
     .limit(most)
     .execute()
+}

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeOn, type Store } from '../store/store.js'
+import type { IsoDate } from '@careplus/core/calendar'
+import { alikePictures } from '../bills/alike.js'
+import type { Conversation, Engine } from '../store/engine.js'
+import { EngineDb } from '../store/engineDb.js'
+import { storeOn, type Db, type Store } from '../store/store.js'
+import { withShop } from '../testing/catalogue.js'
 import { testPlace, type TestPlace } from '../testing/testStore.js'
 
 let place: TestPlace
+let engine: Engine
 let store: Store
 beforeAll(async () => {
   place = await testPlace()
-  store = await storeOn(await place.open(), new Date())
+  engine = await place.open()
+  store = await storeOn(engine, new Date())
 })
 afterAll(async () => {
   await store.close()
@@ -23,8 +30,6 @@ const planOf = (query: string): Promise<string> =>
   })
 
 const someId = `'0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'`
-
-const alikePictures = `select id from bill_pictures where member_id = ${someId} or sent_on between '2026-11-01' and '2026-11-30'`
 
 describe('indexes', () => {
   it('serve whatever points at a member or an account, so that erasing one reads only theirs', async () => {
@@ -46,8 +51,6 @@ describe('indexes', () => {
     ['bills_alike', `select id from bills where shop_id = '1' and receipt = 'A1' and date = '2026-11-20'`],
     ['bill_pictures_sent', `select id from bill_pictures where member_id = ${someId} and digest = any('{a}')`],
     ['bill_pictures_recent', `select id from bill_pictures where sent_on between '2026-11-01' and '2026-11-30'`],
-    ['bill_pictures_sent', alikePictures],
-    ['bill_pictures_recent', alikePictures],
     ['bill_pictures_due', `select id from bill_pictures where delete_after <= now() and deleted_at is null`],
     ['orders_of_member', `select id from orders where member_id = ${someId} order by ordered_at desc`],
     [
@@ -67,5 +70,72 @@ describe('indexes', () => {
     ['audit_by_action', `select seq from audit where action = 'a' order by seq desc limit 50`],
   ])('%s serves: %s', async (index, query) => {
     expect(await planOf(query)).toMatch(new RegExp(`Index.* ${index}\\b`))
+  })
+})
+
+interface Plan {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: ReadonlyArray<Plan>
+}
+
+/** How many rows of a table were looked at, those that were not wanted included. */
+const looked = (plan: Plan, table: string): number => {
+  const { 'Rows Removed by Filter': unwanted = 0, 'Rows Removed by Index Recheck': missed = 0 } = plan
+  const own = plan['Relation Name'] === table ? (plan['Actual Rows'] + unwanted + missed) * plan['Actual Loops'] : 0
+  return (plan.Plans ?? []).reduce((sum, part) => sum + looked(part, table), own)
+}
+
+/** How the database does what is asked of it there, with what it has found out about its tables. */
+const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<ReadonlyArray<Plan>> => {
+  const plans: Plan[] = []
+  const connect = async (): Promise<Conversation> => {
+    const conversation = await engine.connect()
+    const query: Conversation['query'] = async (statement, values) => {
+      const { rows } = await conversation.query(`explain (analyze, format json) ${statement}`, values)
+      for (const { 'QUERY PLAN': told } of rows as ReadonlyArray<{ 'QUERY PLAN': ReadonlyArray<{ Plan: Plan }> }>)
+        plans.push(...told.map(({ Plan: plan }) => plan))
+      return { rows: [], affected: 0 }
+    }
+    return { ...conversation, query }
+  }
+  await ask(new EngineDb({ connect, close: engine.close }))
+  return plans
+}
+
+describe('pictures that are alike', () => {
+  const day = '2026-11-20' as IsoDate
+  const bill = 'b'.repeat(32)
+  const member = '0'.repeat(32)
+  const [ofEach, aDay] = [10, 10]
+
+  beforeAll(async () => {
+    const { db } = store
+    await sql`insert into point_accounts (member_id) select lpad(n::text, 32, '0')::uuid from generate_series(0, 999) n`.execute(
+      db,
+    )
+    await withShop(db, new Date(), { id: '1' })
+    await sql`
+      insert into bills (id, member_id, shop_id, date, amount_satang, receipt_number, receipt, state, forecast, flags, sent_at, sent_on)
+      values (${bill}, ${member}, '1', ${day}, 100, 'A1', 'A1', 'reviewing', 1, '[]', now(), ${day})
+    `.execute(db)
+    await sql`
+      insert into bill_pictures (id, bill_id, member_id, ordering, digest, likeness, width, height, whole_key, thumbnail_key, sent_on)
+      select gen_random_uuid(), ${bill}, lpad((n % 1000)::text, 32, '0')::uuid, 0, '', left(md5(n::text), 16), 1, 1, '', '', ${day}::date - n / 10
+      from generate_series(0, 9999) n
+    `.execute(db)
+    await sql`analyze bill_pictures`.execute(db)
+  })
+
+  it.each([1, 50])('are looked for among the member’s own and those of the time only: %i', async (most) => {
+    const likenesses = ['0123456789abcdef', 'fedcba9876543210']
+    const plans = await plansOf((db) => alikePictures(db, { member, likenesses, day, most }))
+    // Bills of thirty days are taken, and of the day itself; the pictures of one may have come a day before that.
+    const ofTheTime = 32 * aDay
+    expect(plans).toHaveLength(1)
+    for (const plan of plans) expect(looked(plan, 'bill_pictures')).toBeLessThanOrEqual(ofTheTime + ofEach)
   })
 })
