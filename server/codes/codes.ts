@@ -88,8 +88,9 @@ const isMeant = (
   (request === undefined || (row.request_hash !== null && sameHash(row.request_hash, requestHash(request, proved)))) &&
   (member === undefined || row.member_id === member)
 
+/** Its row may have been waited for: then it was used after `now`. */
 const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
-  usedAt !== null && now.getTime() - usedAt.getTime() >= repeatSeconds * 1000
+  usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
 
 /**
  * Judges a code. Five wrong ones and it is of no use; asked from another browser or by another member it is as if it

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contract } from '@careplus/adapters/contract'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
 
@@ -77,19 +77,24 @@ it('signs everything out: the tokens, the refresh tokens and the cookie', async 
   expect(refreshed.code()).toBe('refresh_invalid')
 })
 
-it.each(['endOtherSessions', 'endAllSessions'] as const)('%s ends a change of e-mail that waits', async (name) => {
-  const [member, other] = [await server.join(), await server.join()]
-  const asked = async (by: Member): Promise<string> => {
-    const email = `${randomUUID()}@example.com`
-    ;(await server.call(contract.askEmailChange, { token: by.access_token, body: { email } })).answer()
-    return /#token=([\w-]+)/.exec((await server.letters(email))[0] ?? '')?.[1] ?? ''
-  }
-  const confirm = (token: string) => server.call(contract.confirmEmail, { body: { token } })
-  const [dropped, kept] = [await asked(member), await asked(other)]
-  expect((await server.call(contract[name], { token: member.access_token })).status).toBe(200)
-  expect((await confirm(dropped)).code()).toBe('link_invalid')
-  expect((await confirm(kept)).status).toBe(200)
-})
+it.each(['endSession', 'endOtherSessions', 'endAllSessions'] as const)(
+  '%s ends a change of e-mail that waits',
+  async (name) => {
+    const [member, other] = [await server.join(), await server.join()]
+    const lost = await signInOn(member, phone)
+    const params = { id: (await list(lost.access_token)).find(({ here }) => here)?.id ?? '' }
+    const asked = async (by: Member): Promise<string> => {
+      const email = `${randomUUID()}@example.com`
+      ;(await server.call(contract.askEmailChange, { token: by.access_token, body: { email } })).answer()
+      return /#token=([\w-]+)/.exec((await server.letters(email))[0] ?? '')?.[1] ?? ''
+    }
+    const confirm = (token: string) => server.call(contract.confirmEmail, { body: { token } })
+    const [dropped, kept] = [await asked({ ...member, ...lost }), await asked(other)]
+    expect((await server.call<Endpoint>(contract[name], { token: member.access_token, params })).status).toBe(200)
+    expect((await confirm(dropped)).code()).toBe('link_invalid')
+    expect((await confirm(kept)).status).toBe(200)
+  },
+)
 
 it('forgets a device whose refresh token has run out', async () => {
   const member = await server.join()

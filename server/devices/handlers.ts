@@ -53,9 +53,12 @@ export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'end
   endSession: async ({ db, member, params, now }) => {
     const own = await openSessions(db, member, now).where('id', '=', params.id).executeTakeFirst()
     if (own === undefined) return refuse('not_found')
-    await endSession(db, params.id, now)
-    await audit(db, { actor: member, action: 'session.ended', subject: params.id }, now)
-    return E.right({ data: null })
+    return inTransaction(db, async (tx) => {
+      await endSession(tx, params.id, now)
+      await dropLinks(tx, 'change-email', { member })
+      await audit(tx, { actor: member, action: 'session.ended', subject: params.id }, now)
+      return E.right({ data: null })
+    })
   },
   endOtherSessions: async ({ db, member, session, now }) => {
     const signedOut = await signOut(db, member, now, session)

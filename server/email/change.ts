@@ -9,14 +9,15 @@ import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
 import { guardsOf } from '../proof/ways.js'
+import { holdFreshProof } from '../session/freshProof.js'
+import type { SignedIn } from '../session/sessions.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 
 /** A letter to another mailbox may be read in the evening. */
 const linkLifeSeconds = 86_400
 const resendAfterSeconds = 60
 
-interface Asked {
-  readonly member: string
+interface Asked extends SignedIn {
   readonly email: string
   readonly network: string
   readonly publicUrl: string
@@ -30,11 +31,11 @@ export interface Pending {
 
 /**
  * Writes to the new address, which changes nothing yet. Where another account has it, its owner is told instead; the one
- * who asks sees no difference.
+ * who asks sees no difference. Needs a fresh proof.
  */
 export const askEmailChange = (
   db: Db,
-  { member, email, network, publicUrl }: Asked,
+  { member, session, email, network, publicUrl }: Asked,
   now: Date,
 ): Promise<E.Either<Refused, Pending>> =>
   inTransaction(db, async (tx) => {
@@ -43,6 +44,8 @@ export const askEmailChange = (
     if (before === address) return refuseField('email', 'unchanged')
     const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted
+    const held = await holdFreshProof(tx, { member, session }, now)
+    if (E.isLeft(held)) return held
     const owner = await memberByEmail(tx, email)
     await dropLinks(tx, 'change-email', { member })
     const token = await issueLink(tx, { purpose: 'change-email', member, address, lifeSeconds: linkLifeSeconds }, now)

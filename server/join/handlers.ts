@@ -1,14 +1,26 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
-import type { Handlers } from '../http/call.js'
+import type { Contract } from '@careplus/adapters/contract'
+import type { Answer, Call, Handlers } from '../http/call.js'
 import { refuse, refuseUntil } from '../http/refused.js'
 import { mailIssuer, strategyOf } from '../members/members.js'
 import { hashOfNew } from '../password/passwords.js'
-import { signIn } from '../session/grants.js'
+import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
 import { codeLifeSeconds, proveJoinCode, resendAfterSeconds, sendJoinCode } from './codes.js'
-import { join } from './join.js'
+import { join, type Existing } from './join.js'
 import { isGoodJoinToken, joinTokenLifeSeconds } from './tokens.js'
+
+type Join = Contract['join']
+
+/** Who has an account by e-mail shows the password that goes with it, which another may be chosen for meanwhile. */
+const comeBackByMail = async ({ memberId: member, passwordHash }: Existing, call: Call<Join>): Answer<Join> => {
+  const same = await call.passwords.matches(call.body.password ?? '', passwordHash)
+  if (E.isLeft(same)) return refuseUntil('busy', 2)
+  if (!same.right || passwordHash === null) return refuse('code_expired')
+  const signedIn = await signInByPassword({ member, passwordHash }, call)
+  return E.isLeft(signedIn) ? refuse('code_expired') : signedIn
+}
 
 export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'join'> = {
   askJoinCode: async ({ db, body, network, now, origins }) => {
@@ -21,7 +33,8 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
     const token = await proveJoinCode(db, { ...body, network }, now)
     return E.isLeft(token) ? token : E.right({ data: { join_token: token.right, expires_in: joinTokenLifeSeconds } })
   },
-  join: async ({ db, body, now, passwords, caller, device, refresh }) => {
+  join: async (call) => {
+    const { db, body, now, passwords, caller, device, refresh } = call
     // Hashing is dear: nobody has it done with a token that was made up.
     if (!(await isGoodJoinToken(db, body.join_token, now))) return refuse('code_expired')
     const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password)
@@ -34,12 +47,9 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
     }
     const joined = await inTransaction(db, (tx) => join(tx, joining, now))
     if (E.isLeft(joined)) return joined
+    if (joined.right._tag === 'existing' && joined.right.issuer === mailIssuer)
+      return comeBackByMail(joined.right, call)
     const { _tag, memberId, issuer } = joined.right
-    if (_tag === 'existing' && issuer === mailIssuer) {
-      const same = await passwords.matches(body.password ?? '', joined.right.passwordHash)
-      if (E.isLeft(same)) return refuseUntil('busy', 2)
-      if (!same.right) return refuse('code_expired')
-    }
     return inTransaction(db, async (tx) => {
       if (_tag === 'existing') await audit(tx, { actor: memberId, action: 'member.signed-in', subject: memberId }, now)
       const strategy = strategyOf(issuer)

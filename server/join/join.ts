@@ -20,15 +20,15 @@ export interface Joining {
   }>
 }
 
-export type Joined =
-  | { readonly _tag: 'joined'; readonly memberId: string; readonly issuer: string }
-  | {
-      readonly _tag: 'existing'
-      readonly memberId: string
-      readonly issuer: string
-      /** Of an account by e-mail: the caller shows the password that goes with it, or is refused. */
-      readonly passwordHash: string | null
-    }
+export interface Existing {
+  readonly _tag: 'existing'
+  readonly memberId: string
+  readonly issuer: string
+  /** Of an account by e-mail: the caller shows the password that goes with it, or is refused. */
+  readonly passwordHash: string | null
+}
+
+export type Joined = { readonly _tag: 'joined'; readonly memberId: string; readonly issuer: string } | Existing
 
 type Proof = NonNullable<Awaited<ReturnType<typeof readJoinToken>>>
 

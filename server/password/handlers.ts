@@ -6,7 +6,7 @@ import { dropLinks, isGoodLink } from '../links/links.js'
 import { passwordChangedLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
 import { guardsOf } from '../proof/ways.js'
-import { requireFreshProof } from '../session/freshProof.js'
+import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { endSessionsOf } from '../session/sessions.js'
 import { inTransaction } from '../store/store.js'
 import { hashOfNew, storePassword } from './passwords.js'
@@ -34,6 +34,9 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
     return inTransaction(db, async (tx) => {
       const { email } = await guardsOf(tx, member)
       await storePassword(tx, member, hash.right, now)
+      // The hashing may have been waited for, and its session ended meanwhile.
+      const held = await holdFreshProof(tx, { member, session }, now)
+      if (E.isLeft(held)) return held
       const ended = await endSessionsOf(tx, member, now, session)
       await dropLinks(tx, 'reset-password', { member })
       await dropLinks(tx, 'change-email', { member })

@@ -5,7 +5,7 @@ import { refuse, type Refused } from '../http/refused.js'
 import { phoneIssuer } from '../members/members.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
-import { endSession } from '../session/sessions.js'
+import { endSessionsOf } from '../session/sessions.js'
 import type { Tx } from '../store/store.js'
 import { phoneChangedLetter, phoneChangedText } from './words.js'
 
@@ -41,17 +41,6 @@ const tell = async (
     await post(tx, { channel: 'mail', to: before.email, ...phoneChangedLetter(maskedNumber(phone), publicUrl) }, now)
 }
 
-const endOthers = async (tx: Tx, { member, session }: Change, now: Date): Promise<void> => {
-  const others = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', member)
-    .where('id', '!=', session)
-    .where('ended_at', 'is', null)
-    .execute()
-  for (const { id } of others) await endSession(tx, id, now)
-}
-
 /**
  * The number that was proved is the member's from here on. Where it takes another one's place, whoever is signed in
  * elsewhere has to come in anew.
@@ -62,7 +51,8 @@ export const changePhone = async (tx: Tx, change: Change, now: Date): Promise<E.
     .selectFrom('members')
     .select(['phone', 'email'])
     .where('id', '=', member)
-    .forUpdate()
+    // Less than for update: a session that is being renewed, or a first password, waits for nothing of this.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (before.phone === phone) return E.right(null)
   // To the caller a number that somebody else has is one whose code was never right.
@@ -75,7 +65,7 @@ export const changePhone = async (tx: Tx, change: Change, now: Date): Promise<E.
     .execute()
   await tx.updateTable('members').set({ phone }).where('id', '=', member).execute()
   await audit(tx, { actor: member, action: 'member.phone-changed', subject: member }, now)
-  if (before.phone !== null) await endOthers(tx, change, now)
+  if (before.phone !== null) await endSessionsOf(tx, member, now, change.session)
   await tell(tx, change, before, now)
   return E.right(null)
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/call.js'
 import { refuse, refuseField } from '../http/refused.js'
 import { issueJoinToken, joinTokenLifeSeconds } from '../join/tokens.js'
 import { memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
-import { requireFreshProof } from '../session/freshProof.js'
+import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
 import { data } from '../http/data.js'
 import { changePhone } from './change.js'
@@ -79,6 +79,8 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
         const user = await readUser(tx, member)
         return user.phone === body.phone ? E.right({ data: user }) : refuse('code_expired')
       }
+      const held = await holdFreshProof(tx, { member, session }, now)
+      if (E.isLeft(held)) return held
       await spendCode(tx, codeId, now)
       const change = { member, session, phone: body.phone, publicUrl: origins.publicUrl(), textMessages }
       const changed = await changePhone(tx, change, now)

@@ -19,6 +19,7 @@ export const endSignInsSince = async (
     .where('strategy', '=', 'phone')
     .where('created_at', '>=', usedAt)
     .where('ended_at', 'is', null)
+    .orderBy('id')
     .execute()
   for (const { id } of sessions) await endSession(tx, id, now)
   return sessions.length > 0

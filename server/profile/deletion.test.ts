@@ -16,6 +16,7 @@ import { done, runningDraw, staff } from '../testing/draws.js'
 import { withLoyalty } from '../testing/loyalty.js'
 import { answered, ask as askTeam, newRequest } from '../testing/requests.js'
 import { share } from '../testing/sharing.js'
+import { untilWaitedFor } from '../testing/testStore.js'
 import {
   olderChild,
   startTestServer,
@@ -381,6 +382,28 @@ describe('deleting the account', () => {
     const again = await server.join(member.email)
     expect(again.user.id).not.toBe(member.user.id)
   })
+
+  it.each(['credentials', 'sessions'] as const)(
+    'waits for %s before it takes the member, so that nobody waits in a circle',
+    async (table) => {
+      const { db } = server.store
+      const member = await server.join()
+      const { id } = member.user
+      await ask(member)
+      server.clock.advance(7 * day)
+      const { erasing } = await db.transaction().execute(async (tx) => {
+        await tx.selectFrom(table).select('member_id').where('member_id', '=', id).forShare().execute()
+        const erasing = runJobs()
+        await untilWaitedFor(tx)
+        // As the keys of a new session, or of its tokens, do.
+        const members = tx.selectFrom('members').select('id').where('id', '=', id).forKeyShare().noWait()
+        await members.executeTakeFirstOrThrow()
+        return { erasing }
+      })
+      await erasing
+      expect(await db.selectFrom('members').select('id').where('id', '=', id).execute()).toStrictEqual([])
+    },
+  )
 
   it('is done once by whichever process comes first, beside a word to take it back', async () => {
     const member = await server.join()

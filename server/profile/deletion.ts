@@ -118,10 +118,20 @@ const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> =
 }
 
 /**
+ * What whoever signs in, or goes on being signed in, holds when they come to want the member's row; in their order, so that
+ * nobody waits in a circle.
+ */
+const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
+  await tx.selectFrom('credentials').select('member_id').where('member_id', '=', member).forUpdate().execute()
+  await tx.selectFrom('sessions').select('id').where('member_id', '=', member).orderBy('id').forUpdate().execute()
+}
+
+/**
  * Erases the member with everything of theirs, if their day has come and they have not taken it back. Most of it goes
  * with the member's row; limits count by hashes of addresses and are gone in two days.
  */
 export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  await lockSigningIn(tx, member)
   await lockLoyalty(tx, member)
   const row = await tx
     .selectFrom('members')

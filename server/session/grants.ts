@@ -7,7 +7,7 @@ import { refreshLifeSeconds } from '../http/refreshCookie.js'
 import {
   accessLifeSeconds,
   startSession,
-  startSessionAfterTry,
+  startSessionByPassword,
   type Known,
   type NewSession,
   type Tokens,
@@ -39,8 +39,8 @@ export const signIn = async (who: Omit<NewSession, 'device'>, call: Device): Pro
 }
 
 /** The same for whose password was right, unless another was chosen since. */
-export const signInAfterTry = async (who: Known, call: Device): Promise<E.Either<Refused, Session>> => {
-  const started = await startSessionAfterTry(call.db, { ...who, device: call.device }, call.now)
+export const signInByPassword = async (who: Known, call: Device): Promise<E.Either<Refused, Session>> => {
+  const started = await startSessionByPassword(call.db, { ...who, device: call.device }, call.now)
   return started === null
     ? refuse('invalid_credentials')
     : E.right({ user: started.user, ...handOver(started.tokens, call) })

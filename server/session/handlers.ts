@@ -8,7 +8,7 @@ import { refuse, refuseUntil } from '../http/refused.js'
 import { inTurn } from '../limits/inTurn.js'
 import { accountOf } from '../members/members.js'
 import { inTransaction, type Db } from '../store/store.js'
-import { handOver, signInAfterTry } from './grants.js'
+import { handOver, signInByPassword } from './grants.js'
 import { checkPassword } from './login.js'
 import { rotate } from './rotation.js'
 import { endSession, sessionOfAccess, sessionOfRefresh } from './sessions.js'
@@ -33,7 +33,7 @@ type SignIn = Contract['login']
 const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
   const { db, body, network, now, passwords } = call
   const known = await checkPassword(db, passwords, { ...body, network }, now)
-  const signedIn = E.isLeft(known) ? known : await signInAfterTry(known.right, call)
+  const signedIn = E.isLeft(known) ? known : await signInByPassword(known.right, call)
   if (E.isLeft(signedIn) && signedIn.left.code === 'invalid_credentials')
     await audit(db, { actor: 'nobody', action: 'sign-in.failed', subject: sha256(accountOf(body.email)) }, now)
   return signedIn

@@ -125,24 +125,33 @@ const open = prepared((db, strategy: StrategyName, device: string, ...pair: Pair
 })
 
 /** The password's row is held meanwhile: whoever changes it comes before this session, or ends it. */
+const openingByPassword = (db: Db, passwordHash: string, device: string, pair: Pair) => {
+  const owned = db.with('owner', (of) =>
+    of
+      .selectFrom('credentials')
+      .select('member_id as member')
+      .where('member_id', '=', pair[5])
+      .where('password_hash', '=', passwordHash)
+      .forShare(),
+  )
+  const told = { actor: pair[5], action: 'member.signed-in', subject: pair[5], at: pair[6] } as const
+  return opening(owned, 'local1', device, pair).with('told', (also) => ofOwner(also, 'audit', told))
+}
+
+const openByPassword = prepared((db, passwordHash: string, device: string, ...pair: Pair) =>
+  openingByPassword(db, passwordHash, device, pair)
+    .selectFrom('owner')
+    .innerJoin('members', 'members.id', 'owner.member')
+    .select(userColumns),
+)
+
 const openAfterTry = prepared(
-  (db, rule: string, account: string, hit: string, passwordHash: string, device: string, ...pair: Pair) => {
-    const owned = db.with('owner', (of) =>
-      of
-        .selectFrom('credentials')
-        .select('member_id as member')
-        .where('member_id', '=', pair[5])
-        .where('password_hash', '=', passwordHash)
-        .forShare(),
-    )
-    const told = { actor: pair[5], action: 'member.signed-in', subject: pair[5], at: pair[6] } as const
-    return opening(owned, 'local1', device, pair)
+  (db, rule: string, account: string, hit: string, passwordHash: string, device: string, ...pair: Pair) =>
+    openingByPassword(db, passwordHash, device, pair)
       .with('forgotten', () => takingBack(db, rule, account, hit).where(sql<boolean>`exists (select from owner)`))
-      .with('told', (also) => ofOwner(also, 'audit', told))
       .selectFrom('owner')
       .innerJoin('members', 'members.id', 'owner.member')
-      .select(userColumns)
-  },
+      .select(userColumns),
 )
 
 export interface NewSession {
@@ -170,19 +179,22 @@ export interface Known {
   readonly member: string
   /** What the password was right by. */
   readonly passwordHash: string
-  /** To be forgotten by what signs them in. */
-  readonly tried: Try
+  /** To be forgotten by what signs them in; absent: their tries are not counted. */
+  readonly tried?: Try
 }
 
 /** The failures are forgotten and the sign-in is put on record, all in one. Null: it is not their password any more. */
-export const startSessionAfterTry = async (
+export const startSessionByPassword = async (
   db: Db,
-  { member, passwordHash, tried: { rule, account, networkHit }, device }: Known & Pick<NewSession, 'device'>,
+  { member, passwordHash, tried, device }: Known & Pick<NewSession, 'device'>,
   now: Date,
 ): Promise<Started | null> => {
   const tokens = newTokens()
   const pair = pairOf(tokens, randomUUID(), member, now)
-  const [row] = await openAfterTry(db, rule, account, networkHit, passwordHash, named(device), ...pair)
+  const [row] =
+    tried === undefined
+      ? await openByPassword(db, passwordHash, named(device), ...pair)
+      : await openAfterTry(db, tried.rule, tried.account, tried.networkHit, passwordHash, named(device), ...pair)
   return row === undefined ? null : { tokens, user: userOf(row) }
 }
 
@@ -198,9 +210,17 @@ export const endSession = async (db: Db, sessionId: string, now: Date): Promise<
   await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute()
 }
 
-/** Ends every session of a member but the one to keep. Answers how many. */
+/**
+ * Ends every session of a member but the one to keep, in the order in which whoever holds several takes them. Answers how
+ * many.
+ */
 export const endSessionsOf = async (db: Db, member: string, now: Date, keep?: string): Promise<number> => {
-  const open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
+  const open = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
   const sessions = await (keep === undefined ? open : open.where('id', '!=', keep)).execute()
   for (const { id } of sessions) await endSession(db, id, now)
   return sessions.length

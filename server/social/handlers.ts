@@ -8,7 +8,7 @@ import { joinTokenLifeSeconds, readJoinToken, spendJoinToken } from '../join/tok
 import { countHits } from '../limits/limits.js'
 import { socialFromNetwork } from '../limits/rules.js'
 import { memberByIdentity, strategyOf } from '../members/members.js'
-import { requireFreshProof } from '../session/freshProof.js'
+import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
 import { inTransaction, type Tx } from '../store/store.js'
 import { link, newcomer, usedUpNow, type Newcomer } from './accounts.js'
@@ -78,6 +78,9 @@ export const socialHandlers: SocialHandlers = {
     const proof = 'join_token' in body ? null : await personOf(body, call)
     if (proof !== null && E.isLeft(proof)) return proof
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
+      // The provider may have taken its time, and the session ended meanwhile.
+      const held = await holdFreshProof(tx, { member, session }, now)
+      if (E.isLeft(held)) return held
       if (proof !== null && !(await usedUpNow(tx, proof.right))) return refuse('social_refused')
       const token = 'join_token' in body ? body.join_token : null
       const identity = proof === null ? await readJoinToken(tx, token ?? '', now) : proof.right
@@ -90,8 +93,6 @@ export const socialHandlers: SocialHandlers = {
     })
   },
   unlinkSocial: async ({ db, body, member, session, textMessages, social, origins, now }) => {
-    const fresh = await requireFreshProof(db, session, now)
-    if (E.isLeft(fresh)) return fresh
     const offered = { phone: textMessages !== null, social }
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
       const gone = await unlink(

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FacebookSettings } from '../config/social.js'
 import { refuse } from '../http/refused.js'
 import { facebookIssuer, googleIssuer, phoneIssuer } from '../members/members.js'
-import { startSession } from '../session/sessions.js'
+import { signedInBy, startSession } from '../session/sessions.js'
 import { someNumber } from '../testing/phones.js'
 import { inTransaction } from '../store/store.js'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
@@ -139,13 +139,9 @@ describe('the last way in', () => {
     const member = await withoutPassword()
     for (const issuer of [googleIssuer, facebookIssuer, phoneIssuer]) await linked(member, issuer)
     const offered = { phone: false, social: { google: null, facebook: null } }
-    const leaving = {
-      publicUrl: server.url,
-      member: member.user.id,
-      session: randomUUID(),
-      provider: 'google',
-      offered,
-    } as const
+    const signedIn = await signedInBy(server.store.db, `Bearer ${member.access_token}`, new Date(server.clock.now()))
+    if (E.isLeft(signedIn)) throw new Error('not signed in')
+    const leaving = { ...signedIn.right, publicUrl: server.url, provider: 'google', offered } as const
     const done = await inTransaction(server.store.db, (tx) => unlinkIn(tx, leaving, new Date(server.clock.now())))
     expect(done).toEqual(refuse('last_way'))
     expect((await ways(member)).google).toBe(true)

@@ -2,17 +2,16 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../members/members.js'
-import { endSession } from '../session/sessions.js'
+import { holdFreshProof } from '../session/freshProof.js'
+import { endSession, type SignedIn } from '../session/sessions.js'
 import type { Tx } from '../store/store.js'
 import type { Social } from './person.js'
 import { tellOwner } from './tellOwner.js'
 
 const issuers = { google: googleIssuer, facebook: facebookIssuer } as const
 
-interface Leaving {
-  readonly member: string
-  /** The session that asks: it goes on. */
-  readonly session: string
+/** The session that asks goes on. */
+interface Leaving extends SignedIn {
   readonly provider: keyof typeof issuers
   readonly publicUrl: string
   /** What this server can see through to its end; an identity beyond that opens nothing. */
@@ -43,11 +42,15 @@ const endOthersBy = async (tx: Tx, { member, session, provider }: Leaving, now: 
   for (const { id } of others) await endSession(tx, id, now)
 }
 
-/** The member's accounts at the provider sign in no longer. None there: nothing happens. The last way in stays. */
+/**
+ * The member's accounts at the provider sign in no longer. None there: nothing happens. The last way in stays. Needs a
+ * fresh proof.
+ */
 export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Either<Refused, null>> => {
   const { member, provider } = leaving
-  // Two that go at once would each count on the other.
-  await tx.selectFrom('members').select('id').where('id', '=', member).forUpdate().executeTakeFirstOrThrow()
+  // Held also because two that go at once would each count on the other.
+  const held = await holdFreshProof(tx, leaving, now)
+  if (E.isLeft(held)) return held
   const gone = await tx
     .deleteFrom('identities')
     .where('member_id', '=', member)
