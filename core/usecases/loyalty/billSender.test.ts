@@ -8,7 +8,7 @@ import { memoryLock, seededRandom } from '../../testing/memoryDevice.js'
 import { billSender } from './billSender.js'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: 0 })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,7 +28,7 @@ const device = () => {
   const kept = memoryDeviceBills()
   const lock = memoryLock()
   const random = seededRandom()
-  let now = 0
+  let asked = 0
   const open = (member: string | null = 'mali', slow = false) => {
     const { queue } = kept.tab()
     const setState: typeof queue.setState = (id, state) => async () => {
@@ -40,7 +40,7 @@ const device = () => {
       bills: server,
       lock,
       random,
-      clock: { now: () => (now += 1) },
+      clock: { now: () => Date.now() + (asked += 1) },
     })
     sender.setMember(member)
     return sender
@@ -161,20 +161,41 @@ describe('a bill on its way', () => {
     expect([await waiting(), other.underWay(), server.keys().length]).toEqual([[], [], 1])
   })
 
-  it('beyond those of a day waits for the next day in Bangkok, whatever the connection does', async () => {
+  const dayFull = {
+    ...apiError(400, 'invalid_input'),
+    fields: [{ field: '', code: 'too_many_bills', message: 'วันละ 10 ใบ' }],
+  }
+  // The device's clock begins at 7 in the morning.
+  const tomorrow = 17 * 3_600_000
+
+  it('beyond those of a day waits for the next day in Bangkok, whatever the connection does, and in every tab', async () => {
     const { server, open, waiting } = device()
     const sender = open()
-    const fields = [{ field: '', code: 'too_many_bills', message: 'วันละ 10 ใบ' }]
-    server.endNext({ ...apiError(400, 'invalid_input'), fields })
+    server.endNext(dayFull)
     await sender.add(chosen)
     await settle()
-    expect([tagsOf(sender), (await waiting())[0]?.state]).toEqual([['waiting,retryable'], { _tag: 'waiting' }])
+    expect((await waiting())[0]?.state).toEqual({ _tag: 'waiting', notBefore: tomorrow })
     sender.connectionReturned()
-    // The device's clock begins at 7 in the morning.
+    const other = open()
+    await settle()
+    for (const tab of [sender, other]) expect(tagsOf(tab)).toEqual(['waiting,retryable'])
     await vi.advanceTimersByTimeAsync(16 * 3_600_000)
     expect(server.keys()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect([tagsOf(sender), server.bills().length, new Set(server.keys()).size]).toEqual([['sent'], 1, 1])
+    expect([...tagsOf(sender), ...tagsOf(other)]).toEqual(['sent'])
+    expect([server.bills().length, new Set(server.keys()).size]).toEqual([1, 1])
+  })
+
+  it('that waited for a day goes on it, also on a page that slept through the night', async () => {
+    const { server, open } = device()
+    const sender = open()
+    server.endNext(dayFull)
+    await sender.add(chosen)
+    await settle()
+    vi.setSystemTime(tomorrow)
+    sender.connectionReturned()
+    await settle()
+    expect([tagsOf(sender), server.bills().length]).toEqual([['sent'], 1])
   })
 
   it('of a session that has ended waits', async () => {

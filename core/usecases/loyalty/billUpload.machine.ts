@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { KeptBill, KeptBillState } from '../../ports/billQueue.js'
 import type { CallFailure } from '../../ports/failures.js'
 import type { Bill } from '../../ports/loyalty.js'
-import { isDayFull, uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
+import { uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
 
 interface Input {
   readonly kept: Pick<KeptBill, 'id' | 'memberId' | 'state'>
@@ -19,6 +19,8 @@ interface Context {
   readonly tries: number
   /** Why it waits; null: it does not, or nobody knows. */
   readonly failure: CallFailure | null
+  /** In how many milliseconds the day begins that takes it; null: it waits for no other day. */
+  readonly dayInMs: number | null
   readonly refusal: Refused | null
   /** What the account holds now; null until it was sent. */
   readonly bill: Bill | null
@@ -47,9 +49,9 @@ type UploadInput = Pick<Context, 'billId' | 'memberId'>
 const pausesMs = [5_000, 15_000, 60_000] as const
 const longestPauseMs = 10 * 60_000
 
-const pauseMs = ({ tries, failure }: Pick<Context, 'tries' | 'failure'>): number => {
+const pauseMs = ({ tries, failure, dayInMs }: Pick<Context, 'tries' | 'failure' | 'dayInMs'>): number => {
+  if (dayInMs !== null) return dayInMs
   const asked = failure?._tag === 'ApiError' ? (failure.retryAfter ?? 0) * 1000 : 0
-  if (failure !== null && isDayFull(failure)) return asked
   return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
 }
 
@@ -74,7 +76,6 @@ export const billUploadMachine = setup({
   },
   guards: {
     outcomeIs,
-    mayGoToday: ({ context: { failure } }) => failure === null || !isDayFull(failure),
     isPaused: ({ context }) => context.found._tag === 'paused',
     isRefused: ({ context }) => context.found._tag === 'refused',
   },
@@ -89,6 +90,7 @@ export const billUploadMachine = setup({
     all: 0,
     tries: 0,
     failure: null,
+    dayInMs: null,
     refusal: kept.state._tag === 'refused' ? kept.state : null,
     bill: null,
   }),
@@ -132,11 +134,12 @@ export const billUploadMachine = setup({
               'failedAgain',
               assign({
                 failure: ({ event: { outcome } }) => (outcome._tag === 'Unreachable' ? outcome.failure : null),
+                dayInMs: ({ event: { outcome } }) => (outcome._tag === 'DayFull' ? outcome.inMs : null),
               }),
             ],
           },
         ],
-        'upload.broke': { target: 'waiting', actions: ['failedAgain', assign({ failure: null })] },
+        'upload.broke': { target: 'waiting', actions: ['failedAgain', assign({ failure: null, dayInMs: null })] },
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
@@ -146,7 +149,8 @@ export const billUploadMachine = setup({
       after: { pause: 'sending' },
       on: {
         'retry.requested': { target: 'sending', actions: 'tryAfresh' },
-        'connection.returned': { guard: 'mayGoToday', target: 'sending' },
+        // A day may have passed over a page that slept.
+        'connection.returned': 'sending',
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },

@@ -24,7 +24,7 @@ const pictures = t.refinement(
 )
 
 const state = t.union([
-  t.strict({ _tag: t.literal('waiting') }),
+  t.exact(t.intersection([t.type({ _tag: t.literal('waiting') }), t.partial({ notBefore: t.number })])),
   t.strict({ _tag: t.literal('paused') }),
   t.strict({
     _tag: t.literal('refused'),

@@ -20,8 +20,10 @@ export type Refused = Extract<KeptBillState, { readonly _tag: 'refused' }>
 export type UploadOutcome =
   | { readonly _tag: 'Sent'; readonly bill: Bill }
   | Refused
-  /** Weather, the session has ended, or its member has sent all that a day takes: it waits. */
+  /** Weather, or the session has ended: it waits. */
   | { readonly _tag: 'Unreachable'; readonly failure: CallFailure }
+  /** Its member has sent all that a day takes: it waits for the next, which begins in so many milliseconds. */
+  | { readonly _tag: 'DayFull'; readonly inMs: number }
   /** It is no longer here: sent by another tab, or given up in it. */
   | { readonly _tag: 'Gone' }
   /** Nothing has left: it was stopped, or another tab was asked to pause. */
@@ -36,20 +38,25 @@ export interface Upload {
 const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', message, fields })
 
 /** Nothing is wrong with it but the day: the next one takes it. */
-export const isDayFull = (failure: CallFailure): boolean =>
+const isDayFull = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' &&
   failure.fields.length > 0 &&
   failure.fields.every(({ code }) => code === 'too_many_bills')
 
-const secondsToTomorrow = (now: number): number =>
-  Math.ceil((startOfBangkokDay(addDays(todayInBangkok(now), 1)) - now) / 1000)
-
-const outcomeOf = (failure: CallFailure, now: number): UploadOutcome => {
-  if (failure._tag === 'NetworkError' || isPassing(failure) || failure.status === 401)
-    return { _tag: 'Unreachable', failure }
+/** What becomes of a bill on the device that was not taken; null: it stays as it is. */
+const stateAfter = (failure: CallFailure, now: number): KeptBillState | null => {
+  if (failure._tag === 'NetworkError' || isPassing(failure) || failure.status === 401) return null
   return isDayFull(failure)
-    ? { _tag: 'Unreachable', failure: { ...failure, retryAfter: secondsToTomorrow(now) } }
+    ? { _tag: 'waiting', notBefore: startOfBangkokDay(addDays(todayInBangkok(now), 1)) }
     : refusal(failure)
+}
+
+/** Why a bill of this state is not sent now; null: it may be. */
+const heldBack = (state: KeptBillState, now: number): UploadOutcome | null => {
+  if (state._tag === 'paused') return { _tag: 'Paused' }
+  if (state._tag === 'refused') return state
+  const inMs = (state.notBefore ?? now) - now
+  return inMs > 0 ? { _tag: 'DayFull', inMs } : null
 }
 
 /** One bill is sent by one tab at a time. */
@@ -66,16 +73,18 @@ export const uploadBill =
     let stop = (): void => undefined
     const run = async (): Promise<UploadOutcome> => {
       const kept = stopped ? null : await queue.find(billId)()
-      if (stopped || kept?.state._tag === 'paused') return { _tag: 'Paused' }
+      if (stopped) return { _tag: 'Paused' }
       if (kept === null || kept.memberId !== memberId) return { _tag: 'Gone' }
-      if (kept.state._tag === 'refused') return kept.state
+      const held = heldBack(kept.state, clock.now())
+      if (held !== null) return held
       const sending = bills.send(kept.bill, kept.pictures, kept.key, onSent)
       stop = sending.stop
       const answer = await sending.answer()
       if (isLeft(answer)) {
-        const outcome = outcomeOf(answer.left, clock.now())
-        if (outcome._tag === 'refused') await queue.setState(billId, outcome)()
-        return outcome
+        const now = clock.now()
+        const state = stateAfter(answer.left, now)
+        if (state !== null) await queue.setState(billId, state)()
+        return (state && heldBack(state, now)) ?? { _tag: 'Unreachable', failure: answer.left }
       }
       await queue.remove(billId)()
       return { _tag: 'Sent', bill: answer.right }

@@ -24,12 +24,14 @@ interface Props {
 
 type Way = { readonly word: string; readonly press: () => void }
 
-const mainWay = (look: BillLook, { onWish, onRepair }: Props): Way | null => {
+const mainWay = (look: BillLook, { underWay, onWish, onRepair }: Props): Way | null => {
   switch (look) {
     case 'busy':
       return { word: copy.pause, press: () => onWish('pause.requested') }
     case 'waiting':
-      return { word: copy.retry, press: () => onWish('retry.requested') }
+      return underWay.upload.context.dayInMs !== null
+        ? null
+        : { word: copy.retry, press: () => onWish('retry.requested') }
     case 'paused':
       return { word: copy.resume, press: () => onWish('resume.requested') }
     case 'needsRepair':
