@@ -82,7 +82,7 @@ const Closed = ({ state, onDone }: Props) => {
   const [asked, setAsked] = useState(false)
   const run = () =>
     deed.run(
-      'off',
+      ['off', state],
       (key) => staffDesk.changeMaintenance({ body: { on: false, message: null, until: null }, key }),
       () => {
         setAsked(false)

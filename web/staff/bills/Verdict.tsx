@@ -31,6 +31,8 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
   const earned = earnedBy(lines)
   const verdict = approvable(bill, lines, todayInBangkok(useNow()))
   const params = { id: bill.id }
+  // After an appeal the same verdict is another deed.
+  const step = bill.steps.length
   const decided = (said: string) => {
     setAsked(null)
     onDecided(said)
@@ -40,7 +42,7 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
     if (verdict._tag !== 'ready') return
     const body = { lines: verdict.lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang })) }
     deed.run(
-      ['approve', bill.id, body],
+      ['approve', step, body],
       (key) => staffDesk.approveBill({ params, body, key }),
       ({ points }) => decided(copy.done.approved(grouped(points))),
     )
@@ -48,7 +50,7 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
   const reject = () => {
     if (reason === null) return
     deed.run(
-      ['reject', bill.id, reason],
+      ['reject', step, reason],
       (key) => staffDesk.rejectBill({ params, body: { reason }, key }),
       () => decided(copy.done.rejected),
     )

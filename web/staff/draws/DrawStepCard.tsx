@@ -7,7 +7,9 @@ import { ConfirmDeed } from '../ConfirmDeed'
 import { useDeed } from '../useDeed'
 
 export interface DrawDeed {
-  /** What tells it from another. */
+  /** The draw's id: what was left unanswered of one draw waits while another is worked on. */
+  readonly draw: string
+  /** What tells it from another of the draw. */
   readonly what: unknown
   readonly call: (key: string) => TaskEither<CallFailure, { readonly state: DrawState }>
   readonly onDone: (state: DrawState) => void
@@ -40,7 +42,7 @@ export const DrawStepCard = ({
   deed: step,
   children,
 }: Props) => {
-  const deed = useDeed('draw')
+  const deed = useDeed(`draw.${step.draw}`)
   const [asked, setAsked] = useState(false)
   const run = () =>
     deed.run(step.what, step.call, ({ state }) => {

@@ -14,7 +14,8 @@ export const CloseStep = ({ draw, today, onDone }: StepProps) => (
     {...staffDrawsCopy.close}
     waiting={waitsFor(draw, { _tag: 'Close' }, today)}
     deed={{
-      what: ['close', draw.item_id],
+      draw: draw.item_id,
+      what: ['close'],
       call: (key) => staffDesk.closeDraw({ params: { item_id: draw.item_id }, key }),
       onDone,
     }}
@@ -35,7 +36,8 @@ export const RunStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(public_value)}
       waiting={waitsFor(draw, { _tag: 'Draw' }, today) ?? typing ?? differs}
       deed={{
-        what: ['run', draw.item_id, public_value],
+        draw: draw.item_id,
+        what: ['run', public_value],
         call: (key) => staffDesk.runDraw({ params: { item_id: draw.item_id }, body: { public_value }, key }),
         onDone,
       }}
@@ -74,7 +76,8 @@ export const RecordStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(grouped(winners.length))}
       waiting={waitsFor(draw, { _tag: 'Record', note, winners: winners.length }, today)}
       deed={{
-        what: ['record', draw.item_id, note, winners],
+        draw: draw.item_id,
+        what: ['record', note, winners],
         call: (key) =>
           staffDesk.recordDraw({ params: { item_id: draw.item_id }, body: { note, winners: [...winners] }, key }),
         onDone,
@@ -107,7 +110,8 @@ export const CancelStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(grouped(draw.tickets))}
       waiting={waitsFor(draw, { _tag: 'Cancel', reason }, today)}
       deed={{
-        what: ['cancel', draw.item_id, reason],
+        draw: draw.item_id,
+        what: ['cancel', reason],
         call: (key) => staffDesk.cancelDraw({ params: { item_id: draw.item_id }, body: { reason }, key }),
         onDone,
       }}

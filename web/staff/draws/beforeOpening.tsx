@@ -24,7 +24,8 @@ export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
       quiet={draw.commitment !== null}
       waiting={waitsFor(draw, { _tag: 'Prepare', ...body }, today)}
       deed={{
-        what: ['prepare', draw.item_id, body],
+        draw: draw.item_id,
+        what: ['prepare', body],
         call: (key) => staffDesk.prepareDraw({ params: { item_id: draw.item_id }, body, key }),
         onDone,
       }}
@@ -63,7 +64,8 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
           : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day }, today)
       }
       deed={{
-        what: ['source', draw.item_id, source.trim(), day],
+        draw: draw.item_id,
+        what: ['source', source.trim(), day],
         call: (key) =>
           staffDesk.namePublicValue({
             params: { item_id: draw.item_id },
@@ -90,7 +92,8 @@ export const OpenStep = ({ draw, today, onDone }: StepProps) => (
     {...staffDrawsCopy.open}
     waiting={waitsFor(draw, { _tag: 'Open' }, today)}
     deed={{
-      what: ['open', draw.item_id],
+      draw: draw.item_id,
+      what: ['open'],
       call: (key) => staffDesk.openDraw({ params: { item_id: draw.item_id }, key }),
       onDone,
     }}
