@@ -58,7 +58,7 @@ export const growthCopy = {
       field === 'dob' ? 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง' : 'วันนี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า',
   } satisfies { readonly [Tag in TypingSlip['_tag']]: (slip: SlipOf<Tag>) => string },
   repair: (proposed: number, field: keyof typeof units) => `ใช้ ${proposed}${nb}${units[field]}`,
-  meant: 'ตัวเลขถูกแล้วค่ะ',
+  meant: 'ตัวเลขถูกแล้ว',
   missing: {
     name: 'ใส่ชื่อเล่นของลูก จะได้เรียกถูกคน',
     gender: 'เลือกหญิงหรือชาย เกณฑ์ของแต่ละเพศต่างกัน',

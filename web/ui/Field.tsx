@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import { TriangleAlert } from './icons'
 import { uiWords } from './words'
@@ -45,6 +45,13 @@ interface FieldProps extends FieldWords {
   readonly className?: string | undefined
 }
 
+/** The button that was pressed goes: from its field it is the same way on. */
+const thenAtField = (press: () => void) => (event: MouseEvent) => {
+  const field = event.currentTarget.closest<HTMLElement>('.ui-field')
+  press()
+  field?.focus()
+}
+
 /** Label above, control, then error with its repair, then hint. */
 export const Field = ({
   ties,
@@ -76,14 +83,18 @@ export const Field = ({
       </div>
       {error && repair && (
         <div className="ui-field__repair">
-          <button type="button" className="ui-button ui-button--second ui-button--small" onClick={repair.onRepair}>
+          <button
+            type="button"
+            className="ui-button ui-button--second ui-button--small"
+            onClick={thenAtField(repair.onRepair)}
+          >
             {repair.label}
           </button>
           {repair.meant && (
             <button
               type="button"
               className="ui-button ui-button--ghost ui-button--small"
-              onClick={repair.meant.onMeant}
+              onClick={thenAtField(repair.meant.onMeant)}
             >
               {repair.meant.label}
             </button>
@@ -98,13 +109,13 @@ export const Field = ({
     </>
   )
   return group ? (
-    <fieldset className={`ui-field ${className}`} aria-describedby={ties['aria-describedby']}>
+    <fieldset className={`ui-field ${className}`} tabIndex={-1} aria-describedby={ties['aria-describedby']}>
       <legend className="ui-field__label">{words}</legend>
       {children}
       {below}
     </fieldset>
   ) : (
-    <div className={`ui-field ${className}`}>
+    <div className={`ui-field ${className}`} tabIndex={-1}>
       <label className="ui-field__label" htmlFor={id}>
         {words}
       </label>

@@ -38,8 +38,11 @@ test('a figure that looks like a slip is taken as it stands once it is said to b
   await expect(said).toHaveText(/น้อยเกินไป หมายถึง 13.2/)
   await expect(repair).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'ตัวเลขถูกแล้วค่ะ' }).click()
+  await page.getByRole('button', { name: 'ตัวเลขถูกแล้ว' }).press('Enter')
   await expect(said).toHaveCount(0)
+  // The button is gone; the keyboard goes on from the same field.
+  await page.keyboard.press('Tab')
+  await expect(numberField(page, 'weight')).toBeFocused()
   await expect(numberField(page, 'weight')).toHaveValue('1.32')
   await page.getByRole('button', { name: 'ดูผล' }).click()
   await expect(page).toHaveURL(/\/growth\?result$/)

@@ -88,7 +88,7 @@ test('an answer that is lost spends nothing twice, also after a reload', async (
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('ครั้งก่อนกดยืนยันไว้ แต่ยังไม่รู้ผล')).toBeVisible()
-  await page.getByRole('button', { name: 'ดูผลครั้งก่อน' }).click()
+  await page.getByRole('button', { name: 'ส่งคำขอเดิม' }).click()
   await expect(page.getByText(/^เพิ่ม 2.สิทธิ์แล้ว/)).toBeVisible()
   await expect(mine(page)).toHaveText('2')
   expect(calls()).toBe(2)

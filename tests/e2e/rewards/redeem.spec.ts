@@ -136,7 +136,7 @@ test('an order whose answer was lost is asked after, under its key, and made onc
   // Another visit knows of it, too, and offers nothing else.
   await page.reload()
   await expect(heading(page)).toHaveText('ยังไม่รู้ผล')
-  await page.getByRole('button', { name: 'ดูผลครั้งก่อน' }).click()
+  await page.getByRole('button', { name: 'ส่งคำขอเดิม' }).click()
   await expect(heading(page)).toHaveText('แลกแล้ว')
   expect(calls()).toBe(2)
   expect(await ordersOf(request, token)).toHaveLength(1)

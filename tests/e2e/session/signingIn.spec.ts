@@ -126,5 +126,5 @@ test('a device that keeps nothing says so before anybody signs in', async ({ pag
     Object.defineProperty(document, 'cookie', { get: () => '' })
   })
   await page.goto('/login')
-  await expect(page.getByText('ปิดหน้านี้แล้วต้องเข้าใหม่')).toBeVisible()
+  await expect(page.getByText('ปิดหรือโหลดหน้านี้ใหม่')).toBeVisible()
 })

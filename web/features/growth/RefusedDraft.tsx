@@ -1,15 +1,14 @@
-import { typingHelp, type TypingSlip } from '@careplus/core/growth'
+import { typingHelp } from '@careplus/core/growth'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
 import { useToday } from '../../ui/growth/useToday'
-import { growthCopy } from '../../copy/growth.th'
 import { growthDraftsCopy } from '../../copy/growthDrafts.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { TriangleAlert } from '../../ui/icons'
-import { problemOf } from '../../ui/growth/measuring'
 import { repairDraft } from './check'
 import { DraftCard } from './DraftCard'
+import { wayOf } from './refusedWay'
 
 const copy = growthDraftsCopy.refused
 
@@ -18,26 +17,6 @@ interface Props {
   /** Sends it again with these fields changed. */
   readonly onRepair: (change: Readonly<Record<string, number>>) => void
   readonly onRemove: () => void
-}
-
-interface Way {
-  readonly text: string
-  /** What one tap does; null: only by hand. */
-  readonly repair: { readonly label: string; readonly change: Readonly<Record<string, number>> } | null
-}
-
-/** The server's own words are for the log: what the parent reads is ours, by code and field. */
-const wayOf = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): Way => {
-  for (const slip of slips) {
-    if (!('proposed' in slip)) continue
-    const label = copy.useAndSend(`${slip.proposed}\u00A0${growthCopy.units[slip.field]}`)
-    return { text: problemOf(slip).text, repair: { label, change: { [slip.field]: slip.proposed } } }
-  }
-  if (draft.state._tag !== 'refused') return { text: copy.other, repair: null }
-  if (draft.state.code === 'not_found') return { text: copy.childGone, repair: { label: copy.childGoneDo, change: {} } }
-  if (draft.state.code === 'consent_required')
-    return { text: copy.consent, repair: { label: copy.consentDo, change: {} } }
-  return { text: copy.field[draft.state.field ?? ''] ?? copy.other, repair: null }
 }
 
 /** ต้องแก้ไข: what is wrong, one tap that mends it where there is one, and the way back into the form. */

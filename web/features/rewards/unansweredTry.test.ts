@@ -12,7 +12,7 @@ test.prop([tried, fc.integer({ min: 0, max: triesKeptForMs })])(
   'is asked after for as long as the server keeps its answer',
   (one, later) => {
     const store = memoryKeyValueStore()
-    unansweredTry(store, 'mali.enter.201', Tried).keep(one, now)
+    unansweredTry(store, 'mali.enter.201', Tried).readOrKeep(one, now)
     expect(unansweredTry(store, 'mali.enter.201', Tried).read(now + later)).toStrictEqual(one)
     expect(unansweredTry(store, 'mali.enter.202', Tried).read(now)).toBeNull()
   },
@@ -21,9 +21,20 @@ test.prop([tried, fc.integer({ min: 0, max: triesKeptForMs })])(
 test.prop([tried, fc.integer({ min: 1, max: 1e9 })])('and no longer, nor once it is answered', (one, later) => {
   const store = memoryKeyValueStore()
   const unanswered = unansweredTry(store, 'mali.enter.201', Tried)
-  unanswered.keep(one, now)
+  unanswered.readOrKeep(one, now)
   expect(unanswered.read(now + triesKeptForMs + later)).toBeNull()
-  unanswered.keep(one, now)
+  unanswered.readOrKeep(one, now)
   unanswered.forget()
   expect(unanswered.read(now)).toBeNull()
 })
+
+test.prop([tried, tried, fc.integer({ min: 0, max: triesKeptForMs })])(
+  'is the first one however often it is repeated, and no younger for it',
+  (first, second, later) => {
+    const store = memoryKeyValueStore()
+    const unanswered = unansweredTry(store, 'mali.enter.201', Tried)
+    expect(unanswered.readOrKeep(first, now)).toStrictEqual(first)
+    expect(unanswered.readOrKeep(second, now + later)).toStrictEqual(first)
+    expect(unanswered.read(now + triesKeptForMs + 1)).toBeNull()
+  },
+)

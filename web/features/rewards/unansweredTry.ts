@@ -13,8 +13,16 @@ export const unansweredTry = <A>(
   store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
   name: string,
   codec: t.Type<A, unknown>,
-) => ({
-  read: (now: number): A | null => readForm(store, name, codec, now, triesKeptForMs),
-  keep: (tried: A, now: number): void => writeForm(store, name, tried, now),
-  forget: (): void => store.remove(name),
-})
+) => {
+  const read = (now: number): A | null => readForm(store, name, codec, now, triesKeptForMs)
+  return {
+    read,
+    /** The one that is kept already, as old as it is; else this one, kept from now on. */
+    readOrKeep: (tried: A, now: number): A => {
+      const before = read(now)
+      if (before === null) writeForm(store, name, tried, now)
+      return before ?? tried
+    },
+    forget: (): void => store.remove(name),
+  }
+}

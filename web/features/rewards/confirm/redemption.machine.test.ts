@@ -95,6 +95,7 @@ describe('a redemption', () => {
   test('of an earlier visit waits for a press, and keeps its key', async () => {
     const { actor, tries, rest } = started([placed], { ...ask, key: 'key-0' })
     expect(actor.getSnapshot().value).toBe('unsure')
+    actor.send({ type: 'connection.returned' })
     expect(tries).toStrictEqual([])
     actor.send({ type: 'asked.again' })
     expect((await rest()).value).toBe('placed')

@@ -46,7 +46,10 @@ export const redemptionMachine = setup({
     tags: {} as 'busy',
   },
   actors: { redeem: fromPromise<Answer, Try>(notProvided) },
-  guards: { isUnanswered: ({ context }) => context.key !== null },
+  guards: {
+    isUnanswered: ({ context }) => context.key !== null,
+    wasTriedHere: ({ context }) => context.failure !== null,
+  },
 }).createMachine({
   id: 'redemption',
   context: ({ input: { unanswered } }) => ({
@@ -96,7 +99,13 @@ export const redemptionMachine = setup({
         onError: 'broken',
       },
     },
-    unsure: { on: { 'asked.again': 'redeeming', 'connection.returned': 'redeeming' } },
+    unsure: {
+      on: {
+        'asked.again': 'redeeming',
+        // What was tried in an earlier visit may never have arrived: points are spent on it by a press alone.
+        'connection.returned': { guard: 'wasTriedHere', target: 'redeeming' },
+      },
+    },
     placed: { type: 'final' },
     broken: {},
   },

@@ -36,8 +36,7 @@ export const useRedemption = (productId: string, { onPlaced, onRefused }: Told) 
     actors: {
       redeem: fromPromise(async ({ input }: { readonly input: Try }) => {
         // Another tab may have one under way: that one is asked after, and no second one made.
-        const tried = unanswered.read(clock.now()) ?? input
-        unanswered.keep(tried, clock.now())
+        const tried = unanswered.readOrKeep(input, clock.now())
         const { key, ...ask } = tried
         const answer = await redemptions.redeem(productId, ask, key)()
         if (isRight(answer)) {

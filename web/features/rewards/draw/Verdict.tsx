@@ -56,7 +56,7 @@ export const Verdict = ({ title, record, checked: { verification, seconds } }: P
         </span>
         <span>
           {title}
-          <b>{copy.fails}</b>
+          <b>{wasDrawn(record) ? copy.fails : copy.notDrawn.fails}</b>
         </span>
       </div>
       <p>{copy.failsText}</p>

@@ -81,10 +81,20 @@ it.each([
   ])
 })
 
-it('begins with a try of an earlier visit, which the returning connection repeats', async () => {
+it('begins with a try of an earlier visit, which a press repeats, and no returning connection', async () => {
   const { actor, tries } = entering([right(taken)], { tickets: 4, key: 'k0' })
   expect(actor.getSnapshot().value).toBe('unsure')
   actor.send({ type: 'connection.returned' })
+  expect(actor.getSnapshot().value).toBe('unsure')
+  actor.send({ type: 'asked.again' })
   await waitFor(actor, (state) => state.matches('choosing'))
   expect(tries).toStrictEqual([{ tickets: 4, key: 'k0' }])
+})
+
+it('is repeated by the returning connection where it was lost in this visit', async () => {
+  const { actor, tries, confirm } = entering([left(lost), right(taken)])
+  await confirm(2, 'k1')
+  actor.send({ type: 'connection.returned' })
+  await waitFor(actor, (state) => state.matches('choosing'))
+  expect(tries.map(({ key }) => key)).toStrictEqual(['k1', 'k1'])
 })

@@ -43,7 +43,10 @@ export const enteringMachine = setup({
     tags: {} as 'asking' | 'busy',
   },
   actors: { enter: fromPromise<Answer, Try>(notProvided) },
-  guards: { isUnanswered: ({ context }) => context.key !== null },
+  guards: {
+    isUnanswered: ({ context }) => context.key !== null,
+    wasTriedHere: ({ context }) => context.failure !== null,
+  },
 }).createMachine({
   id: 'entering',
   context: ({ input: { unanswered } }) => ({
@@ -85,7 +88,13 @@ export const enteringMachine = setup({
         onError: 'broken',
       },
     },
-    unsure: { on: { 'asked.again': 'entering', 'connection.returned': 'entering' } },
+    unsure: {
+      on: {
+        'asked.again': 'entering',
+        // What was tried in an earlier visit may never have arrived: points are spent on it by a press alone.
+        'connection.returned': { guard: 'wasTriedHere', target: 'entering' },
+      },
+    },
     broken: {},
   },
 })

@@ -35,8 +35,7 @@ export const useEntering = (productId: string, { onEntered, onRefused }: Told) =
     actors: {
       enter: fromPromise(async ({ input }: { readonly input: Try }) => {
         // Another tab may have one under way: that one is asked after, and no second one made.
-        const tried = unanswered.read(clock.now()) ?? input
-        unanswered.keep(tried, clock.now())
+        const tried = unanswered.readOrKeep(input, clock.now())
         const answer = await redemptions.enterDraw(productId, { tickets: tried.tickets }, tried.key)()
         if (isRight(answer)) {
           settle()

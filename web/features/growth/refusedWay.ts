@@ -1,0 +1,29 @@
+import type { TypingSlip } from '@careplus/core/growth'
+import type { GrowthDraft } from '@careplus/core/ports'
+import { growthCopy } from '../../copy/growth.th'
+import { growthDraftsCopy } from '../../copy/growthDrafts.th'
+import { problemOf } from '../../ui/growth/measuring'
+
+const copy = growthDraftsCopy.refused
+
+export interface Way {
+  readonly text: string
+  /** What one tap does; null: only by hand. */
+  readonly repair: { readonly label: string; readonly change: Readonly<Record<string, number>> } | null
+}
+
+/** The server's own words are for the log: what the parent reads is ours, by code and field. */
+export const wayOf = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): Way => {
+  if (draft.state._tag !== 'refused') return { text: copy.other, repair: null }
+  if (draft.state.code === 'not_found') return { text: copy.childGone, repair: { label: copy.childGoneDo, change: {} } }
+  if (draft.state.code === 'consent_required')
+    return { text: copy.consent, repair: { label: copy.consentDo, change: {} } }
+  const { field } = draft.state
+  // Another figure that only looks like a slip may have been meant as it stands.
+  const slip = slips.find((each) => each.field === field)
+  if (slip !== undefined && 'proposed' in slip) {
+    const label = copy.useAndSend(`${slip.proposed}\u00A0${growthCopy.units[slip.field]}`)
+    return { text: problemOf(slip).text, repair: { label, change: { [slip.field]: slip.proposed } } }
+  }
+  return { text: copy.field[field ?? ''] ?? copy.other, repair: null }
+}
