@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
-import { refuse } from '../http/refused.js'
+import { refuse, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { exportsOfMember } from '../limits/rules.js'
 import { readUser } from '../members/members.js'
-import { requireFreshProof } from '../session/freshProof.js'
+import { holdFreshProof } from '../session/freshProof.js'
 import { inTransaction } from '../store/store.js'
 import { askDeletion, withdrawDeletion } from './deletion.js'
 import { exportOf } from './export.js'
@@ -34,9 +34,9 @@ export const profileHandlers: Pick<Handlers, Named> = {
   },
 
   downloadExport: async ({ db, files, storage, member, session, now }) => {
-    const proved = await requireFreshProof(db, session, now)
-    if (E.isLeft(proved)) return proved
-    const counted = await inTransaction(db, async (tx) => {
+    const counted = await inTransaction<Refused, ReadonlyArray<string>>(db, async (tx) => {
+      const held = await holdFreshProof(tx, { member, session }, now)
+      if (E.isLeft(held)) return held
       const hits = await countHits(tx, [exportsOfMember(member)], now)
       if (E.isLeft(hits)) return hits
       await audit(tx, { actor: member, action: 'export.taken', subject: member }, now)
@@ -51,12 +51,13 @@ export const profileHandlers: Pick<Handlers, Named> = {
         })
   },
 
-  askDeletion: async ({ db, member, session, origins, textMessages, now }) => {
-    const proved = await requireFreshProof(db, session, now)
-    if (E.isLeft(proved)) return proved
-    const due = await askDeletion(db, { member, publicUrl: origins.publicUrl(), textMessages }, now)
-    return E.right({ data: { delete_at: due.toISOString() } })
-  },
+  askDeletion: async ({ db, member, session, origins, textMessages, now }) =>
+    inTransaction<Refused, { readonly data: { readonly delete_at: string } }>(db, async (tx) => {
+      const held = await holdFreshProof(tx, { member, session }, now)
+      if (E.isLeft(held)) return held
+      const due = await askDeletion(tx, { member, publicUrl: origins.publicUrl(), textMessages }, now)
+      return E.right({ data: { delete_at: due.toISOString() } })
+    }),
 
   withdrawDeletion: async ({ db, member, now }) =>
     (await withdrawDeletion(db, member, now)) ? E.right({ data: null }) : refuse('token_invalid'),

@@ -76,12 +76,13 @@ const sessionOf = async ({ user }: Member) => {
 /** What any of the deeds would leave behind. */
 const guards = async ({ user, email }: Member) => {
   const { db } = server.store
-  const of = <T extends 'identities' | 'letter_links' | 'one_time_codes'>(table: T) => db.selectFrom(table)
+  const of = <T extends 'audit' | 'identities' | 'letter_links' | 'one_time_codes'>(table: T) => db.selectFrom(table)
   return {
     ways: await of('identities').select('issuer').where('member_id', '=', user.id).execute(),
     links: await of('letter_links').select('address').where('purpose', '=', 'change-email').execute(),
     codes: await of('one_time_codes').select('used_at').where('member_id', '=', user.id).execute(),
-    phone: await db.selectFrom('members').select('phone').where('id', '=', user.id).executeTakeFirst(),
+    row: await db.selectFrom('members').select(['phone', 'delete_at']).where('id', '=', user.id).executeTakeFirst(),
+    exports: await of('audit').select('at').where('actor', '=', user.id).where('action', '=', 'export.taken').execute(),
     told: (await server.letters(email)).filter((letter) => !letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน')),
   }
 }
@@ -132,6 +133,20 @@ const deeds = {
       const body = { phone, request, code: await codeTo(server, phone) }
       return () => server.call(contract.verifyPhone, { token, body })
     },
+  },
+  'the account erased': {
+    last: bearer,
+    begin:
+      async ({ access_token: token }: Member) =>
+      () =>
+        server.call(contract.askDeletion, { token }),
+  },
+  'a copy of everything': {
+    last: bearer,
+    begin:
+      async ({ access_token: token }: Member) =>
+      () =>
+        server.call(contract.downloadExport, { token }),
   },
 } as const
 

@@ -15,7 +15,8 @@ import { endSession, sessionOfAccess, sessionOfRefresh } from './sessions.js'
 
 const endThese = (db: Db, sessions: ReadonlyArray<string | null>, now: Date): Promise<E.Either<never, null>> =>
   inTransaction(db, async (tx) => {
-    for (const session of new Set(sessions)) if (session !== null) await endSession(tx, session, now)
+    const named = new Set(sessions.filter((session) => session !== null))
+    for (const session of [...named].sort()) await endSession(tx, session, now)
     return E.right(null)
   })
 

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import { refuse, type Refused } from '../http/refused.js'
+import { dropLinks } from '../links/links.js'
 import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../members/members.js'
 import { holdFreshProof } from '../session/freshProof.js'
 import { endSession, type SignedIn } from '../session/sessions.js'
@@ -29,7 +30,7 @@ const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Pr
   return has(mailIssuer) && (await password.executeTakeFirst()) !== undefined
 }
 
-/** What came in by this way elsewhere may be why its owner takes it away. */
+/** What came in by this way elsewhere may be why its owner takes it away; what was asked for there goes with it. */
 const endOthersBy = async (tx: Tx, { member, session, provider }: Leaving, now: Date): Promise<void> => {
   const others = await tx
     .selectFrom('sessions')
@@ -40,6 +41,7 @@ const endOthersBy = async (tx: Tx, { member, session, provider }: Leaving, now: 
     .where('ended_at', 'is', null)
     .execute()
   for (const { id } of others) await endSession(tx, id, now)
+  if (others.length > 0) await dropLinks(tx, 'change-email', { member })
 }
 
 /**
