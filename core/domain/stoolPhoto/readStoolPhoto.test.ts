@@ -42,6 +42,7 @@ describe('in fair light', () => {
     expect(confidence('mustard')).toBeGreaterThan(0.9)
     expect(confidence('#D6A63A')).toBeLessThan(confidence('mustard'))
     expect(confidence('#D6A63A')).toBeGreaterThan(0)
+    for (const stool of stoolColours) expect(confidence(stool)).toBeLessThanOrEqual(1)
   })
 })
 
@@ -79,6 +80,35 @@ describe('in poor light', () => {
   })
 })
 
+describe('the light', () => {
+  const why = (photo: Partial<DrawnPhoto>) => {
+    const read = reading({ stool: 'brown', noise: 0, ...photo })
+    return read._tag === 'unsure' ? read.why : []
+  }
+  it('is too warm or too cold only beyond any lamp and any sky', () => {
+    for (const kelvin of [1950, 2100, 13_500, 15_000]) expect(why({ kelvin })).toEqual(['tissueNotWhite'])
+    for (const kelvin of [2300, 12_500]) expect(why({ kelvin })).not.toContain('tissueNotWhite')
+  })
+  it('that is too weak says nothing of the paper', () => {
+    expect(why({ tissue: '#F28FA5', exposure: 0.06 })).toEqual(['tooDark'])
+  })
+  it('that burns out the stool alone is too strong, too', () => {
+    expect(why({ stool: '#FFFFFF', tissue: '#CCCCCC', exposure: 1.1 })).toEqual(['overExposed'])
+  })
+})
+
+describe('blood', () => {
+  it.each(['#9E2A22', '#7C1A17', '#A3171A', '#580000', '#D00020'] as const)('all over, as %s, is much', (stool) => {
+    expect(reading({ stool, noise: 0 })).toMatchObject({ _tag: 'read', colour: 'much-blood' })
+  })
+  it.each(['#683018', '#803010', '#A04828', '#984830'] as const)('is not told apart from brown in %s', (stool) => {
+    expect(reading({ stool, noise: 0 })).toStrictEqual({ _tag: 'unsure', why: ['inBetween'] })
+  })
+  it.each(['#F85078', '#F84898', '#400000'] as const)('is not seen in %s, though nothing else is nearer', (stool) => {
+    expect(reading({ stool, noise: 0 })).toStrictEqual({ _tag: 'unsure', why: ['inBetween'] })
+  })
+})
+
 describe('what is on no swatch', () => {
   it.each(['#E1D6B4', '#D1923A', '#3060C0', '#E070C0', '#6E6A6A'] as const)('%s is in between', (stool) => {
     expect(reading({ stool })).toStrictEqual({ _tag: 'unsure', why: ['inBetween'] })
@@ -109,11 +139,25 @@ describe('refusals', () => {
     [{ photo: { ...drawn.photo, width: 95 } }, { _tag: 'PixelsInvalid' }],
     [{ photo: { pixels: new Uint8ClampedArray(4), width: 0.5, height: 2 } }, { _tag: 'PixelsInvalid' }],
     [{ stool: { x: 10, y: 48, radius: 11 } }, { _tag: 'CircleOutside', circle: 'stool' }],
+    [{ stool: { x: 30, y: 10, radius: 11 } }, { _tag: 'CircleOutside', circle: 'stool' }],
+    [{ stool: { x: 30, y: 86, radius: 11 } }, { _tag: 'CircleOutside', circle: 'stool' }],
     [{ tissue: { x: 85, y: 48, radius: 12 } }, { _tag: 'CircleOutside', circle: 'tissue' }],
     [{ tissue: { x: Number.NaN, y: 48, radius: 12 } }, { _tag: 'CircleOutside', circle: 'tissue' }],
     [{ stool: { x: 30, y: 48, radius: 7.9 } }, { _tag: 'CircleTooSmall', circle: 'stool', smallest: 8 }],
   ])('%#', (change, refusal) => {
     expect(readStoolPhoto({ ...drawn, ...change })).toStrictEqual(E.left(refusal))
+  })
+})
+
+describe('a circle', () => {
+  const drawn = drawStoolPhoto({ ...daylight, stool: 'mustard' })
+  it.each([
+    { x: 8, y: 48, radius: 8 },
+    { x: 88, y: 48, radius: 8 },
+    { x: 48, y: 8, radius: 8 },
+    { x: 48, y: 88, radius: 8 },
+  ])('may touch the edge of the picture, and be of the smallest size: %j', (stool) => {
+    expect(E.isRight(readStoolPhoto({ ...drawn, stool }))).toBe(true)
   })
 })
 

@@ -24,6 +24,13 @@ describe('an item', () => {
     expect(ItemDetail.decode(JSON.parse(JSON.stringify(item)))).toMatchObject({ _tag: 'Right', right: item })
     expect(Shop.is(aShop)).toBe(true)
     for (const key of Object.keys(item)) expect(ItemDetail.is({ ...item, [key]: undefined })).toBe(false)
+    for (const key of Object.keys(item.images[0] ?? {}))
+      expect(ItemDetail.is({ ...item, images: [{ ...item.images[0], [key]: undefined }] })).toBe(false)
+    for (const part of ['category', 'mycloud_product'] as const) {
+      expect(ItemDetail.is({ ...item, [part]: null })).toBe(true)
+      for (const key of Object.keys(item[part] ?? {}))
+        expect(ItemDetail.is({ ...item, [part]: { ...item[part], [key]: undefined } })).toBe(false)
+    }
   })
 
   test.prop([itemDetail(), shop(), fc.constantFrom(null, undefined)])(
@@ -106,6 +113,16 @@ describe('what a device keeps', () => {
       const after = keptAfter(listed, { _tag: 'Item', item: { ...item, stock_balance: 3 }, member_id: who })
       expect(after).toMatchObject({ rd: item.product_id, rdType: item.type, itemDetail: { stock_balance: 3 } })
       expect(after.rewardList[0]?.stock_balance).toBe(3)
+      const { product_id: _, ...rest } = item
+      const other = { product_id: `${item.product_id}-other`, ...rest }
+      const both = keptAfter(after, { _tag: 'LuckyDraws', items: [other, item], member_id: who })
+      expect(both.itemDetail).toStrictEqual(both.luckyDrawList[1])
+      expect(both.rewardList).toStrictEqual(after.rewardList)
+      const opened = keptAfter(both, { _tag: 'Item', item: { ...item, stock_balance: 1 }, member_id: who })
+      expect(opened.luckyDrawList.map(({ product_id }) => product_id)).toStrictEqual([
+        other.product_id,
+        item.product_id,
+      ])
       const newer = keptAfter(after, { _tag: 'Rewards', items: [{ ...item, stock_balance: 2 }], member_id: who })
       expect(newer.itemDetail?.stock_balance).toBe(2)
     },
@@ -118,6 +135,10 @@ describe('what a device keeps', () => {
     expect(keptMemberItem(after, product_id, 'nok')).toBe(null)
     expect(keptMemberItem(after, product_id, null)).toBe(null)
     expect(keptMemberItem(after, 'constructor', 'mali')).toBe(null)
+    expect(keptMemberItem({ ...after, mine: null }, product_id, 'mali')).toBe(null)
+    expect(keptFor({ ...after, mine: null }, 'nok')).toStrictEqual({ ...after, mine: null })
+    const again = keptAfter(after, { _tag: 'Rewards', items: [], member_id: 'mali' })
+    expect(again.mine).toStrictEqual(after.mine)
     // Signed out it is hidden, and there again when its member comes back; gone when somebody else has come.
     expect(keptFor(after, null)).toStrictEqual(after)
     expect(keptFor(after, 'mali')).toStrictEqual(after)

@@ -23,9 +23,6 @@ export const bytesOfHex = (hex: string): Bytes | null =>
     ? Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
     : null
 
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i])
-
 const tail = (codePoint: number, shift: number): number => 0x80 | ((codePoint >> shift) & 0x3f)
 
 const utf8Of = (c: number): ReadonlyArray<number> => {

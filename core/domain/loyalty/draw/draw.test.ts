@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawEntries, drawStory, entryList, honestRecord, type DrawStory } from '../../../testing/loyalty.js'
 import { bytesOfHex, hexOf, joined, utf8, type Sha256Bytes } from './bytes.js'
-import { below, wordsOf } from './chance.js'
+import { below, mostTickets, wordsOf } from './chance.js'
 import { entryListHash, entryListText } from './entries.js'
 import { hmacSha256 } from './hmac.js'
 import { DrawRecord } from './record.js'
@@ -20,6 +20,18 @@ const keyOf = (n: number) => joined(createHash('sha256').update(`seed ${n}`).dig
 
 describe('bytes', () => {
   test.prop([fc.string({ unit: 'binary' })])('are UTF-8 as everywhere', (text) => {
+    expect(hexOf(utf8(text))).toBe(Buffer.from(text, 'utf8').toString('hex'))
+  })
+
+  it.each([
+    ...[0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff].map((c) => String.fromCodePoint(c)),
+    '\ud800',
+    '\udbff',
+    '\udc00',
+    '\udfff',
+    '\udfff\ud800',
+    'ก\ud800ข',
+  ])('are UTF-8 at the ends of each length, and where a character is but half there: %j', (text) => {
     expect(hexOf(utf8(text))).toBe(Buffer.from(text, 'utf8').toString('hex'))
   })
 
@@ -225,6 +237,14 @@ describe('a list of entries', () => {
     expect(entryListText(wrong)).toMatchObject({ left: { _tag: tag } })
   })
 
+  it('takes as many tickets as can be drawn among', () => {
+    const full = {
+      ...list,
+      entries: [{ code: 'a', tickets: mostTickets - 1 }, ...list.entries.map((e) => ({ ...e, code: 'b' }))],
+    }
+    expect(E.isRight(entryListText(full))).toBe(true)
+  })
+
   test.prop([entryList(), entryList()])('has a text of its own', (a, b) => {
     expect(entryListText(a)).not.toStrictEqual(entryListText(b))
   })
@@ -253,6 +273,20 @@ describe('a draw can be verified', () => {
     })
   })
 
+  test.prop([drawStory()])('also where one step came at the moment of another', async (story) => {
+    const record = await publish(story)
+    const atOnce = { committed_at: record.opened_at, drawn_at: '2026-12-01T17:00:00.000Z' }
+    expect(await verify({ ...record, ...atOnce })).toMatchObject({ verified: true })
+  })
+
+  test.prop([drawStory()])('from a record with each of its parts, and from no other', async (story) => {
+    const record = await publish(story)
+    for (const key of Object.keys(record)) expect(DrawRecord.is({ ...record, [key]: undefined })).toBe(false)
+    for (const [list, rows] of Object.entries({ entries: record.entries, winners: record.winners }))
+      for (const key of Object.keys(rows[0] ?? {}))
+        expect(DrawRecord.is({ ...record, [list]: [{ ...rows[0], [key]: undefined }] })).toBe(false)
+  })
+
   /** Each way to cheat, and the check that shows it. */
   const cheats: ReadonlyArray<
     readonly [string, (r: DrawRecord) => Partial<DrawRecord>, keyof Awaited<ReturnType<typeof verify>>['checks']]
@@ -271,10 +305,21 @@ describe('a draw can be verified', () => {
     ['a list closed when the value was known', () => ({ closed_at: '2026-12-01T17:00:00.000Z' }), 'public_value'],
     ['a value used before its day', () => ({ drawn_at: '2026-12-01T16:59:59.000Z' }), 'public_value'],
     ['no value', () => ({ public_value: ' ' }), 'public_value'],
+    ['a value that was never used', () => ({ drawn_at: null }), 'public_value'],
     ['a winner less', (r) => ({ winners: r.winners.slice(1) }), 'winners'],
     [
       'a winner put in',
       (r) => ({ winners: r.winners.map((w, i) => (i === 0 ? { ...w, code: 'friend' } : w)) }),
+      'winners',
+    ],
+    [
+      'a winner more',
+      (r) => ({ winners: [...r.winners, { place: r.winners.length + 1, ticket: 1, code: 'friend' }] }),
+      'winners',
+    ],
+    [
+      'another place',
+      (r) => ({ winners: r.winners.map((w, i) => (i === 0 ? { ...w, place: w.place + 1 } : w)) }),
       'winners',
     ],
     [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { mobileNumber } from '../../../testing/identity.js'
 import { drawState, openableDraw } from '../../../testing/loyalty.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
-import { decideDraw, type DrawCommand, type DrawFacts } from './drawState.js'
+import { decideDraw, DrawState, type DrawCommand, type DrawFacts } from './drawState.js'
 import { maskedWinnerName, maskedWinnerNumber } from './maskedWinner.js'
 import { oneIn, winningChance } from './odds.js'
 
@@ -55,6 +55,24 @@ describe('a draw', () => {
       E.right({ state: 'open', giveBack: false, public_source: 'สลาก', public_date: '2026-12-16' }),
     )
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('DrawStateForbids')
+    // Long before, too, the value comes after the last day of entries.
+    expect(said({ state: 'prepared' }, name(openableDraw.expire_date), '2026-11-01')).toBe('PublicDateTooEarly')
+    expect(said({ state: 'prepared' }, name('2026-12-01'), '2026-11-01')).toBe('prepared')
+    const unsaid: DrawCommand = { _tag: 'NamePublicValue', source: ' ', date: day('2026-12-16') }
+    expect(said({ state: 'open' }, unsaid, '2026-12-05')).toBe('PublicSourceMissing')
+  })
+
+  it('opens on the last day of entries still, and without a day of its value waits for none', () => {
+    expect(decideDraw(openableDraw, open, openableDraw.expire_date)).toStrictEqual(
+      E.right({ state: 'open', giveBack: false, public_source: null, public_date: null }),
+    )
+    expect(said({ state: 'open', public_date: null }, close, '2026-12-09')).toBe('closed')
+    expect(said({ state: 'closed', tickets: 3, public_date: null }, draw, '2026-12-01')).toBe('drawn')
+  })
+
+  test.prop([fc.string()])('has one of six states', (text) => {
+    expect(Object.keys(DrawState.keys)).toStrictEqual('prepared open closed drawn recorded cancelled'.split(' '))
+    expect(DrawState.is(text)).toBe(text in DrawState.keys && Object.hasOwn(DrawState.keys, text))
   })
 
   it('is prepared with a permit and prizes, and only before it opens', () => {
@@ -70,6 +88,7 @@ describe('a draw', () => {
     [' ', 1, 'WordsMissing'],
     ['x', 0, 'WinnersMissing'],
     ['x', 6, 'WinnersTooMany'],
+    ['x', 1, 'recorded'],
     ['x', 5, 'recorded'],
   ])('with five prizes takes the words "%s" and %i winners for %s', (note, winners, tag) => {
     expect(said({ state: 'closed' }, { _tag: 'Record', note, winners }, '2026-12-02')).toBe(tag)
@@ -108,6 +127,14 @@ describe('odds', () => {
     expect(oneIn(1, 2, 1)).toBe(2)
     expect(oneIn(2, 3, 2)).toBe(1)
     expect(winningChance(1, 10, 3)).toBeCloseTo(0.3, 12)
+    expect([
+      winningChance(0, 10, 11),
+      winningChance(1, 0, 1),
+      winningChance(-1, -1, 1),
+      winningChance(5, 5, 0),
+      winningChance(5, 5, -1),
+    ]).toStrictEqual([0, 0, 0, 0, 0])
+    expect([winningChance(5, 5, 1), winningChance(1, 10, 10)]).toStrictEqual([1, 1])
   })
 
   test.prop([fc.nat({ max: 50 }), fc.nat({ max: 500 }), fc.nat({ max: 20 })])(
@@ -131,6 +158,8 @@ describe('a winner as everybody sees them', () => {
     ['ใจ', '•••'],
     ['Malee  J', 'Ma••• J•••'],
     ['', '•••'],
+    ['  สมชาย   วงศ์ดี ', 'สม••• ว•••'],
+    ['มะลิ \u0E48ก', 'ม••• •••'],
   ])('%s is %s', (name, shown) => {
     expect(maskedWinnerName(name)).toBe(shown)
   })

@@ -52,72 +52,165 @@ describe('numbers', () => {
   })
 })
 
-/** Every sentence that a parent or staff may read. */
-const sentences: ReadonlyArray<string> = [
-  ...(['reward', 'luckydraw'] as const).flatMap((type) => [
-    redemptionWords({ _tag: 'QuantityInvalid', received: 0 }, type),
-    redemptionWords({ _tag: 'ItemHidden' }, type),
-    redemptionWords({ _tag: 'ItemEnded', on }, type),
-    redemptionWords({ _tag: 'ItemEnded', on: null }, type),
-    redemptionWords({ _tag: 'NotOpenYet', on }, type),
-    redemptionWords({ _tag: 'PermitMissing' }, type),
-    redemptionWords({ _tag: 'DrawNotOpen' }, type),
-    redemptionWords({ _tag: 'SoldOut' }, type),
-    redemptionWords({ _tag: 'StockShort', left: 2 }, type),
-    redemptionWords({ _tag: 'SignInNeeded' }, type),
-    redemptionWords({ _tag: 'LimitReached', limit: 1 }, type),
-    redemptionWords({ _tag: 'LimitShort', limit: 3, left: 2 }, type),
-    redemptionWords({ _tag: 'NotEnoughPoints', missing: 260 }, type),
-  ]),
-  ledgerRefusalWords({ _tag: 'PointsShort', usable: 0, missing: 3 }),
-  ledgerRefusalWords({ _tag: 'PointsTooMany', most }),
-  ledgerRefusalWords({ _tag: 'NothingTaken', reference_id: 'x' }),
-  pictureWords({ _tag: 'PictureTooLarge', most: 10 * 1024 * 1024 }),
-  pictureWords({ _tag: 'PictureTooManyPixels', most: 50_000_000 }),
-  pictureWords({ _tag: 'PictureHeic' }),
-  pictureWords({ _tag: 'PictureBroken' }),
-  submissionWords({ _tag: 'BillTooOld', earliest: on }),
-  submissionWords({ _tag: 'AmountInvalid', most: 10_000_000 }),
-  submissionWords({ _tag: 'BillsADay', most }),
-  submissionWords({ _tag: 'PictureRepeated' }),
-  billRefusalWords({ _tag: 'NothingEarned', reason: 'under_ten_baht' }),
-  billRefusalWords({ _tag: 'LineAmountInvalid', line: 0, received: 0 }),
-  billRefusalWords({ _tag: 'AppealTooLate', until: on }),
-  orderRefusalWords({ _tag: 'OrderNotThere', state: 'received', command: 'ship' }),
-  drawRefusalWords({ _tag: 'PublicDatePassed', date: on }),
-  drawRefusalWords({ _tag: 'DrawStateForbids', state: 'drawn', command: 'Open' }),
-  drawRefusalWords({ _tag: 'WinnersTooMany', most }),
-  drawRefusalWords({ _tag: 'WinnersMissing' }),
-  missionRefusalWords({ _tag: 'MissionToCome', month: '2026-12' }),
-  missionRefusalWords({ _tag: 'MissionOver', month: '2026-10' }),
-  missionRefusalWords({ _tag: 'MissionNotMarked' }),
-  missionRefusalWords({ _tag: 'MissionClaimed' }),
-  missionRefusalWords({ _tag: 'DayInFuture', today: on }),
-  missionRefusalWords({ _tag: 'DayOfOtherMonth', month: '2026-11' }),
-  missionRefusalWords({ _tag: 'MissionNotDone', left: 2 }),
-  ...Object.values(drawInputWords),
-  ...Object.values(itemStatusWords),
-  ...Object.values(states.billStateWords),
-  ...Object.values(states.billReasonWords).flatMap(({ short, words }) => [short, words]),
-  ...Object.values(states.billFlagWords),
-  ...Object.values(states.orderStateWords),
-  ...Object.values(states.drawStateWords),
-  ...Object.values(states.drawCheckWords).flatMap(({ holds, fails }) => [holds, fails]),
-  ...Object.values(states.ledgerKindWords),
-]
+/** Every sentence that a parent or staff may read, by where it stands among others. */
+const families: Readonly<Record<string, ReadonlyArray<string>>> = {
+  ...Object.fromEntries(
+    (['reward', 'luckydraw'] as const).map((type) => [
+      `a ${type}`,
+      [
+        redemptionWords({ _tag: 'QuantityInvalid', received: 0 }, type),
+        redemptionWords({ _tag: 'ItemHidden' }, type),
+        redemptionWords({ _tag: 'ItemEnded', on }, type),
+        redemptionWords({ _tag: 'ItemEnded', on: null }, type),
+        redemptionWords({ _tag: 'NotOpenYet', on }, type),
+        redemptionWords({ _tag: 'PermitMissing' }, type),
+        redemptionWords({ _tag: 'DrawNotOpen' }, type),
+        redemptionWords({ _tag: 'SoldOut' }, type),
+        redemptionWords({ _tag: 'StockShort', left: 2 }, type),
+        redemptionWords({ _tag: 'SignInNeeded' }, type),
+        redemptionWords({ _tag: 'LimitReached', limit: 1 }, type),
+        redemptionWords({ _tag: 'LimitShort', limit: 3, left: 2 }, type),
+        redemptionWords({ _tag: 'NotEnoughPoints', missing: 260 }, type),
+      ],
+    ]),
+  ),
+  'the ledger': [
+    ledgerRefusalWords({ _tag: 'PointsInvalid' }),
+    ledgerRefusalWords({ _tag: 'PointsShort', usable: 0, missing: 3 }),
+    ledgerRefusalWords({ _tag: 'PointsTooMany', most }),
+    ledgerRefusalWords({ _tag: 'ReasonMissing' }),
+    ledgerRefusalWords({ _tag: 'AlreadyTaken', reference_id: 'x' }),
+    ledgerRefusalWords({ _tag: 'NothingTaken', reference_id: 'x' }),
+  ],
+  'a picture': [
+    pictureWords({ _tag: 'PictureEmpty' }),
+    pictureWords({ _tag: 'PictureTooLarge', most: 10 * 1024 * 1024 }),
+    pictureWords({ _tag: 'PictureHeic' }),
+    pictureWords({ _tag: 'PictureUnknown' }),
+    pictureWords({ _tag: 'PictureBroken' }),
+    pictureWords({ _tag: 'PictureTooManyPixels', most: 50_000_000 }),
+    pictureWords({ _tag: 'PictureRepeated' }),
+  ],
+  'a bill that is handed in': [
+    submissionWords({ _tag: 'BillsADay', most }),
+    submissionWords({ _tag: 'ShopUnavailable' }),
+    submissionWords({ _tag: 'PicturesMissing' }),
+    submissionWords({ _tag: 'PicturesTooMany', most: 4 }),
+    submissionWords({ _tag: 'PictureRepeated' }),
+    submissionWords({ _tag: 'BillTooOld', earliest: on }),
+    submissionWords({ _tag: 'BillInFuture' }),
+    submissionWords({ _tag: 'ReceiptNumberMissing' }),
+    submissionWords({ _tag: 'ReceiptNumberTooLong', most: 40 }),
+    submissionWords({ _tag: 'AmountInvalid', most: 10_000_000 }),
+  ],
+  'a bill that is decided': [
+    billRefusalWords({ _tag: 'LineAmountInvalid', line: 0, received: 0 }),
+    billRefusalWords({ _tag: 'LinesTooMuch', most: 10_000_000 }),
+    billRefusalWords({ _tag: 'NothingEarned', reason: 'under_ten_baht' }),
+    billRefusalWords({ _tag: 'ReceiptAlreadyApproved' }),
+    billRefusalWords({ _tag: 'BillDecided', state: 'approved' }),
+    billRefusalWords({ _tag: 'BillNotRejected' }),
+    billRefusalWords({ _tag: 'AppealUsed' }),
+    billRefusalWords({ _tag: 'AppealTooLate', until: on }),
+  ],
+  'an order': [
+    orderRefusalWords({ _tag: 'OrderHasLeft' }),
+    orderRefusalWords({ _tag: 'OrderCancelled' }),
+    orderRefusalWords({ _tag: 'OrderNotThere', state: 'received', command: 'ship' }),
+  ],
+  'a draw': [
+    drawRefusalWords({ _tag: 'DrawStateForbids', state: 'drawn', command: 'Open' }),
+    drawRefusalWords({ _tag: 'PermitMissing' }),
+    drawRefusalWords({ _tag: 'CommitmentMissing' }),
+    drawRefusalWords({ _tag: 'PrizesMissing' }),
+    drawRefusalWords({ _tag: 'PublicSourceMissing' }),
+    drawRefusalWords({ _tag: 'PublicDateTooEarly', earliest: on }),
+    drawRefusalWords({ _tag: 'EntriesOver', on }),
+    drawRefusalWords({ _tag: 'EntriesStillOpen', until: on }),
+    drawRefusalWords({ _tag: 'PublicDatePassed', date: on }),
+    drawRefusalWords({ _tag: 'PublicValueNotYet', date: on }),
+    drawRefusalWords({ _tag: 'NobodyEntered' }),
+    drawRefusalWords({ _tag: 'WordsMissing' }),
+    drawRefusalWords({ _tag: 'WinnersMissing' }),
+    drawRefusalWords({ _tag: 'WinnersTooMany', most }),
+  ],
+  'what a draw is made of': Object.values(drawInputWords),
+  'a mission': [
+    missionRefusalWords({ _tag: 'MissionToCome', month: '2026-12' }),
+    missionRefusalWords({ _tag: 'MissionOver', month: '2026-10' }),
+    missionRefusalWords({ _tag: 'MissionNotMarked' }),
+    missionRefusalWords({ _tag: 'MissionClaimed' }),
+    missionRefusalWords({ _tag: 'DayInFuture', today: on }),
+    missionRefusalWords({ _tag: 'DayOfOtherMonth', month: '2026-11' }),
+    missionRefusalWords({ _tag: 'MissionNotDone', left: 2 }),
+  ],
+  'the status of an item': Object.values(itemStatusWords),
+  'the state of a bill': Object.values(states.billStateWords),
+  'why a bill is rejected': Object.values(states.billReasonWords).flatMap(({ short, words }) => [short, words]),
+  'what staff should look at': Object.values(states.billFlagWords),
+  'the state of an order': Object.values(states.orderStateWords),
+  'the state of a draw': Object.values(states.drawStateWords),
+  'a check of a draw': Object.values(states.drawCheckWords).flatMap(({ holds, fails }) => [holds, fails]),
+  'a line of the ledger': Object.values(states.ledgerKindWords),
+}
 
 describe('the words', () => {
-  it.each(sentences)('%s', (text) => {
+  it.each(Object.values(families).flat())('%s', (text) => {
     expect(text).toMatch(/[\u0E01-\u0E5B]/)
     expect(text).not.toMatch(/!|undefined|NaN|null|ไม่สามารถ|กรุณา|\s{2}/)
     // A figure never stands apart from its unit at a line's end.
     expect(text).not.toMatch(/\d (?:คะแนน|ชิ้น|สิทธิ์|ใบ|รูป|MB)/)
   })
 
+  it.each(Object.entries(families))('of %s are told apart', (_family, sentences) => {
+    expect(sentences.length).toBeGreaterThan(1)
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+
+  it('name what the type of an item asks for', () => {
+    const words = (type: 'reward' | 'luckydraw') =>
+      [
+        redemptionWords({ _tag: 'ItemEnded', on: null }, type),
+        redemptionWords({ _tag: 'ItemEnded', on }, type),
+        redemptionWords({ _tag: 'NotOpenYet', on }, type),
+        redemptionWords({ _tag: 'StockShort', left: 2 }, type),
+        redemptionWords({ _tag: 'SignInNeeded' }, type),
+        redemptionWords({ _tag: 'LimitReached', limit: 1 }, type),
+        redemptionWords({ _tag: 'NotEnoughPoints', missing: 260 }, type),
+      ].map(plain)
+    expect(words('reward')).toStrictEqual([
+      'หมดเขตแลกแล้ว',
+      'หมดเขตแลกแล้วเมื่อ 1 ธ.ค. 69',
+      'เปิดแลก 1 ธ.ค. 69',
+      'เหลือ 2 ชิ้น',
+      'เข้าสู่ระบบเพื่อแลก',
+      'แลกครบ 1 ชิ้นต่อคนแล้ว',
+      'ขาดอีก 260 คะแนน',
+    ])
+    expect(words('luckydraw')).toStrictEqual([
+      'ปิดรับสิทธิ์แล้ว',
+      'ปิดรับสิทธิ์แล้วเมื่อ 1 ธ.ค. 69',
+      'เปิดรับสิทธิ์ 1 ธ.ค. 69',
+      'เหลือ 2 สิทธิ์',
+      'เข้าสู่ระบบเพื่อร่วมลุ้น',
+      'ใช้สิทธิ์ครบ 1 สิทธิ์ต่อคนแล้ว',
+      'ขาดอีก 260 คะแนน',
+    ])
+  })
+
   it('of the limits that a parent meets', () => {
     expect(plain(pictureWords({ _tag: 'PictureTooLarge', most: 10 * 1024 * 1024 }))).toBe(
       'รูปใหญ่เกิน 10 MB ลองถ่ายใหม่หรือย่อรูปก่อน',
     )
+    expect(plain(pictureWords({ _tag: 'PictureTooManyPixels', most: 50_000_000 }))).toBe(
+      'รูปละเอียดเกิน 50 ล้านพิกเซล ลองย่อรูปก่อน',
+    )
+    expect(plain(submissionWords({ _tag: 'BillsADay', most }))).toBe('วันนี้ส่งครบ 10 ใบแล้ว พรุ่งนี้ส่งต่อได้')
+    expect(plain(submissionWords({ _tag: 'PicturesTooMany', most: 4 }))).toBe('ส่งได้ไม่เกิน 4 รูปต่อใบ')
+    expect(plain(submissionWords({ _tag: 'ReceiptNumberTooLong', most: 40 }))).toBe('เลขที่ยาวได้ไม่เกิน 40 ตัว')
+    expect(billRefusalWords({ _tag: 'LineAmountInvalid', line: 0, received: 0 })).toBe('บรรทัดที่ 1 ยอดไม่ถูกต้อง')
+    expect(plain(ledgerRefusalWords({ _tag: 'PointsShort', usable: 0, missing: 3 }))).toBe('ขาดอีก 3 คะแนน')
+    expect(plain(ledgerRefusalWords({ _tag: 'PointsTooMany', most }))).toBe('คะแนนรวมได้ไม่เกิน 10 คะแนน')
     expect(plain(submissionWords({ _tag: 'BillTooOld', earliest: '2026-10-21' as IsoDate }))).toBe(
       'ใบเสร็จย้อนหลังได้ไม่เกิน 30 วัน ตั้งแต่ 21 ต.ค. 69',
     )
