@@ -7,7 +7,7 @@ import type { PictureFile } from './sending.js'
 
 /** รอส่ง, พักไว้, ต้องแก้ไข. What is being sent is `waiting` to everybody else; what was sent is no longer kept. */
 export type KeptBillState =
-  /** `notBefore`, in milliseconds since the epoch: where a day has had enough of them, the next one begins then. */
+  /** `notBefore`, in milliseconds since the epoch: where a day has had enough of them, it goes then, in the next one. */
   | { readonly _tag: 'waiting'; readonly notBefore?: number | undefined }
   | { readonly _tag: 'paused' }
   /** The server will not have it so. `fields`: where it said which. */

@@ -27,6 +27,10 @@ export const newBill = (): fc.Arbitrary<NewBill> =>
 const keptBillState = (): fc.Arbitrary<KeptBill['state']> =>
   fc.oneof(
     fc.constant({ _tag: 'waiting' as const }),
+    fc.record(
+      { _tag: fc.constant('waiting' as const), notBefore: fc.nat(4_000_000_000_000) },
+      { noNullPrototype: true },
+    ),
     fc.constant({ _tag: 'paused' as const }),
     fc.record(
       {

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   billProducts,
@@ -119,6 +119,10 @@ describe('a bill', () => {
     for (let n = 0; n < 10; n += 1) await sentBill(server, member)
     const reply = await handIn(server, member)
     expect([reply.status, fieldsOf(reply.body)]).toStrictEqual([400, [['', 'too_many_bills']]])
+    const wait = Number(reply.headers.get('retry-after')) * 1000
+    expect(Math.abs(server.clock.now() + wait - startOfBangkokDay(addDays(today(), 1)))).toBeLessThan(5000)
+    const wrong = await handIn(server, await server.join(), newBill(server, { date: addDays(today(), 1) }))
+    expect([wrong.status, wrong.headers.get('retry-after')]).toStrictEqual([400, null])
     expect((await handIn(server, await server.join())).status).toBe(201)
     server.clock.advance(24 * 3600)
     // A day later the tokens are gone too.

@@ -14,6 +14,7 @@ import type { Refusal } from '@careplus/adapters/contract'
 import { audit } from '../audit/audit.js'
 import { refuseFields, type Refused } from '../http/refused.js'
 import { lockAccount } from '../loyalty/accounts.js'
+import { secondsToNextDay } from '../outbox/budget.js'
 import type { DrawnPicture } from '../pictures/drawnPicture.js'
 import { pictureField } from '../pictures/refusals.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
@@ -62,6 +63,18 @@ const fieldsOf =
             : [],
         )
       : [submissionField(refusal)]
+
+/** Who has sent all that a day takes is told how long it lasts: by the member's own clock it may be another day. */
+const refuseSubmission = (
+  refusals: ReadonlyArray<SubmissionRefusal>,
+  pictures: ReadonlyArray<DrawnPicture>,
+  sentBefore: ReadonlyArray<string>,
+  now: Date,
+): E.Either<Refused, never> => {
+  const { left } = refuseFields(refusals.flatMap(fieldsOf(pictures, sentBefore)))
+  const dayFull = refusals.some(({ _tag }) => _tag === 'BillsADay')
+  return E.left(dayFull ? { ...left, retryAfter: secondsToNextDay(now) } : left)
+}
 
 const write = async (
   tx: Tx,
@@ -115,7 +128,7 @@ export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refuse
     const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
     const submission = { ...bill, pictures: pictures.map(({ digest }) => digest) }
     const decided = decideSubmission(submission, facts, today)
-    if (E.isLeft(decided)) return refuseFields(decided.left.flatMap(fieldsOf(pictures, facts.sentBefore)))
+    if (E.isLeft(decided)) return refuseSubmission(decided.left, pictures, facts.sentBefore, now)
     const id = randomUUID()
     await write(tx, id, sent, decided.right, today, now)
     const written = await readBill(tx, member, id, now)

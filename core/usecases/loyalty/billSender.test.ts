@@ -161,43 +161,6 @@ describe('a bill on its way', () => {
     expect([await waiting(), other.underWay(), server.keys().length]).toEqual([[], [], 1])
   })
 
-  const dayFull = {
-    ...apiError(400, 'invalid_input'),
-    fields: [{ field: '', code: 'too_many_bills', message: 'วันละ 10 ใบ' }],
-  }
-  // The device's clock begins at 7 in the morning.
-  const tomorrow = 17 * 3_600_000
-
-  it('beyond those of a day waits for the next day in Bangkok, whatever the connection does, and in every tab', async () => {
-    const { server, open, waiting } = device()
-    const sender = open()
-    server.endNext(dayFull)
-    await sender.add(chosen)
-    await settle()
-    expect((await waiting())[0]?.state).toEqual({ _tag: 'waiting', notBefore: tomorrow })
-    sender.connectionReturned()
-    const other = open()
-    await settle()
-    for (const tab of [sender, other]) expect(tagsOf(tab)).toEqual(['waiting,retryable'])
-    await vi.advanceTimersByTimeAsync(16 * 3_600_000)
-    expect(server.keys()).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    expect([...tagsOf(sender), ...tagsOf(other)]).toEqual(['sent'])
-    expect([server.bills().length, new Set(server.keys()).size]).toEqual([1, 1])
-  })
-
-  it('that waited for a day goes on it, also on a page that slept through the night', async () => {
-    const { server, open } = device()
-    const sender = open()
-    server.endNext(dayFull)
-    await sender.add(chosen)
-    await settle()
-    vi.setSystemTime(tomorrow)
-    sender.connectionReturned()
-    await settle()
-    expect([tagsOf(sender), server.bills().length]).toEqual([['sent'], 1])
-  })
-
   it('of a session that has ended waits', async () => {
     const { server, open } = device()
     const sender = open()
@@ -222,6 +185,134 @@ describe('a bill on its way', () => {
     sender.setMember('mali')
     await later()
     expect([tagsOf(sender), server.bills().length]).toEqual([['sent'], 1])
+  })
+})
+
+describe('a bill beyond those of a day', () => {
+  const hour = 3_600_000
+  const minute = 60_000
+  // The device's clock begins at 7 in the morning.
+  const tomorrow = 17 * hour
+  const full = (retryAfter?: number) => ({
+    ...apiError(400, 'invalid_input'),
+    fields: [{ field: '', code: 'too_many_bills', message: 'วันละ 10 ใบ' }],
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+  const notBefore = async (waiting: ReturnType<typeof device>['waiting']) => {
+    const state = (await waiting())[0]?.state
+    return state?._tag === 'waiting' ? (state.notBefore ?? null) : null
+  }
+
+  it('waits for the next day in Bangkok, whatever the connection does, and in every tab', async () => {
+    const { server, open, waiting } = device()
+    const sender = open()
+    server.endNext(full())
+    await sender.add(chosen)
+    await settle()
+    expect((await waiting())[0]?.state).toEqual({ _tag: 'waiting', notBefore: tomorrow + minute })
+    sender.connectionReturned()
+    const other = open()
+    await settle()
+    for (const tab of [sender, other]) expect(tagsOf(tab)).toEqual(['waiting,retryable'])
+    await vi.advanceTimersByTimeAsync(tomorrow)
+    expect(server.keys()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(minute)
+    expect([...tagsOf(sender), ...tagsOf(other)]).toEqual(['sent'])
+    expect([server.bills().length, new Set(server.keys()).size]).toEqual([1, 1])
+  })
+
+  it('goes a minute into the day as the server reckons it, whose clock is behind', async () => {
+    const { server, open, waiting } = device()
+    const sender = open()
+    server.endNext(full((tomorrow + 5 * minute) / 1000))
+    await sender.add(chosen)
+    await settle()
+    const at = await notBefore(waiting)
+    expect(at).toBeGreaterThanOrEqual(tomorrow + 6 * minute)
+    expect(at).toBeLessThan(tomorrow + 6 * minute + 100)
+    await vi.advanceTimersByTimeAsync(tomorrow + 5 * minute)
+    expect(server.keys()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(minute + 100)
+    expect(tagsOf(sender)).toEqual(['sent'])
+  })
+
+  it('goes on its day also on a page that slept through the night, by itself or when the connection returns', async () => {
+    for (const wake of ['looks', 'is told'] as const) {
+      vi.setSystemTime(0)
+      const { server, open } = device()
+      const sender = open()
+      server.endNext(full())
+      await sender.add(chosen)
+      await settle()
+      vi.setSystemTime(tomorrow + minute)
+      if (wake === 'is told') sender.connectionReturned()
+      await vi.advanceTimersByTimeAsync(wake === 'looks' ? 10 * minute : 0)
+      expect([tagsOf(sender), server.bills().length]).toEqual([['sent'], 1])
+    }
+  })
+
+  it('is not held back by a clock that went wrong, nor asked for without end', async () => {
+    const { server, open, waiting } = device()
+    vi.setSystemTime(28 * 24 * hour)
+    const sender = open()
+    server.endNext(full(17 * 3600), full(17 * 3600))
+    await sender.add(chosen)
+    await settle()
+    vi.setSystemTime(0)
+    await vi.advanceTimersByTimeAsync(9 * minute)
+    expect(server.keys()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(server.keys()).toHaveLength(2)
+    expect(await notBefore(waiting)).toBeLessThan(tomorrow + 15 * minute)
+    await vi.advanceTimersByTimeAsync(tomorrow)
+    expect([tagsOf(sender), server.bills().length]).toEqual([['sent'], 1])
+  })
+
+  it('that was kept under another clock is sent when the page opens', async () => {
+    const { server, open } = device()
+    vi.setSystemTime(28 * 24 * hour)
+    const before = open()
+    server.endNext(full())
+    await before.add(chosen)
+    await settle()
+    before.setMember(null)
+    vi.setSystemTime(0)
+    const sender = open()
+    await settle()
+    expect([tagsOf(sender), server.bills().length]).toEqual([['sent'], 1])
+  })
+
+  it('spares those after it the way: of the same member, until that day', async () => {
+    const { server, open } = device()
+    const sender = open()
+    server.endNext(full())
+    await sender.add(chosen)
+    await settle()
+    await sender.add(chosen)
+    await vi.advanceTimersByTimeAsync(tomorrow)
+    expect([tagsOf(sender), server.keys().length]).toEqual([['waiting,retryable', 'waiting,retryable'], 1])
+    sender.setMember('mana')
+    await sender.add({ ...chosen, memberId: 'mana' })
+    await settle()
+    expect(tagsOf(sender)).toEqual(['sent'])
+    sender.setMember('mali')
+    await vi.advanceTimersByTimeAsync(minute)
+    await sender.add(chosen)
+    await settle()
+    expect([server.bills().length, server.keys().length]).toEqual([4, 5])
+  })
+
+  it('that another clock holds off spares the next no way', async () => {
+    const { server, open } = device()
+    vi.setSystemTime(28 * 24 * hour)
+    const sender = open()
+    server.endNext(full())
+    await sender.add(chosen)
+    await settle()
+    vi.setSystemTime(0)
+    await sender.add(chosen)
+    await settle()
+    expect(server.bills()).toHaveLength(1)
   })
 })
 

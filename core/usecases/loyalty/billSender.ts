@@ -3,6 +3,7 @@ import type { BillQueue, KeptBill } from '../../ports/billQueue.js'
 import type { Clock } from '../../ports/clock.js'
 import type { Random } from '../../ports/random.js'
 import { billUpload, type BillUploadEvent, type billUploadMachine } from './billUpload.machine.js'
+import { waitingBeside } from './fullDay.js'
 import type { UploadBillDeps } from './uploadBill.js'
 
 export interface BillSenderDeps extends UploadBillDeps {
@@ -110,7 +111,13 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     },
     add: async (chosen) => {
       const id = random.uuid()
-      await queue.add({ ...chosen, id, key: random.uuid(), state: { _tag: 'waiting' }, keptAt: clock.now() })()
+      const beside = await queue.of(chosen.memberId)()
+      const keptAt = clock.now()
+      const state = waitingBeside(
+        beside.map((kept) => kept.state),
+        keptAt,
+      )
+      await queue.add({ ...chosen, id, key: random.uuid(), state, keptAt })()
       await readAgain(false)
       return id
     },

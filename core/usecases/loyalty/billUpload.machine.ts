@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { KeptBill, KeptBillState } from '../../ports/billQueue.js'
 import type { CallFailure } from '../../ports/failures.js'
 import type { Bill } from '../../ports/loyalty.js'
+import { msUntil } from './fullDay.js'
 import { uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
 
 interface Input {
@@ -19,8 +20,8 @@ interface Context {
   readonly tries: number
   /** Why it waits; null: it does not, or nobody knows. */
   readonly failure: CallFailure | null
-  /** In how many milliseconds the day begins that takes it; null: it waits for no other day. */
-  readonly dayInMs: number | null
+  /** When the day begins that takes it (milliseconds since the epoch); null: it waits for no other day. */
+  readonly notBefore: number | null
   readonly refusal: Refused | null
   /** What the account holds now; null until it was sent. */
   readonly bill: Bill | null
@@ -49,8 +50,9 @@ type UploadInput = Pick<Context, 'billId' | 'memberId'>
 const pausesMs = [5_000, 15_000, 60_000] as const
 const longestPauseMs = 10 * 60_000
 
-const pauseMs = ({ tries, failure, dayInMs }: Pick<Context, 'tries' | 'failure' | 'dayInMs'>): number => {
-  if (dayInMs !== null) return dayInMs
+const pauseMs = ({ tries, failure, notBefore }: Pick<Context, 'tries' | 'failure' | 'notBefore'>, now: number) => {
+  // A clock that is set right, or a device that slept, is found out by looking again.
+  if (notBefore !== null) return Math.min(longestPauseMs, msUntil(notBefore, now))
   const asked = failure?._tag === 'ApiError' ? (failure.retryAfter ?? 0) * 1000 : 0
   return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
 }
@@ -78,8 +80,9 @@ export const billUploadMachine = setup({
     outcomeIs,
     isPaused: ({ context }) => context.found._tag === 'paused',
     isRefused: ({ context }) => context.found._tag === 'refused',
+    dayHasCome: () => true,
   },
-  delays: { pause: ({ context }) => pauseMs(context) },
+  delays: { pause: 0 },
 }).createMachine({
   id: 'billUpload',
   context: ({ input: { kept } }) => ({
@@ -90,7 +93,7 @@ export const billUploadMachine = setup({
     all: 0,
     tries: 0,
     failure: null,
-    dayInMs: null,
+    notBefore: (kept.state._tag === 'waiting' ? kept.state.notBefore : null) ?? null,
     refusal: kept.state._tag === 'refused' ? kept.state : null,
     bill: null,
   }),
@@ -100,7 +103,8 @@ export const billUploadMachine = setup({
       always: [
         { guard: 'isPaused', target: 'paused' },
         { guard: 'isRefused', target: 'refused' },
-        { target: 'sending' },
+        { guard: 'dayHasCome', target: 'sending' },
+        { target: 'waiting' },
       ],
     },
     sending: {
@@ -134,23 +138,28 @@ export const billUploadMachine = setup({
               'failedAgain',
               assign({
                 failure: ({ event: { outcome } }) => (outcome._tag === 'Unreachable' ? outcome.failure : null),
-                dayInMs: ({ event: { outcome } }) => (outcome._tag === 'DayFull' ? outcome.inMs : null),
+                notBefore: ({ event: { outcome } }) => (outcome._tag === 'DayFull' ? outcome.notBefore : null),
               }),
             ],
           },
         ],
-        'upload.broke': { target: 'waiting', actions: ['failedAgain', assign({ failure: null, dayInMs: null })] },
+        'upload.broke': { target: 'waiting', actions: ['failedAgain', assign({ failure: null, notBefore: null })] },
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
     },
     waiting: {
       tags: ['waiting', 'retryable'],
-      after: { pause: 'sending' },
+      after: {
+        pause: [
+          { guard: 'dayHasCome', target: 'sending' },
+          { target: 'waiting', reenter: true },
+        ],
+      },
       on: {
         'retry.requested': { target: 'sending', actions: 'tryAfresh' },
         // A day may have passed over a page that slept.
-        'connection.returned': 'sending',
+        'connection.returned': { guard: 'dayHasCome', target: 'sending' },
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
@@ -196,6 +205,8 @@ export const billUpload = (deps: UploadBillDeps) =>
         deps.queue.setState(billId, { _tag: 'paused' })(),
       ),
     },
+    guards: { dayHasCome: ({ context }) => msUntil(context.notBefore, deps.clock.now()) === 0 },
+    delays: { pause: ({ context }) => pauseMs(context, deps.clock.now()) },
     actions: {
       keepWaiting: ({ context: { billId } }) => {
         void deps.queue.setState(billId, { _tag: 'waiting' })()

@@ -1,5 +1,4 @@
 import { isLeft } from 'fp-ts/Either'
-import { addDays, startOfBangkokDay, todayInBangkok } from '../../domain/calendar/arithmetic.js'
 import type { BillQueue, KeptBillState } from '../../ports/billQueue.js'
 import type { Clock } from '../../ports/clock.js'
 import type { ApiError, CallFailure } from '../../ports/failures.js'
@@ -7,6 +6,7 @@ import type { Lock } from '../../ports/lock.js'
 import type { Bill, Bills } from '../../ports/loyalty.js'
 import type { OnSent } from '../../ports/sending.js'
 import { isPassing } from '../sending/isPassing.js'
+import { isDayFull, msUntil, nextDayAt } from './fullDay.js'
 
 export interface UploadBillDeps {
   readonly queue: Pick<BillQueue, 'find' | 'setState' | 'remove'>
@@ -22,8 +22,8 @@ export type UploadOutcome =
   | Refused
   /** Weather, or the session has ended: it waits. */
   | { readonly _tag: 'Unreachable'; readonly failure: CallFailure }
-  /** Its member has sent all that a day takes: it waits for the next, which begins in so many milliseconds. */
-  | { readonly _tag: 'DayFull'; readonly inMs: number }
+  /** Its member has sent all that a day takes: it waits for the next, until then (milliseconds since the epoch). */
+  | { readonly _tag: 'DayFull'; readonly notBefore: number }
   /** It is no longer here: sent by another tab, or given up in it. */
   | { readonly _tag: 'Gone' }
   /** Nothing has left: it was stopped, or another tab was asked to pause. */
@@ -37,26 +37,18 @@ export interface Upload {
 
 const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', message, fields })
 
-/** Nothing is wrong with it but the day: the next one takes it. */
-const isDayFull = (failure: CallFailure): boolean =>
-  failure._tag === 'ApiError' &&
-  failure.fields.length > 0 &&
-  failure.fields.every(({ code }) => code === 'too_many_bills')
-
 /** What becomes of a bill on the device that was not taken; null: it stays as it is. */
 const stateAfter = (failure: CallFailure, now: number): KeptBillState | null => {
   if (failure._tag === 'NetworkError' || isPassing(failure) || failure.status === 401) return null
-  return isDayFull(failure)
-    ? { _tag: 'waiting', notBefore: startOfBangkokDay(addDays(todayInBangkok(now), 1)) }
-    : refusal(failure)
+  return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
 }
 
 /** Why a bill of this state is not sent now; null: it may be. */
 const heldBack = (state: KeptBillState, now: number): UploadOutcome | null => {
   if (state._tag === 'paused') return { _tag: 'Paused' }
   if (state._tag === 'refused') return state
-  const inMs = (state.notBefore ?? now) - now
-  return inMs > 0 ? { _tag: 'DayFull', inMs } : null
+  const { notBefore } = state
+  return notBefore !== undefined && msUntil(notBefore, now) > 0 ? { _tag: 'DayFull', notBefore } : null
 }
 
 /** One bill is sent by one tab at a time. */

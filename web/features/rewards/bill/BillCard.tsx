@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Tag } from '../../../ui/Tag'
 import { historyPath } from '../../../loyalty/paths'
 import { SentPictures } from '../../../pictures/SentPictures'
+import { useFocusKept } from './useFocusKept'
 import { factsOf, lookOf, sentenceOf, sharesOf, toneOf, type BillLook } from './billWords'
 
 const copy = uploadBillCopy.waiting
@@ -29,7 +30,7 @@ const mainWay = (look: BillLook, { underWay, onWish, onRepair }: Props): Way | n
     case 'busy':
       return { word: copy.pause, press: () => onWish('pause.requested') }
     case 'waiting':
-      return underWay.upload.context.dayInMs !== null
+      return underWay.upload.context.notBefore !== null
         ? null
         : { word: copy.retry, press: () => onWish('retry.requested') }
     case 'paused':
@@ -50,10 +51,13 @@ export const BillCard = (props: Props) => {
   const close = (): void => setAsked(null)
   const onRepair = (): void => (formTaken ? setAsked('repair') : props.onRepair())
   const way = mainWay(look, { ...props, onRepair })
+  const { heading, ways } = useFocusKept()
   return (
     <Card as="li" className="bill-card">
       <div className="bill-card__head">
-        <h3>{underWay.kept.shopTitle}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {underWay.kept.shopTitle}
+        </h3>
         <Tag tone={toneOf[look]}>{copy.state[look]}</Tag>
       </div>
       <p className="bill-card__facts">
@@ -66,7 +70,7 @@ export const BillCard = (props: Props) => {
       />
       {/* How far it has come is told by the pictures' own bars. */}
       <p role={look === 'busy' ? undefined : 'status'}>{sentenceOf(underWay, online)}</p>
-      <div className="bill-card__ways">
+      <div className="bill-card__ways" {...ways}>
         {way !== null && (
           <Button tone="second" size="small" onClick={way.press}>
             {way.word}

@@ -37,12 +37,12 @@ export const factsOf = ({ kept: { bill } }: BillUnderWay): string =>
 /** What is to be said of it, in a sentence. */
 export const sentenceOf = (underWay: BillUnderWay, online: boolean): string => {
   const { kept, upload } = underWay
-  const { sent, all, refusal, dayInMs } = upload.context
+  const { sent, all, refusal, notBefore } = upload.context
   switch (lookOf(underWay)) {
     case 'busy':
       return all > 0 && sent >= all ? copy.arrived : copy.busy(all === 0 ? 0 : Math.floor((sent / all) * 100))
     case 'waiting':
-      if (dayInMs !== null) return copy.tomorrow
+      if (notBefore !== null) return copy.tomorrow
       return online ? copy.unreachable : copy.offline
     case 'paused':
       return copy.paused

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type FocusEvent } from 'react'
+
+/** Where a button goes that had the keyboard, what it stood in goes on from its heading. */
+export const useFocusKept = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const held = useRef<Element | null>(null)
+  useEffect(() => {
+    if (held.current === null || held.current.isConnected) return
+    held.current = null
+    heading.current?.focus()
+  })
+  return {
+    heading,
+    ways: {
+      onFocus: ({ target }: FocusEvent) => (held.current = target),
+      onBlur: () => (held.current = null),
+    },
+  }
+}
