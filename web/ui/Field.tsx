@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useId, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import { TriangleAlert } from './icons'
 import { uiWords } from './words'
@@ -52,6 +52,19 @@ const thenAtField = (press: () => void) => (event: MouseEvent) => {
   field?.focus()
 }
 
+/**
+ * Where the keyboard is at the field and not in it, after a repair say, the field has a name. Never else: its control has the
+ * same one, and a screen reader would say it twice.
+ */
+const useNameWhenHere = (labelId: string) => {
+  const [here, setHere] = useState(false)
+  return {
+    ...(here ? { role: 'group', 'aria-labelledby': labelId } : {}),
+    onFocus: ({ target, currentTarget }: FocusEvent) => setHere(target === currentTarget),
+    onBlur: () => setHere(false),
+  }
+}
+
 /** Label above, control, then error with its repair, then hint. */
 export const Field = ({
   ties,
@@ -65,6 +78,8 @@ export const Field = ({
   className = '',
 }: FieldProps) => {
   const { id } = ties
+  const labelId = `${id}-label`
+  const named = useNameWhenHere(labelId)
   const words = (
     <>
       {label}
@@ -115,8 +130,8 @@ export const Field = ({
       {below}
     </fieldset>
   ) : (
-    <div className={`ui-field ${className}`} tabIndex={-1}>
-      <label className="ui-field__label" htmlFor={id}>
+    <div className={`ui-field ${className}`} tabIndex={-1} {...named}>
+      <label className="ui-field__label" id={labelId} htmlFor={id}>
         {words}
       </label>
       {children}

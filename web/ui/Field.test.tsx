@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NumberField } from './NumberField'
+
+/** Asks for a figure until it is told that it is right. */
+const Height = () => {
+  const [wrong, setWrong] = useState(true)
+  return (
+    <NumberField
+      label="ส่วนสูง"
+      unit="ซม."
+      optional
+      error={wrong ? 'หมายถึง 88.5 ซม. ใช่ไหมคะ' : undefined}
+      repair={wrong ? { label: 'ใช้ 88.5 ซม.', onRepair: () => setWrong(false) } : undefined}
+    />
+  )
+}
+
+let root: Root
+let host: HTMLElement
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  host = document.createElement('div')
+  document.body.replaceChildren(host)
+  root = createRoot(host)
+  await act(() => root.render(<Height />))
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const one = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+  const found = host.querySelector<E>(selector)
+  if (found === null) throw new Error(`no ${selector}`)
+  return found
+}
+
+test('a field that was repaired has the keyboard, and says which it is', async () => {
+  const repair = one('button')
+  await act(() => {
+    repair.focus()
+    repair.click()
+  })
+  const here = document.activeElement
+  expect(here).toBe(one('.ui-field'))
+  expect(here?.getAttribute('role')).toBe('group')
+  const name = document.getElementById(here?.getAttribute('aria-labelledby') ?? '')
+  expect(name?.textContent).toBe('ส่วนสูง ไม่กรอกก็ได้')
+})
+
+test('its input is no group within a group', async () => {
+  await act(() => one('.ui-field').focus())
+  expect(host.querySelectorAll('[role=group]')).toHaveLength(1)
+  await act(() => one('input').focus())
+  expect(host.querySelectorAll('[role=group], [aria-labelledby]')).toHaveLength(0)
+})
+
+test('nor is a field that the keyboard has left', async () => {
+  await act(() => one('.ui-field').focus())
+  await act(() => one('.ui-field').blur())
+  expect(host.querySelectorAll('[role=group], [aria-labelledby]')).toHaveLength(0)
+})
