@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffDesk, type Maintenance } from '../composition/staff'
+import { newDeedKey, staffDesk, type Maintenance } from '../composition/staff'
 import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
@@ -14,6 +14,12 @@ import { useAsked } from './useAsked'
 import { useDeed } from './useDeed'
 
 const minuteMs = 60_000
+
+/**
+ * Tells each press from every other. What is set twice is set all the same, while an answer kept from an earlier press would
+ * say that it is so although others have set it otherwise since.
+ */
+const thisPress = newDeedKey
 
 interface Props {
   readonly state: Maintenance
@@ -33,7 +39,7 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
   const run = () => {
     if (asked === null) return
     deed.run(
-      asked,
+      thisPress(),
       (key) => staffDesk.changeMaintenance({ body: asked, key }),
       () => {
         setAsked(null)
@@ -82,7 +88,7 @@ const Closed = ({ state, onDone }: Props) => {
   const [asked, setAsked] = useState(false)
   const run = () =>
     deed.run(
-      ['off', state],
+      thisPress(),
       (key) => staffDesk.changeMaintenance({ body: { on: false, message: null, until: null }, key }),
       () => {
         setAsked(false)
