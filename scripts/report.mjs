@@ -35,16 +35,25 @@ export const fromPlaywright = (report) => {
   return [...results, ...report.errors.map(({ message }) => ({ name: message ?? 'playwright', status: 'failed' }))]
 }
 
+/**
+ * What a tool reported, held against its exit code: a step that ran nothing has failed, and so has one that ended badly
+ * without saying where.
+ * @returns {Result[]}
+ */
+export const heldTo = (step, code, results) => {
+  if (results.length === 0) return [{ name: `${step} ran no test`, status: 'failed' }]
+  return code === 0 || results.some(({ status }) => status === 'failed')
+    ? results
+    : [...results, { name: `${step} ended with ${code}`, status: 'failed' }]
+}
+
 /** @returns {Result[]} from the closing line `N passed, N failed` of a program; without one, its exit code decides */
 export const fromClosingLine = (step, { code, output }) => {
   const found = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/g)].at(-1)
   if (!found) return [{ name: step, status: code === 0 ? 'passed' : 'failed' }]
   const many = (count, status) =>
     Array.from({ length: Number(count ?? 0) }, (_, index) => ({ name: `${step} ${status} ${index + 1}`, status }))
-  const results = [...many(found[1], 'passed'), ...many(found[2], 'failed'), ...many(found[3], 'skipped')]
-  return code === 0 || Number(found[2]) > 0
-    ? results
-    : [...results, { name: `${step} ended with ${code}`, status: 'failed' }]
+  return heldTo(step, code, [...many(found[1], 'passed'), ...many(found[2], 'failed'), ...many(found[3], 'skipped')])
 }
 
 /** Takes from `results` what was skipped there but ran in `others`: a race is skipped on one store and run on the other. */
@@ -52,6 +61,31 @@ export const withoutRunElsewhere = (results, others) => {
   const ran = new Set(others.filter(({ status }) => status !== 'skipped').map(({ name }) => name))
   return results.filter(({ name, status }) => status !== 'skipped' || !ran.has(name))
 }
+
+/**
+ * The step on PostgreSQL where there is none: skipped, as many as ran on the embedded store.
+ * @param {Result[]} results
+ * @returns {StepReport}
+ */
+export const withoutPostgres = (step, results) => ({
+  step,
+  seconds: 0,
+  results: results.map(({ name }) => ({ name: `${name} (PostgreSQL)`, status: 'skipped' })),
+  note: `${results.length} skipped: no PostgreSQL`,
+})
+
+/**
+ * Where nothing may be left out, what was skipped has failed.
+ * @param {StepReport[]} steps
+ * @returns {StepReport[]}
+ */
+export const withoutSkips = (steps) =>
+  steps.map(({ results, ...step }) => ({
+    ...step,
+    results: results.map(({ name, status }) =>
+      status === 'skipped' ? { name: `${name} (skipped)`, status: 'failed' } : { name, status },
+    ),
+  }))
 
 /** @param {StepReport[]} steps */
 export const summary = (steps) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
-import { fromClosingLine, fromPlaywright, fromVitest, withoutRunElsewhere } from './report.mjs'
+import { fromClosingLine, fromPlaywright, fromVitest, heldTo, withoutPostgres, withoutRunElsewhere } from './report.mjs'
 import { Refusal, root, run, runTool } from './setup-run.mjs'
 import { build } from './setup.mjs'
 import { cleanEnvironment } from './start-server.mjs'
@@ -28,32 +28,28 @@ const farAway = () => cleanEnvironment({ TZ: 'America/New_York' })
 /** Reads the report a tool was asked to write; a tool that wrote none has failed, whatever it says. */
 const reportOf = (file, step, code, read) => {
   if (!existsSync(file)) return [{ name: `${step} wrote no report`, status: 'failed' }]
-  const results = read(JSON.parse(readFileSync(file, 'utf8')))
-  const silent = code !== 0 && !results.some(({ status }) => status === 'failed')
-  return silent ? [...results, { name: `${step} ended with ${code}`, status: 'failed' }] : results
+  return heldTo(step, code, read(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
 const vitest = async (step, projects, { output, env = cleanEnvironment() }) => {
   const file = path.join(reports, `${step.replaceAll(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   mkdirSync(reports, { recursive: true })
-  const args = ['run', ...projects.flatMap((name) => ['--project', name]), '--passWithNoTests']
+  const args = ['run', ...projects.flatMap((name) => ['--project', name])]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runTool('vitest/vitest.mjs', [...args, ...reporters], { env, output })
   return reportOf(file, step, code, (report) => fromVitest(report, root))
 }
 
-const api = async ({ output, say, requirePostgres }) => {
+const api = async ({ output, say }) => {
   const embedded = await timed('api (embedded)', async () => ({
     results: await vitest('api (embedded)', ['api'], { output }),
   }))
   const postgres = await startPostgres()
   if (postgres === null) {
-    const note = `${embedded.results.length} skipped: no PostgreSQL`
-    say(note)
-    const status = requirePostgres ? 'failed' : 'skipped'
-    const results = embedded.results.map(({ name }) => ({ name: `${name} (PostgreSQL)`, status }))
-    return [embedded, { step: 'api (PostgreSQL)', seconds: 0, results, note }]
+    const skipped = withoutPostgres('api (PostgreSQL)', embedded.results)
+    say(skipped.note)
+    return [embedded, skipped]
   }
   try {
     const env = cleanEnvironment({ TEST_DATABASE_URL: postgres.url })
@@ -89,10 +85,9 @@ const playwright = async (output) => {
 
 /**
  * The steps of `npm test`, in order: quick and telling ones first.
- * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, requirePostgres: boolean }} options
+ * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void }} options
  */
-export const steps = (options) => {
-  const { output, say } = options
+export const steps = ({ output, say }) => {
   const builtOnce = async (done) => (done.some(({ step }) => step === 'build') ? [] : [await timed('build', built)])
   const onBuild = (step, work) => async (done) => {
     const building = await builtOnce(done)
@@ -112,7 +107,7 @@ export const steps = (options) => {
         })),
       ],
     },
-    { suite: 'api', run: () => api(options) },
+    { suite: 'api', run: () => api({ output, say }) },
     {
       suite: 'house',
       run: onBuild('house', async () => ({

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
+import { folderSentence, listenSentence, storeSentence } from './cannotStart.js'
 import { readConfig, type Config } from './config/env.js'
 import { sentence } from './config/readings.js'
 import { contentAtStart } from './content/atStart.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { FolderUnusable } from './storage/folder.js'
-import { openStore, type Store, type StoreRefusal } from './store/store.js'
+import { openStore, type Store } from './store/store.js'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -15,44 +16,6 @@ const say = (line: string): void => {
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
-}
-
-const storeSentence = (refusal: StoreRefusal): string => {
-  switch (refusal._tag) {
-    case 'FolderInUse':
-      return `CarePlus cannot start: another CarePlus (process ${refusal.pid}) is using the data folder "${refusal.folder}".`
-    case 'FolderNotWritable':
-      return `CarePlus cannot start: the data folder "${refusal.folder}" cannot be written (${refusal.reason}).`
-    case 'StoreDamaged':
-      return `CarePlus cannot start: the store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
-    case 'DatabaseUnreachable':
-      return `CarePlus cannot start: the database of DATABASE_URL cannot be reached (${refusal.reason}).`
-  }
-}
-
-const folderSentence = ({ folder, reason }: FolderUnusable): string =>
-  `CarePlus cannot start: the folder "${folder}" for pictures of bills cannot be written (${reason}).`
-
-interface ListenFailure {
-  readonly port?: number
-  readonly address?: string
-}
-
-const listenSentence = (failure: unknown, { host: own, port: ownPort, staff }: Config): string | null => {
-  const { code, port = ownPort, address = own } = failure as NodeJS.ErrnoException & ListenFailure
-  const setting = port === staff?.port ? 'STAFF_PORT' : 'PORT'
-  const host = setting === 'PORT' ? own : address
-  switch (code) {
-    case 'EADDRINUSE':
-      return `CarePlus cannot start: port ${port} on ${host} is already in use; set ${setting} to another one.`
-    case 'EACCES':
-      return `CarePlus cannot start: port ${port} on ${host} may not be used by this user; set ${setting} to another one.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `CarePlus cannot start: this machine has no address ${host}; set HOST to another one.`
-    default:
-      return null
-  }
 }
 
 const start = async (config: Config, store: Store): Promise<void> => {

@@ -4,8 +4,12 @@ import {
   fromClosingLine,
   fromPlaywright,
   fromVitest,
+  heldTo,
   summary,
+  table,
+  withoutPostgres,
   withoutRunElsewhere,
+  withoutSkips,
 } from '../../scripts/report.mjs'
 
 const file = (status: string, ...tests: ReadonlyArray<readonly [string, string]>) => ({
@@ -53,6 +57,20 @@ describe('counting tests', () => {
     expect(closing('no counts', 0)).toStrictEqual({ passed: 1, failed: 0, skipped: 0 })
   })
 
+  test('a step that ran nothing has failed, and so has one that ended badly without saying where', () => {
+    const [passed, failed] = [
+      { name: 'a', status: 'passed' as const },
+      { name: 'b', status: 'failed' as const },
+    ]
+    expect(heldTo('house', 0, [])).toStrictEqual([{ name: 'house ran no test', status: 'failed' }])
+    expect(fromClosingLine('pack', { output: '0 passed, 0 failed', code: 0 })).toStrictEqual([
+      { name: 'pack ran no test', status: 'failed' },
+    ])
+    expect(heldTo('house', 0, [passed])).toStrictEqual([passed])
+    expect(heldTo('house', 1, [passed])).toStrictEqual([passed, { name: 'house ended with 1', status: 'failed' }])
+    expect(heldTo('house', 1, [passed, failed])).toStrictEqual([passed, failed])
+  })
+
   test('what one store skipped and the other ran is not skipped', () => {
     const embedded = [
       { name: 'a', status: 'passed' as const },
@@ -64,6 +82,31 @@ describe('counting tests', () => {
     ]
     expect(withoutRunElsewhere(embedded, postgres)).toStrictEqual([{ name: 'a', status: 'passed' }])
     expect(withoutRunElsewhere(embedded, [])).toStrictEqual(embedded)
+  })
+
+  test('without PostgreSQL every test of its step is skipped, and told so', () => {
+    const names = ['a', 'b', 'c'].map((name) => ({ name, status: 'passed' as const }))
+    const step = withoutPostgres('api (PostgreSQL)', names)
+    expect(step.results).toStrictEqual(
+      ['a', 'b', 'c'].map((name) => ({ name: `${name} (PostgreSQL)`, status: 'skipped' })),
+    )
+    expect(table([step]).split('\n')).toStrictEqual([
+      expect.stringMatching(/^ {2}api \(PostgreSQL\) +0 passed, 0 failed, 3 skipped +0\.0 s$/),
+      '    3 skipped: no PostgreSQL',
+    ])
+  })
+
+  test('where nothing may be left out, what was skipped has failed and is named', () => {
+    const results = [
+      { name: 'a', status: 'passed' as const },
+      { name: 'b', status: 'skipped' as const },
+    ]
+    const [step] = withoutSkips([{ step: 'house', seconds: 1, results }])
+    expect(step).toStrictEqual({
+      step: 'house',
+      seconds: 1,
+      results: [results[0], { name: 'b (skipped)', status: 'failed' }],
+    })
   })
 
   test('the closing line', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -76,22 +76,84 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
       .split('\n')
       .filter((line) => !line.startsWith('Building'))
 
-  test('the port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const { code, output } = await start({ PORT: String(port), DATA_DIR: path.join(folder, 'port') })
-    other.close()
-    expect(code).toBe(1)
-    expect(oneSentence(output)).toStrictEqual([expect.stringMatching(new RegExp(`port ${port} .*already in use`))])
+  /** A store that is there already: making one takes longer than all else that a start does. */
+  const data = path.join(folder, 'data')
+  const copied = (name: string): string => {
+    const copy = path.join(folder, name)
+    cpSync(data, copy, { recursive: true })
+    return copy
+  }
+  beforeAll(async () => {
+    await (await startServer({ DATA_DIR: data })).stop()
   })
 
-  test('the data folder cannot be written', async () => {
+  /** A port that somebody else listens on, until the work is done. */
+  const whileTaken = async <A>(work: (port: string) => Promise<A>): Promise<A> => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    try {
+      return await work(String((other.address() as AddressInfo).port))
+    } finally {
+      other.close()
+    }
+  }
+
+  test.each([
+    ['PORT', {}],
+    ['STAFF_PORT', { PORT: '0' }],
+  ])('%s is in use', async (name, others) => {
+    await whileTaken(async (port) => {
+      const { code, output } = await start({ ...others, [name]: port, DATA_DIR: data })
+      expect([code, ...oneSentence(output)]).toStrictEqual([
+        1,
+        `CarePlus cannot start: port ${port} on 127.0.0.1 is already in use; set ${name} to another one.`,
+      ])
+    })
+  })
+
+  test('the machine has no such address', async () => {
+    const settings = { PORT: '0', HOST: '127.0.0.1.invalid', DATA_DIR: data }
+    const { code, output } = await start(settings)
+    expect([code, ...oneSentence(output)]).toStrictEqual([
+      1,
+      'CarePlus cannot start: this machine has no address 127.0.0.1.invalid; set HOST to another one.',
+    ])
+  })
+
+  test.each([
+    ['DATA_DIR', (inFile: string) => `the data folder "${inFile}"`],
+    ['FILES_DIR', (inFile: string) => `the folder "${inFile}" for pictures`],
+  ])('%s cannot be written', async (name, named) => {
     const file = path.join(folder, 'file')
     writeFileSync(file, '')
-    const { code, output } = await start({ PORT: '0', DATA_DIR: path.join(file, 'data') })
-    expect(code).toBe(1)
-    expect(oneSentence(output)).toStrictEqual([expect.stringContaining('cannot be written')])
+    const inFile = path.join(file, 'inside')
+    const { code, output } = await start({ PORT: '0', DATA_DIR: data, [name]: inFile })
+    expect([code, ...oneSentence(output)]).toStrictEqual([
+      1,
+      `CarePlus cannot start: ${named(inFile)} cannot be written (ENOTDIR).`,
+    ])
+  })
+
+  test('the folder for pictures that arrive cannot be written', async () => {
+    const copy = copied('arriving')
+    const incoming = path.join(copy, 'incoming')
+    rmSync(incoming, { recursive: true })
+    writeFileSync(incoming, '')
+    const { code, output } = await start({ PORT: '0', DATA_DIR: copy })
+    expect([code, ...oneSentence(output)]).toStrictEqual([
+      1,
+      `CarePlus cannot start: the folder "${incoming}" for pictures cannot be written (EEXIST).`,
+    ])
+  })
+
+  test('the store is damaged', async () => {
+    const copy = copied('damaged')
+    writeFileSync(path.join(copy, 'store/global/pg_control'), 'nonsense')
+    const { code, output } = await start({ PORT: '0', DATA_DIR: copy })
+    expect([code, ...oneSentence(output)]).toStrictEqual([
+      1,
+      `CarePlus cannot start: the store in the data folder "${copy}" is damaged; put a backup in its place, or move the folder away to begin anew.`,
+    ])
   })
 
   test('there is no content to begin with', async () => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { folderSentence, listenSentence, storeSentence } from '../../server/cannotStart.js'
+import { readConfig } from '../../server/config/env.js'
+import { FolderUnusable } from '../../server/storage/folder.js'
+
+const read = readConfig({ HOST: '127.0.0.2', PORT: '80', STAFF_PORT: '81' })
+const config = read._tag === 'Right' ? read.right : expect.unreachable()
+const own = { syscall: 'listen', address: '127.0.0.2', port: 80 }
+const ofStaff = { syscall: 'listen', address: '127.0.0.1', port: 81 }
+const looking = { syscall: 'getaddrinfo', hostname: '127.0.0.2' }
+
+test.each([
+  [{ ...own, code: 'EADDRINUSE' }, 'port 80 on 127.0.0.2 is already in use; set PORT to another one.'],
+  [{ ...ofStaff, code: 'EADDRINUSE' }, 'port 81 on 127.0.0.1 is already in use; set STAFF_PORT to another one.'],
+  [{ ...own, code: 'EACCES' }, 'port 80 on 127.0.0.2 may not be used by this user; set PORT to another one.'],
+  [{ ...ofStaff, code: 'EACCES' }, 'port 81 on 127.0.0.1 may not be used by this user; set STAFF_PORT to another one.'],
+  [{ ...own, code: 'EADDRNOTAVAIL' }, 'this machine has no address 127.0.0.2; set HOST to another one.'],
+  [{ ...looking, code: 'ENOTFOUND' }, 'this machine has no address 127.0.0.2; set HOST to another one.'],
+  [{ ...looking, code: 'EAI_AGAIN' }, 'this machine has no address 127.0.0.2; set HOST to another one.'],
+])('failing to listen: %o', (failure, sentence) => {
+  expect(listenSentence(failure, config)).toBe(`CarePlus cannot start: ${sentence}`)
+})
+
+test.each([
+  { syscall: 'open', code: 'EACCES', path: '/web/index.html' },
+  { syscall: 'getaddrinfo', code: 'ENOTFOUND', hostname: 's3.example' },
+  { ...own, code: 'EMFILE' },
+  new TypeError('a defect'),
+])('what is no failure to listen gets no such sentence: %o', (failure) => {
+  expect(listenSentence(failure, config)).toBeNull()
+})
+
+test.each([
+  [
+    storeSentence({ _tag: 'FolderInUse', folder: '/d', pid: 7 }),
+    'another CarePlus (process 7) is using the data folder "/d".',
+  ],
+  [
+    storeSentence({ _tag: 'FolderNotWritable', folder: '/d', reason: 'EACCES' }),
+    'the data folder "/d" cannot be written (EACCES).',
+  ],
+  [
+    storeSentence({ _tag: 'StoreDamaged', folder: '/d' }),
+    'the store in the data folder "/d" is damaged; put a backup in its place, or move the folder away to begin anew.',
+  ],
+  [
+    storeSentence({ _tag: 'DatabaseUnreachable', reason: '28P01' }),
+    'the database of DATABASE_URL cannot be reached (28P01).',
+  ],
+  [
+    folderSentence(new FolderUnusable('/d/incoming', 'EACCES')),
+    'the folder "/d/incoming" for pictures cannot be written (EACCES).',
+  ],
+])('%s', (told, sentence) => {
+  expect(told).toBe(`CarePlus cannot start: ${sentence}`)
+})
