@@ -149,7 +149,7 @@ const startWork = (
   const failed = (err: unknown): void => app.log.error({ err }, 'background round failed')
   const ending = new AbortController()
   const delivering = (deliver: Deliver, channel: Letter['channel']): Rounds =>
-    startRounds(secondMs, () => deliverWaiting(db, deliver, new Date(now()), channel, ending.signal), failed)
+    startRounds(secondMs, () => deliverWaiting(db, deliver, () => new Date(now()), channel, ending.signal), failed)
   const smtp = config.mail === null ? null : smtpDelivery(config.mail)
   const post = smtp === null ? [] : [delivering(smtp.deliver, 'mail')]
   const sms = config.sms === null ? null : smsDelivery(config.sms)
@@ -286,9 +286,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     address: config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port()}`,
     staffAddress: staff?.address ?? null,
     stop: async () => {
-      await staff?.stop()
-      await closeInTime(app)
-      await endWork()
+      await Promise.all([staff?.stop(), closeInTime(app), endWork()])
     },
   }
 }

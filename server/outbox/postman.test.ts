@@ -7,7 +7,7 @@ import { testPlace, type TestPlace } from '../testing/testStore.js'
 import { startTestServer } from '../testing/testServer.js'
 import { post, readOutbox, type Letter } from './outbox.js'
 import { outboxPage } from './page.js'
-import { deliverWaiting, smtpDelivery, smtpOptions } from './postman.js'
+import { deliverWaiting, smtpDelivery, smtpOptions, type Deliver } from './postman.js'
 import { textMessagesOf } from './textMessages.js'
 
 let place: TestPlace
@@ -32,8 +32,8 @@ it('delivers each letter once, oldest first, and keeps no text of it', async () 
   await post(store.db, { ...letter, to: 'b@example.com' }, at(1))
   const went: string[] = []
   const deliver = async ({ to, text }: Letter): Promise<void> => void went.push(`${to} ${text}`)
-  expect(await deliverWaiting(store.db, deliver, at(2))).toBe(2)
-  expect(await deliverWaiting(store.db, deliver, at(3))).toBe(0)
+  expect(await deliverWaiting(store.db, deliver, () => at(2))).toBe(2)
+  expect(await deliverWaiting(store.db, deliver, () => at(3))).toBe(0)
   expect(went).toEqual(['a@example.com รหัสคือ 123456', 'b@example.com รหัสคือ 123456'])
   const kept = await store.db.selectFrom('outbox').select(['subject', 'text']).execute()
   expect(kept).toEqual([
@@ -49,9 +49,9 @@ it('tries again later and later where the other side refuses, then gives up', as
     tries += 1
     throw new Error('no')
   }
-  for (let second = 0; second <= 10; second += 1) await deliverWaiting(store.db, refuse, at(second))
+  for (let second = 0; second <= 10; second += 1) await deliverWaiting(store.db, refuse, () => at(second))
   expect(tries).toBe(2)
-  for (let minute = 1; minute < 120; minute += 1) await deliverWaiting(store.db, refuse, at(minute * 60))
+  for (let minute = 1; minute < 120; minute += 1) await deliverWaiting(store.db, refuse, () => at(minute * 60))
   expect(tries).toBe(8)
 })
 
@@ -110,13 +110,54 @@ it.each([
   const { smtpUrl, calls, close } = await relay(delays)
   const smtp = smtpDelivery({ smtpUrl, from }, { connectMs: 1000, greetingMs: 500, answerMs: 500 })
   const began = Date.now()
-  expect(await deliverWaiting(store.db, smtp.deliver, at(1))).toBe(0)
+  expect(await deliverWaiting(store.db, smtp.deliver, () => at(1))).toBe(0)
   expect(Date.now() - began).toBeLessThan(5000)
   expect(calls()).toBe(1)
   smtp.close()
   close()
-  expect(await deliverWaiting(store.db, async () => undefined, at(10))).toBe(0)
-  expect(await deliverWaiting(store.db, async () => undefined, at(11))).toBe(1)
+  expect(
+    await deliverWaiting(
+      store.db,
+      async () => undefined,
+      () => at(10),
+    ),
+  ).toBe(0)
+  expect(
+    await deliverWaiting(
+      store.db,
+      async () => undefined,
+      () => at(11),
+    ),
+  ).toBe(1)
+})
+
+it('reckons a pause from the end of a try that took minutes, so that what was posted meanwhile comes first', async () => {
+  let second = 0
+  const clock = () => at(second)
+  await post(store.db, letter, clock())
+  const hangs = () => {
+    second += 180
+    return Promise.reject(new Error('no answer'))
+  }
+  expect(await deliverWaiting(store.db, hangs, clock)).toBe(0)
+  await post(store.db, { ...letter, to: 'b@example.com' }, at(170))
+  const sent: string[] = []
+  const deliver: Deliver = async ({ to }) => void sent.push(to)
+  second = 189
+  await deliverWaiting(store.db, deliver, clock)
+  expect(sent).toEqual(['b@example.com'])
+  second = 190
+  await deliverWaiting(store.db, deliver, clock)
+  expect(sent).toEqual(['b@example.com', letter.to])
+})
+
+it('sends nothing more once it is closed', async () => {
+  const { smtpUrl, calls, close } = await relay({})
+  const smtp = smtpDelivery({ smtpUrl, from })
+  smtp.close()
+  await expect(smtp.deliver({ ...letter, id: 'x' })).rejects.toThrow()
+  expect(calls()).toBe(0)
+  close()
 })
 
 it('begins no other letter once it is to end, and waits no longer for one that is given up', async () => {
@@ -125,14 +166,20 @@ it('begins no other letter once it is to end, and waits no longer for one that i
   const { smtpUrl, heard, calls, close } = await relay({ takesAfter: null })
   const smtp = smtpDelivery({ smtpUrl, from })
   const ending = new AbortController()
-  const round = deliverWaiting(store.db, smtp.deliver, at(1), 'mail', ending.signal)
+  const round = deliverWaiting(store.db, smtp.deliver, () => at(1), 'mail', ending.signal)
   await vi.waitFor(() => expect(heard()).toMatch(/123456/))
   ending.abort()
   smtp.close()
   expect(await round).toBe(0)
   expect(calls()).toBe(1)
   close()
-  expect(await deliverWaiting(store.db, async () => undefined, at(11))).toBe(2)
+  expect(
+    await deliverWaiting(
+      store.db,
+      async () => undefined,
+      () => at(11),
+    ),
+  ).toBe(2)
 })
 
 it.each([
@@ -142,7 +189,7 @@ it.each([
   await post(store.db, letter, at(0))
   const { smtpUrl, calls, close } = await relay(delays)
   const smtp = smtpDelivery({ smtpUrl, from }, { ...patience, answerMs: 10_000 })
-  expect(await deliverWaiting(store.db, smtp.deliver, at(1))).toBe(1)
+  expect(await deliverWaiting(store.db, smtp.deliver, () => at(1))).toBe(1)
   smtp.close()
   close()
   expect(calls()).toBe(1)
@@ -196,6 +243,12 @@ it('takes text messages in demo mode; without a provider production offers none'
   const [message] = await readOutbox(store.db)
   expect(message).toMatchObject({ channel: 'sms', to: '+66812345678', text: 'รหัสคือ 1234' })
   // The postman carries letters only: a text message is never sent as one.
-  expect(await deliverWaiting(store.db, () => Promise.reject(new Error('no')), at(1))).toBe(0)
+  expect(
+    await deliverWaiting(
+      store.db,
+      () => Promise.reject(new Error('no')),
+      () => at(1),
+    ),
+  ).toBe(0)
   expect(textMessagesOf({ mode: 'production', sms: null })).toBeNull()
 })

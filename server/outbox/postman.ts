@@ -22,7 +22,7 @@ interface Patience {
  * A relay may read a letter through before it says that it has taken it: who hangs up meanwhile sends it once more. RFC 5321
  * (4.5.3.2) asks for ten minutes there. But the letters behind wait too, and the row is held by nothing but an open
  * transaction: where that breaks, a taken letter is sent once more as well, and some networks drop a connection to a database
- * that was silent for four minutes (Azure's load balancer, unless told otherwise).
+ * that is silent for some minutes.
  */
 const usualPatience: Patience = { connectMs: 10_000, greetingMs: 30_000, answerMs: 180_000 }
 
@@ -58,6 +58,7 @@ export const smtpDelivery = (
   const closing = new AbortController()
   return {
     deliver: async ({ to, subject, text, html }) => {
+      closing.signal.throwIfAborted()
       // An address by itself: in one line of text several could hide.
       const letter = { from, to: { name: '', address: to }, subject, text, ...(html && { html }) }
       await unlessGivenUp(transport.sendMail(letter), closing.signal)
@@ -81,17 +82,18 @@ const giveBack = async (
 
 const mostTries = 8
 
-/** 10 s, 20 s, 40 s … about 20 minutes in all: a code is of no use for longer. */
+/** 10 s, 20 s, 40 s … about 20 minutes of pauses in all: a code is of no use for longer. */
 const pauseMs = (tries: number): number => 10_000 * 2 ** tries
 
 /**
  * Sends what waits, oldest first. The row is held while it is delivered, so that of several processes one sends it;
- * what was delivered loses its text, for nobody needs an old code. Once `ending` says so, no other is begun.
+ * what was delivered loses its text, for nobody needs an old code. A try may take minutes: `now` is asked before and after
+ * each. Once `ending` says so, no other is begun.
  */
 export const deliverWaiting = async (
   db: Db,
   deliver: Deliver,
-  now: Date,
+  now: () => Date,
   channel: Letter['channel'] = 'mail',
   ending?: AbortSignal,
 ): Promise<number> => {
@@ -99,14 +101,15 @@ export const deliverWaiting = async (
   for (let turn = 0; turn < 50; turn += 1) {
     if (ending?.aborted === true) break
     const found = await db.transaction().execute(async (tx) => {
+      const begun = now()
       const letter = await tx
         .selectFrom('outbox')
         .select(['id', 'recipient', 'subject', 'text', 'html', 'tries', 'hits', 'budget_day'])
         .where('sent_at', 'is', null)
         .where('channel', '=', channel)
-        .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', now)]))
+        .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', begun)]))
         .where('tries', '<', mostTries)
-        .where('next_try_at', '<=', now)
+        .where('next_try_at', '<=', begun)
         .orderBy('next_try_at')
         .limit(1)
         .forUpdate()
@@ -118,16 +121,17 @@ export const deliverWaiting = async (
         () => true,
         () => false,
       )
+      const ended = now()
       if (sent) delivered += 1
       else await giveBack(tx, letter)
       await tx
         .updateTable('outbox')
         .set(
           sent
-            ? { sent_at: now, subject: '', text: '', html: null, tries: sql<number>`tries + 1` }
+            ? { sent_at: ended, subject: '', text: '', html: null, tries: sql<number>`tries + 1` }
             : {
                 tries: sql<number>`tries + 1`,
-                next_try_at: new Date(now.getTime() + pauseMs(tries)),
+                next_try_at: new Date(ended.getTime() + pauseMs(tries)),
                 hits: null,
                 budget_day: null,
               },

@@ -162,7 +162,7 @@ describe('a production server with a provider', () => {
     if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
     const { publicUrl, sms } = read.right
     if (sms === null) throw new Error('the settings name no provider')
-    deliver = () => deliverWaiting(server.store.db, smsDelivery(sms), new Date(server.clock.now()), 'sms')
+    deliver = () => deliverWaiting(server.store.db, smsDelivery(sms), () => new Date(server.clock.now()), 'sms')
     server = await startTestServer({ config: { mode: 'production', publicUrl, sms } })
   })
   afterAll(() => server.stop())
