@@ -2,10 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
 import { readUser } from '../members/members.js'
+import { requireFreshProof } from '../session/freshProof.js'
 import { askEmailChange, confirmEmail, pendingEmail } from './change.js'
 
 export const emailHandlers: Pick<Handlers, 'askEmailChange' | 'readEmailChange' | 'confirmEmail'> = {
   askEmailChange: async ({ db, member, session, body, network, now, origins }) => {
+    const fresh = await requireFreshProof(db, session, now)
+    if (E.isLeft(fresh)) return fresh
     const publicUrl = origins.publicUrl()
     return data(await askEmailChange(db, { member, session, email: body.email, network, publicUrl }, now))
   },

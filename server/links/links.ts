@@ -52,10 +52,17 @@ const goodLinks = (db: Db, purpose: LinkPurpose, token: string, now: Date) =>
 export const isGoodLink = async (db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<boolean> =>
   (await goodLinks(db, purpose, token, now).executeTakeFirst()) !== undefined
 
+const holdName = async (tx: Tx, name: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
+}
+
+/** What uses one link of a member drops others: whoever is about them waits. */
+export const holdLinksOf = (tx: Tx, member: string): Promise<void> => holdName(tx, `member ${member}`)
+
 /** What one link does touches others, of its member and to its address: whoever is about either waits, in this order. */
 const alone = async (tx: Tx, { member, address }: Link): Promise<void> => {
-  for (const name of [`member ${member}`, `address ${address}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
+  await holdLinksOf(tx, member)
+  await holdName(tx, `address ${address}`)
 }
 
 /** Uses a link, once; null: there is no such link, or no more. */

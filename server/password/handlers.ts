@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
-import { dropLinks, isGoodLink } from '../links/links.js'
+import { dropLinks, holdLinksOf, isGoodLink } from '../links/links.js'
 import { passwordChangedLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
 import { guardsOf } from '../proof/ways.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { endSessionsOf } from '../session/sessions.js'
 import { inTransaction } from '../store/store.js'
-import { hashOfNew, storePassword } from './passwords.js'
+import { hashOfNew, holdPassword, storePassword } from './passwords.js'
 import { linkLifeSeconds, resendAfterSeconds, resetAlready, resetPassword, sendPasswordLink } from './recovery.js'
 
 export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword' | 'setPassword'> = {
@@ -32,11 +32,13 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
     const hash = await hashOfNew(passwords, body.password)
     if (E.isLeft(hash)) return hash
     return inTransaction(db, async (tx) => {
-      const { email } = await guardsOf(tx, member)
-      await storePassword(tx, member, hash.right, now)
+      await holdLinksOf(tx, member)
+      await holdPassword(tx, member)
       // The hashing may have been waited for, and its session ended meanwhile.
       const held = await holdFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
+      const { email } = await guardsOf(tx, member)
+      await storePassword(tx, member, hash.right, now)
       const ended = await endSessionsOf(tx, member, now, session)
       await dropLinks(tx, 'reset-password', { member })
       await dropLinks(tx, 'change-email', { member })

@@ -62,7 +62,11 @@ describe('a new number', () => {
     const [first, second] = [someNumber(), someNumber()]
     await change(member, first)
     const elsewhere = await again(member)
+    const body = { email: `${member.user.id}@example.com` }
+    ;(await server.call(contract.askEmailChange, { token: elsewhere.access_token, body })).answer()
     await change(member, second)
+    const { pending } = (await server.call(contract.readEmailChange, { token: member.access_token })).answer().data
+    expect(pending).toBeNull()
     expect((await textsTo(server, first))[0]).toMatch(/เปลี่ยนไปใช้เบอร์อื่นแล้ว.*\/login/)
     expect(await phoneOf(member)).toBe(second)
     expect((await server.call(contract.readMe, { token: elsewhere.access_token })).code()).toBe('token_invalid')

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { internationalNumber, maskedNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../audit/audit.js'
 import { refuse, type Refused } from '../http/refused.js'
+import { dropLinks } from '../links/links.js'
 import { phoneIssuer } from '../members/members.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
@@ -43,7 +44,7 @@ const tell = async (
 
 /**
  * The number that was proved is the member's from here on. Where it takes another one's place, whoever is signed in
- * elsewhere has to come in anew.
+ * elsewhere has to come in anew, and what may have been asked for there (another e-mail address) is dropped.
  */
 export const changePhone = async (tx: Tx, change: Change, now: Date): Promise<E.Either<Refused, null>> => {
   const { member, phone } = change
@@ -65,7 +66,10 @@ export const changePhone = async (tx: Tx, change: Change, now: Date): Promise<E.
     .execute()
   await tx.updateTable('members').set({ phone }).where('id', '=', member).execute()
   await audit(tx, { actor: member, action: 'member.phone-changed', subject: member }, now)
-  if (before.phone !== null) await endSessionsOf(tx, member, now, change.session)
+  if (before.phone !== null) {
+    await endSessionsOf(tx, member, now, change.session)
+    await dropLinks(tx, 'change-email', { member })
+  }
   await tell(tx, change, before, now)
   return E.right(null)
 }

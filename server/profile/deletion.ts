@@ -9,6 +9,7 @@ import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../l
 import { accountOf } from '../members/members.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
+import { holdPassword } from '../password/passwords.js'
 import { endSharing } from '../partners/sharing.js'
 import { forgetRequests } from '../requests/forgetting.js'
 import type { Db, Tx } from '../store/store.js'
@@ -31,7 +32,7 @@ export const askDeletion = async (db: Db, { member, publicUrl, textMessages }: A
     .selectFrom('members')
     .select(['delete_at', 'email', 'phone'])
     .where('id', '=', member)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (delete_at !== null) return delete_at
   const due = new Date(now.getTime() + deletionDelayMs)
@@ -54,7 +55,7 @@ export const withdrawDeletion = async (db: Db, member: string, now: Date): Promi
     .selectFrom('members')
     .select('delete_at')
     .where('id', '=', member)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (held === undefined) return false
   if (held.delete_at === null) return true
@@ -122,7 +123,7 @@ const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> =
  * nobody waits in a circle.
  */
 const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
-  await tx.selectFrom('credentials').select('member_id').where('member_id', '=', member).forUpdate().execute()
+  await holdPassword(tx, member)
   await tx.selectFrom('sessions').select('id').where('member_id', '=', member).orderBy('id').forUpdate().execute()
 }
 

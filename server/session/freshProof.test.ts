@@ -8,7 +8,7 @@ import type { Conversation, Engine } from '../store/engine.js'
 import { inTransaction } from '../store/store.js'
 import { codeTo, someNumber } from '../testing/phones.js'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
-import { testPlace, untilWaitedFor, type TestPlace } from '../testing/testStore.js'
+import { testDatabaseUrl, testPlace, untilWaitedFor, type TestPlace } from '../testing/testStore.js'
 import { freshFor, holdFreshProof } from './freshProof.js'
 import { endSession } from './sessions.js'
 
@@ -120,7 +120,7 @@ const deeds = {
   'a way in less': {
     last: bearer,
     begin: async ({ access_token: token, user }: Member) => {
-      const linked = { issuer: googleIssuer, subject: 'linked', member_id: user.id, verified_at: now() }
+      const linked = { issuer: googleIssuer, subject: `linked-${user.id}`, member_id: user.id, verified_at: now() }
       await server.store.db.insertInto('identities').values(linked).execute()
       return () => server.call(contract.unlinkSocial, { token, body: { provider: 'google' } })
     },
@@ -160,6 +160,24 @@ describe('a session that its owner ends while it is about to get', () => {
     expect((await deed()).code()).toBe('proof_required')
     expect(await guards(member)).toEqual(before)
     expect([await isIn(member, ownersChoice), await isIn(member, 'พวงชมพู เลื้อยรั้ว')]).toEqual([true, false])
+  })
+})
+
+/** In the embedded store nothing comes between the statements of a transaction. */
+describe.runIf(testDatabaseUrl !== null)('a session that is being ended while it is about to get', () => {
+  it.each(Object.entries(deeds))('%s, is waited for, and gets nothing', async (_what, { begin }) => {
+    const member = await server.join()
+    const { session } = await sessionOf(member)
+    const deed = await begin(member)
+    const before = await guards(member)
+    const { answer } = await server.store.db.transaction().execute(async (tx) => {
+      await endSession(tx, session, now())
+      const answer = deed()
+      await untilWaitedFor(tx)
+      return { answer }
+    })
+    expect((await answer).code()).toBe('proof_required')
+    expect(await guards(member)).toEqual(before)
   })
 })
 

@@ -30,7 +30,7 @@ const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Pr
   return has(mailIssuer) && (await password.executeTakeFirst()) !== undefined
 }
 
-/** What came in by this way elsewhere may be why its owner takes it away; what was asked for there goes with it. */
+/** What came in by this way elsewhere may be why its owner takes it away. */
 const endOthersBy = async (tx: Tx, { member, session, provider }: Leaving, now: Date): Promise<void> => {
   const others = await tx
     .selectFrom('sessions')
@@ -41,7 +41,6 @@ const endOthersBy = async (tx: Tx, { member, session, provider }: Leaving, now: 
     .where('ended_at', 'is', null)
     .execute()
   for (const { id } of others) await endSession(tx, id, now)
-  if (others.length > 0) await dropLinks(tx, 'change-email', { member })
 }
 
 /**
@@ -62,6 +61,8 @@ export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Eit
   if (gone.length === 0) return E.right(null)
   if (!(await getsInWithout(tx, leaving))) return refuse('last_way')
   await endOthersBy(tx, leaving, now)
+  // It may have been asked for there, and that session been ended since.
+  await dropLinks(tx, 'change-email', { member })
   await audit(tx, { actor: member, action: 'identity.unlinked', subject: member }, now)
   await tellOwner(tx, { member, issuer: issuers[provider], change: 'removed', publicUrl: leaving.publicUrl }, now)
   return E.right(null)
