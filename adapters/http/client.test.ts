@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bearer } from '@careplus/core/ports'
 import { HttpClient } from './client.js'
 import { asCallFailure } from './failures.js'
@@ -274,6 +274,23 @@ describe('time', () => {
       E.left({ _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'timeout' }),
     )
     expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['a page', 25_000, {}],
+    ['a server', 10_000, undefined],
+  ])('is that of %s where nothing else is said: %i ms', async (_, ms, page) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', page)
+    const call = new HttpTransport({ backEnd, apiKey: 'key', fetch: () => new Promise(() => undefined) })
+    const ended = vi.fn()
+    void call.request(get())().then(ended)
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended.mock.lastCall).toMatchObject([{ left: { reason: 'timeout' } }])
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 
   it('counts waiting for a token too', async () => {

@@ -38,7 +38,7 @@ export class HttpClient {
 
   /**
    * Any method to the base `/th/` plus `path` (with its query): the body of the answer, decoded. A path is always
-   * read under the base, so that no path can take key or token to another origin.
+   * read from the base, so that no path can take key or token to another origin; `..` leads out of it as in any address.
    */
   api(method: string, path: string, body?: unknown, options: ApiOptions = {}): TaskEither<HttpFailure, unknown> {
     const verb = method.toUpperCase()

@@ -5,7 +5,7 @@ export interface FakeBrowser {
   /** A tab: it hears of what the other tabs write. */
   readonly tab: () => StoragePlaces
   /** What the browser refuses from now on. */
-  readonly refuse: (what: 'cookies' | 'storage', how: 'full' | 'blocked' | 'taken') => void
+  readonly refuse: (what: 'cookies' | 'storage', how: 'full' | 'blocked' | 'corrupt' | 'taken') => void
   readonly cookies: Map<string, string>
   /** As they were set, attributes and all. */
   readonly cookieTexts: string[]
@@ -49,7 +49,7 @@ export const fakeBrowser = (): FakeBrowser => {
       getItem: (key) => local.get(key) ?? null,
       setItem: (key, value) => {
         if (refused.storage === 'full') throw new QuotaExceeded()
-        local.set(key, value)
+        local.set(key, refused.storage === 'corrupt' ? `${value}\uFFFD` : value)
         tellOthers(key)
       },
       removeItem: (key) => {

@@ -30,6 +30,9 @@ keepsTheKeyValueStoreContract('memory alone', memoryStore)
 keepsTheKeyValueStoreContract('cookie and local storage', () => universalStore('auth.', fakeBrowser().tab()))
 keepsTheKeyValueStoreContract('local storage', () => localStore('x.', fakeBrowser().tab()))
 keepsTheKeyValueStoreContract('a full local storage', () => localStore('x.', refusing(['storage', 'full'])))
+keepsTheKeyValueStoreContract('a local storage that reads back something else', () =>
+  localStore('x.', refusing(['storage', 'corrupt'])),
+)
 keepsTheKeyValueStoreContract('cookies without local storage', () =>
   universalStore('x.', refusing(['storage', 'blocked'])),
 )
@@ -147,7 +150,7 @@ describe('cookie and local storage', () => {
 })
 
 describe('a device that refuses', () => {
-  it.each(['full', 'blocked'] as const)(
+  it.each(['full', 'blocked', 'corrupt'] as const)(
     '%s: memory takes over and says so, and the device again when it can',
     (how) => {
       const browser = fakeBrowser()

@@ -66,6 +66,9 @@ describe('layouts', () => {
     expect(await of('campaign')).toStrictEqual({ ...none, back: true })
     expect(await of('footer-campaign')).toStrictEqual({ ...none, back: true, footer: true })
     expect(await of('otp-layout')).toStrictEqual({ ...none, back: true })
+    expect(await of('download')).toStrictEqual({ ...none, back: true })
+    expect(await of('special-article')).toStrictEqual({ ...none, header: true, back: true, footer: true })
+    expect(await of('error')).toStrictEqual(none)
   })
 })
 

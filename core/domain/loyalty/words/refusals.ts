@@ -38,7 +38,7 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
     case 'ShopUnavailable':
       return 'เลือกร้านจากรายการ'
     case 'PicturesMissing':
-      return `ถ่ายหรือเลือกรูปใบเสร็จอย่างน้อย ${counted(1, 'รูป')}`
+      return `ถ่ายหรือเลือกรูปใบเสร็จอย่างน้อย ${counted(refusal.fewest, 'รูป')}`
     case 'PicturesTooMany':
       return `ส่งได้ไม่เกิน ${counted(refusal.most, 'รูป')}ต่อใบ`
     case 'PictureRepeated':
