@@ -1,22 +1,23 @@
 import { connect } from 'node:net'
 import { fc, test } from '@fast-check/vitest'
-import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { contract, fillPath, type Endpoint, type Multipart } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import { acceptedBody, paramsOf, withEverything, type Everything } from '../testing/everything.js'
+import { formOf, startTestServer, type Member, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
 let member: Member
-let child: { readonly id: string; readonly record: string }
+let things: Everything
 beforeAll(async () => {
   server = await startTestServer()
   member = await server.join()
-  child = await withChild(server, member)
+  things = await withEverything(server, member)
 })
 afterAll(() => server.stop())
 
 let keys = 0
 const send = async (
-  body: string | Uint8Array<ArrayBuffer>,
+  body: string | Uint8Array<ArrayBuffer> | FormData,
   path = '/th/children/',
   rest: Record<string, string> = {},
   method = 'POST',
@@ -27,7 +28,7 @@ const send = async (
       'x-api-key': 'careplus-web',
       'x-forwarded-for': `10.9.${(keys >> 8) & 255}.${keys & 255}`,
       authorization: `Bearer ${member.access_token}`,
-      'content-type': 'application/json',
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       'idempotency-key': `bad-${(keys += 1)}`,
       origin: server.url,
       ...rest,
@@ -145,6 +146,53 @@ describe('a bad address', () => {
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '')
 
 const withBody = (Object.values(contract) as ReadonlyArray<Endpoint>).filter(({ body }) => body !== null)
+const withJson = withBody.filter(({ encoding }) => encoding === 'json')
+const pathOf = (endpoint: Endpoint): string => fillPath(endpoint.path, paramsOf(endpoint, things))
+
+type Field = ReadonlyArray<string>
+
+/** As io-ts makes codecs of others. */
+interface Made {
+  readonly props?: Readonly<Record<string, unknown>>
+  readonly types?: ReadonlyArray<unknown>
+  readonly type?: unknown
+  readonly json?: unknown
+}
+
+/** The fields that a codec reads, and those within them. */
+const fieldsOf = (codec: unknown): ReadonlyArray<Field> => {
+  const { props = {}, types = [], type, json } = codec as Made
+  const own = Object.entries(props).flatMap(([name, of]) => [[name], ...fieldsOf(of).map((field) => [name, ...field])])
+  const made = [...types, type, json].filter((part) => part !== undefined)
+  return [...own, ...made.flatMap(fieldsOf)]
+}
+
+describe('a bad body, wherever it is sent', () => {
+  it.each([
+    ['broken JSON', '{"FIELD":', 400, 'invalid_input', ''],
+    ['a list', '[]', 400, 'invalid_input', undefined],
+    ['null', 'null', 400, 'invalid_input', undefined],
+    ['a wrong type', '{"FIELD":[[{}]]}', 400, 'invalid_input', undefined],
+    ['a NUL byte', '{"FIELD":"a\\u0000b"}', 400, 'invalid_input', 'FIELD'],
+    ['half a character', '{"FIELD":"\\ud800"}', 400, 'invalid_input', 'FIELD'],
+    ['a number past all numbers', '{"FIELD":1e999}', 400, 'invalid_input', 'FIELD'],
+    ['nesting', `{"FIELD":${'['.repeat(20)}${']'.repeat(20)}}`, 400, 'invalid_input', ''],
+    ['64 kB and one byte', `"${'a'.repeat(65_535)}"`, 413, 'too_large', undefined],
+  ])('%s', async (_what, body, status, code, field) => {
+    const refused = withJson.map(async (endpoint) => {
+      const first = fieldsOf(endpoint.body)[0]?.[0] ?? ''
+      const reply = await send(body.replace('FIELD', first), pathOf(endpoint), {}, endpoint.method)
+      expect([endpoint.name, reply.status, reply.body['error_code'], reply.body['field']]).toEqual([
+        endpoint.name,
+        status,
+        code,
+        field?.replace('FIELD', first) ?? reply.body['field'],
+      ])
+      isPlainRefusal(reply)
+    })
+    await Promise.all(refused)
+  })
+})
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -166,56 +214,77 @@ const hostileValue = fc.oneof(
   fc.boolean(),
   fc.constant(null),
   fc.jsonValue(),
-  fc.constantFrom('2026-11-20', '1900-01-01', '2199-12-31', 'male', 'terms', true),
-)
-const names = [
-  'nickname',
-  'birthday',
-  'gender',
-  'delivery_method',
-  'gestation_weeks',
-  'date',
-  'weight',
-  'height',
-  'measure',
-  'head_circumference',
-  'email',
-  'password',
-  'code',
-  'join_token',
-  'adult',
-  'consents',
-  'name',
-  'purpose',
-  'granted',
-  'version',
-  'child_id',
-  'grant_type',
-  'client_id',
-  'refresh_token',
-  'scope',
-]
-const hostileBody = fc.oneof(
-  fc.dictionary(fc.oneof(fc.constantFrom(...names), hostileText), hostileValue),
-  fc.record(Object.fromEntries(names.map((name) => [name, hostileValue])), { requiredKeys: [] }),
+  fc.constantFrom('2026-11-20', '0001-01-01', '1900-01-01', '9999-12-31', 'male', 'terms', 'มะลิ', '\u200b'),
+  fc.constantFrom(0, 1, 2 ** 31, 2 ** 53, 1e21, true),
 )
 
+type Fields = Readonly<Record<string, unknown>>
+
+const put = (body: unknown, [name = '', ...within]: Field, value: unknown): Fields => {
+  const fields = typeof body === 'object' ? (body as Fields | null) : null
+  return { ...fields, [name]: within.length === 0 ? value : put(fields?.[name], within, value) }
+}
+
+const acceptedFields = (endpoint: Endpoint): unknown => {
+  if (endpoint.auth !== 'bearer') return {}
+  const body = acceptedBody(endpoint)
+  return endpoint.encoding === 'multipart' ? (body as Multipart<unknown>).json : body
+}
+
+/** Anything at all, or a few hostile values in fields that are read, alone or in a body that would else be accepted. */
+const hostileFields = (endpoint: Endpoint): fc.Arbitrary<Fields> => {
+  const anything = fc.dictionary(hostileText, hostileValue)
+  if (endpoint.encoding === 'bytes') return anything
+  const changes = fc.array(fc.tuple(fc.constantFrom(...fieldsOf(endpoint.body)), hostileValue), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  const inFields = fc
+    .tuple(fc.constantFrom({}, acceptedFields(endpoint)), changes)
+    .map(([body, values]) => values.reduce<unknown>((of, [field, value]) => put(of, field, value), body) as Fields)
+  return fc.oneof({ weight: 1, arbitrary: anything }, { weight: 4, arbitrary: inFields })
+}
+
+interface HostileCall {
+  readonly endpoint: Endpoint
+  readonly fields: Fields
+  readonly bytes: Uint8Array
+  /** Of a multipart endpoint: in parts as it asks for, else bytes that are no parts. */
+  readonly parts: boolean
+}
+const hostileCall = fc.constantFrom(...withBody).chain((endpoint) =>
+  fc.record<HostileCall>({
+    endpoint: fc.constant(endpoint),
+    fields: hostileFields(endpoint),
+    bytes: fc.uint8Array({ minLength: 1, maxLength: 200 }),
+    parts: fc.boolean(),
+  }),
+)
+
+const formText = (fields: Fields): string =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()
+
+/** As an endpoint takes it, and of what type it says it is. */
+const encoded = ({ endpoint: { encoding }, fields, bytes, parts }: HostileCall) => {
+  if (encoding === 'json') return { body: JSON.stringify(fields), type: 'application/json' }
+  if (encoding === 'form') return { body: formText(fields), type: 'application/x-www-form-urlencoded' }
+  if (encoding === 'multipart' && parts)
+    return { body: formOf({ json: fields, files: [{ mediaType: 'image/png', bytes }] }), type: null }
+  return { body: Uint8Array.from(bytes), type: encoding === 'bytes' ? 'image/png' : 'multipart/form-data; boundary=x' }
+}
+
 describe('whatever is sent', () => {
-  test.prop([fc.constantFrom(...withBody), hostileBody], { numRuns: 200 })(
+  test.prop([hostileCall], { numRuns: 300 })(
     'is answered below 500, as the contract says, and the server stays up',
-    async (endpoint, body) => {
-      const path = endpoint.path.replace('{id}', child.id).replace('{record_id}', child.record)
-      const form = endpoint.encoding === 'form'
-      const text = form
-        ? new URLSearchParams(
-            Object.entries(body).map(([name, value]): [string, string] => [
-              name,
-              typeof value === 'string' ? value : JSON.stringify(value),
-            ]),
-          ).toString()
-        : JSON.stringify(body)
-      const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
-      const reply = await send(text, path, { 'content-type': type }, endpoint.method)
+    async (call) => {
+      const { endpoint } = call
+      const { body, type } = encoded(call)
+      const reply = await send(body, pathOf(endpoint), type === null ? {} : { 'content-type': type }, endpoint.method)
       expect(reply.status).toBeLessThan(500)
       if (reply.status < 400) return
       isPlainRefusal(reply)
@@ -240,7 +309,7 @@ describe('whatever is sent', () => {
     expect(all).not.toContain(member.access_token)
     expect(all).not.toContain(member.cookie)
     expect(all).not.toContain(member.email)
-    expect(all).not.toContain(child.id)
+    expect(all).not.toContain(things.child.id)
     expect(all).not.toContain('"level":50')
     expect(all).toContain('"route":"/th/children/"')
   })

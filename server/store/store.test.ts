@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testPlace, type TestPlace } from '../testing/testStore.js'
+import { testDatabaseUrl, testPlace, type TestPlace } from '../testing/testStore.js'
+import { ask } from './engine.js'
 import { lockFolder } from './folderLock.js'
 import { migrate } from './migrate.js'
 import { migrations } from './migrations/index.js'
@@ -81,6 +82,16 @@ describe('the store', () => {
     expect(rows).toEqual(migrations.map(({ name }) => ({ name, half: null })))
     release()
     await engine.close()
+    await other.remove()
+  })
+
+  it.skipIf(testDatabaseUrl === null)('is brought up to date once where several processes start at once', async () => {
+    const other = await testPlace()
+    const engines = await Promise.all([other.open(), other.open(), other.open()])
+    await Promise.all(engines.map((engine) => migrate(engine, now)))
+    const { rows } = await ask(engines[0], 'select name from migrations order by name', [])
+    expect(rows).toEqual(migrations.map(({ name }) => ({ name })))
+    await Promise.all(engines.map((engine) => engine.close()))
     await other.remove()
   })
 })

@@ -60,13 +60,13 @@ export const freshPicture = async (): Promise<{ readonly mediaType: string; read
 export const withLoyalty = async (
   server: TestServer,
   { access_token: token, user }: Member,
-): Promise<{ readonly order: string; readonly address: string; readonly bill: string; readonly picture: string }> => {
+): Promise<Readonly<Record<'item' | 'order' | 'draw' | 'task' | 'address' | 'bill' | 'picture', string>>> => {
   const { db } = server.store
   const now = new Date(server.clock.now())
   await withPoints(db, user.id, 1000, now)
-  const item_id = await withItem(db, now)
+  const reward = { item_id: await withItem(db, now) }
   const body = { quantity: 1, address: newAddress }
-  const order = (await server.call(contract.redeem, { token, params: { item_id }, body })).answer().data
+  const order = (await server.call(contract.redeem, { token, params: reward, body })).answer().data
   const draw = { item_id: await withOpenDraw(db, now) }
   ;(await server.call(contract.enterDraw, { token, params: draw, body: { tickets: 3 } })).answer()
   const task = { task_id: await withTask(db, now) }
@@ -78,5 +78,13 @@ export const withLoyalty = async (
   const json = { shop_id: await withShop(db, now), date: day.day, amount_satang: 45_900, receipt_number: 'R-1' }
   const bill = (await server.call(contract.sendBill, { token, body: { json, files: [await freshPicture()] } })).answer()
     .data
-  return { order: order.id, address: address.id, bill: bill.id, picture: bill.pictures[0] ?? '' }
+  return {
+    item: reward.item_id,
+    order: order.id,
+    draw: draw.item_id,
+    task: task.task_id,
+    address: address.id,
+    bill: bill.id,
+    picture: bill.pictures[0] ?? '',
+  }
 }
