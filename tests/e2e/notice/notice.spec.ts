@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { post, read } from '../support/api.js'
-import { sendBill } from '../support/console.js'
+import { sendBill } from '../support/bills.js'
 import { enter, joinMember, type Member } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { settled } from '../support/settled.js'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { atRest } from '../support/atRest.js'
-import { billsOf, choosePictures, receiptPicture, slowUpload, typeBill } from '../support/bills.js'
+import { billsOf, choosePictures, receiptPicture, sendBill, slowUpload, typeBill } from '../support/bills.js'
 import { countCalls } from '../support/connection.js'
 import { losingProxy } from '../support/losingProxy.js'
 import { enter, joinMember } from '../support/members.js'
@@ -126,6 +126,41 @@ test('a bill whose answer was lost is sent again under its key, and is there onc
   expect(network.keys()[0]).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))
   expect(new Set(network.keys()).size).toBe(1)
   network.stop()
+})
+
+test('a bill beyond the ten of a day waits on the device for the next, and the keyboard stays with it', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/th\/bills/)
+  const token = await enter(context, app.url, await joinMember(request))
+  await open(page)
+  for (let sent = 0; sent < 10; sent += 1) await sendBill(page, request, token)
+  const calls = countCalls(context, 'POST', sending)
+  await typeBill(page, receipt())
+  await choosePictures(page, await receiptPicture(page, 9, 300))
+  const atFullSpeed = await slowUpload(context, page, 2000)
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'พักไว้ก่อน' }).click()
+  await atFullSpeed()
+  await page.getByRole('button', { name: 'ส่งต่อ' }).press('Enter')
+  await expect(card(page)).toContainText('พรุ่งนี้จะส่งให้เอง')
+  await expect(card(page).getByRole('heading')).toBeFocused()
+  await expectWholeAccessible(page)
+  // Neither another page nor another bill asks again today.
+  const asked = calls()
+  await page.reload()
+  await expect(card(page)).toContainText('พรุ่งนี้จะส่งให้เอง')
+  await typeBill(page, receipt())
+  await choosePictures(page, await receiptPicture(page, 10, 300))
+  await sendButton(page).click()
+  await expect(card(page)).toHaveCount(2)
+  await expect(card(page).first()).toContainText('พรุ่งนี้จะส่งให้เอง')
+  expect(calls()).toBe(asked)
+  expect(await billsOf(request, token)).toHaveLength(10)
 })
 
 test('what cannot be a bill is told at its field, and nothing typed is lost', async ({

@@ -1,9 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
-import { receiptPicture } from '../support/bills.js'
+import { sendBill } from '../support/bills.js'
 import { dayFromToday } from '../support/days.js'
 import { demo } from '../support/demo.js'
 import { enterDraw, openDraw } from '../support/draws.js'
@@ -18,30 +17,6 @@ const history = '/rewards/history'
 const rows = (page: Page) => page.locator('.ledger > li')
 const row = (page: Page, words: string | RegExp) => rows(page).filter({ hasText: words })
 const show = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Hands in a bill without the screens. */
-const sendBill = async (request: APIRequestContext, page: Page, token: string): Promise<string> => {
-  const [shop] = await read<ReadonlyArray<{ readonly shop_id: string; readonly title: string }>>(
-    request,
-    '/th/shops/',
-    token,
-  )
-  const bill = {
-    shop_id: shop?.shop_id,
-    date: dayFromToday(-1),
-    amount_satang: 45_800,
-    receipt_number: `H-${randomInt(1e9)}`,
-  }
-  const answer = await request.post('/th/bills/', {
-    headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    multipart: {
-      json: JSON.stringify(bill),
-      picture: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await receiptPicture(page, randomInt(1e6), 300) },
-    },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { readonly data: { readonly id: string } }).data.id
-}
 
 test('signed out: what there is to see, and the way in and back', async ({ page, request }) => {
   const member = await joinMember(request)
@@ -135,7 +110,7 @@ test('a bill: sent, rejected with the reason and what to do, its picture large, 
   const token = await enter(context, app.url, member)
   await page.goto(history)
   await expect(page.getByRole('heading', { name: 'ยังไม่มีคะแนน' })).toBeVisible()
-  const bill = await sendBill(request, page, token)
+  const { id: bill } = await sendBill(page, request, token)
   await page.reload()
   await expect(page.locator('.history-card')).toContainText('ได้สูงสุด 45')
   await staff(app, 'bills', 'reject', bill, 'unreadable')
