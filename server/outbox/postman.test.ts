@@ -155,7 +155,7 @@ it('sends nothing more once it is closed', async () => {
   const { smtpUrl, calls, close } = await relay({})
   const smtp = smtpDelivery({ smtpUrl, from })
   smtp.close()
-  await expect(smtp.deliver({ ...letter, id: 'x' })).rejects.toThrow()
+  await expect(smtp.deliver({ ...letter, id: 'x' })).rejects.toThrow('aborted')
   expect(calls()).toBe(0)
   close()
 })
