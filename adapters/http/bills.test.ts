@@ -101,6 +101,9 @@ const overXhr = (rest: Partial<HttpConfig> = {}) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a bill on its way from a browser', () => {
+  beforeAll(() => vi.stubGlobal('window', {}))
+  afterAll(() => vi.unstubAllGlobals())
+
   it('carries its words, then its pictures, under its key', async () => {
     const answer = overXhr()
       .send(bill, [await picture(), await picture()], 'key-of-it')

@@ -51,9 +51,12 @@ export const incomingFolder = (folder: string): Incoming => ({
   receive: async (stream, signal) => {
     const path = join(folder, randomUUID())
     const { pass, noted } = noting()
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     try {
-      await pipeline(stream, pass, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+      await pipeline(stream, pass, file, { signal })
     } catch (failure) {
+      // It may be being opened still, and would be there again.
+      if (!file.closed) await new Promise<void>((closed) => file.once('close', () => closed()).destroy())
       await rm(path, { force: true })
       throw failure
     }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Server, type S3Server } from '../testing/s3Server.js'
 import { bucketStorage } from './bucket.js'
@@ -113,6 +114,23 @@ describe('what is on its way in', () => {
     const receiving = incomingFolder(folder).receive(endless, giveUp.signal)
     setTimeout(() => giveUp.abort(), 20)
     await expect(receiving).rejects.toThrow('aborted')
+    expect(readdirSync(folder)).toStrictEqual([])
+  })
+
+  it('leaves nothing when it is given up while its file is being opened', async () => {
+    const folder = await ownFolder()
+    const incoming = incomingFolder(folder)
+    for (let turns = 0; turns < 4; turns += 1)
+      for (let run = 0; run < 300; run += 1) {
+        const giveUp = new AbortController()
+        const endless = new Readable({ read: () => undefined })
+        endless.push('a piece')
+        const receiving = incoming.receive(endless, giveUp.signal)
+        for (let turn = 0; turn < turns; turn += 1) await nextTurn()
+        giveUp.abort()
+        await expect(receiving).rejects.toThrow('aborted')
+      }
+    await pause(100)
     expect(readdirSync(folder)).toStrictEqual([])
   })
 
