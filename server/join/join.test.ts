@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { argon2Passwords } from '../crypto/passwords.js'
 import { countingPlace } from '../testing/countingPlace.js'
+import { slowPasswords } from '../testing/slowPasswords.js'
 import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
@@ -170,22 +170,12 @@ describe('the work that a password is', () => {
 
 describe('a password that is changed while who comes back by it is joining again', () => {
   it('signs nobody in any more', async () => {
-    const real = await argon2Passwords()
-    let meanwhile: () => Promise<unknown> = async () => null
-    const slow = await startTestServer({
-      passwords: {
-        hash: real.hash,
-        matches: async (...given) => {
-          const matched = await real.matches(...given)
-          await meanwhile()
-          return matched
-        },
-      },
-    })
+    const { passwords, during } = await slowPasswords()
+    const slow = await startTestServer({ passwords })
     const body = { join_token: await slow.joinToken(someone()), password: 'มะลิซ้อน ริมรั้ว', adult: true } as const
     const joined = () => slow.call(contract.join, { body: { ...body, consents: joinConsents } })
     const { access_token: token, user } = (await joined()).answer()
-    meanwhile = () => slow.call(contract.setPassword, { token, body: { password: 'พวงชมพู เลื้อยรั้ว' } })
+    during(() => slow.call(contract.setPassword, { token, body: { password: 'พวงชมพู เลื้อยรั้ว' } }))
     const late = await joined()
     expect([late.code(), late.cookie]).toEqual(['code_expired', null])
     expect(await slow.store.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)

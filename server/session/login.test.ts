@@ -4,6 +4,7 @@ import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { argon2Passwords } from '../crypto/passwords.js'
 import { pauseAfter } from '../limits/rules.js'
+import { slowPasswords } from '../testing/slowPasswords.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
@@ -106,22 +107,12 @@ describe('an address that nobody has', () => {
 
 describe('a password that is changed while it is looked at', () => {
   it('signs nobody in any more, and the try counts', async () => {
-    const real = await argon2Passwords()
-    let meanwhile: () => Promise<unknown> = async () => null
-    const slow = await startTestServer({
-      passwords: {
-        hash: real.hash,
-        matches: async (...given) => {
-          const matched = await real.matches(...given)
-          await meanwhile()
-          return matched
-        },
-      },
-    })
+    const { passwords, during } = await slowPasswords()
+    const slow = await startTestServer({ passwords })
     const { access_token: token, email, password, user } = await slow.join()
     const signIn = (given: string) => slow.call(contract.login, { body: { email, password: given } })
     const next = 'พวงชมพู เลื้อยรั้ว'
-    meanwhile = () => slow.call(contract.setPassword, { token, body: { password: next } })
+    during(() => slow.call(contract.setPassword, { token, body: { password: next } }))
     const late = await signIn(password)
     expect([late.code(), late.cookie]).toEqual(['invalid_credentials', null])
     expect(await slow.store.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
@@ -131,7 +122,7 @@ describe('a password that is changed while it is looked at', () => {
     expect(await failures.execute()).toHaveLength(2)
     const signedIn = slow.store.db.selectFrom('audit').select('seq').where('action', '=', 'member.signed-in')
     expect(await signedIn.where('actor', '=', user.id).execute()).toEqual([])
-    meanwhile = async () => null
+    during(async () => null)
     expect((await signIn(next)).status).toBe(200)
     // What the other network got wrong stays with it.
     expect(await failures.execute()).toEqual([{ rule: 'password-failures-from-network' }])

@@ -1,0 +1,21 @@
+import { argon2Passwords, type Passwords } from '../crypto/passwords.js'
+
+/** Real passwords; whatever `during` sets is done once one has matched, before anybody hears of it. */
+export const slowPasswords = async (): Promise<{
+  readonly passwords: Passwords
+  readonly during: (work: () => Promise<unknown>) => void
+}> => {
+  const real = await argon2Passwords()
+  let meanwhile: () => Promise<unknown> = async () => null
+  return {
+    passwords: {
+      hash: real.hash,
+      matches: async (...given) => {
+        const matched = await real.matches(...given)
+        await meanwhile()
+        return matched
+      },
+    },
+    during: (work) => void (meanwhile = work),
+  }
+}
