@@ -11,7 +11,7 @@ export const FamilyWait = () => (
         <div className="ui-hero__in" />
       </div>
     </div>
-    <div className="family" aria-hidden="true">
+    <div className="family family--wait" aria-hidden="true">
       <div className="family-part">
         <div className="ui-card ui-card--plain family-due family-due--wait" />
       </div>

@@ -15,6 +15,6 @@ const Figure = () => {
   ) : null
 }
 
-const HeaderPoints = laterPart({ load: () => Promise.resolve(Figure), failed: null })
+const HeaderPoints = laterPart({ load: () => Promise.resolve(Figure), wait: null, failed: null })
 
 export default HeaderPoints

@@ -1,10 +1,19 @@
 import { missionCopy } from '../copy/mission.th'
 import { pointsCardCopy } from '../copy/pointsCard.th'
+import { CardWait } from './CardWait'
 import { laterPart } from './laterPart'
 import './memberCards.css'
 
-const Points = laterPart({ load: async () => (await import('./PointsCard')).PointsCard, failed: pointsCardCopy.failed })
-const Bills = laterPart({ load: async () => (await import('./WaitingBills')).WaitingBills, failed: null })
+const Points = laterPart({
+  load: async () => (await import('./PointsCard')).PointsCard,
+  wait: <CardWait of="points" />,
+  failed: pointsCardCopy.failed,
+})
+const Bills = laterPart({
+  load: async () => (await import('./WaitingBills')).WaitingBills,
+  wait: null,
+  failed: null,
+})
 
 /** Points, and bills of this device that are not sent yet. */
 export const LaterPoints = () => (
@@ -17,5 +26,6 @@ export const LaterPoints = () => (
 /** This month's mission in short. */
 export const LaterMission = laterPart({
   load: async () => (await import('./MissionCard')).MissionCard,
+  wait: <CardWait of="mission" />,
   failed: missionCopy.cardFailed,
 })

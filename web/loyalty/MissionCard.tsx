@@ -10,8 +10,8 @@ import { Icon } from '../ui/Icon'
 import { ChevronRight } from '../ui/icons'
 import { SectionTitle } from '../ui/InnerHeader'
 import { RetryNote } from '../ui/RetryNote'
-import { Skeleton } from '../ui/Skeleton'
 import { Tag } from '../ui/Tag'
+import { CardWait } from './CardWait'
 import { missionOf, missionStack, nextTier, type Stack } from './missionStack'
 import { monthOf, pointsText, progressText } from './missionWords'
 import { missionPath } from './paths'
@@ -70,7 +70,7 @@ export const MissionCard = ({ inFull = false }: { readonly inFull?: boolean }) =
   const [remote, reload] = useMissions()
   const today = useToday()
   if (remote._tag === 'failed') return <RetryNote text={copy.cardFailed} onRetry={reload} />
-  if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['card']} />
+  if (remote._tag === 'loading' || today === null) return <CardWait of="mission" />
   const mission = missionOf(remote.value, today)
   if (mission === null) return null
   return (
