@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '../support/account.js'
-import { countCalls, loseAnswer, slowDown } from '../support/connection.js'
+import { countCalls, holdAnswer, loseAnswer, slowDown } from '../support/connection.js'
 import {
   atField,
   checkGrowth,
@@ -30,6 +30,12 @@ const withDraft = async (page: Page, request: Parameters<typeof joinMember>[0], 
   await keepResult(page)
   await expect(consentBox(page)).not.toBeChecked()
   return member
+}
+
+const openDrafts = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(draftsPath)
+  return page
 }
 
 const holdsOneRecord = async (request: Parameters<typeof joinMember>[0], member: Parameters<typeof accountOf>[1]) => {
@@ -125,14 +131,24 @@ for (const [what, path] of [
     },
   )
 
+test(
+  'the tab is closed while the new child is on its way, and the next visit makes no second one',
+  { tag: ['@desktop'] },
+  async ({ page, context, request, app }) => {
+    const member = await withDraft(page, request, app.url)
+    const { arrived } = await holdAnswer(page, 'POST', childrenPath)
+    await consentAndSend(page)
+    await arrived
+    await page.close()
+
+    const later = await openDrafts(context)
+    await seesItSent(later)
+    await holdsOneRecord(request, member)
+  },
+)
+
 const inBoth = async (one: Page, two: Page, work: (page: Page) => Promise<unknown>): Promise<void> => {
   await Promise.allSettled([work(one), work(two)])
-}
-
-const openDrafts = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage()
-  await page.goto(draftsPath)
-  return page
 }
 
 test(

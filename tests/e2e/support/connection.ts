@@ -23,6 +23,24 @@ export const loseAnswer = async (page: Page, method: string, path: RegExp): Prom
   return () => lost
 }
 
+/** Lets the next call reach the server, and its answer never come back. Settles once the server has answered. */
+export const holdAnswer = async (
+  page: Page,
+  method: string,
+  path: RegExp,
+): Promise<{ readonly arrived: Promise<void> }> => {
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  let held = false
+  await page.route(path, async (route) => {
+    if (held || route.request().method() !== method) return route.fallback()
+    held = true
+    await callBesides(route.request())
+    arrive()
+  })
+  return { arrived }
+}
+
 /** A slow connection: each call is on its way long enough for another tab to have come to the same point. */
 export const slowDown = async (context: BrowserContext, method: string, path: RegExp): Promise<void> => {
   await context.route(path, async (route) => {
