@@ -6,9 +6,9 @@ import { build } from 'vite'
  */
 
 /** What asking for one more file costs, in bytes: its headers, its turn on a connection, its own compression. */
-const requestBytes = 800
+const requestBytes = 1500
 /** What a screen may come to carry in vain, in all. */
-const mostInVain = 800
+const mostInVain = 2200
 /** What brotli leaves of a script's text, about. */
 const compressed = 0.3
 const isScreen = (source) => source.endsWith('Route.tsx')
