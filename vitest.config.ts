@@ -5,6 +5,8 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 // A test that needs a module's state as at a page's start asks for it (vi.resetModules): importing all anew for each file
 // costs ten times what the tests do.
 const isolate = false
+// What shows a day as well as what keeps it must hold while it is yesterday in UTC, or tomorrow in Bangkok.
+const setupFiles = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.setup.ts']
 
 /** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` runs the repository's own commands. */
 export default defineConfig({
@@ -18,13 +20,21 @@ export default defineConfig({
           include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
           isolate,
+          setupFiles,
           // A busy machine is slow, not wrong.
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude, isolate, testTimeout: 20_000 },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude,
+          isolate,
+          setupFiles: [...setupFiles, 'tests/web.setup.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
@@ -33,6 +43,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude,
           isolate,
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

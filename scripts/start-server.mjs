@@ -8,6 +8,7 @@ import { root } from './setup-run.mjs'
 const settings = new Set([
   ...Array.from(readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z]\w*)=/gm), ([, name]) => name),
   'TEST_DATABASE_URL',
+  'TEST_CLOCK',
   'NODE_ENV',
 ])
 

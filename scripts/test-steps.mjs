@@ -22,8 +22,9 @@ const houseEnvironment = () => {
   return cleanEnvironment(given ? { TEST_DATABASE_URL: given } : {})
 }
 
-/** Days and words are Bangkok's wherever a device is: it is yesterday there for half of the day. */
-const farAway = () => cleanEnvironment({ TZ: 'America/New_York' })
+/** Days are Bangkok's wherever a device or a server is, also half an hour before UTC's midnight: there it is tomorrow then. */
+const zones = ['UTC', 'Asia/Bangkok', 'America/New_York']
+const lateIn = (TZ, extra = {}) => cleanEnvironment({ TZ, TEST_CLOCK: '23:30', ...extra })
 
 /** Reads the report a tool was asked to write; a tool that wrote none has failed, whatever it says. */
 const reportOf = (file, step, code, read) => {
@@ -31,7 +32,7 @@ const reportOf = (file, step, code, read) => {
   return heldTo(step, code, read(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
-const vitest = async (step, projects, { output, env = cleanEnvironment() }) => {
+const vitest = async (step, projects, { output, env }) => {
   const file = path.join(reports, `${step.replaceAll(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   mkdirSync(reports, { recursive: true })
@@ -41,9 +42,19 @@ const vitest = async (step, projects, { output, env = cleanEnvironment() }) => {
   return reportOf(file, step, code, (report) => fromVitest(report, root))
 }
 
+const unit = async (output) => {
+  const reports = []
+  for (const zone of zones) {
+    const step = `unit (${zone})`
+    const env = lateIn(zone)
+    reports.push(await timed(step, async () => ({ results: await vitest(step, ['unit', 'web'], { output, env }) })))
+  }
+  return reports
+}
+
 const api = async ({ output, say }) => {
   const embedded = await timed('api (embedded)', async () => ({
-    results: await vitest('api (embedded)', ['api'], { output }),
+    results: await vitest('api (embedded)', ['api'], { output, env: lateIn('America/New_York') }),
   }))
   const postgres = await startPostgres()
   if (postgres === null) {
@@ -52,7 +63,7 @@ const api = async ({ output, say }) => {
     return [embedded, skipped]
   }
   try {
-    const env = cleanEnvironment({ TEST_DATABASE_URL: postgres.url })
+    const env = lateIn('Asia/Bangkok', { TEST_DATABASE_URL: postgres.url })
     const onPostgres = await timed('api (PostgreSQL)', async () => ({
       results: await vitest('api (PostgreSQL)', ['api'], { output, env }),
     }))
@@ -99,14 +110,7 @@ export const steps = ({ output, say }) => {
   }
   return [
     { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say) }))] },
-    {
-      suite: 'unit',
-      run: async () => [
-        await timed('unit', async () => ({
-          results: await vitest('unit', ['unit', 'web'], { output, env: farAway() }),
-        })),
-      ],
-    },
+    { suite: 'unit', run: () => unit(output) },
     { suite: 'api', run: () => api({ output, say }) },
     {
       suite: 'house',

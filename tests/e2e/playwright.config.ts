@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/chromium.mjs'
 
-/** A test runs on the phone; `@desktop` and `@tablet` run it there as well, `@desktop-only` and `@tablet-only` instead. */
+/**
+ * A test runs on the phone; `@desktop` and `@tablet` run it there as well, `@desktop-only` and `@tablet-only` instead. Each
+ * device has a zone of its own: days are Bangkok's on all of them.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -16,7 +19,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'th-TH',
-    timezoneId: 'Asia/Bangkok',
     // What a test routes elsewhere must come from the page; the worker has journeys of its own.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
@@ -27,13 +29,23 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@(desktop|tablet)-only/,
-      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        timezoneId: 'Asia/Bangkok',
+      },
     },
     {
       name: 'tablet',
       grep: /@tablet/,
-      use: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true, timezoneId: 'UTC' },
     },
-    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grep: /@desktop/,
+      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
+    },
   ],
 })
