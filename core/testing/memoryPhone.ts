@@ -9,11 +9,11 @@ import {
   phoneResendAfterSeconds,
 } from '../domain/otp/phoneCode.js'
 import type { Clock } from '../ports/clock.js'
-import type { ApiError, CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../ports/failures.js'
 import type { GivenPhoneCode, PhoneChange, PhoneCodeSent, PhoneSignIn } from '../ports/phone.js'
 import type { Random } from '../ports/random.js'
 import type { SessionUser } from '../ports/session.js'
-import { apiError } from './memoryAccount.js'
+import { codeExpired, codeRefused, memoryCodes } from './memoryCodes.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
 /** The telephones' part of a back end, as the server keeps it. */
@@ -27,27 +27,18 @@ export interface MemoryPhone {
   readonly join: (joinToken: string) => SessionUser
 }
 
-interface Code {
-  readonly code: string
-  readonly request: string
-  readonly member: string | null
-  readonly expiresAt: number
-  triesLeft: number
-}
-
-const codeInvalid = (triesLeft: number): ApiError => ({
-  ...apiError(422, 'code_invalid'),
-  body: { error_code: 'code_invalid', tries_left: triesLeft },
-})
-const expired: Either<CallFailure, never> = E.left(apiError(422, 'code_expired'))
-
 /** Keeps the server's promises: one code a minute for a number, five tries, bound to who asked, more digits for guessers. */
 export const memoryPhone = ({
   clock = settableClock(),
   random = seededRandom(),
 }: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryPhone => {
-  const codes = new Map<string, Code>()
-  const asked = new Map<MobileNumber, number>()
+  const codes = memoryCodes({
+    clock,
+    random,
+    lifeSeconds: phoneCodeLifeSeconds,
+    resendAfterSeconds: phoneResendAfterSeconds,
+    tries: phoneCodeTries,
+  })
   const failures = new Map<MobileNumber, ReadonlyArray<number>>()
   const messages = new Map<MobileNumber, string | null>()
   const owners = new Map<MobileNumber, SessionUser>()
@@ -56,29 +47,19 @@ export const memoryPhone = ({
   const ask =
     (purpose: string, phone: MobileNumber, member: string | null, told: boolean) =>
     async (): Promise<Either<CallFailure, PhoneCodeSent>> => {
-      const now = clock.now()
-      if (now - (asked.get(phone) ?? Number.NEGATIVE_INFINITY) < phoneResendAfterSeconds * 1000)
-        return E.left(apiError(429, 'rate_limited'))
-      asked.set(phone, now)
-      const remembered = now - phoneFailureMemorySeconds * 1000
+      const remembered = clock.now() - phoneFailureMemorySeconds * 1000
       const digits = phoneCodeDigits((failures.get(phone) ?? []).filter((at) => at > remembered).length)
-      const code = String((random.uint32(1)[0] ?? 0) % 10 ** digits).padStart(digits, '0')
-      const request = random.uuid()
-      const expiresAt = now + phoneCodeLifeSeconds * 1000
-      codes.set(`${purpose} ${phone}`, { code, request, member, expiresAt, triesLeft: phoneCodeTries })
+      const issued = codes.issue({ purpose, address: phone, member, digits })
+      if (E.isLeft(issued)) return issued
+      const { code, request } = issued.right
       messages.set(phone, told ? code : null)
       return E.right({ request, digits, expiresIn: phoneCodeLifeSeconds, resendAfter: phoneResendAfterSeconds })
     }
 
   const judge = (purpose: string, { phone, code, request }: GivenPhoneCode, member: string | null) => {
-    const now = clock.now()
-    const held = codes.get(`${purpose} ${phone}`)
-    if (held === undefined || held.expiresAt <= now || held.triesLeft === 0) return expired
-    if (held.request !== request || held.member !== member) return expired
-    if (held.code === code) return E.right(undefined)
-    held.triesLeft -= 1
-    failures.set(phone, [...(failures.get(phone) ?? []), now])
-    return held.triesLeft === 0 ? expired : E.left(codeInvalid(held.triesLeft))
+    const verdict = codes.judge({ purpose, address: phone, code, request, member })
+    if (verdict._tag === 'wrong') failures.set(phone, [...(failures.get(phone) ?? []), clock.now()])
+    return codeRefused(verdict)
   }
 
   return {
@@ -88,7 +69,7 @@ export const memoryPhone = ({
       if (phone === undefined) throw new Error('no such newcomer')
       const user = { id: random.uuid(), email: null, name: null, phone }
       owners.set(phone, user)
-      codes.delete(`login ${phone}`)
+      codes.spend({ purpose: 'login', address: phone })
       return user
     },
     signIn: {
@@ -102,7 +83,7 @@ export const memoryPhone = ({
           newcomers.set(joinToken, given.phone)
           return E.right({ _tag: 'newcomer', joinToken, expiresIn: 1800 })
         }
-        codes.delete(`login ${given.phone}`)
+        codes.spend({ purpose: 'login', address: given.phone })
         const grant = { accessToken: random.uuid(), expiresIn: 1800, refreshExpiresIn: 2_592_000 }
         return E.right({ _tag: 'member', user, grant })
       },
@@ -112,8 +93,8 @@ export const memoryPhone = ({
       verify: (given) => async () => {
         const verdict = judge('change', given, member.id)
         if (E.isLeft(verdict)) return verdict
-        codes.delete(`change ${given.phone}`)
-        if (owners.has(given.phone)) return expired
+        codes.spend({ purpose: 'change', address: given.phone })
+        if (owners.has(given.phone)) return codeExpired
         for (const [phone, { id }] of owners) if (id === member.id) owners.delete(phone)
         const changed = { ...member, phone: given.phone }
         owners.set(given.phone, changed)

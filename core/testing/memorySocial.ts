@@ -1,52 +1,197 @@
-import * as TE from 'fp-ts/TaskEither'
+import type { Either } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import type { Clock } from '../ports/clock.js'
 import type { CallFailure } from '../ports/failures.js'
-import type {
-  SocialAnswer,
-  SocialDeparture,
-  SocialDepartures,
-  SocialName,
-  SocialProof,
-  SocialSignIn,
-} from '../ports/social.js'
+import type { Random } from '../ports/random.js'
+import type { SessionUser } from '../ports/session.js'
+import type { SocialAnswer, SocialName, SocialNewcomer, SocialProof, SocialSignIn } from '../ports/social.js'
 import { apiError } from './memoryAccount.js'
+import { codeExpired, codeRefused, memoryCodes } from './memoryCodes.js'
+import { seededRandom, settableClock } from './memoryDevice.js'
 
-/** A device that keeps departures in memory. */
-export const memoryDepartures = (): SocialDepartures => {
-  const kept = new Map<SocialName, SocialDeparture>()
-  return {
-    of: (name) => kept.get(name) ?? null,
-    keep: (name, departure) => void kept.set(name, departure),
-    forget: (name) => void kept.delete(name),
-  }
+const proofMs = 600_000
+const codeLife = { lifeSeconds: 600, resendAfterSeconds: 60, tries: 5 }
+const digits = 6
+const joinSeconds = 1800
+
+/** An account that somebody has at a provider. */
+export interface ProviderAccount {
+  readonly provider: SocialName
+  /** The provider's own name for it. */
+  readonly subject: string
+  readonly name: string | null
+  readonly email: string | null
+  /** The provider has proved the address itself. */
+  readonly emailProved: boolean
 }
 
-export interface MemorySocial extends SocialSignIn {
+/** The server's part of signing in with an account elsewhere, with providers that hand out what they are told to. */
+export interface MemorySocial {
+  /** As nobody in particular. */
+  readonly visitor: SocialSignIn
+  /** As a member who has just proved who they are. */
+  readonly as: (member: SessionUser) => SocialSignIn
+  /** The provider hands this token or code out to whoever has the account. It is good once. */
+  readonly handOut: (credential: string, account: ProviderAccount) => void
   /** What was given to be checked, oldest first. */
   readonly given: () => ReadonlyArray<SocialProof>
-  /** From here on answers so. */
-  readonly answerWith: (answer: TE.TaskEither<CallFailure, SocialAnswer>) => void
+  /** The newest letter's code for an address; null: there is no letter. */
+  readonly codeTo: (email: string) => string | null
+  /** Joins with what a newcomer was given, whose address is proved. */
+  readonly join: (joinToken: string) => SessionUser
 }
 
-/** A server that believes every provider, and knows nobody. */
-export const memorySocial = (): MemorySocial => {
+interface Newcomer {
+  readonly account: ProviderAccount
+  readonly email: string | null
+  readonly proved: boolean
+  readonly expiresAt: number
+  /** It has become somebody's: it signs nobody up any more. */
+  readonly used: boolean
+}
+
+const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
+const keyOf = ({ provider, subject }: Pick<ProviderAccount, 'provider' | 'subject'>): string => `${provider} ${subject}`
+
+/** Keeps the server's promises: proofs that are good once, told addresses that prove nothing, a last way that stays. */
+export const memorySocial = ({
+  clock = settableClock(),
+  random = seededRandom(),
+  members = [],
+}: {
+  readonly clock?: Clock
+  readonly random?: Random
+  /** Accounts that there are already, each with its address and a password. */
+  readonly members?: ReadonlyArray<SessionUser>
+} = {}): MemorySocial => {
+  const codes = memoryCodes({ clock, random, ...codeLife })
+  const accounts = new Map<string, ProviderAccount>()
+  const owners = new Map<string, SessionUser>()
+  const newcomers = new Map<string, Newcomer>()
+  const letters = new Map<string, string>()
   const given: Array<SocialProof> = []
-  let answer: TE.TaskEither<CallFailure, SocialAnswer> = TE.right({
-    _tag: 'newcomer',
-    newcomer: { joinToken: 'join', expiresIn: 1800, name: null, email: null, emailStatus: 'unproved' },
-  })
-  const take = (proof: SocialProof) => () => {
+  const everybody = [...members]
+
+  const byEmail = (email: string) => everybody.find((member) => member.email === email)
+  const personOf = (proof: SocialProof): Either<CallFailure, ProviderAccount> => {
     given.push(proof)
-    return answer()
+    const credential = proof.flow === 'token' ? proof.accessToken : proof.code
+    const key = `${proof.provider} ${credential}`
+    const account = accounts.get(key)
+    if (account === undefined) return refuse(422, 'social_refused')
+    accounts.delete(key)
+    return E.right(account)
   }
-  return {
-    given: () => given,
-    answerWith: (next) => {
-      answer = next
+  const memberAnswer = (user: SessionUser): SocialAnswer => ({
+    _tag: 'member',
+    user,
+    grant: { accessToken: random.uuid(), expiresIn: 1800, refreshExpiresIn: 2_592_000 },
+  })
+  const newcomerAnswer = (joinToken: string, told: Omit<SocialNewcomer, 'joinToken' | 'expiresIn'>): SocialAnswer => ({
+    _tag: 'newcomer',
+    newcomer: { joinToken, expiresIn: joinSeconds, ...told },
+  })
+  const come = (account: ProviderAccount): SocialAnswer => {
+    const { email, name, emailProved } = account
+    const joinToken = random.uuid()
+    const proved = email !== null && emailProved
+    const expiresAt = clock.now() + joinSeconds * 1000
+    newcomers.set(joinToken, { account, email, proved, expiresAt, used: false })
+    const emailStatus = !proved ? 'unproved' : byEmail(email) === undefined ? 'proved' : 'taken'
+    return newcomerAnswer(joinToken, { name, email, emailStatus })
+  }
+  const known = (joinToken: string): Newcomer | null => {
+    const newcomer = newcomers.get(joinToken)
+    return newcomer === undefined || clock.now() >= newcomer.expiresAt ? null : newcomer
+  }
+  const open = (joinToken: string): Newcomer | null => {
+    const newcomer = known(joinToken)
+    return newcomer?.used === false ? newcomer : null
+  }
+  const belong = (account: ProviderAccount, member: SessionUser): Either<CallFailure, void> => {
+    const owner = owners.get(keyOf(account))
+    if (owner !== undefined && owner.id !== member.id) return refuse(409, 'identity_taken')
+    owners.set(keyOf(account), member)
+    return E.right(undefined)
+  }
+  const waysOf = (member: SessionUser): ReadonlyArray<string> =>
+    [...owners].filter(([, { id }]) => id === member.id).map(([key]) => key)
+
+  const visitor: SocialSignIn = {
+    signIn: (proof) => async () =>
+      E.Functor.map(personOf(proof), (account) => {
+        const owner = owners.get(keyOf(account))
+        return owner === undefined ? come(account) : memberAnswer(owner)
+      }),
+    link: () => async () => refuse(401, 'invalid_token'),
+    unlink: () => async () => refuse(401, 'invalid_token'),
+    askEmailCode: (joinToken, email) => async () => {
+      if (open(joinToken) === null) return codeExpired
+      const issued = codes.issue({ purpose: 'email-link', address: email, member: null, digits })
+      if (E.isLeft(issued)) return issued
+      letters.set(email, issued.right.code)
+      const { lifeSeconds: expiresIn, resendAfterSeconds: resendAfter } = codeLife
+      return E.right({ expiresIn, resendAfter, digits, request: issued.right.request })
     },
-    signIn: take,
-    link: (what) => ('joinToken' in what ? TE.right(undefined) : TE.map(() => undefined)(take(what))),
-    unlink: () => TE.right(undefined),
-    askEmailCode: () => TE.right({ expiresIn: 600, resendAfter: 60, digits: 6, request: 'request' }),
-    proveEmail: ({ code }) => (code === '000000' ? TE.left(apiError(422, 'code_invalid')) : answer),
+    proveEmail:
+      ({ joinToken, email, code, request }) =>
+      async () => {
+        const newcomer = open(joinToken)
+        if (newcomer === null) return codeExpired
+        const refused = codeRefused(codes.judge({ purpose: 'email-link', address: email, member: null, code, request }))
+        if (E.isLeft(refused)) return refused
+        const owner = byEmail(email)
+        if (owner === undefined) {
+          newcomers.set(joinToken, { ...newcomer, email, proved: true })
+          return E.right(newcomerAnswer(joinToken, { name: newcomer.account.name, email, emailStatus: 'proved' }))
+        }
+        const linked = belong(newcomer.account, owner)
+        if (E.isLeft(linked)) return linked
+        codes.spend({ purpose: 'email-link', address: email })
+        newcomers.set(joinToken, { ...newcomer, used: true })
+        return E.right(memberAnswer(owner))
+      },
+  }
+
+  return {
+    visitor,
+    as: (member) => {
+      const provedAt = clock.now()
+      const fresh = <A>(work: () => Either<CallFailure, A>): Either<CallFailure, A> =>
+        clock.now() - provedAt < proofMs ? work() : refuse(403, 'proof_required')
+      return {
+        ...visitor,
+        link: (what) => async () =>
+          fresh(() => {
+            if (!('joinToken' in what)) return E.Chain.chain(personOf(what), (account) => belong(account, member))
+            const newcomer = known(what.joinToken)
+            if (newcomer === null) return codeExpired
+            const linked = belong(newcomer.account, member)
+            if (E.isRight(linked)) newcomers.set(what.joinToken, { ...newcomer, used: true })
+            return linked
+          }),
+        unlink: (name) => async () =>
+          fresh(() => {
+            const ways = waysOf(member)
+            const gone = ways.filter((key) => key.startsWith(`${name} `))
+            const getsIn = members.some(({ id }) => id === member.id) || ways.length > gone.length
+            if (gone.length > 0 && !getsIn) return refuse(409, 'last_way')
+            for (const key of gone) owners.delete(key)
+            return E.right(undefined)
+          }),
+      }
+    },
+    handOut: (credential, account) => void accounts.set(`${account.provider} ${credential}`, account),
+    given: () => given,
+    codeTo: (email) => letters.get(email) ?? null,
+    join: (joinToken) => {
+      const newcomer = open(joinToken)
+      if (newcomer === null || !newcomer.proved) throw new Error('no newcomer with a proved address')
+      const user = { id: random.uuid(), email: newcomer.email, name: newcomer.account.name }
+      everybody.push(user)
+      owners.set(keyOf(newcomer.account), user)
+      newcomers.set(joinToken, { ...newcomer, used: true })
+      return user
+    },
   }
 }

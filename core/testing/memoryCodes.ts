@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
+import type { Clock } from '../ports/clock.js'
+import type { ApiError, CallFailure } from '../ports/failures.js'
+import type { Random } from '../ports/random.js'
+import { apiError } from './memoryAccount.js'
+
+interface Rules {
+  readonly clock: Clock
+  readonly random: Random
+  readonly lifeSeconds: number
+  readonly resendAfterSeconds: number
+  readonly tries: number
+}
+
+interface Asked {
+  readonly purpose: string
+  /** Where the code goes. */
+  readonly address: string
+  /** Who may give it besides the browser that asked; null: that browser alone. */
+  readonly member: string | null
+  readonly digits: number
+}
+
+interface Given extends Pick<Asked, 'purpose' | 'address' | 'member'> {
+  readonly code: string
+  readonly request: string
+}
+
+interface Code extends Asked {
+  readonly code: string
+  readonly request: string
+  readonly expiresAt: number
+  triesLeft: number
+}
+
+/** `left`: the tries after a wrong one. */
+export type CodeVerdict =
+  { readonly _tag: 'right' } | { readonly _tag: 'wrong'; readonly left: number } | { readonly _tag: 'expired' }
+
+export const codeExpired: Either<CallFailure, never> = E.left(apiError(422, 'code_expired'))
+
+const codeInvalid = (left: number): ApiError => ({
+  ...apiError(422, 'code_invalid'),
+  body: { error_code: 'code_invalid', tries_left: left },
+})
+
+/** What is answered to a code that is not right: after the last try the same as to one that has expired. */
+export const codeRefused = (verdict: CodeVerdict): Either<CallFailure, void> => {
+  if (verdict._tag === 'right') return E.right(undefined)
+  return verdict._tag === 'wrong' && verdict.left > 0 ? E.left(codeInvalid(verdict.left)) : codeExpired
+}
+
+/** Codes as the server keeps them: one at a time for a purpose and address, so many tries, bound to who asked. */
+export const memoryCodes = ({ clock, random, lifeSeconds, resendAfterSeconds, tries }: Rules) => {
+  const codes = new Map<string, Code>()
+  const asked = new Map<string, number>()
+  const keyOf = ({ purpose, address }: Pick<Asked, 'purpose' | 'address'>): string => `${purpose} ${address}`
+
+  return {
+    issue: (ask: Asked): Either<CallFailure, { readonly code: string; readonly request: string }> => {
+      const now = clock.now()
+      if (now - (asked.get(ask.address) ?? Number.NEGATIVE_INFINITY) < resendAfterSeconds * 1000)
+        return E.left(apiError(429, 'rate_limited'))
+      asked.set(ask.address, now)
+      const code = String((random.uint32(1)[0] ?? 0) % 10 ** ask.digits).padStart(ask.digits, '0')
+      const request = random.uuid()
+      codes.set(keyOf(ask), { ...ask, code, request, expiresAt: now + lifeSeconds * 1000, triesLeft: tries })
+      return E.right({ code, request })
+    },
+    judge: (given: Given): CodeVerdict => {
+      const held = codes.get(keyOf(given))
+      if (held === undefined || held.expiresAt <= clock.now() || held.triesLeft === 0) return { _tag: 'expired' }
+      if (held.request !== given.request || held.member !== given.member) return { _tag: 'expired' }
+      if (held.code === given.code) return { _tag: 'right' }
+      held.triesLeft -= 1
+      return { _tag: 'wrong', left: held.triesLeft }
+    },
+    spend: (of: Pick<Asked, 'purpose' | 'address'>): void => void codes.delete(keyOf(of)),
+  }
+}

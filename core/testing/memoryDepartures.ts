@@ -1,0 +1,11 @@
+import type { SocialDeparture, SocialDepartures, SocialName } from '../ports/social.js'
+
+/** A device that keeps departures in memory. */
+export const memoryDepartures = (): SocialDepartures => {
+  const kept = new Map<SocialName, SocialDeparture>()
+  return {
+    of: (name) => kept.get(name) ?? null,
+    keep: (name, departure) => void kept.set(name, departure),
+    forget: (name) => void kept.delete(name),
+  }
+}
