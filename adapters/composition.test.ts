@@ -2,7 +2,6 @@ import { Container } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { recordingAnalytics } from './analytics/analytics.js'
 import { cryptoRandom, cryptoSha256, systemClock } from './device/device.js'
 import { HttpClient } from './http/client.js'
 import { HttpTokens } from './http/tokens.js'
@@ -55,17 +54,5 @@ describe('the device', () => {
     // FIPS 180-2, appendix B.1.
     const digest = Buffer.from(await cryptoSha256('abc')).toString('hex')
     expect(digest).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
-  })
-})
-
-describe('analytics', () => {
-  it('is recorded in order', () => {
-    const analytics = recordingAnalytics()
-    analytics.report({ _tag: 'pageViewed', template: '/product/{id}' })
-    analytics.report({ _tag: 'buyNowPressed', brandId: '2', template: '/product/{id}' })
-    expect(analytics.reported()).toEqual([
-      { _tag: 'pageViewed', template: '/product/{id}' },
-      { _tag: 'buyNowPressed', brandId: '2', template: '/product/{id}' },
-    ])
   })
 })

@@ -1,3 +1,3 @@
 export { recordingAnalytics, type RecordingAnalytics } from '../analytics/analytics.js'
-export { requestsOf, type TrackedAs, type Trackers, type TrackingRequest } from '../analytics/requests.js'
-export { sendTracking } from '../analytics/sending.js'
+export type { TrackedAs, Trackers, TrackingRequest } from '../analytics/requests.js'
+export { trackingAnalytics, type Tracking } from '../analytics/trackers.js'

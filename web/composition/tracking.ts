@@ -1,2 +1,2 @@
-export { requestsOf, sendTracking, type Trackers, type TrackingRequest } from '@careplus/adapters/analytics'
+export { trackingAnalytics, type Trackers, type TrackingRequest } from '@careplus/adapters/analytics'
 export { cryptoRandom } from '@careplus/adapters/device'

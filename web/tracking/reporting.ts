@@ -1,4 +1,4 @@
-import { cryptoRandom, requestsOf, sendTracking, type Trackers, type TrackingRequest } from '../composition/tracking'
+import { cryptoRandom, trackingAnalytics, type Trackers, type TrackingRequest } from '../composition/tracking'
 import { askPublished, askTrackers } from '../composition/published'
 import { mayTrackPage, type TrackingChoice } from '@careplus/core/consent'
 import type { AnalyticsEvent } from '@careplus/core/ports'
@@ -64,10 +64,11 @@ export const onSent = onChange
 const send = (event: AnalyticsEvent, to: Trackers, choice: TrackingChoice): void => {
   if (!choice.analytics && !choice.marketing) return
   const as = { clientId: choice.analytics ? clientId() : '', carePlusId: allowedNow().carePlusId }
-  const requests = requestsOf(event, to, choice, as)
-  for (const request of requests) sendTracking(request)
-  sent = [...sent, ...requests.map((request) => ({ ...request, at: Date.now() }))]
-  changed()
+  const analytics = trackingAnalytics({ trackers: to, choice, as }, (requests) => {
+    sent = [...sent, ...requests.map((request) => ({ ...request, at: Date.now() }))]
+    changed()
+  })
+  analytics.report(event)
 }
 
 /** The page on the screen, where it may be told of. */

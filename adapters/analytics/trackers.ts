@@ -1,0 +1,23 @@
+import type { TrackingChoice } from '@careplus/core/consent'
+import type { Analytics } from '@careplus/core/ports'
+import { requestsOf, type TrackedAs, type Trackers, type TrackingRequest } from './requests.js'
+import { sendTracking } from './sending.js'
+
+/** Who may be told of what just now, as whom. */
+export interface Tracking {
+  readonly trackers: Trackers
+  readonly choice: TrackingChoice
+  readonly as: TrackedAs
+}
+
+/** Tells the trackers that are named and agreed to, each by requests of ours; none of their scripts runs. */
+export const trackingAnalytics = (
+  { trackers, choice, as }: Tracking,
+  onSent: (requests: ReadonlyArray<TrackingRequest>) => void = () => undefined,
+): Analytics => ({
+  report: (event) => {
+    const requests = requestsOf(event, trackers, choice, as)
+    for (const request of requests) sendTracking(request)
+    onSent(requests)
+  },
+})
