@@ -14,100 +14,80 @@ import {
   pausesByFailures,
 } from './rules.js'
 
-/** In the order that `count_try` takes them. */
-type Args = readonly [
+/** A try of a password: what it is counted under, hashed, and the rules on it. In the order that the store's functions take them. */
+export type Try = readonly [
   ofAccount: string,
   account: string,
-  accountHit: string,
   since: Date,
   pauses: string,
   ofNetwork: string,
   network: string,
-  networkHit: string,
   most: number,
   seconds: number,
   now: Date,
 ]
 
-/** The rule itself: `count_try` of the store's migrations. Seconds to wait; 0: counted. */
-export const waitAfterTry = (args: Args) => {
-  const [ofAccount, account, accountHit, since, known, ofNetwork, network, networkHit, most, seconds, now] = args
-  return sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz,
-    ${known}::integer[], ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer,
-    ${now}::timestamptz)`.as('wait')
-}
-
-const count = prepared((db, ...args: Args) => db.selectNoFrom(waitAfterTry(args)))
-
-/** As PostgreSQL writes an array. */
-const pauses = `{${pausesByFailures.join(',')}}`
-
-/** What a try of a password was counted as: on the account, and one hit on the network. */
-export interface Try {
-  readonly rule: string
-  /** Hashed. */
-  readonly account: string
-  readonly accountHit: string
-  readonly networkHit: string
-}
-
-interface Attempt {
+export interface Attempt {
+  /** What failures are counted under: the account's address, or whatever stands for it. */
   readonly account: string
   readonly network: string
 }
 
-/** A try, and what counts it. */
-export interface Counting {
-  readonly made: Try
-  readonly args: Args
-}
+/** As PostgreSQL writes an array. */
+const pauses = `{${pausesByFailures.join(',')}}`
 
-export const countingOf = (attempt: Attempt, now: Date): Counting => {
-  const ofAccount = failuresForAccount(attempt.account)
-  const ofNetwork = failuresFromNetwork(attempt.network)
-  const made: Try = {
-    rule: ofAccount.rule,
-    account: sha256(ofAccount.subject),
-    accountHit: randomUUID(),
-    networkHit: randomUUID(),
-  }
+export const tryOf = (attempt: Attempt, now: Date): Try => {
+  const account = failuresForAccount(attempt.account)
+  const network = failuresFromNetwork(attempt.network)
   const since = new Date(now.getTime() - failureMemorySeconds * 1000)
   const { count: most, seconds } = networkFailures
-  const network = sha256(ofNetwork.subject)
-  const { rule, account, accountHit, networkHit } = made
-  return {
-    made,
-    args: [rule, account, accountHit, since, pauses, ofNetwork.rule, network, networkHit, most, seconds, now],
-  }
+  const [hashedAccount, hashedNetwork] = [sha256(account.subject), sha256(network.subject)]
+  return [account.rule, hashedAccount, since, pauses, network.rule, hashedNetwork, most, seconds, now]
 }
 
-/** The try, if it need not wait. */
-export const unlessTooSoon = (made: Try, wait = 0): E.Either<Refused, Try> =>
-  wait > 0 ? refuseUntil('too_many_tries', wait) : E.right(made)
+/** The rule itself: `wait_before_try` of the store's migrations. Seconds to wait; 0: the try may be told. */
+export const waitBefore = ([ofAccount, account, since, known, ofNetwork, network, most, seconds, now]: Try) =>
+  sql<number>`wait_before_try(${ofAccount}, ${account}, ${since}::timestamptz, ${known}::integer[], ${ofNetwork},
+    ${network}, ${most}::integer, ${seconds}::integer, ${now}::timestamptz)`
+
+const readWait = prepared((db, ...made: Try) => db.selectNoFrom(waitBefore(made).as('wait')))
+
+const count = prepared((db, accountHit: string, networkHit: string, ...made: Try) => {
+  const [ofAccount, account, since, known, ofNetwork, network, most, seconds, now] = made
+  return db.selectNoFrom(
+    sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz,
+      ${known}::integer[], ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer,
+      ${now}::timestamptz)`.as('wait'),
+  )
+})
+
+export const unlessTooSoon = (wait = 0): E.Either<Refused, null> =>
+  wait > 0 ? refuseUntil('too_many_tries', wait) : E.right(null)
+
+/** Before a password is looked at: nothing is counted yet. */
+export const mayTry = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
+  const [row] = await readWait(db, ...made)
+  return unlessTooSoon(row?.wait)
+}
 
 /**
- * Counts the try as a failure before the password is looked at, so that a thousand at once are no more than a thousand
- * one after another; a success takes it back. One statement, so that whoever tries waits for it once.
+ * A wrong one. Where as many others were counted meanwhile that this one had to wait, it is not, and whoever tried hears
+ * that and no more: a thousand at once learn what a thousand one after another would.
  */
-export const countTry = async (db: Db, attempt: Attempt, now: Date): Promise<E.Either<Refused, Try>> => {
-  const { made, args } = countingOf(attempt, now)
-  const [row] = await count(db, ...args)
-  return unlessTooSoon(made, row?.wait)
+export const countFailure = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
+  const [row] = await count(db, randomUUID(), randomUUID(), ...made)
+  return unlessTooSoon(row?.wait)
 }
 
-/** A success takes back the network's hit, and all of the account's. As a part of a statement that does more. */
-export const takingBack = (db: QueryCreator<Schema>, rule: string, account: string, networkHit: string) =>
-  db
-    .deleteFrom('limit_hits')
-    .where((of) => of.or([of('id', '=', networkHit), of.and([of('rule', '=', rule), of('subject', '=', account)])]))
+/** A success takes back all of the account's. As a part of a statement that does more. */
+export const takingBack = (db: QueryCreator<Schema>, [rule, account]: Try) =>
+  db.deleteFrom('limit_hits').where('rule', '=', rule).where('subject', '=', account)
 
-const takeBack = prepared(takingBack)
+const takeBack = prepared((db, ...made: Try) => takingBack(db, made))
 
-export const forgetTries = async (db: Db, { rule, account, networkHit }: Try): Promise<void> => {
-  await takeBack(db, rule, account, networkHit)
-}
-
-/** As if it had never been made: nobody looked at the password. */
-export const forgetTry = async (db: Db, { accountHit, networkHit }: Try): Promise<void> => {
-  await db.deleteFrom('limit_hits').where('id', 'in', [accountHit, networkHit]).execute()
+/** A right one, unless as many wrong ones were counted meanwhile that it had to wait: then it is told no more than they. */
+export const forgetFailures = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
+  const allowed = await mayTry(db, made)
+  if (E.isRight(allowed)) await takeBack(db, ...made)
+  return allowed
 }

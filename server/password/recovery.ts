@@ -101,7 +101,7 @@ export const resetAlready = async (
     .where('changed_at', '=', link.usedAt)
     .executeTakeFirst()
   if (kept === undefined) return refuse('link_invalid')
-  const same = await countedPassword(db, passwords, { account: link.address, password, network }, async () => kept, now)
+  const same = await countedPassword(db, passwords, { account: link.address, password, network }, kept, now)
   if (E.isLeft(same)) return same
   return same.right === null ? refuse('link_invalid') : E.right(null)
 }

@@ -32,8 +32,7 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
     const { passwordHash, email } = await guardsOf(db, member)
     if (passwordHash === null) return refuseField('password', 'not_one_of')
     const attempt = { account: email ?? member, password: body.password, network }
-    const find = async () => ({ password_hash: passwordHash })
-    const found = await countedPassword(db, passwords, attempt, find, now)
+    const found = await countedPassword(db, passwords, attempt, { password_hash: passwordHash }, now)
     if (E.isLeft(found)) return found
     if (found.right === null) {
       await audit(db, { actor: member, action: 'proof.failed', subject: session }, now)

@@ -4,6 +4,7 @@ import type { Call } from '../http/call.js'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { refuse, type Refused } from '../http/refused.js'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
+import { countFailure } from '../limits/tries.js'
 import {
   accessLifeSeconds,
   startSession,
@@ -38,10 +39,10 @@ export const signIn = async (who: Omit<NewSession, 'device'>, call: Device): Pro
   return { user, ...handOver(tokens, call) }
 }
 
-/** The same for whose password was right, unless another was chosen since. */
+/** The same for whose password was right, unless another was chosen since: then it was a wrong one, and is counted. */
 export const signInByPassword = async (who: Known, call: Device): Promise<E.Either<Refused, Session>> => {
   const started = await startSessionByPassword(call.db, { ...who, device: call.device }, call.now)
-  return started === null
-    ? refuse('invalid_credentials')
-    : E.right({ user: started.user, ...handOver(started.tokens, call) })
+  if (started !== null) return E.right({ user: started.user, ...handOver(started.tokens, call) })
+  const counted = who.made === undefined ? E.right(null) : await countFailure(call.db, who.made)
+  return E.isLeft(counted) ? counted : refuse('invalid_credentials')
 }

@@ -34,7 +34,8 @@ type SignIn = Contract['login']
 const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
   const { db, body, network, now, passwords } = call
   const known = await checkPassword(db, passwords, { ...body, network }, now)
-  const signedIn = E.isLeft(known) ? known : await signInByPassword(known.right, call)
+  if (E.isLeft(known)) return known
+  const signedIn = known.right === null ? refuse('invalid_credentials') : await signInByPassword(known.right, call)
   if (E.isLeft(signedIn) && signedIn.left.code === 'invalid_credentials')
     await audit(db, { actor: 'nobody', action: 'sign-in.failed', subject: sha256(accountOf(body.email)) }, now)
   return signedIn

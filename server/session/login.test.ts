@@ -131,6 +131,33 @@ describe('a password that is changed while it is looked at', () => {
   })
 })
 
+describe('a try that is looked at while five wrong ones are counted', () => {
+  it.each([
+    ['right', (password: string) => password],
+    ['wrong', () => 'a sixth wrong one'],
+  ])('has to wait like them, and is not told that it was %s', async (_, tried) => {
+    const { passwords, during } = await slowPasswords()
+    const slow = await startTestServer({ passwords })
+    const { email, password } = await slow.join()
+    const signIn = (given: string) => slow.call(contract.login, { body: { email, password: given } })
+    during(async () => {
+      during(async () => null)
+      for (let failure = 0; failure < 5; failure += 1)
+        expect((await signIn('wrong one')).code()).toBe('invalid_credentials')
+    })
+    const late = await signIn(tried(password))
+    expect([late.code(), late.status, late.cookie]).toEqual(['too_many_tries', 429, null])
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    const failures = slow.store.db.selectFrom('limit_hits').select('rule').where('rule', '=', 'password-failures')
+    expect(await failures.execute()).toHaveLength(5)
+    expect(await slow.store.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+    slow.clock.advance(2)
+    expect((await signIn(password)).status).toBe(200)
+    expect(await failures.execute()).toEqual([])
+    await slow.stop()
+  })
+})
+
 describe('hashing', () => {
   it('is Argon2id with 19 MiB, two passes, one lane', async () => {
     const hashed = await (await argon2Passwords()).hash('any password')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { sql, type InsertObject, type QueryCreator } from 'kysely'
+import { sql, type Expression, type InsertObject, type QueryCreator } from 'kysely'
 import type { User } from '@careplus/adapters/contract'
 import type { StrategyName } from '@careplus/core/ports'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { refreshLifeSeconds } from '../http/refreshCookie.js'
-import { takingBack, type Try } from '../limits/tries.js'
+import { takingBack, waitBefore, type Try } from '../limits/tries.js'
 import { userColumns, userOf } from '../members/members.js'
 import { prepared } from '../store/prepared.js'
 import type { Schema } from '../store/schema.js'
@@ -125,13 +125,20 @@ const open = prepared((db, strategy: StrategyName, device: string, ...pair: Pair
 })
 
 /** The password's row is held meanwhile: whoever changes it comes before this session, or ends it. */
-const openingByPassword = (db: Db, passwordHash: string, device: string, pair: Pair) => {
+const openingByPassword = (
+  db: Db,
+  passwordHash: string,
+  device: string,
+  pair: Pair,
+  allowed: Expression<boolean> = sql.lit(true),
+) => {
   const owned = db.with('owner', (of) =>
     of
       .selectFrom('credentials')
       .select('member_id as member')
       .where('member_id', '=', pair[5])
       .where('password_hash', '=', passwordHash)
+      .where(allowed)
       .forShare(),
   )
   const told = { actor: pair[5], action: 'member.signed-in', subject: pair[5], at: pair[6] } as const
@@ -145,14 +152,16 @@ const openByPassword = prepared((db, passwordHash: string, device: string, ...pa
     .select(userColumns),
 )
 
-const openAfterTry = prepared(
-  (db, rule: string, account: string, hit: string, passwordHash: string, device: string, ...pair: Pair) =>
-    openingByPassword(db, passwordHash, device, pair)
-      .with('forgotten', () => takingBack(db, rule, account, hit).where(sql<boolean>`exists (select from owner)`))
-      .selectFrom('owner')
-      .innerJoin('members', 'members.id', 'owner.member')
-      .select(userColumns),
-)
+/** Only where the try need not wait by now: it may have been looked at together with many wrong ones. */
+const openAfterTry = prepared((db, passwordHash: string, device: string, ...both: readonly [...Pair, ...Try]) => {
+  const [access, accessEnds, refresh, refreshEnds, session, member, now, ...made] = both
+  const pair: Pair = [access, accessEnds, refresh, refreshEnds, session, member, now]
+  return openingByPassword(db, passwordHash, device, pair, sql<boolean>`${waitBefore(made)} <= 0`)
+    .with('forgotten', () => takingBack(db, made).where(sql<boolean>`exists (select from owner)`))
+    .selectFrom('owner')
+    .innerJoin('members', 'members.id', 'owner.member')
+    .select(userColumns)
+})
 
 export interface NewSession {
   readonly member: string
@@ -179,22 +188,25 @@ export interface Known {
   readonly member: string
   /** What the password was right by. */
   readonly passwordHash: string
-  /** To be forgotten by what signs them in; absent: their tries are not counted. */
-  readonly tried?: Try
+  /** What failures are to be forgotten by what signs them in; absent: their tries are not counted. */
+  readonly made?: Try
 }
 
-/** The failures are forgotten and the sign-in is put on record, all in one. Null: it is not their password any more. */
+/**
+ * The failures are forgotten and the sign-in is put on record, all in one. Null: it is not their password any more, or they
+ * must wait by now.
+ */
 export const startSessionByPassword = async (
   db: Db,
-  { member, passwordHash, tried, device }: Known & Pick<NewSession, 'device'>,
+  { member, passwordHash, made, device }: Known & Pick<NewSession, 'device'>,
   now: Date,
 ): Promise<Started | null> => {
   const tokens = newTokens()
   const pair = pairOf(tokens, randomUUID(), member, now)
   const [row] =
-    tried === undefined
+    made === undefined
       ? await openByPassword(db, passwordHash, named(device), ...pair)
-      : await openAfterTry(db, tried.rule, tried.account, tried.networkHit, passwordHash, named(device), ...pair)
+      : await openAfterTry(db, passwordHash, named(device), ...pair, ...made)
   return row === undefined ? null : { tokens, user: userOf(row) }
 }
 

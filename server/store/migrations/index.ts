@@ -15,6 +15,7 @@ import { notices } from './0014-notices.js'
 import { requests } from './0015-requests.js'
 import { tracking } from './0016-tracking.js'
 import { auditDetail } from './0017-audit-detail.js'
+import { waits } from './0018-waits.js'
 
 export interface Migration {
   readonly name: string
@@ -41,4 +42,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0015-requests', sql: requests },
   { name: '0016-tracking', sql: tracking },
   { name: '0017-audit-detail', sql: auditDetail },
+  { name: '0018-waits', sql: waits },
 ]
