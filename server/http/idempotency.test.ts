@@ -88,6 +88,40 @@ describe('an idempotency key', () => {
     expect(await reply.json()).toMatchObject({ error_code: 'idempotency_required' })
   })
 
+  it("of a token that has ended or is nobody's does nothing, and is not told what is wrong with the call", async () => {
+    const at = async (path: string, authorization: string, nickname: string) => {
+      const reply = await fetch(server.url + path, {
+        method: 'POST',
+        headers: {
+          'x-api-key': 'careplus-web',
+          'content-type': 'application/json',
+          'idempotency-key': 'shut',
+          authorization,
+        },
+        body: JSON.stringify({ ...newChild, nickname }),
+      })
+      return [reply.status, ((await reply.json()) as { readonly error_code: string }).error_code]
+    }
+    const session = await server.join()
+    const nobodys = `Bearer ${'x'.repeat(43)}`
+    expect(await at('/th/children/', nobodys, 'น้องไร้ชื่อ')).toEqual([401, 'token_invalid'])
+    expect(await at('/th/children/', nobodys, '')).toEqual([401, 'token_invalid'])
+    server.clock.advance(1801)
+    const ended = `Bearer ${session.access_token}`
+    expect(await at('/th/children/', ended, 'น้องหมดเวลา')).toEqual([401, 'token_expired'])
+    expect(await at('/th/children/', ended, '')).toEqual([401, 'token_expired'])
+    token = (await server.call(contract.login, { body: { email: member.email, password: member.password } })).answer()
+      .access_token
+    const made = await server.store.db
+      .selectFrom('children')
+      .select('id')
+      .where('nickname', 'in', ['น้องไร้ชื่อ', 'น้องหมดเวลา'])
+      .execute()
+    expect(made).toEqual([])
+    const kept = await server.store.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'shut').execute()
+    expect(kept).toEqual([])
+  })
+
   it('answers for 90 days, through any number of rounds of housekeeping', async () => {
     const first = await add('ninety', 'น้องหก')
     const day = 24 * 3600 * 1000

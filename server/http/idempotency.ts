@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { sha256 } from '../crypto/tokens.js'
+import { accessHashOf, holderOf, type SignedIn } from '../session/sessions.js'
 import { prepared } from '../store/prepared.js'
 import { retried } from '../store/retried.js'
 import type { Db, Tx } from '../store/store.js'
@@ -9,7 +10,8 @@ import { refuse, refuseUntil, type Refused } from './refused.js'
 
 /** A key means the same call only for the same member, method, address and body. */
 export interface Scope {
-  readonly member: string
+  /** Says who the member is. */
+  readonly authorization: string | undefined
   readonly method: string
   readonly path: string
   readonly key: string
@@ -30,16 +32,24 @@ export const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** Whether nobody else's call with this key runs until the transaction ends; beside it the first answer, if any. */
-const claim = prepared((db, name: string, member: string, key: string, path: string, method: string) =>
+/**
+ * Who calls, whether nobody else's call with this key runs until the transaction ends, and the first answer, if any. All in
+ * one, because each statement that is waited for costs more than what it looks up.
+ */
+const claim = prepared((db, hash: string, call: string, key: string, path: string, method: string) =>
   db
-    .selectFrom(
-      sql<{ mine: boolean }>`(select pg_try_advisory_xact_lock(hashtextextended(${name}, 1)) as mine)`.as('claim'),
+    .selectFrom('access_tokens as token')
+    .leftJoin('idempotency_keys as known', (join) =>
+      join
+        .onRef('known.member_id', '=', 'token.member_id')
+        .on('known.key', '=', key)
+        .on('known.path', '=', path)
+        .on('known.method', '=', method),
     )
-    .leftJoin('idempotency_keys', (join) =>
-      join.on('member_id', '=', member).on('key', '=', key).on('path', '=', path).on('method', '=', method),
-    )
-    .select(['mine', 'body_hash', 'status', 'answer']),
+    .select(['token.member_id', 'token.session_id', 'token.expires_at'])
+    .select(['known.body_hash', 'known.status', 'known.answer'])
+    .select(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(token.member_id || ${call}::text, 1))`.as('mine'))
+    .where('token.hash', '=', hash),
 )
 
 const keepAnswer = prepared(
@@ -64,20 +74,28 @@ const endedMeanwhile = (failure: unknown): boolean => {
   return code === '23505' && constraint === 'idempotency_keys_pkey'
 }
 
+/** A member's call, inside its one transaction. */
+type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, Kept>>
+
 const attempt = (
   db: Db,
-  { member, method, path, key, body }: Scope,
+  hash: string,
+  { method, path, key, body }: Scope,
   now: Date,
-  work: (tx: Tx) => Promise<E.Either<Refused, Kept>>,
+  work: Work,
 ): Promise<E.Either<Refused, Kept>> =>
   inTransaction(db, async (tx) => {
-    const [first] = await claim(tx, `${member} ${method} ${path} ${key}`, member, key, path, method)
-    if (first === undefined || !first.mine) return refuseUntil('idempotency_running', 1)
+    const [first] = await claim(tx, hash, ` ${method} ${path} ${key}`, key, path, method)
+    if (first === undefined) return refuse('token_invalid')
+    const caller = holderOf(first, now)
+    if (E.isLeft(caller)) return caller
+    if (!first.mine) return refuseUntil('idempotency_running', 1)
+    const { member } = caller.right
     const bodyHash = sha256(`${member} ${key} ${canonical(body)}`)
     const { status, answer } = first
     if (status !== null && answer !== null)
       return first.body_hash === bodyHash ? E.right({ status, answer }) : refuse('idempotency_mismatch')
-    const outcome = await work(tx)
+    const outcome = await work(tx, caller.right)
     if (E.isRight(outcome)) {
       const { status, answer } = outcome.right
       await keepAnswer(tx, member, method, path, key, bodyHash, status, answer, now)
@@ -86,18 +104,15 @@ const attempt = (
   })
 
 /**
- * Does the work at most once for a key. The answer is kept in the transaction that did the work, so either both are
+ * Does a member's work at most once for a key. The answer is kept in the transaction that did the work, so either both are
  * there or neither; a repeat gets the first answer again. A refusal changes nothing and is not kept: the same key may
  * be sent again once its reason is gone (consent given, say). Work that others got in the way of is begun anew.
  */
-export const once = async (
-  db: Db,
-  scope: Scope,
-  now: Date,
-  work: (tx: Tx) => Promise<E.Either<Refused, Kept>>,
-): Promise<E.Either<Refused, Kept>> => {
+export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, Kept>> => {
+  const hash = accessHashOf(scope.authorization)
+  if (hash === null) return refuse('token_invalid')
   try {
-    const done = await retried(() => attempt(db, scope, now, work))
+    const done = await retried(() => attempt(db, hash, scope, now, work))
     return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
   } catch (failure) {
     if (endedMeanwhile(failure)) return refuseUntil('idempotency_running', 1)

@@ -136,6 +136,32 @@ const memberless = (): never => {
 
 const withoutMember = { member: { get: memberless }, session: { get: memberless } }
 
+/** What a call says, decoded. */
+interface Read {
+  readonly params: Params
+  readonly query: unknown
+  readonly body: unknown
+  /** Null: the endpoint takes none. */
+  readonly key: string | null
+}
+
+const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused, Read> => {
+  const params = readParams(request)
+  if (E.isLeft(params)) return params
+  const key = single(request.headers['idempotency-key'])
+  if (endpoint.idempotent && !IdempotencyKeyText.is(key)) return refuse('idempotency_required')
+  const query = readQuery(endpoint, request)
+  if (E.isLeft(query)) return query
+  const body = readBody(endpoint, request)
+  if (E.isLeft(body)) return body
+  return E.right({
+    params: params.right,
+    query: query.right,
+    body: body.right,
+    key: endpoint.idempotent && key !== undefined ? key : null,
+  })
+}
+
 const perform = async (
   settings: RouteSettings,
   endpoint: Endpoint,
@@ -147,21 +173,20 @@ const perform = async (
   const now = new Date(settings.now())
   const { authorization, origin } = request.headers
   if (endpoint.auth === 'cookie' && !mayUseSlot(settings, request)) return refuse('origin_refused')
-  const known = await callerOf(db, endpoint, authorization, now)
-  if (E.isLeft(known)) return known
-  const signedIn = known.right
-  const params = readParams(request)
-  if (E.isLeft(params)) return params
-  const key = single(request.headers['idempotency-key'])
-  if (endpoint.idempotent && !IdempotencyKeyText.is(key)) return refuse('idempotency_required')
-  const query = readQuery(endpoint, request)
-  if (E.isLeft(query)) return query
-  const sent = readBody(endpoint, request)
-  if (E.isLeft(sent)) return sent
+  const read = readCall(endpoint, request)
   const prepare = settings.preparing[endpoint.name as keyof Contract] as Preparation | undefined
+  // What is wrong with a call is told to nobody but who may make it. A sound one with a key learns who makes it in its own
+  // transaction, unless something costly comes before that.
+  const asksFirst = E.isLeft(read) || prepare !== undefined || read.right.key === null
+  const known: E.Either<Refused, SignedIn | null> = asksFirst
+    ? await callerOf(db, endpoint, authorization, now)
+    : E.right(null)
+  if (E.isLeft(known)) return known
+  if (E.isLeft(read)) return read
+  const { params, query, body: sent, key } = read.right
   const prepared: E.Either<Refused, Prepared<unknown>> = prepare === undefined
-    ? E.right({ body: sent.right })
-    : await prepare(sent.right, now)
+    ? E.right({ body: sent })
+    : await prepare(sent, now)
   if (E.isLeft(prepared)) return prepared
   const { body, undo } = prepared.right
 
@@ -171,11 +196,11 @@ const perform = async (
   )
   let file: ServedFile | null = null
   let used = false
-  const work = async (on: Db): Promise<E.Either<Refused, Kept>> => {
+  const work = async (on: Db, signedIn: SignedIn | null): Promise<E.Either<Refused, Kept>> => {
     const call: Call<Endpoint> = {
-      params: params.right,
+      params,
       body: body as never,
-      query: query.right as never,
+      query: query as never,
       db: on,
       now,
       member: signedIn === null ? '' : signedIn.member,
@@ -199,20 +224,20 @@ const perform = async (
     })
   }
   const answered =
-    signedIn !== null && endpoint.idempotent && key !== undefined
-      ? await once(
+    key === null
+      ? await work(db, known.right)
+      : await once(
           db,
           {
-            member: signedIn.member,
+            authorization,
             method: endpoint.method,
-            path: fillPath(endpoint.path, params.right),
+            path: fillPath(endpoint.path, params),
             key,
-            body: asScope(endpoint, sent.right),
+            body: asScope(endpoint, sent),
           },
           now,
           work,
         )
-      : await work(db)
   // A repeat gets the answer of the first call, whose own files stay.
   if (undo !== undefined && (E.isLeft(answered) || !used)) await undo()
   if (E.isRight(answered) && slot.wish !== undefined)

@@ -246,12 +246,30 @@ const byHash = prepared((db, hash: string) =>
   db.selectFrom('access_tokens').select(['member_id', 'session_id', 'expires_at']).where('hash', '=', hash),
 )
 
-const accessToken = async (db: Db, token: string) => (await byHash(db, sha256(token)))[0]
-
 /** Whose call it is, and in which of their sessions. */
 export interface SignedIn {
   readonly member: string
   readonly session: string
+}
+
+/** What an access token is known by in the store; null: this is none of ours. */
+export const accessHashOf = (authorization: string | undefined): string | null => {
+  const token = bearerOf(authorization)
+  return token === null ? null : sha256(token)
+}
+
+interface AccessToken {
+  readonly member_id: string
+  readonly session_id: string
+  readonly expires_at: Date
+}
+
+export const holderOf = (token: AccessToken, now: Date): E.Either<Refused, SignedIn> =>
+  token.expires_at > now ? E.right({ member: token.member_id, session: token.session_id }) : refuse('token_expired')
+
+const tokenOf = async (db: Db, authorization: string | undefined): Promise<AccessToken | undefined> => {
+  const hash = accessHashOf(authorization)
+  return hash === null ? undefined : (await byHash(db, hash))[0]
 }
 
 /** Who calls. Looked up each time, so that signing out acts at once. */
@@ -260,17 +278,13 @@ export const signedInBy = async (
   authorization: string | undefined,
   now: Date,
 ): Promise<E.Either<Refused, SignedIn>> => {
-  const token = bearerOf(authorization)
-  const row = token === null ? undefined : await accessToken(db, token)
-  if (row === undefined) return refuse('token_invalid')
-  return row.expires_at > now ? E.right({ member: row.member_id, session: row.session_id }) : refuse('token_expired')
+  const token = await tokenOf(db, authorization)
+  return token === undefined ? refuse('token_invalid') : holderOf(token, now)
 }
 
 /** The session that a token belongs to, also when the token has expired. */
-export const sessionOfAccess = async (db: Db, authorization: string | undefined): Promise<string | null> => {
-  const token = bearerOf(authorization)
-  return token === null ? null : ((await accessToken(db, token))?.session_id ?? null)
-}
+export const sessionOfAccess = async (db: Db, authorization: string | undefined): Promise<string | null> =>
+  (await tokenOf(db, authorization))?.session_id ?? null
 
 export const sessionOfRefresh = async (db: Db, token: string): Promise<string | null> => {
   const row = await db
