@@ -34,6 +34,20 @@ const holdBack = (stream: Writable): void => {
   process.nextTick(() => stream.uncork())
 }
 
+/** The driver is given a text, and its name after that: a config it copies property by property, dearer than the rest of it. */
+const asked = (
+  client: pg.PoolClient,
+  sql: string,
+  values: ReadonlyArray<unknown>,
+  name: string | undefined,
+): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    const query = new pg.Query(sql, [...values], (failure, result) =>
+      failure instanceof Error ? reject(failure) : resolve(result),
+    )
+    client.query(Object.assign(query, { name }))
+  })
+
 export const postgresEngine = ({ url, poolSize }: { readonly url: string; readonly poolSize: number }): Engine => {
   const nameOf = namer()
   const types = {
@@ -61,7 +75,7 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
       const name = control.test(sql) || (values.length === 0 && sql.includes(';')) ? undefined : nameOf(sql)
       holdBack(connection.stream)
       try {
-        const result = await client.query({ text: sql, values: [...values], ...(name === undefined ? {} : { name }) })
+        const result = await asked(client, sql, values, name)
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
       } catch (failure) {
         // What the database itself refuses leaves the connection as it is, unless that is what ends.
