@@ -49,7 +49,8 @@ await runMain(async () => {
     .filter((name) => wanted.length === 0 || wanted.includes(name))
   const bundled = await runTool('vite/bin/vite.js', ['build', '--config', 'tests/vite.bench.ts'], { output: 'stderr' })
   if (bundled.code !== 0) throw new Refusal('The benches could not be bundled; the reason is above.')
-  const postgres = await startPostgres()
+  // As it keeps points: what is measured is what a parent waits for.
+  const postgres = await startPostgres({ durable: true })
   const results = []
   try {
     const pgbench = folderOf('pgbench')

@@ -69,16 +69,16 @@ const freePort = async () => {
   return port
 }
 
-// Nothing here outlives the run, so nothing has to survive a power cut; what is committed survives the database's own end.
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  fsync: 'off',
-  full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
   timezone: 'UTC',
 }
+
+// Nothing here outlives the run, so nothing has to survive a power cut; what is committed survives the database's own end.
+const hurried = { fsync: 'off', full_page_writes: 'off' }
 
 const untilReady = (server) =>
   new Promise((resolve) => {
@@ -98,8 +98,9 @@ const untilReady = (server) =>
  * line `crash` it is ended at once and started again, and its address printed anew.
  * @param {string} programs folder of `initdb` and `postgres`
  * @param {import('node:stream').Readable} lifeline
+ * @param {boolean} durable a commit waits for the disk, as it does wherever points are kept
  */
-export const holdCluster = async (programs, lifeline) => {
+export const holdCluster = async (programs, lifeline, durable) => {
   const user = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -118,10 +119,9 @@ export const holdCluster = async (programs, lifeline) => {
     process.exit(1)
   }
   const port = await freePort()
-  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const flags = Object.entries({ ...settings, ...(durable ? {} : hurried), port: String(port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   let again = true
   let ready = false
   let server = null

@@ -73,7 +73,7 @@ const compare = async (store: string, { ours, bare, token }: Ready): Promise<Ben
     `GET /th/rewards/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n` +
     'accept: application/json\r\n\r\n'
   const press = (port: number): Promise<number> =>
-    pressing({ port, connections, ms: roundMs, shot: () => text, status: 200 })
+    pressing({ ports: [port], connections, ms: roundMs, shot: () => text, status: 200 })
   await press(ours)
   await press(bare)
   const [values, limits]: [number[], number[]] = [[], []]

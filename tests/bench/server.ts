@@ -117,7 +117,8 @@ const compare = async (
   shot: Shot,
   status: number,
 ): Promise<BenchResult> => {
-  const press = (port: number, ms: number): Promise<number> => pressing({ port, connections, ms, shot, status })
+  const press = (port: number, ms: number): Promise<number> =>
+    pressing({ ports: [port], connections, ms, shot, status })
   await press(ours, roundMs)
   await press(bare, roundMs)
   const values: number[] = []

@@ -119,7 +119,7 @@ const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
   const shot: Shot = (connection) => texts[connection] ?? ''
   // An answer that is not 200 ends the bench: none may fail.
   const press = (port: number, ms = roundMs): Promise<number> =>
-    pressing({ port, connections: members, ms, shot, status: 200 })
+    pressing({ ports: [port], connections: members, ms, shot, status: 200 })
   const other = `GET /th/me/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n\r\n`
   const look = (ms: number): Promise<Latencies> => latencies({ port: ours, text: other, ms })
 

@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 export type Shot = (connection: number) => string
 
 interface Press {
-  readonly port: number
+  /** Connections go to one after another. */
+  readonly ports: ReadonlyArray<number>
   readonly connections: number
   readonly ms: number
   readonly shot: Shot
@@ -14,13 +15,14 @@ interface Press {
 const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
 
 /** Answers of this status a second. Plain sockets and no parser to speak of: the load takes as little of the machine as it can. */
-export const pressing = ({ port, connections, ms, shot, status }: Press): Promise<number> =>
+export const pressing = ({ ports, connections, ms, shot, status }: Press): Promise<number> =>
   new Promise((resolve, reject) => {
     let answered = 0
     let open = connections
     const began = performance.now()
     for (let connection = 0; connection < connections; connection += 1) {
       let waiting = ''
+      const port = ports[connection % ports.length] ?? 0
       const socket = connect(port, '127.0.0.1', () => socket.write(shot(connection)))
       socket.setNoDelay(true).setEncoding('latin1')
       socket.on('data', (chunk: string) => {

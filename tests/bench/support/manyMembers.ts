@@ -21,7 +21,7 @@ const item = `(900000000 + n % ${items} + 1)::text`
 const order = `md5('first order ' || n)::uuid`
 
 /**
- * Members with points, a few lines in the ledger and an order under way, each consistent with the others; the first
+ * Members with points, a few lines in the ledger and an order under way with its key, each consistent with the others; the first
  * half of them are signed in. In bulk: what the rows hold to one another by is not looked at row by row, and an account is
  * made as it ends up. Only a database's administrator may do that. SQL.
  */
@@ -58,6 +58,9 @@ insert into orders (id, number, member_id, item_id, quantity, points, state, add
   from generate_series(1, ${members}) n;
 insert into order_steps (order_id, seq, state, at, actor)
   select ${order}, 1, 'received', ${at}, 'member' from generate_series(1, ${members}) n;
+insert into idempotency_keys (member_id, method, path, key, body_hash, status, answer, created_at)
+  select ${id}, 'POST', '/th/rewards/' || ${item} || '/redeem/', 'first ' || n, 'none', 201, '{}', ${at}
+  from generate_series(1, ${members}) n;
 insert into sessions (id, member_id, created_at)
   select md5('session' || n)::uuid, ${id}, ${at} from generate_series(1, ${firstHalf(members)}) n;
 insert into access_tokens (hash, session_id, member_id, expires_at)
