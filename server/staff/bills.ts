@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { StaffContract } from '@careplus/adapters/contract'
-import { billRefusalWords } from '@careplus/core/loyalty'
+import { billRefusalWords, receiptNumber, type BillState } from '@careplus/core/loyalty'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { audit } from '../audit/audit.js'
 import { decideBillAs, type StaffDecision } from '../bills/deciding.js'
 import { keptAt } from '../bills/keeping.js'
 import { refuse, refuseStep } from '../http/refused.js'
+import type { Db } from '../store/store.js'
 import { billFile, bills, shownRow } from './billFile.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from './call.js'
 import { staffWords } from './words.js'
@@ -50,6 +51,20 @@ const picture = async (
   return E.right({ mediaType: 'image/webp', bytes })
 }
 
+/** Those of one state; what waits, the longest waiting first. */
+const ofState = (db: Db, state: BillState) =>
+  bills(db)
+    .where('bills.state', '=', state)
+    .orderBy('bills.sent_at', state === 'reviewing' ? 'asc' : 'desc')
+
+/** As their members may have typed it: signs and spaces make no other receipt. */
+const ofReceipt = (db: Db, typed: string) => {
+  const receipt = receiptNumber(typed)
+  return bills(db)
+    .where('bills.receipt', '=', E.isRight(receipt) ? receipt.right : '')
+    .orderBy('bills.sent_at', 'desc')
+}
+
 export const billHandlers: Pick<
   StaffHandlers,
   | 'listStaffBills'
@@ -60,15 +75,13 @@ export const billHandlers: Pick<
   | 'rejectBill'
   | 'listProducts'
 > = {
-  listStaffBills: async ({ db, query: { state = 'reviewing' } }) => {
+  listStaffBills: async ({ db, query: { state = 'reviewing', receipt } }) => {
     const { waiting } = await db
       .selectFrom('bills')
       .select(sql<number>`count(*)::int`.as('waiting'))
       .where('state', '=', 'reviewing')
       .executeTakeFirstOrThrow()
-    const rows = await bills(db)
-      .where('bills.state', '=', state)
-      .orderBy('bills.sent_at', state === 'reviewing' ? 'asc' : 'desc')
+    const rows = await (receipt === undefined ? ofState(db, state) : ofReceipt(db, receipt))
       .orderBy('bills.id')
       .limit(most)
       .execute()

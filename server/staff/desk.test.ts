@@ -75,6 +75,23 @@ describe('bills', () => {
     expect((await audited(from)).filter(([action]) => action === 'bill-picture.looked-at')).toHaveLength(3)
   })
 
+  it('are found by their receipt number, decided ones too, however it is typed', async () => {
+    const one = newBill(server)
+    const decided = await sentBill(server, await server.join(), one)
+    const waiting = await sentBill(server, await server.join(), one)
+    await sentBill(server, await server.join())
+    await done(of.rejectBill, { params: { id: decided.id }, body: { reason: 'unreadable' } })
+    const found = async (receipt: string) =>
+      (await done(of.listStaffBills, { query: { receipt } })).data.bills.map(({ id, state }) => [id, state])
+    const both = [
+      [waiting.id, 'reviewing'],
+      [decided.id, 'rejected'],
+    ]
+    for (const typed of [one.receipt_number, ` ${one.receipt_number.toLowerCase().replaceAll('-', ' ')} `])
+      expect((await found(typed)).sort()).toStrictEqual([...both].sort())
+    expect([await found(`${one.receipt_number}9`), await found('-')]).toStrictEqual([[], []])
+  })
+
   it('show pictures that are alike: of others’ bills of the weeks before and after, and of all the member’s own', async () => {
     const member = await server.join()
     const bills = [await sentBill(server, member), await sentBill(server, await server.join())]

@@ -16,6 +16,12 @@ export const staffBillsCopy = {
     points: 'คะแนน',
   },
   none: { title: 'ไม่มีใบเสร็จค้างตรวจ', lead: 'มีใบใหม่เมื่อไรจะขึ้นที่นี่', other: 'ยังไม่มีใบเสร็จในสถานะนี้' },
+  finder: {
+    label: 'หาด้วยเลขที่ใบเสร็จ',
+    example: 'TH2569-118842',
+    find: 'หา',
+    nobody: (number: string) => `ไม่พบใบเสร็จเลขที่ ${number}`,
+  },
   again: 'ดูรายการล่าสุด',
   age: (words: string) => `ใบนี้รอมา ${words}`,
   heading: (shop: string, baht: string) => `${shop} · ${baht} บาท`,

@@ -1,11 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { RotateCw } from '../ui/icons'
 import { AskedView } from './AskedView'
+import { Finder, type FinderCopy } from './Finder'
 import { Frame } from './Frame'
 import { StateFilter, useChosenState } from './StateFilter'
 import { useAsked } from './useAsked'
@@ -18,6 +19,12 @@ interface Copy {
   readonly none: { readonly title: string; readonly lead: string; readonly other: string }
 }
 
+interface Finding<A> {
+  readonly copy: FinderCopy
+  readonly longest: number
+  readonly ask: (number: string) => TaskEither<CallFailure, A>
+}
+
 interface Props<S extends string, A> {
   readonly copy: Copy
   readonly states: ReadonlyArray<S>
@@ -25,17 +32,23 @@ interface Props<S extends string, A> {
   /** Of those that staff have to do with. */
   readonly waits: S
   readonly ask: (state: S) => TaskEither<CallFailure, A>
-  /** null: there are none. */
-  readonly children: (answer: A, state: S) => ReactNode
+  /** Whatever state they are in, by a number. */
+  readonly finding?: Finding<A>
+  /** null: there are none. `state` null: they were found by a number. */
+  readonly children: (answer: A, state: S | null) => ReactNode
 }
 
-/** What has come in, by state; what waits is shown first. */
+/** What has come in, by state, what waits first; or what has a number. */
 export const WaitingList = <S extends string, A extends { readonly waiting: number }>(props: Props<S, A>) => {
-  const { copy, states, words, waits, ask, children } = props
+  const { copy, states, words, waits, ask, finding, children } = props
   const [state, choose] = useChosenState(states, waits)
-  const [asked, again] = useAsked(state, () => ask(state))
+  const [number, setNumber] = useState('')
+  const found = number === '' ? undefined : finding
+  const [asked, again] = useAsked(`${state} ${number}`, () => found?.ask(number) ?? ask(state))
   const none =
-    state === waits ? (
+    found !== undefined ? (
+      <EmptyState title={found.copy.nobody(number)} />
+    ) : state === waits ? (
       <EmptyState title={copy.none.title}>{copy.none.lead}</EmptyState>
     ) : (
       <EmptyState title={copy.none.other} />
@@ -50,9 +63,12 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
         </Button>
       }
     >
-      <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
+      {finding !== undefined && <Finder copy={finding.copy} longest={finding.longest} onFind={setNumber} />}
+      {found === undefined && (
+        <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
+      )}
       <AskedView asked={asked} again={again}>
-        {(answer) => children(answer, state) ?? none}
+        {(answer) => children(answer, found === undefined ? state : null) ?? none}
       </AskedView>
     </Frame>
   )

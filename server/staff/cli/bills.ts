@@ -20,25 +20,30 @@ const decided = ({ state, points }: { readonly state: string; readonly points: n
 export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['bills'],
-    takes: '[--state reviewing|approved|rejected]',
-    does: 'Bills that wait, the longest first',
-    run: (caller, { options: { state } }) =>
+    takes: '[--state reviewing|approved|rejected] [--receipt <number>]',
+    does: 'Bills that wait, the longest first; or all that have a receipt number',
+    run: (caller, { options: { state, receipt } }) =>
       state !== undefined && !BillState.is(state)
         ? misused
-        : telling(caller.call(staffContract.listStaffBills, { query: state === undefined ? {} : { state } }), (data) =>
-            list(
-              'bills',
-              data.bills.map((bill) => ({
-                id: bill.id,
-                sent_at: bill.sent_at,
-                shop: bill.shop_title,
-                date: bill.date,
-                baht: bahtOfSatang(bill.amount_satang),
-                up_to: bill.forecast,
-                state: bill.state,
-                flags: bill.flags.join(','),
-              })),
-            ),
+        : telling(
+            caller.call(staffContract.listStaffBills, {
+              query: { ...(state === undefined ? {} : { state }), ...(receipt === undefined ? {} : { receipt }) },
+            }),
+            (data) =>
+              list(
+                'bills',
+                data.bills.map((bill) => ({
+                  id: bill.id,
+                  sent_at: bill.sent_at,
+                  shop: bill.shop_title,
+                  date: bill.date,
+                  receipt: bill.receipt_number,
+                  baht: bahtOfSatang(bill.amount_satang),
+                  up_to: bill.forecast,
+                  state: bill.state,
+                  flags: bill.flags.join(','),
+                })),
+              ),
           ),
   },
   {

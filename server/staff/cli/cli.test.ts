@@ -97,6 +97,12 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     const json = await staff('bills', 'reject', id, 'unreadable', '--json')
     expect([JSON.parse(json.out), json.code]).toMatchObject([{ error_code: 'step_refused' }, 1])
     expect(JSON.parse(await out('bills', '--state', 'approved', '--json'))).toMatchObject({ waiting: 0 })
+    const { receipt_number } = await server.store.db
+      .selectFrom('bills')
+      .select('receipt_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await out('bills', '--receipt', receipt_number)).toContain(id)
     expect(await out('products')).toContain('young-child')
   })
 

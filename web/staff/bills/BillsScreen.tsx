@@ -1,5 +1,5 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { bahtOfSatang, billStateWords, BillState, grouped } from '@careplus/core/loyalty'
+import { bahtOfSatang, billStateWords, BillState, grouped, longestReceiptNumber } from '@careplus/core/loyalty'
 import { Link } from 'wouter'
 import { staffDesk, type StaffBillRow } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
@@ -23,7 +23,13 @@ const Flags = ({ flags, appealed }: Pick<StaffBillRow, 'flags' | 'appealed'>) =>
   </span>
 )
 
-const Table = ({ bills, state }: { readonly bills: ReadonlyArray<StaffBillRow>; readonly state: BillState }) => {
+interface TableProps {
+  readonly bills: ReadonlyArray<StaffBillRow>
+  /** null: each has its own, in words. */
+  readonly state: BillState | null
+}
+
+const Table = ({ bills, state }: TableProps) => {
   const now = useNow()
   const { heads } = copy
   return (
@@ -46,7 +52,12 @@ const Table = ({ bills, state }: { readonly bills: ReadonlyArray<StaffBillRow>; 
         <tbody>
           {bills.map((bill) => (
             <tr key={bill.id}>
-              <td>{state === 'reviewing' ? ageText(bill.sent_at, now) : momentText(bill.sent_at)}</td>
+              <td>
+                {state === 'reviewing' ? ageText(bill.sent_at, now) : momentText(bill.sent_at)}
+                {state === null && (
+                  <span className="second small staff-table__under">{billStateWords[bill.state]}</span>
+                )}
+              </td>
               <td>
                 <Link href={`/bills/${bill.id}`} className="staff-table__link">
                   {bill.shop_title}
@@ -58,7 +69,7 @@ const Table = ({ bills, state }: { readonly bills: ReadonlyArray<StaffBillRow>; 
               </td>
               <td className="staff-table__n">{bahtOfSatang(bill.amount_satang)}</td>
               <td className="staff-table__n">
-                {state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)}
+                {bill.state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)}
               </td>
               <td>
                 <Flags flags={bill.flags} appealed={bill.appealed} />
@@ -71,7 +82,7 @@ const Table = ({ bills, state }: { readonly bills: ReadonlyArray<StaffBillRow>; 
   )
 }
 
-/** Bills by state; those that wait, the longest first. */
+/** Bills by state, those that wait the longest first; or those of a receipt number. */
 export const BillsScreen = () => (
   <WaitingList
     copy={copy}
@@ -79,6 +90,11 @@ export const BillsScreen = () => (
     words={billStateWords}
     waits="reviewing"
     ask={(state) => staffDesk.listBills({ query: { state } })}
+    finding={{
+      copy: copy.finder,
+      longest: longestReceiptNumber,
+      ask: (receipt) => staffDesk.listBills({ query: { receipt } }),
+    }}
   >
     {({ bills }, state) => (bills.length > 0 ? <Table bills={bills} state={state} /> : null)}
   </WaitingList>

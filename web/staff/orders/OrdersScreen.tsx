@@ -1,12 +1,11 @@
 import { grouped, OrderState } from '@careplus/core/loyalty'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { staffDesk, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
-import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { TextField } from '../../ui/TextField'
 import { AskedView } from '../AskedView'
+import { Finder } from '../Finder'
 import { Frame } from '../Frame'
 import { StateFilter, useChosenState } from '../StateFilter'
 import { momentText } from '../times'
@@ -56,39 +55,6 @@ const Table = ({ orders }: { readonly orders: ReadonlyArray<StaffOrderRow> }) =>
   </div>
 )
 
-interface FinderProps {
-  /** Empty: nothing is looked for. */
-  readonly onFind: (number: string) => void
-}
-
-/** A member reads a number out. */
-const Finder = ({ onFind }: FinderProps) => {
-  const [typed, setTyped] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onFind(typed.trim())
-  }
-  return (
-    <form className="staff-filter-form" onSubmit={submit} role="search">
-      <TextField
-        label={copy.finder.label}
-        placeholder={copy.finder.example}
-        value={typed}
-        maxLength={20}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          if (value.trim() === '') onFind('')
-        }}
-      />
-      <Button type="submit" tone="second">
-        {copy.finder.find}
-      </Button>
-    </form>
-  )
-}
-
 /** Orders by how far they are, those on their way the oldest first; or the one of a number. */
 export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
@@ -102,7 +68,7 @@ export const OrdersScreen = () => {
         asked._tag === 'here' ? copy.waiting(asked.value.waiting.received, asked.value.waiting.preparing) : undefined
       }
     >
-      <Finder onFind={setNumber} />
+      <Finder copy={copy.finder} longest={20} onFind={setNumber} />
       {number === '' && (
         <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
       )}

@@ -12,7 +12,8 @@ const states = Object.keys(RequestState.keys) as ReadonlyArray<RequestState>
 
 interface TableProps {
   readonly requests: ReadonlyArray<StaffRequestRow>
-  readonly state: RequestState
+  /** null: found by a number, which requests have not. */
+  readonly state: RequestState | null
 }
 
 const Table = ({ requests, state }: TableProps) => {
