@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { Router, useRouter, useSearch } from 'wouter'
+import { Router, useRouter } from 'wouter'
 import { newerBuild, reloadAt } from './build'
 import type { OwnHead } from './documentHead'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -23,13 +23,19 @@ const usePath = (): string => {
   return path
 }
 
+/** The query as the address bar has it: wouter's own hook decodes it, and what is returned to would be another address. */
+const useQuery = (): string => {
+  const router = useRouter()
+  return router.searchHook(router).replace(/^\?/, '')
+}
+
 interface ShellProps {
   readonly onHead: ((head: OwnHead) => void) | null
 }
 
 const Shell = ({ onHead }: ShellProps) => {
   const path = usePath()
-  const search = useSearch()
+  const search = useQuery()
   const found = useMemo(() => findRoute(path), [path])
   const [own, set] = useState<OwnHead | null>(null)
   const routeTitle = found._tag === 'found' ? found.route.title : errorsCopy.notFound

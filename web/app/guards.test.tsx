@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newcomerKey } from '../features/session/social/newcomerKey'
 import { watchSession } from '../session/session'
 import { App } from './App'
 
@@ -30,7 +31,10 @@ const follow = async (href: string): Promise<void> => {
 
 const message = (): string | null | undefined => document.querySelector('.error-message')?.textContent
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
   stop()
   root.unmount()
@@ -42,6 +46,14 @@ describe('a visitor', () => {
     await eventually(() => expect(location.pathname).toBe('/login'))
   })
 
+  test('comes back to the very address, its signs written as they were', async () => {
+    await visit('/dashboard?a=50%25&b=%2526&c=x%0ay')
+    await eventually(() => expect(location.pathname).toBe('/login'))
+    await eventually(() =>
+      expect(localStorage.getItem('auth.redirect')).toContain('/dashboard?a=50%25&b=%2526&c=x%0ay'),
+    )
+  })
+
   test('is told which path was not found', async () => {
     await visit('/nowhere/at-all')
     await eventually(() => expect(message()).toBe('Page not found: /nowhere/at-all'))
@@ -51,6 +63,32 @@ describe('a visitor', () => {
   test('is told the full path where an id in it is none', async () => {
     await visit('/campaign/none?from=mail')
     await eventually(() => expect(message()).toBe('Page Not Found: /campaign/none?from=mail'))
+  })
+})
+
+describe('/callback, where somebody had begun to join by an account elsewhere', () => {
+  const newcomer = {
+    provider: 'google',
+    joinToken: 'abc',
+    expiresAt: Date.now() + 600_000,
+    name: 'มะลิ ใจดี',
+    email: 'mali@example.com',
+    emailStatus: 'proved',
+  }
+  const begun = (): void => sessionStorage.setItem(newcomerKey, JSON.stringify(newcomer))
+
+  test('goes on with them', async () => {
+    begun()
+    await visit('/callback')
+    await eventually(() => expect(document.body.textContent).toContain('mali@example.com'))
+  })
+
+  test('drops them once a member is here: it is not theirs to go on with', async () => {
+    begun()
+    localStorage.setItem('auth._token.local1', 'kept')
+    await visit('/callback')
+    await eventually(() => expect(sessionStorage.getItem(newcomerKey)).toBeNull())
+    expect(document.body.textContent).not.toContain('mali@example.com')
   })
 })
 

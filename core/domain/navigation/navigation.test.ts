@@ -141,6 +141,9 @@ describe('return path', () => {
     '/th/callback',
     '/callback?code=1',
     '/x/../login',
+    '/%6Cogin',
+    '/login%2dwith-phone',
+    '/th/%63allback/',
     '//evil.com',
   ])('%s is never returned to', (visited) => {
     const with_ = `${visited}${visited.includes('?') ? '&' : '?'}rd=1`
@@ -151,6 +154,7 @@ describe('return path', () => {
 
   test('a screen whose name only begins alike is returned to', () => {
     expect(isSignInScreen('/login-help')).toBe(false)
+    expect(isSignInScreen('/%zzlogin')).toBe(false)
     expect(returnPathOf(now)('/registered')?.path).toBe('/registered')
   })
 

@@ -27,24 +27,24 @@ const signInScreens = [
   '/th/callback',
 ]
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** However it is written: the routes decode an address too. */
 export const isSignInScreen = (path: string): boolean => {
-  const pathname = path
-    .replace(/[?#].*/s, '')
+  const pathname = decoded(path.replace(/[?#].*/s, ''))
     .replace(/\/+$/, '')
     .toLowerCase()
   return signInScreens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`))
 }
 
-const nameOf = (parameter: string): string => {
-  const name = parameter.replace(/=.*/s, '').replaceAll('+', ' ')
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
-
-const isReturnParameter = (parameter: string): boolean => nameOf(parameter) === returnParameter
+const isReturnParameter = (parameter: string): boolean =>
+  decoded(parameter.replace(/=.*/s, '').replaceAll('+', ' ')) === returnParameter
 
 const split = (current: string): { readonly pathname: string; readonly parameters: ReadonlyArray<string> } => {
   const [beforeHash = ''] = current.split('#', 1)
