@@ -404,6 +404,26 @@ describe('other tabs', () => {
     expect(statusOf(deaf)).toBe('signedOut')
   })
 
+  it('that signed out are followed while this one still waits to hear whose its token is', async () => {
+    const slow = world()
+    const other = slow.open()
+    const quiet = slow.open()
+    let lost = false
+    const fetchUser: SessionDeps['api']['fetchUser'] = (...asked) =>
+      lost ? () => new Promise(() => undefined) : slow.server.api.fetchUser(...asked)
+    const deps = { clock: slow.clock, store: quiet.store, lock: memoryLock() }
+    const waiting = createSession({ ...deps, api: { ...slow.server.api, fetchUser } })
+    waiting.start()
+    await other.session.login(credentials)()
+    await slow.pass(1000)
+    expect(statusOf(waiting)).toBe('signedIn')
+    lost = true
+    await slow.pass(life)
+    expect(stateOf(waiting)).toBe('{"signedIn":"confirming"}')
+    await other.session.logout()
+    expect(statusOf(waiting)).toBe('signedOut')
+  })
+
   it('that signed in as somebody else are believed only after asking who it is', async () => {
     const { tab, open, settle, clock } = await signedIn()
     const other = open()

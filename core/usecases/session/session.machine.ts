@@ -49,9 +49,16 @@ const isOver = (answer: FetchedUser): boolean =>
   answer.left._tag === 'TokensExpired' ||
   (answer.left._tag === 'ApiError' && answer.left.status === 401)
 
+/** Another tab has signed out. */
+const gone = {
+  guard: 'isGone',
+  target: '#session.signedOut',
+  actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
+} as const
+
 /** The same look at the device, whatever made us look. */
 const look = [
-  { guard: 'isGone', target: '#session.signedOut', actions: { type: 'noteReason', params: { reason: 'elsewhere' } } },
+  gone,
   { guard: 'isExpired', target: '#session.signedIn.confirming' },
   { guard: 'isAnother', target: '#session.signedIn.confirming' },
 ] as const
@@ -169,6 +176,8 @@ export const sessionMachine = definition.createMachine({
         /** The token has expired, or is not the one we knew: refreshed, or another member's. Ask whose it is. */
         confirming: {
           tags: 'busy',
+          // On a bad line the answer takes its time: whoever signs out meanwhile must not stay on the screen.
+          on: { 'route.changed': gone, 'tab.returned': gone, 'store.changed': gone },
           invoke: {
             src: 'fetchUser',
             onDone: [
