@@ -1,5 +1,5 @@
-import { keepOnlyOf } from '@careplus/adapters/storage'
-import type { Session } from '@careplus/core/session'
+import { keepOnlyOf, keyValueSocialDepartures, localStore } from '@careplus/adapters/storage'
+import { storagePrefix, type Session } from '@careplus/core/session'
 import { adultsStore } from './adultsStore'
 import { formStore } from './formStore'
 import { keepLoyaltyOf } from './keptLoyalty'
@@ -18,6 +18,12 @@ const keepFormsOf = (member: string | null): void => {
   }
 }
 
+/** Who went to a provider to add it to their account has signed out: its answer is not for whoever is here by then. */
+const forgetDepartures = (): void => {
+  const departures = keyValueSocialDepartures(localStore(storagePrefix))
+  for (const name of ['google', 'facebook'] as const) departures.forget(name)
+}
+
 /**
  * What stays on this device is its member's: signing out wipes it, and so does another's signing in. What was reckoned of
  * the rewards for a member, and what they wait for an answer to, is only hidden by signing out.
@@ -28,7 +34,9 @@ export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
     keepFormsOf(member)
   }
   actor.on('signedOut', ({ reason }) => {
-    if (reason === 'loggedOut') keepOf(null)
+    if (reason !== 'loggedOut') return
+    keepOf(null)
+    forgetDepartures()
   })
   actor.subscribe(({ context: { user } }) => {
     if (user === null) return

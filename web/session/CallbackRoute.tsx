@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { lazyView } from '../app/lazyView'
 import { socialCopy } from '../copy/social.th'
 import { newcomerKey } from '../features/session/social/newcomerKey'
+import { peekHere } from './peek'
 import { goBackOr } from './returning'
 import { useSession } from './useSession'
 import './callback.css'
@@ -18,8 +19,10 @@ interface Answer {
 
 type Arrived = { readonly _tag: 'looking' | 'nothing' | 'newcomer' } | ({ readonly _tag: 'answer' } & Answer)
 
+/** Whoever has signed in meanwhile, or came to this tab after them, is no newcomer: what was begun is dropped. */
 const hasNewcomer = (): boolean => {
   try {
+    if (peekHere()) sessionStorage.removeItem(newcomerKey)
     return sessionStorage.getItem(newcomerKey) !== null
   } catch {
     return false

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note'
 import { useProof } from '../../proof/useProof'
 import { askFor, type NotAsked } from './askFor'
 import { NumberForm } from './NumberForm'
-import { keptVisit } from './phoneVisit'
+import { changeOf, keptVisit } from './phoneVisit'
 import '../../account/session.css'
 import './phone.css'
 
@@ -27,7 +27,7 @@ const EditPhoneRoute = () => {
 
   const onNumber = async (phone: MobileNumber): Promise<NotAsked | null> => {
     if (phone === now) return { _tag: 'field', text: copy.same }
-    const refused = await askFor('change', phone, (to) => withProof(() => phoneChange.askCode(to)), clock)
+    const refused = await askFor(changeOf(user.id), phone, (to) => withProof(() => phoneChange.askCode(to)), clock)
     if (refused === null) navigate('/verify-otp')
     return refused
   }
@@ -42,7 +42,7 @@ const EditPhoneRoute = () => {
       <NumberForm
         label={now === null ? copy.labelFirst : copy.label}
         submit={now === null ? copy.submitFirst : copy.submit}
-        before={keptVisit('change')?.phone ?? ''}
+        before={keptVisit(changeOf(user.id))?.phone ?? ''}
         onTouch={() => undefined}
         onNumber={onNumber}
       >

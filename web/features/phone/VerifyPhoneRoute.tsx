@@ -2,21 +2,22 @@ import { spokenNumber } from '@careplus/core/identity'
 import { useLocation } from 'wouter'
 import { useServices } from '../../composition/useServices'
 import { phoneCopy } from '../../copy/phone.th'
+import { useSession } from '../../session/useSession'
 import { useToast } from '../../ui/Toast'
 import { useProof } from '../../proof/useProof'
 import { Beginning } from './Beginning'
 import { PhoneCode } from './PhoneCode'
-import { keepVisit } from './phoneVisit'
+import { changeOf, keepVisit } from './phoneVisit'
 import { useVisit } from './useVisit'
 import '../../account/session.css'
 import './phone.css'
 
 const words = { ...phoneCopy.code, help: phoneCopy.change.help }
 
-/** `/verify-otp`: the code of a changed or new number. */
-const VerifyPhoneRoute = () => {
+const VerifyPhone = ({ member }: { readonly member: string }) => {
   const { phoneChange, session } = useServices()
-  const visit = useVisit('change', 'code')
+  const purpose = changeOf(member)
+  const visit = useVisit(purpose, 'code')
   const [, navigate] = useLocation()
   const toast = useToast()
   const { withProof, proofDialog } = useProof()
@@ -29,7 +30,7 @@ const VerifyPhoneRoute = () => {
   return (
     <div className="session-page">
       <PhoneCode
-        purpose="change"
+        purpose={purpose}
         visit={visit}
         to={spokenNumber(visit.phone)}
         words={words}
@@ -37,7 +38,7 @@ const VerifyPhoneRoute = () => {
         prove={(given) => withProof(() => phoneChange.verify(given))}
         onChange={() => navigate('/edit-my-phone', { replace: true })}
         onProved={(user) => {
-          keepVisit('change', null)
+          keepVisit(purpose, null)
           session.memberChanged(user)
           toast({ text: phoneCopy.change.done })
           navigate('/user-profile', { replace: true })
@@ -46,6 +47,12 @@ const VerifyPhoneRoute = () => {
       {proofDialog}
     </div>
   )
+}
+
+/** `/verify-otp`: the code of a changed or new number. */
+const VerifyPhoneRoute = () => {
+  const { user } = useSession()
+  return user === null ? null : <VerifyPhone member={user.id} />
 }
 
 export default VerifyPhoneRoute

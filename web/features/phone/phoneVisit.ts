@@ -19,8 +19,10 @@ export type PhoneVisit = t.TypeOf<typeof Visit>
 export type CodeVisit = t.TypeOf<typeof Code>
 export type JoinVisit = t.TypeOf<typeof Join>
 
-/** A sign-in and a change do not get in each other's way. Both are kept for this tab alone, and gone with it. */
-export type VisitPurpose = 'login' | 'change'
+/** A sign-in and a change do not get in each other's way, nor do two members'. All are kept for this tab alone, and gone with it. */
+export type VisitPurpose = 'login' | `change.${string}`
+export const changeOf = (member: string): VisitPurpose => `change.${member}`
+
 const keyOf = (purpose: VisitPurpose): string => `careplus.phone.${purpose}`
 
 /** A proof whose time is over begins anew; a code whose time is over can still be followed by another. */
