@@ -100,13 +100,13 @@ describe('entering a draw', () => {
     expect(await drawFileOf(db, item, null)).toMatchObject({ tickets: 5, my_tickets: 0, my_code: null })
   })
 
-  it('waits for the database four times at the most', async () => {
+  it('waits for the database three times at the most', async () => {
     const item = await runningDraw(server.store.db, now())
     const member = await joined(100)
     for (const tickets of [1, 2]) {
       const before = counted.waits()
       ;(await enter(member, item, tickets)).answer()
-      expect(counted.waits() - before).toBeLessThanOrEqual(4)
+      expect(counted.waits() - before).toBeLessThanOrEqual(3)
     }
   })
 

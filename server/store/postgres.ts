@@ -80,6 +80,8 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
       } catch (failure) {
         // What the database itself refuses leaves the connection as it is, unless that is what ends.
         broken ||= !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL'
+        // The driver's own frames lead to a socket; a log needs to know which statement of ours it was.
+        if (failure instanceof Error) Error.captureStackTrace(failure)
         throw failure
       }
     }

@@ -17,6 +17,7 @@ export const staffOrdersCopy = {
   heads: { age: 'สั่งเมื่อ', number: 'เลขที่', item: 'ของ', quantity: 'จำนวน', points: 'คะแนน', state: 'ขั้น' },
   none: 'ไม่มีรายการในขั้นนี้',
   finder: {
+    table: 'รายการที่มีเลขที่นี้',
     label: 'หาด้วยเลขที่รายการ',
     example: 'CP-69-001842',
     find: 'หา',

@@ -1,24 +1,35 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'wouter'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 
 export interface FinderCopy {
+  /** What was found, for who cannot see it. */
+  readonly table: string
   readonly label: string
   readonly example: string
   readonly find: string
   readonly nobody: (number: string) => string
 }
 
+/** The number that the address asks for; empty: none. Whoever opens one of several and comes back finds them again. */
+export const useSoughtNumber = (): readonly [number: string, seek: (number: string) => void] => {
+  const [params, setParams] = useSearchParams()
+  return [params.get('number') ?? '', (number) => setParams(number === '' ? {} : { number }, { replace: true })]
+}
+
 interface Props {
   readonly copy: FinderCopy
   readonly longest: number
+  readonly sought: string
   /** Empty: nothing is looked for. */
   readonly onFind: (number: string) => void
 }
 
 /** A member reads a number out. */
-export const Finder = ({ copy, longest, onFind }: Props) => {
-  const [typed, setTyped] = useState('')
+export const Finder = ({ copy, longest, sought, onFind }: Props) => {
+  const [typed, setTyped] = useState(sought)
+  useEffect(() => setTyped(sought), [sought])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onFind(typed.trim())

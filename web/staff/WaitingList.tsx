@@ -1,12 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { RotateCw } from '../ui/icons'
 import { AskedView } from './AskedView'
-import { Finder, type FinderCopy } from './Finder'
+import { Finder, useSoughtNumber, type FinderCopy } from './Finder'
 import { Frame } from './Frame'
 import { StateFilter, useChosenState } from './StateFilter'
 import { useAsked } from './useAsked'
@@ -42,7 +42,7 @@ interface Props<S extends string, A> {
 export const WaitingList = <S extends string, A extends { readonly waiting: number }>(props: Props<S, A>) => {
   const { copy, states, words, waits, ask, finding, children } = props
   const [state, choose] = useChosenState(states, waits)
-  const [number, setNumber] = useState('')
+  const [number, seek] = useSoughtNumber()
   const found = number === '' ? undefined : finding
   const [asked, again] = useAsked(`${state} ${number}`, () => found?.ask(number) ?? ask(state))
   const none =
@@ -63,7 +63,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
         </Button>
       }
     >
-      {finding !== undefined && <Finder copy={finding.copy} longest={finding.longest} onFind={setNumber} />}
+      {finding !== undefined && <Finder copy={finding.copy} longest={finding.longest} sought={number} onFind={seek} />}
       {found === undefined && (
         <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
       )}

@@ -1,9 +1,19 @@
 import * as t from 'io-ts'
-import { BillReason, BillState, mostBillSatang, mostPictureBytes, mostPictures } from '@careplus/core/loyalty'
+import {
+  BillReason,
+  BillState,
+  longestTypedReceiptNumber,
+  mostBillSatang,
+  mostPictureBytes,
+  mostPictures,
+} from '@careplus/core/loyalty'
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, line, numberFrom, oneOf, orNull } from './values.js'
+
+/** As it was typed; the core's rule settles it. */
+export const TypedReceiptNumber = /*#__PURE__*/ line('ReceiptNumber', 1, longestTypedReceiptNumber)
 
 /** What is told of a bill; the rules of its day, number and pictures are the server's to ask. */
 export const NewBill = /*#__PURE__*/ t.exact(
@@ -12,7 +22,7 @@ export const NewBill = /*#__PURE__*/ t.exact(
       shop_id: CatalogueNumber,
       date: IsoDay,
       amount_satang: /*#__PURE__*/ numberFrom('AmountSatang', 1, mostBillSatang, 'integer'),
-      receipt_number: /*#__PURE__*/ line('ReceiptNumber', 1, 60),
+      receipt_number: TypedReceiptNumber,
     },
     'NewBill',
   ),

@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
-import { BillReason, BillState, longestReceiptNumber, mostBillSatang } from '@careplus/core/loyalty'
+import { BillReason, BillState, mostBillSatang } from '@careplus/core/loyalty'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
+import { TypedReceiptNumber } from './bills.js'
 import { FileAnswerCodec } from './bytes.js'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, line, numberFrom, oneOf, orNull } from './values.js'
+import { dataOf, fields, numberFrom, oneOf, orNull } from './values.js'
 
 const Flag = /*#__PURE__*/ oneOf('BillFlag', ['same_receipt', 'picture_alike'])
 
@@ -83,15 +84,12 @@ export const listStaffBills = /*#__PURE__*/ endpoint({
   name: 'listStaffBills',
   method: 'GET',
   path: '/staff/api/bills/',
-  query: /*#__PURE__*/ fields(
-    {},
-    { state: BillState, receipt: /*#__PURE__*/ line('ReceiptNumber', 1, longestReceiptNumber) },
-  ),
+  query: /*#__PURE__*/ fields({}, { state: BillState, receipt: TypedReceiptNumber }),
   auth: 'staff',
   body: null,
   answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ waiting: t.number, bills: t.array(StaffBillRow) }))),
   summary:
-    'Bills under review, the longest waiting first, 200 at the most; of another state the newest. With a receipt number all that have it, whatever their state, the newest first.',
+    'Bills under review, the longest waiting first, 200 at the most; of another state the newest. With a receipt number those that have it, whatever their state, the newest 200.',
 })
 
 export const readStaffBill = /*#__PURE__*/ endpoint({

@@ -20,7 +20,7 @@ const decided = ({ state, points }: { readonly state: string; readonly points: n
 export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['bills'],
-    takes: '[--state reviewing|approved|rejected] [--receipt <number>]',
+    takes: '[--state reviewing|approved|rejected | --receipt <number>]',
     does: 'Bills that wait, the longest first; or all that have a receipt number',
     run: (caller, { options: { state, receipt } }) =>
       state !== undefined && !BillState.is(state)

@@ -1,5 +1,5 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { bahtOfSatang, billStateWords, BillState, grouped, longestReceiptNumber } from '@careplus/core/loyalty'
+import { bahtOfSatang, billStateWords, BillState, grouped, longestTypedReceiptNumber } from '@careplus/core/loyalty'
 import { Link } from 'wouter'
 import { staffDesk, type StaffBillRow } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
@@ -34,7 +34,7 @@ const Table = ({ bills, state }: TableProps) => {
   const { heads } = copy
   return (
     <div className="staff-table-box">
-      <table className="staff-table" aria-label={copy.table}>
+      <table className="staff-table" aria-label={state === null ? copy.finder.table : copy.table}>
         <thead>
           <tr>
             <th scope="col">{state === 'reviewing' ? heads.age : heads.sent}</th>
@@ -92,7 +92,7 @@ export const BillsScreen = () => (
     ask={(state) => staffDesk.listBills({ query: { state } })}
     finding={{
       copy: copy.finder,
-      longest: longestReceiptNumber,
+      longest: longestTypedReceiptNumber,
       ask: (receipt) => staffDesk.listBills({ query: { receipt } }),
     }}
   >

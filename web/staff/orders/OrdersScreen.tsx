@@ -1,11 +1,10 @@
 import { grouped, OrderState } from '@careplus/core/loyalty'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { staffDesk, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { AskedView } from '../AskedView'
-import { Finder } from '../Finder'
+import { Finder, useSoughtNumber } from '../Finder'
 import { Frame } from '../Frame'
 import { StateFilter, useChosenState } from '../StateFilter'
 import { momentText } from '../times'
@@ -16,9 +15,14 @@ import { OrderTag } from './OrderTag'
 const filters = ['all', ...(Object.keys(OrderState.keys) as ReadonlyArray<OrderState>)] as const
 const words = { all: copy.onTheWay, ...copy.states }
 
-const Table = ({ orders }: { readonly orders: ReadonlyArray<StaffOrderRow> }) => (
+interface TableProps {
+  readonly orders: ReadonlyArray<StaffOrderRow>
+  readonly label: string
+}
+
+const Table = ({ orders, label }: TableProps) => (
   <div className="staff-table-box">
-    <table className="staff-table" aria-label={copy.table}>
+    <table className="staff-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{copy.heads.age}</th>
@@ -58,7 +62,7 @@ const Table = ({ orders }: { readonly orders: ReadonlyArray<StaffOrderRow> }) =>
 /** Orders by how far they are, those on their way the oldest first; or the one of a number. */
 export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
-  const [number, setNumber] = useState('')
+  const [number, seek] = useSoughtNumber()
   const query = number !== '' ? { number } : chosen === 'all' ? {} : { state: chosen }
   const [asked, again] = useAsked(JSON.stringify(query), () => staffDesk.listOrders({ query }))
   return (
@@ -68,14 +72,14 @@ export const OrdersScreen = () => {
         asked._tag === 'here' ? copy.waiting(asked.value.waiting.received, asked.value.waiting.preparing) : undefined
       }
     >
-      <Finder copy={copy.finder} longest={20} onFind={setNumber} />
+      <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />
       {number === '' && (
         <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
       )}
       <AskedView asked={asked} again={again}>
         {({ orders }) =>
           orders.length > 0 ? (
-            <Table orders={orders} />
+            <Table orders={orders} label={number === '' ? copy.table : copy.finder.table} />
           ) : (
             <EmptyState title={number === '' ? copy.none : copy.finder.nobody(number)} />
           )

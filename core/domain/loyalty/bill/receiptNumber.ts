@@ -5,6 +5,8 @@ export type ReceiptNumberRefusal =
   { readonly _tag: 'ReceiptNumberMissing' } | { readonly _tag: 'ReceiptNumberTooLong'; readonly most: number }
 
 export const longestReceiptNumber = 40
+/** Signs; what is typed is measured anew once spaces and signs have fallen away. */
+export const longestTypedReceiptNumber = 60
 
 const simplified = (text: string): string =>
   foldDigits(text.normalize('NFKC'))

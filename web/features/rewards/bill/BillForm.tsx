@@ -1,5 +1,5 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { earliestBillDay, mostPictures, type Shop } from '@careplus/core/loyalty'
+import { earliestBillDay, longestTypedReceiptNumber, mostPictures, type Shop } from '@careplus/core/loyalty'
 import type { StoreHealth } from '@careplus/core/ports'
 import { useState, type SubmitEvent } from 'react'
 import { useOnline } from '../../../app/connection'
@@ -99,7 +99,7 @@ export const BillForm = (props: BillFormProps) => {
           label={copy.receipt}
           hint={copy.receiptHint}
           value={typed.receipt}
-          maxLength={60}
+          maxLength={longestTypedReceiptNumber}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
