@@ -173,7 +173,8 @@ export interface EntriesTaken {
 export interface Redemptions {
   readonly redeem: (
     productId: string,
-    ask: { readonly quantity: number; readonly address: PostalAddress },
+    /** `points`: in all, as the member was shown them; where it costs others by now it is refused. */
+    ask: { readonly quantity: number; readonly address: PostalAddress; readonly points?: number },
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, Order>
   readonly enterDraw: (

@@ -93,6 +93,7 @@ export interface RedeemAsk {
   readonly item: string
   readonly quantity: number
   readonly address: PostalAddress
+  readonly points?: number
 }
 
 /**
@@ -100,7 +101,7 @@ export interface RedeemAsk {
  * store refuses to take it below 0, and the whole transaction is done anew.
  */
 export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Either<Refused, Order>> => {
-  const { member, item, quantity, address } = ask
+  const { member, item, quantity, address, points } = ask
   const today = todayInBangkok(now.getTime())
   const [row] = await lockAndRead(tx, member, item, quantity, `order_numbers_${bangkokYear(today)}`)
   if (row === undefined) return refuse('not_found')
@@ -110,7 +111,7 @@ export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Eithe
     { account, redeemed: redeemed[item] ?? 0 },
     termsOf({ ...row, type: 'reward', draw_state: null, permit_number: null }),
     now.getTime(),
-    { quantity, reference_id: id },
+    { quantity, reference_id: id, ...(points === undefined ? {} : { agreed: points }) },
   )
   if (E.isLeft(decided)) return refuseRedemption(decided.left, 'reward', usablePoints(account, today))
   if (row.count === null) throw new Error('An order without a number')

@@ -146,13 +146,15 @@ export const redeem = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/th/rewards/{item_id}/redeem/',
   auth: 'bearer',
-  body: /*#__PURE__*/ t.exact(
-    /*#__PURE__*/ t.type({ quantity: numberFrom('Quantity', 1, 100, 'integer'), address: PostalAddress }),
+  body: /*#__PURE__*/ fields(
+    { quantity: /*#__PURE__*/ numberFrom('Quantity', 1, 100, 'integer'), address: PostalAddress },
+    { points: /*#__PURE__*/ numberFrom('AgreedPoints', 0, 1_000_000_000, 'integer') },
   ),
   status: 201,
   answer: dataOf(Order),
   errors: ['not_redeemable'],
-  summary: 'Orders a reward: points held, stock taken, order placed, or nothing at all.',
+  summary:
+    'Orders a reward: points held, stock taken, order placed, or nothing at all. With `points`, those that the member was shown in all, it is refused where it costs others by now.',
 })
 
 export const enterDraw = /*#__PURE__*/ endpoint({

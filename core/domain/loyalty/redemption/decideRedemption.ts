@@ -12,6 +12,8 @@ export interface RedemptionAsk {
   readonly quantity: number
   /** The id that the order, or the entry, will have. */
   readonly reference_id: string
+  /** Points, in all, that the member has said yes to; absent: to whatever it costs. */
+  readonly agreed?: number
 }
 
 /** What to write, all of it in one transaction. */
@@ -23,6 +25,9 @@ export interface Redemption extends Posted {
   /** Pieces to take off the stock; 0 for a draw, whose prizes are not used up by entries. */
   readonly taken_from_stock: number
 }
+
+const priceRefusals = (points: number, agreed: number | undefined): ReadonlyArray<RedemptionRefusal> =>
+  agreed === undefined || agreed === points ? [] : [{ _tag: 'PriceChanged', points }]
 
 /** `LedgerRefusal` only where ids repeat or a sum leaves what the columns hold: the caller's fault, not the member's. */
 export type RedemptionRefused = ReadonlyNonEmptyArray<RedemptionRefusal | LedgerRefusal>
@@ -37,11 +42,14 @@ export const decideRedemption = (
   member: RedeemingMember,
   terms: ItemTerms,
   now: number,
-  { quantity, reference_id }: RedemptionAsk,
+  { quantity, reference_id, agreed }: RedemptionAsk,
 ): E.Either<RedemptionRefused, Redemption> => {
-  const reasons = redemptionRefusals(member, terms, quantity, todayInBangkok(now))
-  if (isNonEmpty(reasons)) return E.left(reasons)
   const points = terms.point * quantity
+  const reasons = [
+    ...redemptionRefusals(member, terms, quantity, todayInBangkok(now)),
+    ...priceRefusals(points, agreed),
+  ]
+  if (isNonEmpty(reasons)) return E.left(reasons)
   const isReward = terms.type === 'reward'
   // What costs nothing leaves the ledger alone.
   const posted =

@@ -120,6 +120,21 @@ describe('a redemption', () => {
     ])
   })
 
+  it.each([
+    [undefined, []],
+    [1800, []],
+    [1799, [{ _tag: 'PriceChanged', points: 1800 }]],
+    [1500, [{ _tag: 'PriceChanged', points: 1800 }]],
+  ] as const)('of two pieces at 900 points, agreed to at %s', (agreed, expected) => {
+    const ample = {
+      ...rich,
+      account: { ...rich.account, lots: rich.account.lots.map((lot) => ({ ...lot, points: 5000 })) },
+    }
+    const asked = { ...ask(2), ...(agreed === undefined ? {} : { agreed }) }
+    const decided = decideRedemption(ample, { ...pinto, point: 900, member_limit: null }, loyaltyNow, asked)
+    expect(E.isLeft(decided) ? decided.left : []).toStrictEqual(expected)
+  })
+
   it.each([0, -1, 1.5, NaN, 1e9])('asks for a real quantity: not %s', (quantity) => {
     expect(reasons(rich, pinto, quantity)).toStrictEqual([{ _tag: 'QuantityInvalid', received: quantity }])
   })

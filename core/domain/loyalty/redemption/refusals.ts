@@ -21,6 +21,8 @@ export type RedemptionRefusal =
   | { readonly _tag: 'LimitReached'; readonly limit: number }
   | { readonly _tag: 'LimitShort'; readonly limit: number; readonly left: number }
   | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
+  /** It costs other points, in all, than the member has said yes to. */
+  | { readonly _tag: 'PriceChanged'; readonly points: number }
 
 export const redemptionRefusalTags: ReadonlyArray<RedemptionRefusal['_tag']> = [
   'QuantityInvalid',
@@ -35,6 +37,7 @@ export const redemptionRefusalTags: ReadonlyArray<RedemptionRefusal['_tag']> = [
   'LimitReached',
   'LimitShort',
   'NotEnoughPoints',
+  'PriceChanged',
 ]
 
 export interface RedeemingMember {

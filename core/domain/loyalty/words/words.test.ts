@@ -71,6 +71,7 @@ const families: Readonly<Record<string, ReadonlyArray<string>>> = {
         redemptionWords({ _tag: 'LimitReached', limit: 1 }, type),
         redemptionWords({ _tag: 'LimitShort', limit: 3, left: 2 }, type),
         redemptionWords({ _tag: 'NotEnoughPoints', missing: 260 }, type),
+        redemptionWords({ _tag: 'PriceChanged', points: 600 }, type),
       ],
     ]),
   ),
@@ -106,6 +107,7 @@ const families: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a bill that is decided': [
     billRefusalWords({ _tag: 'LineAmountInvalid', line: 0, received: 0 }),
     billRefusalWords({ _tag: 'LinesTooMuch', most: 10_000_000 }),
+    billRefusalWords({ _tag: 'LinesAboveBill', eligible_satang: 198_000, amount_satang: 19_800 }),
     billRefusalWords({ _tag: 'NothingEarned', reason: 'under_ten_baht' }),
     billRefusalWords({ _tag: 'ReceiptAlreadyApproved' }),
     billRefusalWords({ _tag: 'BillDecided', state: 'approved' }),
@@ -209,6 +211,9 @@ describe('the words', () => {
     expect(plain(submissionWords({ _tag: 'PicturesTooMany', most: 4 }))).toBe('ส่งได้ไม่เกิน 4 รูปต่อใบ')
     expect(plain(submissionWords({ _tag: 'ReceiptNumberTooLong', most: 40 }))).toBe('เลขที่ยาวได้ไม่เกิน 40 ตัว')
     expect(billRefusalWords({ _tag: 'LineAmountInvalid', line: 0, received: 0 })).toBe('บรรทัดที่ 1 ยอดไม่ถูกต้อง')
+    expect(billRefusalWords({ _tag: 'LinesAboveBill', eligible_satang: 198_000, amount_satang: 19_800 })).toBe(
+      'สินค้าที่ได้คะแนนรวม 1,980.00 บาท เกินยอดที่สมาชิกกรอก 198.00 บาท ดูจุดสตางค์อีกครั้ง หรือเลือกไม่ผ่านเพราะข้อมูลไม่ตรง',
+    )
     expect(plain(ledgerRefusalWords({ _tag: 'PointsShort', usable: 0, missing: 3 }))).toBe('ขาดอีก 3 คะแนน')
     expect(plain(ledgerRefusalWords({ _tag: 'PointsTooMany', most }))).toBe('คะแนนรวมได้ไม่เกิน 10 คะแนน')
     expect(plain(submissionWords({ _tag: 'BillTooOld', earliest: '2026-10-21' as IsoDate }))).toBe(

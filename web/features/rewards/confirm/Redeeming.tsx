@@ -72,7 +72,7 @@ export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
       {...{ item, ask, failure }}
       busy={state.hasTag('busy')}
       onChange={() => send({ type: 'address.wanted' })}
-      onConfirm={() => send({ type: 'confirmed', key: random.uuid() })}
+      onConfirm={() => send({ type: 'confirmed', key: random.uuid(), points: item.point * ask.quantity })}
     />
   )
 }

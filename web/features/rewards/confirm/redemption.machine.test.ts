@@ -50,27 +50,27 @@ const started = (answers: ReadonlyArray<Answer>, unanswered: Try | null = null) 
 describe('a redemption', () => {
   test('is sent when it is confirmed, not before, and once', async () => {
     const { actor, tries, rest } = started([placed])
-    actor.send({ type: 'confirmed', key: 'too-early' })
+    actor.send({ type: 'confirmed', key: 'too-early', points: 900 })
     actor.send({ type: 'address.given', ask })
     expect(tries).toStrictEqual([])
-    actor.send({ type: 'confirmed', key: 'key-1' })
-    actor.send({ type: 'confirmed', key: 'key-2' })
+    actor.send({ type: 'confirmed', key: 'key-1', points: 900 })
+    actor.send({ type: 'confirmed', key: 'key-2', points: 900 })
     const state = await rest()
     expect(state.value).toBe('placed')
     expect(state.context.order?.id).toBe('order-1')
-    expect(tries).toStrictEqual([{ ...ask, key: 'key-1' }])
+    expect(tries).toStrictEqual([{ ...ask, key: 'key-1', points: 900 }])
   })
 
   test('refused, it can be changed and tried under another key', async () => {
     const { actor, tries, rest } = started([refused, placed])
     actor.send({ type: 'address.given', ask })
-    actor.send({ type: 'confirmed', key: 'key-1' })
+    actor.send({ type: 'confirmed', key: 'key-1', points: 900 })
     const state = await rest()
     expect(state.value).toBe('reviewing')
     expect(state.context.failure).toMatchObject({ code: 'not_redeemable' })
     actor.send({ type: 'address.wanted' })
     actor.send({ type: 'address.given', ask: { ...ask, quantity: 2 } })
-    actor.send({ type: 'confirmed', key: 'key-2' })
+    actor.send({ type: 'confirmed', key: 'key-2', points: 900 })
     expect((await rest()).value).toBe('placed')
     expect(tries.map(({ key, quantity }) => `${key} ${quantity}`)).toStrictEqual(['key-1 1', 'key-2 2'])
   })
@@ -78,17 +78,17 @@ describe('a redemption', () => {
   test('whose answer was lost is repeated as it was, under its key, when the connection returns', async () => {
     const { actor, tries, rest } = started([lost, placed])
     actor.send({ type: 'address.given', ask })
-    actor.send({ type: 'confirmed', key: 'key-1' })
+    actor.send({ type: 'confirmed', key: 'key-1', points: 900 })
     expect((await rest()).value).toBe('unsure')
     actor.send({ type: 'address.wanted' })
     actor.send({ type: 'address.given', ask: { ...ask, quantity: 5 } })
-    actor.send({ type: 'confirmed', key: 'key-2' })
+    actor.send({ type: 'confirmed', key: 'key-2', points: 900 })
     expect(actor.getSnapshot().value).toBe('unsure')
     actor.send({ type: 'connection.returned' })
     expect((await rest()).value).toBe('placed')
     expect(tries).toStrictEqual([
-      { ...ask, key: 'key-1' },
-      { ...ask, key: 'key-1' },
+      { ...ask, key: 'key-1', points: 900 },
+      { ...ask, key: 'key-1', points: 900 },
     ])
   })
 
@@ -109,7 +109,7 @@ describe('a redemption', () => {
       const answers = failures.map((status): Answer => (status === null ? lost : E.left(apiError(status, 'busy'))))
       const { actor, tries, rest } = started([...answers, placed])
       actor.send({ type: 'address.given', ask })
-      actor.send({ type: 'confirmed', key: 'key-1' })
+      actor.send({ type: 'confirmed', key: 'key-1', points: 900 })
       for (const _ of failures) {
         expect((await rest()).value).toBe('unsure')
         actor.send({ type: 'asked.again' })

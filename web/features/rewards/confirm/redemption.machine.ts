@@ -10,6 +10,8 @@ export interface Ask {
 }
 export interface Try extends Ask {
   readonly key: IdempotencyKey
+  /** In all, as they were shown when it was confirmed; tries of an earlier version have none. */
+  readonly points?: number
 }
 type Answer = Either<CallFailure, Order>
 
@@ -17,6 +19,7 @@ interface Context {
   /** What is looked over, or was tried. */
   readonly ask: Ask | null
   readonly key: IdempotencyKey | null
+  readonly points: number | null
   readonly failure: CallFailure | null
   readonly order: Order | null
 }
@@ -25,7 +28,7 @@ type Event =
   | { readonly type: 'address.given'; readonly ask: Ask }
   | { readonly type: 'address.wanted' }
   /** `key`: for a try that is not under way yet. */
-  | { readonly type: 'confirmed'; readonly key: IdempotencyKey }
+  | { readonly type: 'confirmed'; readonly key: IdempotencyKey; readonly points: number }
   | { readonly type: 'asked.again' }
   | { readonly type: 'connection.returned' }
 
@@ -55,6 +58,7 @@ export const redemptionMachine = setup({
   context: ({ input: { unanswered } }) => ({
     ask: unanswered === null ? null : { quantity: unanswered.quantity, address: unanswered.address },
     key: unanswered?.key ?? null,
+    points: unanswered?.points ?? null,
     failure: null,
     order: null,
   }),
@@ -72,14 +76,17 @@ export const redemptionMachine = setup({
     reviewing: {
       on: {
         'address.wanted': { target: 'addressing', actions: assign({ failure: null }) },
-        confirmed: { target: 'redeeming', actions: assign({ key: ({ event }) => event.key, failure: null }) },
+        confirmed: {
+          target: 'redeeming',
+          actions: assign(({ event: { key, points } }) => ({ key, points, failure: null })),
+        },
       },
     },
     redeeming: {
       tags: 'busy',
       invoke: {
         src: 'redeem',
-        input: ({ context }) => ({ ...context.ask!, key: context.key! }),
+        input: ({ context: { ask, key, points } }) => ({ ...ask!, key: key!, ...(points === null ? {} : { points }) }),
         onDone: [
           {
             guard: ({ event }) => isRight(event.output),

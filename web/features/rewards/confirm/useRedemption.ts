@@ -13,11 +13,10 @@ import { redemptionMachine, type Try } from './redemption.machine'
 import { isSettled } from '../../../forms/settled'
 import { unansweredTry } from '../unansweredTry'
 
-const TryCodec: t.Type<Try, unknown> = t.type({
-  key: t.string,
-  quantity: t.number,
-  address: t.type(keptAddressFields),
-})
+const TryCodec: t.Type<Try, unknown> = t.intersection([
+  t.type({ key: t.string, quantity: t.number, address: t.type(keptAddressFields) }),
+  t.partial({ points: t.number }),
+])
 
 interface Told {
   readonly onPlaced: (order: Order) => void
