@@ -307,6 +307,7 @@ describe('staff', () => {
     ['what the milk code keeps from earning', approval(90_000, billProducts.infant), 'NothingEarned'],
     ['a product that nobody knows', approval(9000, '9999'), 'ProductUnknown'],
     ['an amount that is none', approval(0), 'LineAmountInvalid'],
+    ['more than its member typed', approval(45_801), 'LinesAboveBill'],
   ] as const)('cannot approve %s, and nothing has happened', async (_, decision, tag) => {
     const member = await server.join()
     const bill = await sentBill(server, member)

@@ -42,7 +42,9 @@ const approve = async (
 ): Promise<E.Either<StaffRefusal, BillStep>> => {
   const known = await knownLines(tx, lines)
   if (E.isLeft(known)) return known
-  const command = { _tag: 'Approve', lines: known.right, receiptTaken: await receiptTaken(tx, bill) } as const
+  const taken = await receiptTaken(tx, bill)
+  const { amount_satang } = bill
+  const command = { _tag: 'Approve', amount_satang, lines: known.right, receiptTaken: taken } as const
   const step = decideBill(factsOf(bill), command, todayInBangkok(now.getTime()))
   if (E.isLeft(step)) return step
   const { points } = step.right

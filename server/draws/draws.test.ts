@@ -58,6 +58,18 @@ const noticesOf = (member: Member) =>
     .orderBy('at')
     .execute()
 
+/** What a member was last told of a draw. */
+const lastWords = async (item: string, { user }: Member) =>
+  (
+    await server.store.db
+      .selectFrom('notices')
+      .select(['kind', 'body'])
+      .where('member_id', '=', user.id)
+      .where('path', '=', `/rewards/luckydraw/${item}`)
+      .where('kind', 'in', ['draw.won', 'draw.result'])
+      .execute()
+  ).at(-1)
+
 /** Prepared, entered by three and closed in time. */
 const closedDraw = async (members: ReadonlyArray<Member>, tickets = [1, 3, 2]) => {
   const item = await runningDraw(server.store.db, now())
@@ -198,14 +210,14 @@ describe('a lucky draw', () => {
     expect(await drawFileOf(db, '999999999', null)).toBeNull()
     done(await prepareDraw(db, item, { permit_number: '1/2569', prizes: 2 }, staff, now()))
     expect(tagOf(await openDraw(db, item, staff, now()))).toBe('PublicSourceMissing')
-    const early = { source: publicSource, date: addDays(today, 10) }
+    const early = { source: publicSource, date: addDays(today, 11) }
     expect(tagOf(await namePublicValue(db, item, early, staff, now()))).toBe('PublicDateTooEarly')
-    done(await namePublicValue(db, item, { ...early, date: addDays(today, 11) }, staff, now()))
+    done(await namePublicValue(db, item, { ...early, date: addDays(today, 12) }, staff, now()))
     done(await openDraw(db, item, staff, now()))
     expect(tagOf(await closeDraw(db, item, staff, now()))).toBe('EntriesStillOpen')
-    expect(tagOf(await closeDraw(db, item, staff, later(11)))).toBe('PublicDatePassed')
-    done(await namePublicValue(db, item, { ...early, date: addDays(today, 20) }, staff, later(11)))
-    done(await closeDraw(db, item, staff, later(11)))
+    expect(tagOf(await closeDraw(db, item, staff, later(12)))).toBe('PublicDatePassed')
+    done(await namePublicValue(db, item, { ...early, date: addDays(today, 20) }, staff, later(12)))
+    done(await closeDraw(db, item, staff, later(12)))
     expect(tagOf(await runDraw(db, item, '1', staff, later(20)))).toBe('NobodyEntered')
     const action = 'draw.drawn'
     expect(await db.selectFrom('audit').where('subject', '=', item).where('action', '=', action).execute()).toEqual([])
@@ -256,6 +268,64 @@ describe('a lucky draw', () => {
     })
     expect((await noticesOf(winner)).at(-1)?.kind).toBe('draw.won')
     expect((await noticesOf(other)).at(-1)?.kind).toBe('draw.result')
+  })
+
+  it('tells entrants that they have not won only where every winner of an official result is known', async () => {
+    const { db } = server.store
+    const [winner, other] = [await joined(300), await joined(300)]
+    const named = { name: 'วิภา แก้วใส', number: null }
+    const told = async (more: Parameters<typeof recordResult>[2]['winners']) => {
+      const item = await closedDraw([winner, other])
+      const code = (await drawFileOf(db, item, winner.user.id))?.my_code ?? ''
+      done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }, ...more] }, staff, later(11)))
+      return (await lastWords(item, other))?.body
+    }
+    expect(await told([])).toContain('ครั้งนี้ยังไม่มีชื่อคุณ')
+    expect(await told([named])).toBe('จักรยานขาไถ 2 คัน ประกาศผลแล้ว ดูรายชื่อผู้โชคดีและที่มาของผลได้เลย')
+  })
+
+  it('knows an entrant among official winners by the number that they alone proved and that was given once', async () => {
+    const { db } = server.store
+    const [one, two] = ['0861112201', '0861112202']
+    const number = (text: string) => done(mobileNumber(text))
+    const [winner, other, third] = [
+      await joined(900, { phone: one }),
+      await joined(900, { phone: two }),
+      await joined(900),
+    ]
+    const named = (text: string) => ({ name: 'มานี มีนา', number: number(text) })
+    const recorded = async (
+      winners: (codes: ReadonlyArray<string>) => Parameters<typeof recordResult>[2]['winners'],
+    ) => {
+      const item = await closedDraw([winner, other, third])
+      const files = await Promise.all([winner, other, third].map(({ user }) => drawFileOf(db, item, user.id)))
+      const codes = files.map((file) => file?.my_code ?? '')
+      done(await recordResult(db, item, { note: 'x', winners: winners(codes) }, staff, later(11)))
+      const kept = await db
+        .selectFrom('draw_winners')
+        .select('code')
+        .where('item_id', '=', item)
+        .orderBy('place')
+        .execute()
+      return { item, places: kept.map(({ code }) => (code === null ? null : codes.indexOf(code))) }
+    }
+    const both = await recorded(() => [named(two), named(one)])
+    expect(both.places).toStrictEqual([1, 0])
+    expect((await drawFileOf(db, both.item, winner.user.id))?.winners).toStrictEqual([
+      { place: 1, name: 'มา••• ม•••', number: '08•-•••-2202', mine: false },
+      { place: 2, name: 'มา••• ม•••', number: '08•-•••-2201', mine: true },
+    ])
+    expect(await lastWords(both.item, winner)).toMatchObject({
+      kind: 'draw.won',
+      body: expect.stringContaining('ลำดับที่ 2'),
+    })
+    expect((await lastWords(both.item, third))?.body).toContain('ครั้งนี้ยังไม่มีชื่อคุณ')
+
+    expect((await recorded(() => [named(one), named(one)])).places).toStrictEqual([null, null])
+    expect((await recorded(([code = '']) => [{ code }, named(one)])).places).toStrictEqual([0, null])
+    expect((await recorded(() => [named('0861112209')])).places).toStrictEqual([null])
+    await db.updateTable('members').set({ phone: one }).where('id', '=', third.user.id).execute()
+    expect((await recorded(() => [named(one), named(two)])).places).toStrictEqual([null, 1])
   })
 
   it('publishes seed and list of an official result too, and of one cancelled after its close', async () => {

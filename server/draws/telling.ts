@@ -58,6 +58,13 @@ export const notWonWords = ({ title }: Told): Words => ({
   body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้โชคดีและที่มาของผลได้เลย`,
 })
 
+/** Where somebody won whom no code tells: whoever reads it may be among them. */
+export const resultWords = ({ title }: Told): Words => ({
+  kind: 'draw.result',
+  title: 'ประกาศผลลุ้นโชคแล้ว',
+  body: `${title} ประกาศผลแล้ว ดูรายชื่อผู้โชคดีและที่มาของผลได้เลย`,
+})
+
 export const cancelledWords = ({ title }: Told, reason: string): Words => ({
   kind: 'draw.cancelled',
   title: 'ยกเลิกการลุ้นโชค คะแนนคืนแล้ว',
@@ -81,7 +88,7 @@ export const tellEntrants = async (tx: Tx, draw: Told, words: Words, now: Date):
   await tell(tx, draw, words, now, sql`true`)
 }
 
-/** The winners, in the order of their places, and everybody else. */
+/** The winners, in the order of their places, and everybody else: that they have not won only where that is certain. */
 export const tellResult = async (
   tx: Tx,
   draw: Told,
@@ -90,5 +97,6 @@ export const tellResult = async (
 ) => {
   const codes = won.flatMap(({ code }) => (code === null ? [] : [code]))
   for (const { place, code } of won) if (code !== null) await tell(tx, draw, wonWords(draw, place), now, among([code]))
-  await tell(tx, draw, notWonWords(draw), now, sql`not ${among(codes)}`)
+  const others = codes.length === won.length ? notWonWords(draw) : resultWords(draw)
+  await tell(tx, draw, others, now, sql`not ${among(codes)}`)
 }

@@ -156,6 +156,19 @@ describe('bills', () => {
     ])
   })
 
+  it('are not approved for ten times the amount where the point before the satang was forgotten', async () => {
+    const member = await server.join()
+    const params = { id: (await sentBill(server, member, newBill(server, { amount_satang: 19_800 }))).id }
+    const approve = (satang: number) =>
+      call(of.approveBill, { params, body: { lines: [{ product_id: billProducts.adult, quantity: 1, satang }] } })
+    expect(why(await approve(198_000))).toStrictEqual([
+      'step_refused',
+      expect.stringContaining('รวม 1,980.00 บาท เกินยอดที่สมาชิกกรอก 198.00 บาท'),
+    ])
+    expect(await ledgerOf(server.store.db, member.user.id)).toStrictEqual([])
+    expect((await approve(19_800)).answer()).toStrictEqual({ data: { state: 'approved', points: 19 } })
+  })
+
   it('are not approved by lines that earn nothing, or that nobody knows', async () => {
     const params = { id: (await sentBill(server, await server.join())).id }
     const approve = (body: object) => call(of.approveBill, { params, body })

@@ -65,6 +65,8 @@ test(
     await expect.poll(moved).toBeLessThan(1)
 
     await expect(page.getByText('บรรทัดที่ 1 ยังไม่ครบ')).toBeVisible()
+    await typeLine(page, 1, 'เครื่องดื่มอัลมอนด์ ไม่เติมน้ำตาล', '1980')
+    await expect(page.getByText('รวม 1,980.00 บาท เกินยอดที่สมาชิกกรอก 458.00 บาท')).toBeVisible()
     await typeLine(page, 1, 'เครื่องดื่มอัลมอนด์ ไม่เติมน้ำตาล', '198.00')
     // What was typed waits while another bill is looked at.
     await page.goBack()

@@ -117,7 +117,7 @@ test(
 
       await phone.goto(drawPath)
       await expect(phone.getByText('ใช้ผลที่ประกาศอย่างเป็นทางการ').first()).toBeVisible()
-      await expect(phone.getByText(/^ครั้งนี้ยังไม่มีชื่อคุณ คุณมี 1.สิทธิ์$/)).toBeVisible()
+      await expect(phone.getByText(/^ดูรายชื่อด้านบนว่ามีคุณไหม คุณมี 1.สิทธิ์$/)).toBeVisible()
       await expect(phone.getByText('08•-•••-5678')).toBeVisible()
       await expect(phone.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' })).toHaveCount(0)
       await settled(phone)

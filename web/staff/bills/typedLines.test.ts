@@ -17,7 +17,7 @@ const line = (baht: string, more: Partial<TypedLine> = {}): TypedLine => ({
   ...more,
 })
 const today = '2026-11-20' as IsoDate
-const bill = { state: 'reviewing', appealed: false } as const
+const bill = { state: 'reviewing', appealed: false, amount_satang: 45_800 } as const
 const why = (...lines: TypedLine[]) => {
   const verdict = approvable(bill, lines, today)
   return verdict._tag === 'waits' ? verdict.why : verdict.points
@@ -56,6 +56,8 @@ describe('lines as they are typed', () => {
     expect(why(line('900', { product: product('young-child') }))).toContain('ไม่มีสินค้าร่วม')
     expect(why(line('9.99'))).toContain('ไม่ถึง 10 บาท')
     expect(why(line('198'), line('89'), line('171', { product: product('young-child') }))).toBe(28)
+    expect(why(line('1980'))).toContain('รวม 1,980.00 บาท เกินยอดที่สมาชิกกรอก 458.00 บาท')
+    expect(why(line('458'))).toBe(45)
   })
 })
 

@@ -77,7 +77,7 @@ export type Approvable =
 
 /** Whether a bill can be approved by these lines, as the server will decide it. */
 export const approvable = (
-  { state, appealed }: Pick<StaffBill, 'state' | 'appealed'>,
+  { state, appealed, amount_satang }: Pick<StaffBill, 'state' | 'appealed' | 'amount_satang'>,
   typed: ReadonlyArray<TypedLine>,
   today: IsoDate,
 ): Approvable => {
@@ -88,7 +88,8 @@ export const approvable = (
     if (whole === null) return { _tag: 'waits', why: copy.needs.whole(at + 1) }
     lines.push(whole)
   }
-  const step = decideBill({ state, appealed, decided_on: null }, { _tag: 'Approve', lines, receiptTaken: false }, today)
+  const command = { _tag: 'Approve', amount_satang, lines, receiptTaken: false } as const
+  const step = decideBill({ state, appealed, decided_on: null }, command, today)
   return E.isLeft(step)
     ? { _tag: 'waits', why: billRefusalWords(step.left) }
     : { _tag: 'ready', lines, points: step.right.points }

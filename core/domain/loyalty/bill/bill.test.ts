@@ -18,7 +18,13 @@ const line = (satang: number, age_line: BillLine['age_line'] = 'adult'): BillLin
   satang,
 })
 const waiting: BillFacts = { state: 'reviewing', appealed: false, decided_on: null }
-const approve = (...lines: BillLine[]): BillCommand => ({ _tag: 'Approve', lines, receiptTaken: false })
+const approveUpTo = (amount_satang: number, ...lines: BillLine[]): BillCommand => ({
+  _tag: 'Approve',
+  amount_satang,
+  lines,
+  receiptTaken: false,
+})
+const approve = (...lines: BillLine[]): BillCommand => approveUpTo(45_800, ...lines)
 const reject: BillCommand = { _tag: 'Reject', reason: 'unreadable' }
 const appeal: BillCommand = { _tag: 'Appeal' }
 const after = (facts: BillFacts, command: BillCommand, on = loyaltyToday) => {
@@ -79,11 +85,38 @@ describe('a bill', () => {
       reason: 'no_eligible_products',
     })
     expect(after(waiting, approve(line(999)))).toStrictEqual({ _tag: 'NothingEarned', reason: 'under_ten_baht' })
-    expect(after(waiting, { _tag: 'Approve', lines: [line(9000)], receiptTaken: true })).toStrictEqual({
+    expect(
+      after(waiting, { _tag: 'Approve', amount_satang: 9000, lines: [line(9000)], receiptTaken: true }),
+    ).toStrictEqual({
       _tag: 'ReceiptAlreadyApproved',
     })
     expect(after(waiting, approve(line(-1)))).toMatchObject({ _tag: 'LineAmountInvalid' })
   })
+
+  it('never passes where the lines that earn are above what its member typed', () => {
+    const above = (eligible_satang: number, amount_satang: number) => ({
+      _tag: 'LinesAboveBill',
+      eligible_satang,
+      amount_satang,
+    })
+    // 1980 for 198.0.
+    expect(after(waiting, approveUpTo(19_800, line(198_000)))).toStrictEqual(above(198_000, 19_800))
+    expect(after(waiting, approveUpTo(19_799, line(10_000), line(9800)))).toStrictEqual(above(19_800, 19_799))
+    expect(after(waiting, approveUpTo(19_800, line(10_000), line(9800)))).toMatchObject({ points: 19 })
+    expect(after(waiting, approveUpTo(19_800, line(19_800), line(90_000, 'infant')))).toMatchObject({ points: 19 })
+    expect(after(waiting, approveUpTo(100, line(900)))).toStrictEqual(above(900, 100))
+    expect(after(waiting, approveUpTo(19_800, line(-1)))).toMatchObject({ _tag: 'LineAmountInvalid' })
+  })
+
+  test.prop([fc.array(billLine(), { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 3_000_000 })])(
+    'earns at most what was forecast of its amount',
+    (lines, amount_satang) => {
+      const { eligible_satang } = E.getOrElse(() => ({ eligible_satang: NaN, points: NaN }))(pointsOfLines(lines))
+      const step = decideBill(waiting, approveUpTo(amount_satang, ...lines), loyaltyToday)
+      expect(E.isLeft(step) && step.left._tag === 'LinesAboveBill').toBe(eligible_satang > amount_satang)
+      if (E.isRight(step)) expect(step.right.points).toBeLessThanOrEqual(pointsForecast(amount_satang))
+    },
+  )
 
   it('is looked at again once, while its pictures are there', () => {
     const rejected: BillFacts = { state: 'rejected', appealed: false, decided_on: day('2026-02-28') }

@@ -33,8 +33,14 @@ export interface BillFacts {
 }
 
 export type BillCommand =
-  /** `receiptTaken`: an approved bill has this shop, receipt number and date. */
-  | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<BillLine>; readonly receiptTaken: boolean }
+  | {
+      readonly _tag: 'Approve'
+      /** Of the products that earn, as its member typed it. */
+      readonly amount_satang: number
+      readonly lines: ReadonlyArray<BillLine>
+      /** An approved bill has this shop, receipt number and date. */
+      readonly receiptTaken: boolean
+    }
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
   | { readonly _tag: 'Appeal' }
 
@@ -46,6 +52,8 @@ export interface BillStep extends BillFacts {
 
 export type BillRefusal =
   | LineRefusal
+  /** The lines that earn come to more than the member typed: one of the two is mistyped. */
+  | { readonly _tag: 'LinesAboveBill'; readonly eligible_satang: number; readonly amount_satang: number }
   /** The lines earn nothing: it is to be rejected, with the reason. */
   | { readonly _tag: 'NothingEarned'; readonly reason: 'no_eligible_products' | 'under_ten_baht' }
   | { readonly _tag: 'ReceiptAlreadyApproved' }
@@ -64,7 +72,7 @@ export const picturesKeptUntil = ({ state, decided_on }: BillFacts): IsoDate | n
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
 const approved = (
-  { lines, receiptTaken }: Extract<BillCommand, { _tag: 'Approve' }>,
+  { amount_satang, lines, receiptTaken }: Extract<BillCommand, { _tag: 'Approve' }>,
   facts: BillFacts,
   today: IsoDate,
 ): E.Either<BillRefusal, BillStep> => {
@@ -72,6 +80,7 @@ const approved = (
   const earned = pointsOfLines(lines)
   if (E.isLeft(earned)) return earned
   const { points, eligible_satang } = earned.right
+  if (eligible_satang > amount_satang) return E.left({ _tag: 'LinesAboveBill', eligible_satang, amount_satang })
   if (points === 0) {
     return E.left({ _tag: 'NothingEarned', reason: eligible_satang === 0 ? 'no_eligible_products' : 'under_ten_baht' })
   }

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mobileNumber } from '../../../testing/identity.js'
 import { drawState, openableDraw } from '../../../testing/loyalty.js'
+import { addDays } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { decideDraw, DrawState, type DrawCommand, type DrawFacts } from './drawState.js'
 import { maskedWinnerName, maskedWinnerNumber } from './maskedWinner.js'
@@ -37,6 +38,7 @@ describe('a draw', () => {
     [{ public_date: null }, 'PublicSourceMissing'],
     [{ expire_date: day('2026-10-31') }, 'EntriesOver'],
     [{ public_date: day('2026-11-30') }, 'PublicDateTooEarly'],
+    [{ public_date: day('2026-12-01') }, 'PublicDateTooEarly'],
   ])('does not open with %j', (facts, tag) => {
     expect(said(facts, open, '2026-11-01')).toBe(tag)
   })
@@ -55,12 +57,27 @@ describe('a draw', () => {
       E.right({ state: 'open', giveBack: false, public_source: 'สลาก', public_date: '2026-12-16' }),
     )
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('DrawStateForbids')
-    // Long before, too, the value comes after the last day of entries.
+    // Long before, too, the value comes after the day that follows the last one of entries.
     expect(said({ state: 'prepared' }, name(openableDraw.expire_date), '2026-11-01')).toBe('PublicDateTooEarly')
-    expect(said({ state: 'prepared' }, name('2026-12-01'), '2026-11-01')).toBe('prepared')
+    expect(said({ state: 'prepared' }, name('2026-12-01'), '2026-11-01')).toBe('PublicDateTooEarly')
+    expect(said({ state: 'prepared' }, name('2026-12-02'), '2026-11-01')).toBe('prepared')
     const unsaid: DrawCommand = { _tag: 'NamePublicValue', source: ' ', date: day('2026-12-16') }
     expect(said({ state: 'open' }, unsaid, '2026-12-05')).toBe('PublicSourceMissing')
   })
+
+  test.prop([fc.integer({ min: -3, max: 9 }), fc.integer({ min: -20, max: 5 })])(
+    'can be closed for a whole day before the earliest value that may be named for it',
+    (after, named) => {
+      const { expire_date } = openableDraw
+      const public_date = addDays(expire_date, after)
+      const on = addDays(expire_date, named)
+      const command: DrawCommand = { _tag: 'NamePublicValue', source: 'สลาก', date: public_date }
+      const last = addDays(public_date, -1)
+      if (said({ state: 'open' }, command, on) === 'open')
+        expect([last > expire_date, said({ state: 'open', public_date }, close, last)]).toStrictEqual([true, 'closed'])
+      else expect(after < 2 || named >= after).toBe(true)
+    },
+  )
 
   it('opens on the last day of entries still, and without a day of its value waits for none', () => {
     expect(decideDraw(openableDraw, open, openableDraw.expire_date)).toStrictEqual(

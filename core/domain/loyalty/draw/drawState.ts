@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { compareDates } from '../../calendar/arithmetic.js'
+import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
 /**
@@ -23,7 +23,7 @@ export interface DrawFacts {
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate
   readonly public_source: string | null
-  /** The day on which that source makes its value known. */
+  /** The day on which that source makes its value known; the day before it, at the latest, the draw is closed. */
   readonly public_date: IsoDate | null
   /** Entries so far, all members. */
   readonly tickets: number
@@ -48,7 +48,7 @@ export type DrawRefusal =
   | { readonly _tag: 'CommitmentMissing' }
   | { readonly _tag: 'PrizesMissing' }
   | { readonly _tag: 'PublicSourceMissing' }
-  /** It must be known only after the last day of entries, and after today. */
+  /** It must be known only after the day that follows the last one of entries, all of it for closing, and after today. */
   | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }
   | { readonly _tag: 'EntriesOver'; readonly on: IsoDate }
   | { readonly _tag: 'EntriesStillOpen'; readonly until: IsoDate }
@@ -82,6 +82,9 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b : a)
 
+/** The day after the last one of entries: the first on which the draw can be closed. */
+const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date, 1)
+
 const isPrizes = (prizes: number): boolean => Number.isSafeInteger(prizes) && prizes >= 1
 
 const prepareRefusal = (permit_number: string, prizes: number): DrawRefusal | null => {
@@ -101,9 +104,8 @@ const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
   if (!isPrizes(draw.prizes)) return { _tag: 'PrizesMissing' }
   if (isBlank(draw.public_source) || draw.public_date === null) return { _tag: 'PublicSourceMissing' }
   if (compareDates(today, draw.expire_date) > 0) return { _tag: 'EntriesOver', on: draw.expire_date }
-  return compareDates(draw.public_date, draw.expire_date) <= 0
-    ? { _tag: 'PublicDateTooEarly', earliest: draw.expire_date }
-    : null
+  const earliest = closingDay(draw)
+  return compareDates(draw.public_date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
 }
 
 const closeRefusal = ({ expire_date, public_date }: DrawFacts, today: IsoDate): DrawRefusal | null => {
@@ -129,7 +131,7 @@ const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawR
       return prepareRefusal(command.permit_number, command.prizes)
     case 'NamePublicValue': {
       if (isBlank(command.source)) return { _tag: 'PublicSourceMissing' }
-      const earliest = later(draw.expire_date, today)
+      const earliest = later(closingDay(draw), today)
       return compareDates(command.date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
     }
     case 'Open':

@@ -63,6 +63,8 @@ export const billRefusalWords = (refusal: BillRefusal): string => {
       return `บรรทัดที่ ${refusal.line + 1} ยอดไม่ถูกต้อง`
     case 'LinesTooMuch':
       return `ยอดรวมเกิน ${bahtOfSatang(refusal.most)} บาท ดูจุดสตางค์อีกครั้ง`
+    case 'LinesAboveBill':
+      return `สินค้าที่ได้คะแนนรวม ${bahtOfSatang(refusal.eligible_satang)} บาท เกินยอดที่สมาชิกกรอก ${bahtOfSatang(refusal.amount_satang)} บาท ดูจุดสตางค์อีกครั้ง หรือเลือกไม่ผ่านเพราะ${billReasonWords.details_differ.short}`
     case 'NothingEarned':
       return `ใบนี้ไม่ได้คะแนน เลือกไม่ผ่านเพราะ${billReasonWords[refusal.reason].short}`
     case 'ReceiptAlreadyApproved':

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/Note'
 import { Tag } from '../../../ui/Tag'
 
 /** What the reader wants to know first, said plainly. */
-const Mine = ({ draw: { winners, my_tickets } }: { readonly draw: DrawFile }) => {
+const Mine = ({ draw: { state, winners, my_tickets } }: { readonly draw: DrawFile }) => {
   const won = winners.find(({ mine }) => mine)
   if (won !== undefined)
     return (
@@ -15,10 +15,9 @@ const Mine = ({ draw: { winners, my_tickets } }: { readonly draw: DrawFile }) =>
         <b>{copy.won(won.place)}</b> {copy.wonText}
       </Note>
     )
+  const notMine = state === 'recorded' ? copy.lookAbove : copy.notThisTime
   return (
-    <p className="second">
-      {my_tickets === 0 ? copy.notIn : copy.notThisTime(counted(my_tickets, rewardsDrawCopy.ticket))}
-    </p>
+    <p className="second">{my_tickets === 0 ? copy.notIn : notMine(counted(my_tickets, rewardsDrawCopy.ticket))}</p>
   )
 }
 
