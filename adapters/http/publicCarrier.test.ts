@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publicCarrier } from './publicCarrier.js'
 
 type Reply = (response: ServerResponse) => void
@@ -34,6 +34,10 @@ beforeEach(() => {
   seen.length = 0
   replies = []
 })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const ask = () => publicCarrier({ backEnd, apiKey: 'key-1' }).request({ method: 'GET', path: '/th/rewards/?a=1' })()
 
@@ -53,10 +57,42 @@ describe('a carrier of what anybody may read', () => {
     expect(seen).toHaveLength(6)
   })
 
-  it('takes a definite no, and a request to wait, for an answer', async () => {
+  it('waits as long as the server asks, up to five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const dated = new Date('2026-11-20T00:00:00Z')
+    const inFive = new Date(dated.getTime() + 5000)
+    for (const asked of [{ 'retry-after': '5' }, { 'retry-after': inFive.toUTCString(), date: dated.toUTCString() }]) {
+      seen.length = 0
+      replies = [answer(503, '{"error_code":"busy"}', asked)]
+      const answered = ask()
+      await vi.waitUntil(() => vi.getTimerCount() > 0)
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(seen).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(E.isRight(await answered)).toBe(true)
+    }
+    replies = [answer(503, '{"error_code":"busy"}', { 'retry-after': '0' })]
+    const atOnce = ask()
+    await vi.waitUntil(() => vi.getTimerCount() > 0)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(E.isRight(await atOnce)).toBe(true)
+  })
+
+  it('waits no longer than the whole call may take', async () => {
+    const time = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+    replies = [answer(503, '{"error_code":"busy"}', { 'retry-after': '5' })]
+    const answered = ask()
+    await vi.waitUntil(() => seen.length > 0)
+    time.abort()
+    expect(await answered).toMatchObject({ left: { _tag: 'NetworkError', reason: 'timeout' } })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('takes a definite no, and a request to wait for longer, for an answer', async () => {
     replies = [answer(404, '{"error_code":"not_found","error_message":"ไม่พบ"}')]
     expect(await ask()).toMatchObject({ left: { _tag: 'ApiError', status: 404, code: 'not_found', message: 'ไม่พบ' } })
-    replies = [answer(503, '{"error_code":"maintenance"}', { 'retry-after': '60' })]
+    replies = [answer(503, '{"error_code":"maintenance"}', { 'retry-after': '6' })]
     expect(await ask()).toMatchObject({ left: { status: 503, code: 'maintenance' } })
     expect(seen).toHaveLength(2)
   })

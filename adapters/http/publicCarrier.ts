@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '@careplus/core/ports'
 import type { Carrier } from './call.js'
-import { browserTimeoutMs, retryStatuses } from './constants.js'
+import { browserTimeoutMs, longestRetryAfterMs, retryStatuses } from './constants.js'
 import { apiError, networkError } from './failures.js'
+import { retryAfterMs } from './retryAfter.js'
 import type { Answer, HttpConfig } from './transport.js'
 
 const parsed = (text: string): Either<string, unknown> => {
@@ -16,14 +17,15 @@ const parsed = (text: string): Either<string, unknown> => {
 
 interface Exchange {
   readonly answer: Either<CallFailure, Answer>
-  /** Whether asking once more may bring another answer, at once. */
-  readonly again: boolean
+  /** Milliseconds after which asking once more may bring another answer; null: it would not, or not soon. */
+  readonly againInMs: number | null
 }
 
-const refused = (response: Response, body: unknown): Exchange => ({
-  answer: E.left(apiError(response.status, body)),
-  again: retryStatuses.includes(response.status) && !response.headers.has('retry-after'),
-})
+const refused = ({ status, headers }: Response, body: unknown): Exchange => {
+  const wait = retryAfterMs(headers)
+  const mayAsk = retryStatuses.includes(status) && wait <= longestRetryAfterMs
+  return { answer: E.left(apiError(status, body)), againInMs: mayAsk ? wait : null }
+}
 
 const reasonOf = (signal: AbortSignal) => {
   if (signal.aborted) return 'timeout'
@@ -41,15 +43,33 @@ const exchange = async (url: string, apiKey: string, signal: AbortSignal): Promi
     const body = parsed(await response.text())
     if (!response.ok) return refused(response, E.toUnion(body))
     const answer = E.mapLeft(() => networkError('unreadable'))(body)
-    return { answer: E.map((read) => ({ status: response.status, body: read }))(answer), again: false }
+    return { answer: E.map((read) => ({ status: response.status, body: read }))(answer), againInMs: null }
   } catch {
-    return { answer: E.left(networkError(reasonOf(signal))), again: !signal.aborted }
+    return { answer: E.left(networkError(reasonOf(signal))), againInMs: signal.aborted ? null : 0 }
   }
+}
+
+/** Ends when the time is up as well. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const patiently = async (url: string, apiKey: string, signal: AbortSignal): Promise<Exchange> => {
+  const first = await exchange(url, apiKey, signal)
+  if (first.againInMs === null) return first
+  await pause(first.againInMs, signal)
+  return exchange(url, apiKey, signal)
 }
 
 /**
  * Carries what anybody may read, without a token, by `fetch` itself: the client, with what it stands on, would weigh more
- * than the page that asks. Only for GET; asked once more where that may help.
+ * than the page that asks. Only for GET; asked once more where that may help, after as long as the server asks to wait, up
+ * to five seconds.
  */
 export const publicCarrier = ({
   backEnd,
@@ -59,9 +79,7 @@ export const publicCarrier = ({
   request:
     ({ path }) =>
     async () => {
-      const signal = AbortSignal.timeout(browserTimeoutMs)
-      const first = await exchange(backEnd + path, apiKey, signal)
-      const { answer } = first.again ? await exchange(backEnd + path, apiKey, signal) : first
+      const { answer } = await patiently(backEnd + path, apiKey, AbortSignal.timeout(browserTimeoutMs))
       if (E.isLeft(answer) && answer.left._tag === 'ApiError') onRefused?.(answer.left)
       return answer
     },

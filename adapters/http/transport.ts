@@ -16,6 +16,7 @@ import {
 } from './constants.js'
 import type { Multipart } from './contract/bytes.js'
 import { apiError, networkError } from './failures.js'
+import { retryAfterMs } from './retryAfter.js'
 import { httpSymbol } from './symbols.js'
 import { formOf, sendForm, type Raw } from './sendForm.js'
 
@@ -83,14 +84,6 @@ const tellWhole = ({ body, onSent }: Outgoing): void => {
   if (body === undefined || !('multipart' in body)) return
   const all = body.multipart.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   onSent?.(all, all)
-}
-
-/** Milliseconds that an answer asks to wait; a date is read against the server's own, this clock may be wrong. */
-const retryAfterMs = (headers: Headers): number => {
-  const asked = headers.get('retry-after') ?? ''
-  if (/^\d+$/.test(asked)) return Number(asked) * 1000
-  const wait = Date.parse(asked) - Date.parse(headers.get('date') ?? '')
-  return Number.isFinite(wait) && wait > 0 ? wait : 0
 }
 
 const refused = ({ status, headers }: Raw, body: unknown): ApiError => {

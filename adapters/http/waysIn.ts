@@ -1,9 +1,9 @@
-import type { NetworkError, SocialWay, WaysIn } from '@careplus/core/ports'
+import type { CallFailure, SocialWay, WaysIn } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { browserTimeoutMs } from './constants.js'
+import type { Carrier } from './call.js'
 import { readWays } from './contract/ways.js'
-import { networkError } from './failures.js'
+import { asCallFailure, networkError } from './failures.js'
 
 interface WireWay {
   readonly client_id: string
@@ -16,21 +16,15 @@ const wayOf = (way: WireWay | null): SocialWay | null =>
 
 /**
  * Which ways in the server offers, besides e-mail and password. It is all that a visitor's sign-in page asks before
- * anything is typed, so it goes by `fetch` itself: the client, with what it stands on, would weigh more than the page.
+ * anything is typed, so it reads the answer itself: what makes calls of the whole contract would weigh more than the page.
  */
 export const fetchWaysIn =
-  ({ backEnd, apiKey }: { readonly backEnd: string; readonly apiKey: string }): TaskEither<NetworkError, WaysIn> =>
+  (carrier: Carrier): TaskEither<CallFailure, WaysIn> =>
   async () => {
-    try {
-      const answer = await fetch(backEnd + readWays.path, {
-        headers: { accept: 'application/json', 'x-api-key': apiKey },
-        signal: AbortSignal.timeout(browserTimeoutMs),
-      })
-      const read = readWays.success.codec.decode(await answer.json())
-      if (E.isLeft(read)) return E.left(networkError('unreadable'))
-      const { phone, google, facebook } = read.right.data
-      return E.right({ phone, google: wayOf(google), facebook: wayOf(facebook) })
-    } catch {
-      return E.left(networkError('failed'))
-    }
+    const answer = await carrier.request({ method: readWays.method, path: readWays.path })()
+    if (E.isLeft(answer)) return E.left(asCallFailure(answer.left))
+    const read = readWays.success.codec.decode(answer.right.body)
+    if (E.isLeft(read)) return E.left(networkError('unreadable'))
+    const { phone, google, facebook } = read.right.data
+    return E.right({ phone, google: wayOf(google), facebook: wayOf(facebook) })
   }

@@ -1,10 +1,11 @@
-import { isRight } from 'fp-ts/Either'
+import { isLeft } from 'fp-ts/Either'
 import { useState } from 'react'
 import { useServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
 import { FailureNote } from '../../family/FailureNote'
 import { forgetKept } from '../../family/remote'
 import { useSending } from '../../forms/useSending'
+import { noteAsked, noteWithdrawn } from '../../tracking/withdrawn'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Switch } from '../../ui/Switch'
@@ -25,15 +26,19 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const [asks, setAsks] = useState(false)
   const { busy, failure, run } = useSending()
   const toast = useToast()
-  // What may be seen of a member is told with the member.
-  const takeEffect = async (): Promise<void> => {
+  // What may be seen of a member is told with the member; what may be no longer does not wait for that.
+  const takeEffect = async (next: boolean): Promise<void> => {
     if (purpose !== 'analytics' && purpose !== 'marketing') return
+    if (!next) noteWithdrawn(purpose)
+    const asked = Date.now()
     const read = await profile.read()
-    if (isRight(read)) session.memberChanged(read.right)
+    if (isLeft(read)) return
+    noteAsked(read.right, asked)
+    session.memberChanged(read.right)
   }
   const record = (next: boolean): void =>
     run(changeConsent({ purpose, childId, granted: next }), () => {
-      void takeEffect()
+      void takeEffect(next)
       setAsks(false)
       forgetKept()
       toast({ text: copy.changed })

@@ -1,15 +1,35 @@
 import { Link } from 'wouter'
+import { useAskedWays } from '../../account/useWaysIn'
 import { phoneCopy } from '../../copy/phone.th'
+import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { ChevronRight, Smartphone } from '../../ui/icons'
+import { uiWords } from '../../ui/words'
 import { SocialWays } from './social/SocialWays'
-import { useWaysIn } from '../../account/useWaysIn'
 
 const copy = phoneCopy.login
 
+interface UnreadProps {
+  readonly busy: boolean
+  readonly onAgain: () => void
+}
+
+/** Nobody could say which ways there are: a parent without a password is not left with the form for one. */
+const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
+  <div className="session-ways">
+    <p className="session-other" role="status">
+      {copy.unread}
+    </p>
+    <Button tone="ghost" size="small" busy={busy} busyLabel={uiWords.loading} onClick={onAgain}>
+      {uiWords.retry}
+    </Button>
+  </div>
+)
+
 /** The ways in besides e-mail, as far as the server offers any. */
 export const OtherWays = () => {
-  const ways = useWaysIn()
+  const [{ ways, failed, busy }, again] = useAskedWays()
+  if (failed) return <WaysUnread busy={busy} onAgain={again} />
   if (ways === null || !(ways.phone || ways.google !== null || ways.facebook !== null)) return null
   return (
     <div className="session-ways">

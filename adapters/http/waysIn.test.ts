@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
+import { publicCarrier } from './publicCarrier.js'
+import { fetchWaysIn } from './waysIn.js'
+
+const google = { client_id: 'c', authorization: 'https://provider.example/auth', flow: 'code' }
+const offered = () => Response.json({ data: { phone: true, google, facebook: null } })
+const read = E.right({
+  phone: true,
+  google: { clientId: 'c', authorization: 'https://provider.example/auth', flow: 'code' },
+  facebook: null,
+})
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let asked: MockInstance<typeof fetch>
+beforeEach(() => {
+  asked = vi.spyOn(globalThis, 'fetch')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const ask = fetchWaysIn(publicCarrier({ backEnd: 'https://api.example', apiKey: 'key-1' }))
+
+it('reads what the server offers', async () => {
+  asked.mockResolvedValueOnce(offered())
+  expect(await ask()).toStrictEqual(read)
+  expect(asked).toHaveBeenCalledExactlyOnceWith('https://api.example/api/ways', expect.anything())
+})
+
+it.each([
+  ['one lost answer', lost],
+  [
+    'a server that asks to wait',
+    () => Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '0' } })),
+  ],
+])('comes through %s', async (_what, first) => {
+  asked.mockImplementationOnce(first).mockResolvedValueOnce(offered())
+  expect(await ask()).toStrictEqual(read)
+})
+
+it('gives up after the second try', async () => {
+  asked.mockImplementation(lost)
+  expect(await ask()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'failed' } })
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('takes what it cannot read for no answer', async () => {
+  asked.mockResolvedValueOnce(Response.json({ data: { phone: 'yes' } }))
+  expect(await ask()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'unreadable' } })
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { connectionLost } from '@careplus/core/testing'
+import type { SessionUser } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionView } from '../../session/view'
+
+const granted: SessionUser = {
+  id: 'mali',
+  email: 'mali@example.com',
+  name: 'มะลิ',
+  tracking: { care_plus_id: 'id-1', marketing: true },
+}
+
+const held = vi.hoisted(() => ({
+  view: { status: 'unknown', user: null, busy: false } as SessionView,
+  listeners: new Set<() => void>(),
+  record: vi.fn<() => Promise<unknown>>(),
+  read: vi.fn<() => Promise<unknown>>(),
+}))
+const become = (user: SessionUser): void => {
+  held.view = { status: 'signedIn', user, busy: false }
+  for (const listener of held.listeners) listener()
+}
+vi.mock('../../session/session', () => ({
+  onSession: (listener: () => void) => {
+    held.listeners.add(listener)
+    return () => held.listeners.delete(listener)
+  },
+  sessionView: () => held.view,
+  unknownSession: () => held.view,
+}))
+vi.mock('../../composition/useServices', () => ({
+  useServices: () => ({
+    changeConsent: () => held.record,
+    profile: { read: held.read },
+    session: { memberChanged: become },
+  }),
+}))
+
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.resetModules()
+  localStorage.clear()
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A member who is known to have allowed all of it, and their switch for `analytics`. */
+const openPage = async () => {
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000)
+  become(structuredClone(granted))
+  const [{ ConsentSwitch }, { allowedNow }] = await Promise.all([
+    import('./ConsentSwitch'),
+    import('../../tracking/choice'),
+  ])
+  const press = async (on: boolean) => {
+    const switched = { purpose: 'analytics', childId: null, name: 'n', help: '', granted: on } as const
+    await act(() => root.render(<ConsentSwitch switched={switched} onChanged={() => undefined} />))
+    await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+  }
+  return { allowedNow, turnOff: () => press(true), turnOn: () => press(false) }
+}
+const stamp = () => localStorage.getItem('careplus.withdrawn.analytics')
+
+test('a withdrawal holds once the server has recorded it, whatever becomes of the read that follows', async () => {
+  const { allowedNow, turnOff } = await openPage()
+  held.record.mockResolvedValue(E.right(undefined))
+  held.read.mockReturnValue(new Promise(() => undefined))
+  await turnOff()
+  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: true, carePlusId: null })
+  expect(held.read).toHaveBeenCalled()
+  expect(Number(stamp())).toBeGreaterThan(0)
+})
+
+test('a withdrawal holds where the read that follows is lost; given again, what the server then says holds', async () => {
+  const { allowedNow, turnOff, turnOn } = await openPage()
+  held.record.mockResolvedValue(E.right(undefined))
+  held.read.mockResolvedValue(E.left(connectionLost))
+  await turnOff()
+  expect(allowedNow()).toMatchObject({ analytics: false, carePlusId: null })
+  await turnOn()
+  expect(allowedNow().analytics).toBe(false)
+  held.read.mockResolvedValue(E.right(structuredClone(granted)))
+  await turnOn()
+  expect(allowedNow()).toMatchObject({ analytics: true, carePlusId: 'id-1' })
+})
+
+test('one that was not recorded stops nothing, nor does a consent that was given', async () => {
+  const { allowedNow, turnOff, turnOn } = await openPage()
+  held.read.mockResolvedValue(E.left(connectionLost))
+  held.record.mockResolvedValue(E.left(connectionLost))
+  await turnOff()
+  held.record.mockResolvedValue(E.right(undefined))
+  await turnOn()
+  expect(allowedNow().analytics).toBe(true)
+  expect(stamp()).toBeNull()
+})

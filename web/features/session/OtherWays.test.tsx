@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { WaysIn } from '@careplus/core/ports'
+import { connectionLost } from '@careplus/core/testing'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { phoneCopy } from '../../copy/phone.th'
+import { uiWords } from '../../ui/words'
+
+const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('../../composition/waysIn', () => ({ waysIn: asked }))
+
+const offered: WaysIn = { phone: true, google: null, facebook: null }
+const lost = E.left(connectionLost)
+
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.resetModules()
+  asked.mockReset()
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const shown = () => document.body.textContent
+const settled = () => act(() => vi.dynamicImportSettled())
+const show = async () => {
+  const { OtherWays } = await import('./OtherWays')
+  await act(() => root.render(<OtherWays />))
+  await settled()
+}
+const again = () => [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(uiWords.retry))
+
+test('what the server offers is shown, and nothing else is said', async () => {
+  asked.mockResolvedValue(E.right(offered))
+  await show()
+  expect(shown()).toBe(phoneCopy.login.or + phoneCopy.login.way)
+})
+
+test('a server that offers none is no failure', async () => {
+  asked.mockResolvedValue(E.right({ ...offered, phone: false }))
+  await show()
+  expect(shown()).toBe('')
+})
+
+test('where they could not be read that is said, and a press asks again until they are there', async () => {
+  asked.mockResolvedValue(lost)
+  await show()
+  expect(document.querySelector('[role=status]')?.textContent).toBe(phoneCopy.login.unread)
+  let answer = (_: unknown): void => undefined
+  asked.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await act(() => again()?.click())
+  expect(again()?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => answer(lost))
+  expect(again()?.getAttribute('aria-busy')).toBeNull()
+  asked.mockResolvedValue(E.right(offered))
+  await act(() => again()?.click())
+  await settled()
+  expect(shown()).toBe(phoneCopy.login.or + phoneCopy.login.way)
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ['the connection', () => dispatchEvent(new Event('online'))],
+  ['the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('they are asked for again when %s returns, and no more once they are there', async (_what, back) => {
+  asked.mockResolvedValueOnce(lost).mockResolvedValue(E.right(offered))
+  await show()
+  await act(() => void back())
+  await settled()
+  expect(shown()).toBe(phoneCopy.login.or + phoneCopy.login.way)
+  await act(() => void back())
+  await settled()
+  expect(asked).toHaveBeenCalledTimes(2)
+})

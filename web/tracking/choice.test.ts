@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import type { SessionUser } from '@careplus/core/ports'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionView } from '../session/view'
+
+const session = vi.hoisted(() => {
+  const listeners = new Set<() => void>()
+  const state: { view: SessionView } = { view: { status: 'unknown', user: null, busy: false } }
+  return { listeners, state }
+})
+vi.mock('../session/session', () => ({
+  onSession: (listener: () => void) => {
+    session.listeners.add(listener)
+    return () => session.listeners.delete(listener)
+  },
+  sessionView: () => session.state.view,
+}))
+
+const opened = new Date('2027-01-10T03:00:00Z').getTime()
+const secondMs = 1000
+const all = { analytics: true, marketing: true, carePlusId: 'id-1' }
+
+/** An answer of the server: each has an object of its own. */
+const granted = (): SessionUser => ({
+  id: 'mali',
+  email: 'mali@example.com',
+  name: 'มะลิ',
+  tracking: { care_plus_id: 'id-1', marketing: true },
+})
+const become = (user: SessionUser): void => {
+  session.state.view = { status: 'signedIn', user, busy: false }
+  for (const listener of session.listeners) listener()
+}
+
+/** A page opened anew, on which a member is known. */
+const openPage = async () => {
+  vi.resetModules()
+  session.listeners.clear()
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+  session.state.view = { status: 'signedIn', user: granted(), busy: false }
+  const [choice, { noteAsked, noteWithdrawn }] = await Promise.all([import('./choice'), import('./withdrawn')])
+  return { ...choice, noteAsked, noteWithdrawn }
+}
+
+/** What another tab of this browser keeps, and this one is told of. */
+const withdrawnElsewhere = (purpose: string): void => {
+  const key = `careplus.withdrawn.${purpose}`
+  localStorage.setItem(key, String(Date.now()))
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: opened })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('what a member withdraws stops at once, that alone, and whoever listens is told', async () => {
+  const { allowedNow, onAllowed, noteWithdrawn } = await openPage()
+  const told = vi.fn()
+  const stop = onAllowed(told)
+  expect(allowedNow()).toStrictEqual(all)
+  vi.advanceTimersByTime(1)
+  noteWithdrawn('marketing')
+  expect(told).toHaveBeenCalledOnce()
+  expect(allowedNow()).toStrictEqual({ ...all, marketing: false })
+  noteWithdrawn('analytics')
+  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: false, carePlusId: null })
+  stop()
+})
+
+test('another tab of the member stops at once, and is told', async () => {
+  const { allowedNow, onAllowed } = await openPage()
+  const told = vi.fn()
+  const stop = onAllowed(told)
+  dispatchEvent(new StorageEvent('storage', { key: 'careplus.client' }))
+  expect(told).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  withdrawnElsewhere('analytics')
+  expect(told).toHaveBeenCalledOnce()
+  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: true, carePlusId: null })
+  stop()
+  withdrawnElsewhere('marketing')
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('what was told before stays stopped, however it is passed on, until the member is read anew', async () => {
+  const { allowedNow } = await openPage()
+  const before = granted()
+  become(before)
+  vi.advanceTimersByTime(1)
+  withdrawnElsewhere('analytics')
+  vi.advanceTimersByTime(60 * secondMs)
+  become({ ...before, name: 'มานะ' })
+  expect(allowedNow().analytics).toBe(false)
+  become(granted())
+  expect(allowedNow()).toStrictEqual(all)
+})
+
+test('an answer that was on its way meanwhile is none anew', async () => {
+  const { allowedNow } = await openPage()
+  vi.advanceTimersByTime(60 * secondMs)
+  withdrawnElsewhere('marketing')
+  vi.advanceTimersByTime(24 * secondMs)
+  become(granted())
+  expect(allowedNow().marketing).toBe(false)
+  vi.advanceTimersByTime(2 * secondMs)
+  become(granted())
+  expect(allowedNow().marketing).toBe(true)
+})
+
+test('a read that began after the withdrawal counts at once; one that began before does not', async () => {
+  const { allowedNow, noteAsked, noteWithdrawn } = await openPage()
+  vi.advanceTimersByTime(60 * secondMs)
+  const early = Date.now()
+  vi.advanceTimersByTime(secondMs)
+  noteWithdrawn('analytics')
+  for (const [since, holds] of [
+    [early, false],
+    [Date.now(), true],
+  ] as const) {
+    const user = granted()
+    noteAsked(user, since)
+    become(user)
+    expect(allowedNow().analytics).toBe(holds)
+  }
+})
+
+test('a page opened afterwards goes by what the server says to it', async () => {
+  withdrawnElsewhere('analytics')
+  vi.advanceTimersByTime(1)
+  const { allowedNow } = await openPage()
+  expect(allowedNow()).toStrictEqual(all)
+})
+
+test('where nothing can be kept, this page stops all the same', async () => {
+  const { allowedNow, noteWithdrawn } = await openPage()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  vi.advanceTimersByTime(1)
+  noteWithdrawn('analytics')
+  expect(allowedNow().analytics).toBe(false)
+  vi.unstubAllGlobals()
+})
