@@ -2,19 +2,39 @@ import { MobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import { spendCode } from '../codes/codes.js'
-import type { Handlers } from '../http/call.js'
+import type { Contract, Session } from '@careplus/adapters/contract'
+import type { Answer, Call, Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
-import { refuse, refuseField } from '../http/refused.js'
+import { refuse, refuseField, refuseUntil } from '../http/refused.js'
 import { accountOf } from '../members/members.js'
 import { hashOfNew } from '../password/passwords.js'
 import { sendPhoneCode, withRightCode } from '../phone/codes.js'
-import { signIn } from '../session/grants.js'
+import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
 import { checkMailCode, mailCodeLifeSeconds, mailDigits, mailResendAfterSeconds, sendMailCode } from './codes.js'
 import { migrationCodeText } from './letters.js'
-import { isGoodMigrationToken, issueMigrationToken, migrationTokenLifeSeconds, moveAccount } from './migration.js'
+import {
+  isGoodMigrationToken,
+  issueMigrationToken,
+  migrationTokenLifeSeconds,
+  moveAccount,
+  movedBefore,
+  type MovedBefore,
+} from './migration.js'
 
 type Named = 'askMigrationCode' | 'proveMigrationMail' | 'proveMigrationPhone' | 'migrate'
+
+/** The move was done, and its answer lost: who knows the password that was chosen by it is let in again. */
+const comeBack = async (
+  { memberId, points, isNew, passwordHash }: MovedBefore,
+  { db, body, now, passwords, caller, device, refresh }: Call<Contract['migrate']>,
+): Answer<Contract['migrate']> => {
+  const right = await passwords.matches(body.password, passwordHash)
+  if (E.isLeft(right)) return refuseUntil('busy', 2)
+  if (!right.right) return refuse('code_expired')
+  const session = await signInByPassword({ member: memberId, passwordHash }, { db, now, caller, device, refresh })
+  return E.map((started: Session) => ({ ...started, points, is_new: isNew }))(session)
+}
 
 export const migrationHandlers: Pick<Handlers, Named> = {
   askMigrationCode: async ({ db, body, network, now, origins, textMessages }) => {
@@ -54,7 +74,10 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     })
   },
 
-  migrate: async ({ db, body, now, origins, passwords, caller, device, refresh }) => {
+  migrate: async (call) => {
+    const { db, body, now, origins, passwords, caller, device, refresh } = call
+    const before = await movedBefore(db, body.migration_token, now)
+    if (before !== null) return comeBack(before, call)
     // Hashing is dear: nobody has it done with a token that was made up.
     if (!(await isGoodMigrationToken(db, body.migration_token, now))) return refuse('code_expired')
     const hash = await hashOfNew(passwords, body.password)

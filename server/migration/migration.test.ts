@@ -98,10 +98,36 @@ describe('moving an account of the earlier site', () => {
       .where('legacy_accounts.email', '=', claimed.email)
       .execute()
     expect(rows).toStrictEqual([{ points: 1250 }])
+    server.clock.advance(601)
     expect((await move(token)).code()).toBe('code_expired')
-    server.clock.advance(61)
     await ask(claimed)
     expect((await server.letters(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
+  })
+
+  it('may be repeated for ten minutes by who knows the password, an answer may be lost', async () => {
+    const claimed = await imported()
+    const token = await tokenOf(claimed)
+    const first = (await move(token)).answer()
+    server.clock.advance(599)
+    const again = await move(token)
+    expect(again.answer()).toMatchObject({ points: 1250, is_new: true, user: { id: first.user.id } })
+    expect(again.cookie).not.toBeNull()
+    expect((await move(token, { password: 'ไม่ใช่รหัสที่ตั้งไว้' })).code()).toBe('code_expired')
+    const points = await server.call(contract.readPoints, { token: again.answer().access_token })
+    expect(points.answer().data.usable).toBe(1250)
+    server.clock.advance(1)
+    expect((await move(token)).code()).toBe('code_expired')
+  })
+
+  it('into an account that was there tells so again', async () => {
+    const member = await server.join()
+    const { email } = member.user
+    const claimed = { email: email ?? '', phone: someone().phone }
+    await importLegacy(server.store.db, [{ ...claimed, name: null, points: 0 }], new Date(server.clock.now()))
+    server.clock.advance(61)
+    const token = await tokenOf(claimed)
+    const both = [(await move(token)).answer(), (await move(token)).answer()]
+    expect(both).toMatchObject([1, 2].map(() => ({ points: 0, is_new: false, user: { id: member.user.id } })))
   })
 
   it('answers the same where there is no such account, or the number is another', async () => {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { balanceOf, mostPoints } from '@careplus/core/loyalty'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../audit/audit.js'
@@ -46,18 +47,43 @@ export const issueMigrationToken = async (tx: Tx, claimed: Claimed, now: Date): 
   return token
 }
 
+/** A move whose answer was lost may be repeated for so long. */
+const repeatMs = 10 * 60_000
+
+const ofToken = (db: Db, token: string, now: Date) =>
+  db.selectFrom('legacy_accounts').where('proof_hash', '=', sha256(token)).where('proof_expires_at', '>', now)
+
 /** The account that the token may still move. */
 const movable = (db: Db, token: string, now: Date) =>
-  db
-    .selectFrom('legacy_accounts')
-    .select(['id', 'email', 'phone', 'name', 'points'])
-    .where('proof_hash', '=', sha256(token))
-    .where('proof_expires_at', '>', now)
-    .where('claimed_by', 'is', null)
+  ofToken(db, token, now).select(['id', 'email', 'phone', 'name', 'points']).where('claimed_by', 'is', null)
 
 /** Whether a token would do; nothing is moved by looking. */
 export const isGoodMigrationToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
   (await movable(db, token, now).executeTakeFirst()) !== undefined
+
+export interface MovedBefore extends Moved {
+  /** What the account has now; whoever repeats the move knows it. */
+  readonly passwordHash: string
+}
+
+/** What the token has done already, a moment ago; null: nothing. */
+export const movedBefore = async (db: Db, token: string, now: Date): Promise<MovedBefore | null> => {
+  const row = await ofToken(db, token, now)
+    .innerJoin('members', 'members.id', 'legacy_accounts.claimed_by')
+    .innerJoin('credentials', 'credentials.member_id', 'members.id')
+    .leftJoin('point_ledger', (line) =>
+      line
+        .onRef('point_ledger.member_id', '=', 'members.id')
+        .onRef('point_ledger.reference_id', '=', sql<string>`legacy_accounts.id::text`)
+        .on('point_ledger.kind', '=', 'moved'),
+    )
+    .select(['members.id', 'members.created_at', 'legacy_accounts.claimed_at'])
+    .select(['credentials.password_hash', 'point_ledger.points'])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const isNew = row.claimed_at?.getTime() === row.created_at.getTime()
+  return { memberId: row.id, points: row.points ?? 0, isNew, passwordHash: row.password_hash }
+}
 
 export interface Moving {
   readonly token: string
@@ -158,7 +184,7 @@ export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.
   )
   await tx
     .updateTable('legacy_accounts')
-    .set({ claimed_by: memberId, claimed_at: now, proof_hash: null, proof_expires_at: null })
+    .set({ claimed_by: memberId, claimed_at: now, proof_expires_at: new Date(now.getTime() + repeatMs) })
     .where('id', '=', account.id)
     .execute()
   const points = await bookPoints(tx, memberId, account, now)
