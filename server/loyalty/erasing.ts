@@ -4,16 +4,18 @@ import type { Tx } from '../store/store.js'
 import { moveOrder } from './orders.js'
 
 const stillToBeClosed = ['prepared', 'open'] as const
+/** Whose cancelling gives entries back. */
+const stillToBeDrawn = [...stillToBeClosed, 'closed'] as const
 
 /** What an erasure writes to, in the order in which everybody locks it; the member's own row comes after. */
 export const lockLoyalty = async (tx: Tx, member: string): Promise<void> => {
   for (const table of ['orders', 'bills'] as const)
     await tx.selectFrom(table).select('id').where('member_id', '=', member).orderBy('id').forUpdate().execute()
-  // Shared with whoever enters; none is closed or cancelled meanwhile.
+  // Shared with whoever enters; none is closed or cancelled meanwhile: what is given back finds the account as it is.
   await tx
     .selectFrom('draws')
     .select('item_id')
-    .where('state', 'in', stillToBeClosed)
+    .where('state', 'in', stillToBeDrawn)
     .orderBy('item_id')
     .forShare()
     .execute()
