@@ -1,9 +1,9 @@
-import type { CallFailure, SocialWay, WaysIn } from '@careplus/core/ports'
+import type { NetworkError, SocialWay, WaysIn } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { Carrier } from './call.js'
+import { browserTimeoutMs } from './constants.js'
 import { readWays } from './contract/ways.js'
-import { asCallFailure, networkError } from './failures.js'
+import { networkError } from './failures.js'
 
 interface WireWay {
   readonly client_id: string
@@ -14,17 +14,32 @@ interface WireWay {
 const wayOf = (way: WireWay | null): SocialWay | null =>
   way === null ? null : { clientId: way.client_id, authorization: way.authorization, flow: way.flow }
 
+interface Asked {
+  readonly backEnd: string
+  readonly apiKey: string
+}
+
+const read = (body: unknown): E.Either<NetworkError, WaysIn> => {
+  const ways = readWays.success.codec.decode(body)
+  if (E.isLeft(ways)) return E.left(networkError('unreadable'))
+  const { phone, google, facebook } = ways.right.data
+  return E.right({ phone, google: wayOf(google), facebook: wayOf(facebook) })
+}
+
 /**
  * Which ways in the server offers, besides e-mail and password. It is all that a visitor's sign-in page asks before
- * anything is typed, so it reads the answer itself: what makes calls of the whole contract would weigh more than the page.
+ * anything is typed, so it goes by `fetch` itself: the client, with what it stands on, would weigh more than the page.
+ * A lost answer, or none that can be used, is asked for once more.
  */
 export const fetchWaysIn =
-  (carrier: Carrier): TaskEither<CallFailure, WaysIn> =>
+  ({ backEnd, apiKey }: Asked): TaskEither<NetworkError, WaysIn> =>
   async () => {
-    const answer = await carrier.request({ method: readWays.method, path: readWays.path })()
-    if (E.isLeft(answer)) return E.left(asCallFailure(answer.left))
-    const read = readWays.success.codec.decode(answer.right.body)
-    if (E.isLeft(read)) return E.left(networkError('unreadable'))
-    const { phone, google, facebook } = read.right.data
-    return E.right({ phone, google: wayOf(google), facebook: wayOf(facebook) })
+    const signal = AbortSignal.timeout(browserTimeoutMs)
+    const headers = { accept: 'application/json', 'x-api-key': apiKey }
+    const ask = async (): Promise<unknown> => (await fetch(backEnd + readWays.path, { headers, signal })).json()
+    try {
+      return read(await ask().catch(ask))
+    } catch {
+      return E.left(networkError('failed'))
+    }
   }
