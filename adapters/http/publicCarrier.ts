@@ -52,11 +52,13 @@ const exchange = async (url: string, apiKey: string, signal: AbortSignal): Promi
 /** Ends when the time is up as well. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 
 const patiently = async (url: string, apiKey: string, signal: AbortSignal): Promise<Exchange> => {

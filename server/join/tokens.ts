@@ -1,3 +1,4 @@
+import { repeatMs } from '../codes/repeats.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import type { Db, Tx } from '../store/store.js'
 
@@ -37,9 +38,6 @@ export const issueJoinToken = async (
     .execute()
   return token
 }
-
-/** A join whose answer was lost may be repeated for so long. */
-const repeatMs = 10 * 60_000
 
 const goodTokens = (db: Db, token: string, now: Date) =>
   db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { repeatMs } from '../codes/repeats.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import type { LinkPurpose } from '../store/schema.js'
 import type { Db, Tx } from '../store/store.js'
@@ -79,9 +80,6 @@ export const takeLink = async (tx: Tx, purpose: LinkPurpose, token: string, now:
     .executeTakeFirst()
   return numUpdatedRows > 0n ? link : null
 }
-
-/** What a link did may be asked for again for so long: the answer may have been lost on the way. */
-const repeatMs = 10 * 60_000
 
 /** A link that was used minutes ago, and that nothing has dropped since. */
 export const usedLink = async (

@@ -14,11 +14,10 @@ import { inTransaction } from '../store/store.js'
 import { checkMailCode, mailCodeLifeSeconds, mailDigits, mailResendAfterSeconds, sendMailCode } from './codes.js'
 import { migrationCodeText } from './letters.js'
 import {
-  isGoodMigrationToken,
   issueMigrationToken,
+  lookAtToken,
   migrationTokenLifeSeconds,
   moveAccount,
-  movedBefore,
   type MovedBefore,
 } from './migration.js'
 
@@ -76,10 +75,10 @@ export const migrationHandlers: Pick<Handlers, Named> = {
 
   migrate: async (call) => {
     const { db, body, now, origins, passwords, caller, device, refresh } = call
-    const before = await movedBefore(db, body.migration_token, now)
-    if (before !== null) return comeBack(before, call)
+    const found = await lookAtToken(db, body.migration_token, now)
     // Hashing is dear: nobody has it done with a token that was made up.
-    if (!(await isGoodMigrationToken(db, body.migration_token, now))) return refuse('code_expired')
+    if (found === null) return refuse('code_expired')
+    if (found._tag === 'moved') return comeBack(found, call)
     const hash = await hashOfNew(passwords, body.password)
     if (E.isLeft(hash)) return hash
     const moving = {

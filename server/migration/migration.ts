@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { balanceOf, mostPoints } from '@careplus/core/loyalty'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../audit/audit.js'
+import { repeatMs } from '../codes/repeats.js'
 import { keepAnswers } from '../consents/keeping.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
@@ -47,9 +48,6 @@ export const issueMigrationToken = async (tx: Tx, claimed: Claimed, now: Date): 
   return token
 }
 
-/** A move whose answer was lost may be repeated for so long. */
-const repeatMs = 10 * 60_000
-
 const ofToken = (db: Db, token: string, now: Date) =>
   db.selectFrom('legacy_accounts').where('proof_hash', '=', sha256(token)).where('proof_expires_at', '>', now)
 
@@ -57,32 +55,41 @@ const ofToken = (db: Db, token: string, now: Date) =>
 const movable = (db: Db, token: string, now: Date) =>
   ofToken(db, token, now).select(['id', 'email', 'phone', 'name', 'points']).where('claimed_by', 'is', null)
 
-/** Whether a token would do; nothing is moved by looking. */
-export const isGoodMigrationToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
-  (await movable(db, token, now).executeTakeFirst()) !== undefined
-
 export interface MovedBefore extends Moved {
+  readonly _tag: 'moved'
   /** What the account has now; whoever repeats the move knows it. */
   readonly passwordHash: string
 }
 
-/** What the token has done already, a moment ago; null: nothing. */
-export const movedBefore = async (db: Db, token: string, now: Date): Promise<MovedBefore | null> => {
+/** What a token would do, or has done already, a moment ago; null: nothing. Nothing is moved by looking. */
+export const lookAtToken = async (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ readonly _tag: 'good' } | MovedBefore | null> => {
   const row = await ofToken(db, token, now)
-    .innerJoin('members', 'members.id', 'legacy_accounts.claimed_by')
-    .innerJoin('credentials', 'credentials.member_id', 'members.id')
+    .leftJoin('members', 'members.id', 'legacy_accounts.claimed_by')
+    .leftJoin('credentials', 'credentials.member_id', 'members.id')
     .leftJoin('point_ledger', (line) =>
       line
         .onRef('point_ledger.member_id', '=', 'members.id')
         .onRef('point_ledger.reference_id', '=', sql<string>`legacy_accounts.id::text`)
         .on('point_ledger.kind', '=', 'moved'),
     )
-    .select(['members.id', 'members.created_at', 'legacy_accounts.claimed_at'])
+    .select(['legacy_accounts.claimed_by', 'legacy_accounts.claimed_at', 'members.created_at'])
     .select(['credentials.password_hash', 'point_ledger.points'])
     .executeTakeFirst()
   if (row === undefined) return null
-  const isNew = row.claimed_at?.getTime() === row.created_at.getTime()
-  return { memberId: row.id, points: row.points ?? 0, isNew, passwordHash: row.password_hash }
+  const { claimed_by: memberId, claimed_at, created_at, points, password_hash: passwordHash } = row
+  if (memberId === null) return { _tag: 'good' }
+  if (passwordHash === null) return null
+  return {
+    _tag: 'moved',
+    memberId,
+    points: points ?? 0,
+    isNew: claimed_at?.getTime() === created_at?.getTime(),
+    passwordHash,
+  }
 }
 
 export interface Moving {

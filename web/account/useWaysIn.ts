@@ -10,15 +10,8 @@ const ask = fetchedOnce(async (): Promise<WaysIn> => {
   return read.right
 })
 
-interface Asked {
-  /** Null until the server has said so. */
-  readonly ways: WaysIn | null
-  /** They could not be read the last time. */
-  readonly failed: boolean
-  readonly busy: boolean
-}
-
-const before: Asked = { ways: null, failed: false, busy: true }
+/** `unread`: the server could not say the last time it was asked. */
+type Asked = WaysIn | 'asking' | 'unread' | 'asking again'
 
 /** Asks again when the connection or the tab returns. */
 const useReturning = (waits: boolean, again: () => void): void =>
@@ -38,27 +31,25 @@ const useReturning = (waits: boolean, again: () => void): void =>
  * not say. The second of the pair asks again.
  */
 export const useAskedWays = (): readonly [Asked, () => void] => {
-  const [asked, setAsked] = useState(before)
-  const [times, setTimes] = useState(0)
+  const [asked, setAsked] = useState<Asked>('asking')
+  const asks = asked === 'asking' || asked === 'asking again'
   useEffect(() => {
+    if (!asks) return
     let here = true
     const show = (next: Asked) => here && setAsked(next)
-    ask().then(
-      (ways) => show({ ways, failed: false, busy: false }),
-      () => show({ ways: null, failed: true, busy: false }),
-    )
+    ask().then(show, () => show('unread'))
     return () => {
       here = false
     }
-  }, [times])
+  }, [asks])
 
-  const again = useCallback(() => {
-    setAsked((now) => ({ ...now, busy: true }))
-    setTimes((n) => n + 1)
-  }, [])
-  useReturning(asked.failed && !asked.busy, again)
+  const again = useCallback(() => setAsked('asking again'), [])
+  useReturning(asked === 'unread', again)
   return [asked, again]
 }
 
 /** The ways in that the server offers besides e-mail; null until it has said so. */
-export const useWaysIn = (): WaysIn | null => useAskedWays()[0].ways
+export const useWaysIn = (): WaysIn | null => {
+  const [asked] = useAskedWays()
+  return typeof asked === 'object' ? asked : null
+}

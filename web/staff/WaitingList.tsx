@@ -23,6 +23,8 @@ interface Finding<A> {
   readonly copy: FinderCopy
   readonly longest: number
   readonly ask: (number: string) => TaskEither<CallFailure, A>
+  /** null: there are none. */
+  readonly show: (answer: A) => ReactNode
 }
 
 interface Props<S extends string, A> {
@@ -34,8 +36,8 @@ interface Props<S extends string, A> {
   readonly ask: (state: S) => TaskEither<CallFailure, A>
   /** Whatever state they are in, by a number. */
   readonly finding?: Finding<A>
-  /** null: there are none. `state` null: they were found by a number. */
-  readonly children: (answer: A, state: S | null) => ReactNode
+  /** null: there are none. */
+  readonly children: (answer: A, state: S) => ReactNode
 }
 
 /** What has come in, by state, what waits first; or what has a number. */
@@ -45,6 +47,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   const [number, seek] = useSoughtNumber()
   const found = number === '' ? undefined : finding
   const [asked, again] = useAsked(`${state} ${number}`, () => found?.ask(number) ?? ask(state))
+  const show = found?.show ?? ((answer: A) => children(answer, state))
   const none =
     found !== undefined ? (
       <EmptyState title={found.copy.nobody(number)} />
@@ -68,7 +71,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
         <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
       )}
       <AskedView asked={asked} again={again}>
-        {(answer) => children(answer, found === undefined ? state : null) ?? none}
+        {(answer) => show(answer) ?? none}
       </AskedView>
     </Frame>
   )

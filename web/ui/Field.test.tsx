@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mounted } from '../testing/mounted'
 import { NumberField } from './NumberField'
 
 /** Asks for a figure until it is told that it is right. */
@@ -18,22 +18,13 @@ const Height = () => {
   )
 }
 
-let root: Root
-let host: HTMLElement
+const page = mounted()
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  host = document.createElement('div')
-  document.body.replaceChildren(host)
-  root = createRoot(host)
-  await act(() => root.render(<Height />))
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  vi.unstubAllGlobals()
+  await act(() => page().root.render(<Height />))
 })
 
 const one = <E extends HTMLElement = HTMLElement>(selector: string): E => {
-  const found = host.querySelector<E>(selector)
+  const found = page().host.querySelector<E>(selector)
   if (found === null) throw new Error(`no ${selector}`)
   return found
 }
@@ -53,13 +44,13 @@ test('a field that was repaired has the keyboard, and says which it is', async (
 
 test('its input is no group within a group', async () => {
   await act(() => one('.ui-field').focus())
-  expect(host.querySelectorAll('[role=group]')).toHaveLength(1)
+  expect(page().host.querySelectorAll('[role=group]')).toHaveLength(1)
   await act(() => one('input').focus())
-  expect(host.querySelectorAll('[role=group], [aria-labelledby]')).toHaveLength(0)
+  expect(page().host.querySelectorAll('[role=group], [aria-labelledby]')).toHaveLength(0)
 })
 
 test('nor is a field that the keyboard has left', async () => {
   await act(() => one('.ui-field').focus())
   await act(() => one('.ui-field').blur())
-  expect(host.querySelectorAll('[role=group], [aria-labelledby]')).toHaveLength(0)
+  expect(page().host.querySelectorAll('[role=group], [aria-labelledby]')).toHaveLength(0)
 })

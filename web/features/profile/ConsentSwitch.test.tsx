@@ -3,9 +3,9 @@ import { connectionLost } from '@careplus/core/testing'
 import type { SessionUser } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../session/view'
+import { mounted } from '../../testing/mounted'
 
 const granted: SessionUser = {
   id: 'mali',
@@ -40,20 +40,12 @@ vi.mock('../../composition/useServices', () => ({
   }),
 }))
 
-let root: Root
+const page = mounted()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.resetModules()
   localStorage.clear()
-  const host = document.createElement('div')
-  document.body.replaceChildren(host)
-  root = createRoot(host)
 })
-afterEach(async () => {
-  await act(() => root.unmount())
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** A member who is known to have allowed all of it, and their switch for `analytics`. */
 const openPage = async () => {
@@ -65,7 +57,7 @@ const openPage = async () => {
   ])
   const press = async (on: boolean) => {
     const switched = { purpose: 'analytics', childId: null, name: 'n', help: '', granted: on } as const
-    await act(() => root.render(<ConsentSwitch switched={switched} onChanged={() => undefined} />))
+    await act(() => page().root.render(<ConsentSwitch switched={switched} onChanged={() => undefined} />))
     await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
   }
   return { allowedNow, turnOff: () => press(true), turnOn: () => press(false) }

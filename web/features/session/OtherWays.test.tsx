@@ -3,9 +3,9 @@ import type { WaysIn } from '@careplus/core/ports'
 import { connectionLost } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { phoneCopy } from '../../copy/phone.th'
+import { mounted } from '../../testing/mounted'
 import { uiWords } from '../../ui/words'
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
@@ -14,25 +14,17 @@ vi.mock('../../composition/waysIn', () => ({ waysIn: asked }))
 const offered: WaysIn = { phone: true, google: null, facebook: null }
 const lost = E.left(connectionLost)
 
-let root: Root
+const page = mounted()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.resetModules()
   asked.mockReset()
-  const host = document.createElement('div')
-  document.body.replaceChildren(host)
-  root = createRoot(host)
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 const shown = () => document.body.textContent
 const settled = () => act(() => vi.dynamicImportSettled())
 const show = async () => {
   const { OtherWays } = await import('./OtherWays')
-  await act(() => root.render(<OtherWays />))
+  await act(() => page().root.render(<OtherWays />))
   await settled()
 }
 const again = () => [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(uiWords.retry))

@@ -28,9 +28,10 @@ const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
 
 /** The ways in besides e-mail, as far as the server offers any. */
 export const OtherWays = () => {
-  const [{ ways, failed, busy }, again] = useAskedWays()
-  if (failed) return <WaysUnread busy={busy} onAgain={again} />
-  if (ways === null || !(ways.phone || ways.google !== null || ways.facebook !== null)) return null
+  const [ways, again] = useAskedWays()
+  if (ways === 'asking') return null
+  if (typeof ways === 'string') return <WaysUnread busy={ways === 'asking again'} onAgain={again} />
+  if (!(ways.phone || ways.google !== null || ways.facebook !== null)) return null
   return (
     <div className="session-ways">
       <p className="session-or">{copy.or}</p>

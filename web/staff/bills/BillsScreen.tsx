@@ -82,6 +82,14 @@ const Table = ({ bills, state }: TableProps) => {
   )
 }
 
+interface Answer {
+  readonly waiting: number
+  readonly bills: ReadonlyArray<StaffBillRow>
+}
+
+/** What has one receipt number, whatever its state. */
+const found = ({ bills }: Answer) => (bills.length > 0 ? <Table bills={bills} state={null} /> : null)
+
 /** Bills by state, those that wait the longest first; or those of a receipt number. */
 export const BillsScreen = () => (
   <WaitingList
@@ -94,6 +102,7 @@ export const BillsScreen = () => (
       copy: copy.finder,
       longest: longestTypedReceiptNumber,
       ask: (receipt) => staffDesk.listBills({ query: { receipt } }),
+      show: found,
     }}
   >
     {({ bills }, state) => (bills.length > 0 ? <Table bills={bills} state={state} /> : null)}

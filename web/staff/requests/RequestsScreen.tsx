@@ -12,8 +12,7 @@ const states = Object.keys(RequestState.keys) as ReadonlyArray<RequestState>
 
 interface TableProps {
   readonly requests: ReadonlyArray<StaffRequestRow>
-  /** null: found by a number, which requests have not. */
-  readonly state: RequestState | null
+  readonly state: RequestState
 }
 
 const Table = ({ requests, state }: TableProps) => {

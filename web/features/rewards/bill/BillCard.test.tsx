@@ -2,9 +2,9 @@
 import { fc } from '@fast-check/vitest'
 import { keptBill } from '@careplus/core/testing'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
+import { mounted } from '../../../testing/mounted'
 import { BillCard } from './BillCard'
 
 type Shown = Parameters<typeof BillCard>[0]['underWay']
@@ -21,26 +21,16 @@ const bill = (tag: string, more = {}): Shown =>
 
 const unused = () => undefined
 
-let root: Root
-let host: HTMLElement
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  host = document.createElement('div')
-  document.body.replaceChildren(host)
-  root = createRoot(host)
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  vi.unstubAllGlobals()
-})
+const page = mounted()
 
 const show = (underWay: Shown) =>
   act(() =>
-    root.render(
+    page().root.render(
       <BillCard underWay={underWay} onWish={unused} onRepair={unused} onPutAway={unused} formTaken={false} />,
     ),
   )
-const button = (word: string) => [...host.querySelectorAll('button')].find(({ textContent }) => textContent === word)
+const button = (word: string) =>
+  [...page().host.querySelectorAll('button')].find(({ textContent }) => textContent === word)
 const { retry, pause, remove } = uploadBillCopy.waiting
 
 test('the keyboard stays on the card whose button goes: the day is full, or it was sent', async () => {

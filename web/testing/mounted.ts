@@ -1,0 +1,27 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+interface Mounted {
+  readonly host: HTMLElement
+  readonly root: Root
+}
+
+/** A root in the page of its own for each test of the file, taken away after it; React holds still until told to `act`. */
+export const mounted = (): (() => Mounted) => {
+  let now: Mounted | null = null
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    const host = document.createElement('div')
+    document.body.replaceChildren(host)
+    now = { host, root: createRoot(host) }
+  })
+  afterEach(async () => {
+    await act(() => now?.root.unmount())
+    vi.unstubAllGlobals()
+  })
+  return () => {
+    if (now === null) throw new Error('mounted before the test has begun')
+    return now
+  }
+}
