@@ -10,10 +10,10 @@ import { issueJoinToken, joinTokenLifeSeconds } from '../join/tokens.js'
 import { memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
+import { endSignInsSince } from '../session/repeats.js'
 import { data } from '../http/data.js'
 import { changePhone } from './change.js'
 import { sendPhoneCode, withRightCode } from './codes.js'
-import { endSignInsSince } from './repeats.js'
 import { changeCodeText, loginCodeText, takenNumberText } from './words.js'
 
 /** A sign-in whose answer was lost may be repeated for so long. */
@@ -33,7 +33,8 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     const given = { purpose: 'phone-login', ...body, network, repeatSeconds: signInRepeatSeconds } as const
     return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, codeId, usedAt) => {
       const known = await memberByIdentity(tx, phoneIssuer, phone)
-      if (usedAt !== null && !(await endSignInsSince(tx, known?.member_id, usedAt, now))) return refuse('code_expired')
+      const before = { member: known?.member_id, strategy: 'phone' } as const
+      if (usedAt !== null && !(await endSignInsSince(tx, before, usedAt, now))) return refuse('code_expired')
       if (known === undefined) {
         const join_token = await issueJoinToken(tx, { issuer: phoneIssuer, subject: phone }, now)
         return E.right({ join_token, expires_in: joinTokenLifeSeconds, is_new: true })

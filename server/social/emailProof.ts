@@ -5,10 +5,11 @@ import { codeLifeSeconds } from '../join/codes.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
-import { accountOf, memberByEmail } from '../members/members.js'
+import { accountOf, memberByEmail, memberByIdentity, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
-import { inTransaction, type Db } from '../store/store.js'
+import { endSignInsSince } from '../session/repeats.js'
+import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { link } from './accounts.js'
 
 interface Asked {
@@ -46,37 +47,64 @@ interface Given extends Asked {
   readonly publicUrl: string
 }
 
-/** `member`: the address had an account, which the provider's account now belongs to. */
-export type EmailProved =
-  | { readonly _tag: 'member'; readonly member: string; readonly issuer: string }
-  | { readonly _tag: 'newcomer'; readonly name: string | null }
+/** `member`: the address had an account, which the provider's account now belongs to, and which is signed in. */
+export type EmailProved<A> =
+  { readonly _tag: 'member'; readonly session: A } | { readonly _tag: 'newcomer'; readonly name: string | null }
 
-type Outcome = EmailProved | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
+type Outcome<A> = EmailProved<A> | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 
-/** The right code proves the address: its account gets this way in, or, where it has none, the newcomer may join. */
-export const proveSocialEmail = async (
+interface Proved {
+  readonly issuer: string
+  readonly subject: string
+}
+
+/** Whether the code has signed in a moment ago, and is given again: what it signed in is ended then. */
+const mayComeBack = async (
+  tx: Tx,
+  { issuer, subject }: Proved,
+  owner: { readonly member_id: string },
+  usedAt: Date,
+  now: Date,
+): Promise<boolean> => {
+  const linked = await memberByIdentity(tx, issuer, subject)
+  const member = owner.member_id
+  return linked?.member_id === member && endSignInsSince(tx, { member, strategy: strategyOf(issuer) }, usedAt, now)
+}
+
+/**
+ * The right code proves the address: its account gets this way in and `signsIn`, or, where it has none, the newcomer may
+ * join. The same may be asked for again as long as the code lives: the answer may have been lost on the way.
+ */
+export const proveSocialEmail = async <A>(
   db: Db,
   { joinToken, email, code, request, network, publicUrl }: Given,
   now: Date,
-): Promise<E.Either<Refused, EmailProved>> => {
-  const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
+  signsIn: (tx: Tx, member: string, issuer: string) => Promise<A>,
+): Promise<E.Either<Refused, EmailProved<A>>> => {
+  const outcome = await inTransaction<Refused, Outcome<A>>(db, async (tx) => {
     const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
     if (E.isLeft(counted)) return counted
     const proved = await readJoinToken(tx, joinToken, now)
-    if (proved === null || proved.used_at !== null) return refuse('code_expired')
+    if (proved === null) return refuse('code_expired')
     const address = accountOf(email)
-    const verdict = await checkCode(tx, { purpose: 'email-link', address, code, request }, now)
+    const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeLifeSeconds } as const
+    const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
+    const { usedAt } = verdict
     const owner = await memberByEmail(tx, address)
-    if (owner === undefined) {
-      await proveJoinEmail(tx, joinToken, address, now)
-      return E.right({ _tag: 'newcomer', name: proved.name })
-    }
-    const linked = await link(tx, owner.member_id, proved, publicUrl, now)
-    if (E.isLeft(linked)) return linked
-    await spendCode(tx, verdict.id, now)
-    await spendJoinToken(tx, joinToken, now)
-    return E.right({ _tag: 'member', member: owner.member_id, issuer: proved.issuer })
+    if (usedAt === null) {
+      if (proved.used_at !== null) return refuse('code_expired')
+      if (owner === undefined) {
+        await proveJoinEmail(tx, joinToken, address, now)
+        return E.right({ _tag: 'newcomer', name: proved.name })
+      }
+      const linked = await link(tx, owner.member_id, proved, publicUrl, now)
+      if (E.isLeft(linked)) return linked
+      await spendCode(tx, verdict.id, now)
+      await spendJoinToken(tx, joinToken, now)
+    } else if (owner === undefined || !(await mayComeBack(tx, proved, owner, usedAt, now)))
+      return refuse('code_expired')
+    return E.right({ _tag: 'member', session: await signsIn(tx, owner.member_id, proved.issuer) })
   })
   if (E.isLeft(outcome)) return outcome
   return outcome.right._tag === 'wrong' ? outcome.right.by : E.right(outcome.right)

@@ -150,6 +150,64 @@ describe('the address of who comes from Facebook', () => {
   })
 })
 
+describe('an address that was proved, and whose answer was lost', () => {
+  const signedIn = async () => {
+    const member = await server.join()
+    server.clock.advance(61)
+    const person = someone(member.email)
+    const { join_token } = await newcomer(person.id)
+    const { request } = (await ask(join_token, member.email)).answer().data
+    const code = await codeFor(member.email)
+    const again = () => prove(join_token, member.email, code, request)
+    const first = (await again()).answer()
+    if (first.is_new) throw new Error('the address was not known')
+    return { member, person, first, again, given: { join_token, email: member.email, code, request } }
+  }
+  const reads = async (token: string) => (await server.call(contract.readMe, { token })).status
+
+  it('is proved again: the later session stands in for the first, and the owner gets no second letter', async () => {
+    const { member, first, again } = await signedIn()
+    server.clock.advance(500)
+    const answer = await again()
+    const second = answer.answer()
+    if (second.is_new) throw new Error('the address was not known')
+    expect([second.user.id, answer.cookie !== null]).toEqual([member.user.id, true])
+    expect([await reads(first.access_token), await reads(second.access_token)]).toEqual([401, 200])
+    expect(await reads(member.access_token)).toBe(200)
+    const told = (await server.letters(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
+    expect(told).toHaveLength(1)
+  })
+
+  it('is not proved by another code or browser, nor with the token of another sign-in', async () => {
+    const { again, given } = await signedIn()
+    const { join_token, email, code, request } = given
+    const other = (await newcomer(someone().id)).join_token
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await prove(join_token, email, wrong, request)).code()).toBe('code_expired')
+    expect((await prove(join_token, email, code, 'x'.repeat(43))).code()).toBe('code_expired')
+    expect((await prove(other, email, code, request)).code()).toBe('code_expired')
+    expect((await again()).status).toBe(200)
+  })
+
+  it('is not proved again once its code has ended, or it was signed out', async () => {
+    const ended = await signedIn()
+    server.clock.advance(601)
+    expect((await ended.again()).code()).toBe('code_expired')
+    const left = await signedIn()
+    const headers = { origin: server.url }
+    ;(await server.call(contract.logout, { token: left.first.access_token, headers })).answer()
+    expect((await left.again()).code()).toBe('code_expired')
+  })
+
+  it('gives no way in back that was taken away meanwhile', async () => {
+    const { member, person, again } = await signedIn()
+    const body = { provider: 'facebook' } as const
+    ;(await server.call(contract.unlinkSocial, { token: member.access_token, body })).answer()
+    expect((await again()).code()).toBe('code_expired')
+    expect((await byCode(person.id)).answer().is_new).toBe(true)
+  })
+})
+
 describe('adding Facebook while signed in', () => {
   const link = (token: string, join_token: string) => server.call(contract.linkSocial, { token, body: { join_token } })
 

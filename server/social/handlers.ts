@@ -112,15 +112,13 @@ export const socialHandlers: SocialHandlers = {
   proveSocialEmail: async (call) => {
     const { db, body, network, origins, now } = call
     const given = { ...body, joinToken: body.join_token, network, publicUrl: origins.publicUrl() }
-    const proved = await proveSocialEmail(db, given, now)
-    if (E.isLeft(proved)) return proved
-    const done = proved.right
-    if (done._tag === 'newcomer')
-      return E.right(
-        newcomerAnswer({ joinToken: body.join_token, name: done.name, email: body.email, emailStatus: 'proved' }),
-      )
-    return inTransaction<Refused, SocialAnswer>(db, async (tx) =>
-      E.right(await memberAnswer(tx, done.member, done.issuer, call)),
+    const proved = await proveSocialEmail(db, given, now, (tx, member, issuer) =>
+      memberAnswer(tx, member, issuer, call),
+    )
+    return E.Functor.map(proved, (done) =>
+      done._tag === 'member'
+        ? done.session
+        : newcomerAnswer({ joinToken: body.join_token, name: done.name, email: body.email, emailStatus: 'proved' }),
     )
   },
 }

@@ -1,13 +1,14 @@
-import { endSession } from '../session/sessions.js'
+import type { StrategyName } from '@careplus/core/ports'
 import type { Tx } from '../store/store.js'
+import { endSession } from './sessions.js'
 
 /**
  * Ends what a code has signed in since its use: nobody has the answer. Whether there was any: it may have been signed out
- * meanwhile, or the number is another member's by now.
+ * meanwhile, or the number or address is another member's by now.
  */
 export const endSignInsSince = async (
   tx: Tx,
-  member: string | undefined,
+  { member, strategy }: { readonly member: string | undefined; readonly strategy: StrategyName },
   usedAt: Date,
   now: Date,
 ): Promise<boolean> => {
@@ -16,7 +17,7 @@ export const endSignInsSince = async (
     .selectFrom('sessions')
     .select('id')
     .where('member_id', '=', member)
-    .where('strategy', '=', 'phone')
+    .where('strategy', '=', strategy)
     .where('created_at', '>=', usedAt)
     .where('ended_at', 'is', null)
     .orderBy('id')
