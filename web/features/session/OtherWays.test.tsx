@@ -4,13 +4,14 @@ import { connectionLost } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { phoneCopy } from '../../copy/phone.th'
+import { sessionCopy } from '../../copy/session.th'
 import { mounted } from '../../testing/mounted'
 import { uiWords } from '../../ui/words'
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('../../composition/waysIn', () => ({ waysIn: asked }))
 
+const copy = sessionCopy.login
 const offered: WaysIn = { phone: true, google: null, facebook: null }
 const lost = E.left(connectionLost)
 
@@ -32,7 +33,7 @@ const again = () => [...document.querySelectorAll('button')].find((each) => each
 test('what the server offers is shown, and nothing else is said', async () => {
   asked.mockResolvedValue(E.right(offered))
   await show()
-  expect(shown()).toBe(phoneCopy.login.or + phoneCopy.login.way)
+  expect(shown()).toBe(copy.or + copy.byPhone)
 })
 
 test('a server that offers none is no failure', async () => {
@@ -44,7 +45,7 @@ test('a server that offers none is no failure', async () => {
 test('where they could not be read that is said, and a press asks again until they are there', async () => {
   asked.mockResolvedValue(lost)
   await show()
-  expect(document.querySelector('[role=status]')?.textContent).toBe(phoneCopy.login.unread)
+  expect(document.querySelector('[role=status]')?.textContent).toBe(copy.waysUnread)
   let answer = (_: unknown): void => undefined
   asked.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await act(() => again()?.click())
@@ -54,7 +55,7 @@ test('where they could not be read that is said, and a press asks again until th
   asked.mockResolvedValue(E.right(offered))
   await act(() => again()?.click())
   await settled()
-  expect(shown()).toBe(phoneCopy.login.or + phoneCopy.login.way)
+  expect(shown()).toBe(copy.or + copy.byPhone)
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
@@ -66,7 +67,7 @@ test.each([
   await show()
   await act(() => void back())
   await settled()
-  expect(shown()).toBe(phoneCopy.login.or + phoneCopy.login.way)
+  expect(shown()).toBe(copy.or + copy.byPhone)
   await act(() => void back())
   await settled()
   expect(asked).toHaveBeenCalledTimes(2)

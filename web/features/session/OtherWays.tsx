@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { useAskedWays } from '../../account/useWaysIn'
-import { phoneCopy } from '../../copy/phone.th'
+import { sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { ChevronRight, Smartphone } from '../../ui/icons'
 import { uiWords } from '../../ui/words'
 import { SocialWays } from './social/SocialWays'
 
-const copy = phoneCopy.login
+const copy = sessionCopy.login
 
 interface UnreadProps {
   readonly busy: boolean
@@ -18,7 +18,7 @@ interface UnreadProps {
 const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
   <div className="session-ways">
     <p className="session-other" role="status">
-      {copy.unread}
+      {copy.waysUnread}
     </p>
     <Button tone="ghost" size="small" busy={busy} busyLabel={uiWords.loading} onClick={onAgain}>
       {uiWords.retry}
@@ -38,7 +38,7 @@ export const OtherWays = () => {
       {ways.phone && (
         <Link href="/login-with-phone" className="session-way">
           <Icon of={Smartphone} />
-          <span>{copy.way}</span>
+          <span>{copy.byPhone}</span>
           <Icon of={ChevronRight} size={20} />
         </Link>
       )}
