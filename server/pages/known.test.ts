@@ -8,18 +8,21 @@ import { knownIn } from './known.js'
 
 const web = mkdtempSync(join(tmpdir(), 'careplus-known-'))
 const templates = [
+  '/product/brand/{id}',
+  '/product/category/{id}',
   '/rewards/redeem/{id}',
   '/rewards/luckydraw/{id}',
   '/article/{id}',
   '/product/{id}',
   '/product/detail/{id}',
   '/campaign/{id}',
-  '/product/brand/{id}',
 ]
 const built: Readonly<Record<string, string>> = {
   'routes.json': JSON.stringify([
     ...templates.map((path) => ({ path, params: 'catalogueId' })),
+    { path: '/product/{category}/{tag}', params: 'slugs' },
     { path: '/article/sensitive', params: null },
+    { path: '/n/{id}', params: 'catalogueId' },
   ]),
   'csp.json': JSON.stringify({ scriptHashes: [] }),
   'client/app.html': 'shell',
@@ -48,15 +51,27 @@ const get = async (path: string) => {
 }
 
 describe('a page about something of the store', () => {
-  it.each(templates.slice(0, 6))('%s is not there where that is not', async (template) => {
+  it.each(templates)('%s is not there where that is not', async (template) => {
     expect(await get(template.replace('{id}', '987654321'))).toStrictEqual([404, 'shell'])
     expect(await get(template.replace('{id}', '0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'))).toStrictEqual([404, 'shell'])
   })
 
+  it.each(['/product/powder/unheard-of', '/product/unheard-of/plain'])('%s is not there either', async (path) => {
+    expect(await get(path)).toStrictEqual([404, 'shell'])
+  })
+
   it('is there where that is, hidden items for those who have had them', async () => {
-    const there = ['/article/1', '/product/1', '/product/detail/1', '/campaign/1', `/rewards/redeem/${item}`]
+    const shelves = ['/product/brand/9', '/product/category/2', '/product/powder/plain']
+    const there = [
+      ...shelves,
+      '/article/1',
+      '/product/1',
+      '/product/detail/1',
+      '/campaign/1',
+      `/rewards/redeem/${item}`,
+    ]
     const replies = await Promise.all(there.map(get))
-    expect(replies).toStrictEqual([[200, 'article 1'], ...there.slice(1).map(() => [200, 'shell'])])
+    expect(replies).toStrictEqual(there.map((path) => [200, path === '/article/1' ? 'article 1' : 'shell']))
   })
 
   it('is gone with it, though it was written when the app was built', async () => {
@@ -73,12 +88,12 @@ describe('a page about something of the store', () => {
 
   it('that nothing of the store is asked for is there as ever', async () => {
     expect(await get('/article/sensitive')).toStrictEqual([200, 'shell'])
-    expect(await get('/product/brand/987654321')).toStrictEqual([200, 'shell'])
+    expect(await get('/n/987654321')).toStrictEqual([200, 'shell'])
   })
 
   it('is served as it was where the store fails, or does not answer in time', async () => {
     const failing = { executeQuery: () => Promise.reject(new Error('no store')) }
     const silent = { executeQuery: () => new Promise(() => undefined) }
-    for (const db of [failing, silent]) expect(await knownIn(db as never)('/article/{id}', '987')).toBe(true)
+    for (const db of [failing, silent]) expect(await knownIn(db as never)('/article/{id}', { id: '987' })).toBe(true)
   })
 })

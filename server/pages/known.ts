@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ProductShelves } from '@careplus/core/publication'
+import { pageOf } from '../publications/publications.js'
 import { prepared } from '../store/prepared.js'
 import type { PublicationsTable } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
 /** Whether there is what a page is about, by the page's template and what stands in its address. */
-export type Known = (template: string, id: string) => Promise<boolean>
+export type Known = (template: string, params: Params) => Promise<boolean>
+
+type Params = Readonly<Record<string, string>>
 
 const item = prepared((db, id: string) => db.selectFrom('items').select('id').where('id', '=', id))
 
@@ -17,17 +21,38 @@ const publication = prepared((db, key: string, kind: PublicationsTable['kind']) 
     .where('status', '=', 'available'),
 )
 
-type Asking = (db: Db, id: string) => Promise<ReadonlyArray<unknown>>
+type Asking = (db: Db, params: Params) => Promise<boolean>
 
-/** Each is one row found by its key. A hidden item is one still, for whoever has had it; one of the other type leads there. */
+/** A hidden one is one still, for whoever has had it; one of the other type leads there. */
+const anItem: Asking = async (db, { id = '' }) => (await item(db, id)).length > 0
+
+const published =
+  (kind: PublicationsTable['kind']): Asking =>
+  async (db, { id = '' }) =>
+    (await publication(db, id, kind)).length > 0
+
+const shelved =
+  (holds: (shelves: ProductShelves, params: Params) => boolean): Asking =>
+  async (db, params) => {
+    const shelves = await pageOf(db, 'shelves', 'all')
+    return shelves !== null && holds(shelves, params)
+  }
+
+/** Each is one row found by its key. */
 const askings: Readonly<Record<string, Asking>> = {
-  '/rewards/redeem/{id}': item,
-  '/rewards/luckydraw/{id}': item,
-  '/rewards/confirm-address/{id}': item,
-  '/article/{id}': (db, id) => publication(db, id, 'article'),
-  '/product/{id}': (db, id) => publication(db, id, 'product'),
-  '/product/detail/{id}': (db, id) => publication(db, id, 'product'),
-  '/campaign/{id}': (db, id) => publication(db, id, 'campaign'),
+  '/rewards/redeem/{id}': anItem,
+  '/rewards/luckydraw/{id}': anItem,
+  '/rewards/confirm-address/{id}': anItem,
+  '/article/{id}': published('article'),
+  '/product/{id}': published('product'),
+  '/product/detail/{id}': published('product'),
+  '/campaign/{id}': published('campaign'),
+  '/product/brand/{id}': shelved(({ brands }, params) => brands.some(({ id }) => id === params['id'])),
+  '/product/category/{id}': shelved(({ categories }, params) => categories.some(({ id }) => id === params['id'])),
+  '/product/{category}/{tag}': shelved(
+    ({ categories, tags }, { category, tag }) =>
+      categories.some(({ slug }) => slug === category) && tags.some(({ slug }) => slug === tag),
+  ),
 }
 
 /** A page does not wait longer for its status. */
@@ -36,12 +61,12 @@ const longestMs = 1000
 /** A page that is about nothing of the store, or whose store does not answer, is taken for known: its screen will tell. */
 export const knownIn =
   (db: Db): Known =>
-  async (template, id) => {
+  async (template, params) => {
     const asking = askings[template]
     if (asking === undefined) return true
     const given = new AbortController()
     const late = pause(longestMs, true, { ref: false, signal: given.signal })
-    const found = asking(db, id).then((rows) => rows.length > 0)
+    const found = asking(db, params)
     return Promise.race([found, late])
       .catch(() => true)
       .finally(() => given.abort())

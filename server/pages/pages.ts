@@ -60,12 +60,12 @@ export interface Pages {
 const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
   const find = pathMatcher(routes.map(({ path }) => path))
   const rules = new Map(routes.map(({ path, params }) => [path, params ?? null]))
-  return (path: string): { readonly template: string; readonly id: string | null } | null => {
+  return (path: string): { readonly template: string; readonly params: Readonly<Record<string, string>> } | null => {
     const found = find(path)
     if (found._tag === 'unmatched') return null
     const { template, params } = found
     const rule = rules.get(template) ?? null
-    return rule === null || paramsAreValid(rule, params) ? { template, id: params['id'] ?? null } : null
+    return rule === null || paramsAreValid(rule, params) ? { template, params } : null
   }
 }
 
@@ -95,11 +95,11 @@ export const pages = (webFolder: string, { known, ask, failed }: Asked): Pages =
   const page = (reply: FastifyReply, path: string): Answered => {
     const found = pageAt(path)
     if (found === null) return written(reply, path) ?? shell(reply, 404)
-    if (found.id === null)
+    if (Object.keys(found.params).length === 0)
       return live(path).then((now) =>
         now === null ? (written(reply, path) ?? shell(reply, 200)) : sendPage(reply, now.html, now.mark),
       )
-    return known(found.template, found.id).then((there) =>
+    return known(found.template, found.params).then((there) =>
       there ? (written(reply, path) ?? shell(reply, 200)) : shell(reply, 404),
     )
   }
