@@ -1,18 +1,23 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { Migrating } from '@careplus/core/ports'
+import { askByRequest } from '@careplus/core/otp'
+import type { Migrating, Random } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askMigrationCode, migrate, proveMigrationMail, proveMigrationPhone } from './contract/migration.js'
 import { grantOf } from './member.js'
 import { asked, onItsWay } from './onItsWay.js'
 
 /** Moving an account of the earlier site, on the bare transport: nobody is signed in yet. */
-export const httpMigrating = (transport: Carrier): Migrating => {
+export const httpMigrating = (transport: Carrier, random: Random): Migrating => {
   const call = contractCall(transport)
   const data = contractData(transport)
+  const ask = askByRequest(random)
   return {
     askCode: (claim) => pipe(data(askMigrationCode, { body: claim }), TE.map(onItsWay)),
-    proveMail: (claim, code) => pipe(data(proveMigrationMail, { body: { ...claim, code } }), TE.map(asked)),
+    proveMail: (claim, code) =>
+      ask(`${claim.email} ${claim.phone}`, (request) =>
+        pipe(data(proveMigrationMail, { body: { ...claim, code, request } }), TE.map(asked)),
+      ),
     provePhone: (claim, request, code) =>
       pipe(
         data(proveMigrationPhone, { body: { ...claim, request, code } }),

@@ -1,16 +1,19 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { PhoneAnswer, PhoneChange, PhoneSignIn } from '@careplus/core/ports'
+import { askByRequest } from '@careplus/core/otp'
+import type { PhoneAnswer, PhoneChange, PhoneSignIn, Random } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askPhoneChange, askPhoneCode, loginByPhone, verifyPhone } from './contract/phone.js'
 import { grantOf } from './member.js'
 import { asked } from './onItsWay.js'
 
 /** Signing in by telephone, on the bare transport: nobody is signed in yet. */
-export const httpPhoneSignIn = (transport: Carrier): PhoneSignIn => {
+export const httpPhoneSignIn = (transport: Carrier, random: Random): PhoneSignIn => {
   const call = contractCall(transport)
+  const data = contractData(transport)
+  const ask = askByRequest(random)
   return {
-    askCode: (phone) => pipe(contractData(transport)(askPhoneCode, { body: { phone } }), TE.map(asked)),
+    askCode: (phone) => ask(phone, (request) => pipe(data(askPhoneCode, { body: { phone, request } }), TE.map(asked))),
     signIn: (given) =>
       pipe(
         call(loginByPhone, { body: given }),
@@ -24,10 +27,12 @@ export const httpPhoneSignIn = (transport: Carrier): PhoneSignIn => {
 }
 
 /** Another number, as the member who is signed in. */
-export const httpPhoneChange = (client: Carrier): PhoneChange => {
+export const httpPhoneChange = (client: Carrier, random: Random): PhoneChange => {
   const data = contractData(client)
+  const ask = askByRequest(random)
   return {
-    askCode: (phone) => pipe(data(askPhoneChange, { body: { phone } }), TE.map(asked)),
+    askCode: (phone) =>
+      ask(phone, (request) => pipe(data(askPhoneChange, { body: { phone, request } }), TE.map(asked))),
     verify: (given) => data(verifyPhone, { body: given }),
   }
 }

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { SocialAnswer, SocialProof, SocialSignIn } from '@careplus/core/ports'
+import { askByRequest } from '@careplus/core/otp'
+import type { Random, SocialAnswer, SocialProof, SocialSignIn } from '@careplus/core/ports'
 import { contractCall, contractData, contractSend, type Carrier } from './call.js'
 import * as wire from './contract/social.js'
 import { grantOf } from './member.js'
@@ -42,11 +43,13 @@ interface Carriers {
   /** Nobody is signed in yet. */
   readonly transport: Carrier
   readonly client: Carrier
+  readonly random: Random
 }
 
 /** Signing in with an account elsewhere, checked by our server. */
-export const httpSocial = ({ transport, client }: Carriers): SocialSignIn => {
+export const httpSocial = ({ transport, client, random }: Carriers): SocialSignIn => {
   const call = contractCall(transport)
+  const ask = askByRequest(random)
   return {
     signIn: (proof) => pipe(call(wire.socialLogin, { body: proofOf(proof) }), TE.map(answerOf)),
     link: (what) =>
@@ -55,7 +58,10 @@ export const httpSocial = ({ transport, client }: Carriers): SocialSignIn => {
       }),
     unlink: (provider) => contractSend(client)(wire.unlinkSocial, { body: { provider } }),
     askEmailCode: (joinToken, email) =>
-      pipe(contractData(transport)(wire.askSocialEmailCode, { body: { join_token: joinToken, email } }), TE.map(asked)),
+      ask(`${joinToken} ${email}`, (request) => {
+        const body = { join_token: joinToken, email, request }
+        return pipe(contractData(transport)(wire.askSocialEmailCode, { body }), TE.map(asked))
+      }),
     proveEmail: ({ joinToken, ...given }) =>
       pipe(call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }), TE.map(answerOf)),
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type * as E from 'fp-ts/Either'
 import { codeHash, opaqueToken, randomDigits, sameHash, sha256 } from '../crypto/tokens.js'
 import { refuse, refuseCode, type Refused } from '../http/refused.js'
+import { holdCounter } from '../limits/limits.js'
+import { codesToAddress } from '../limits/rules.js'
 import type { CodePurpose } from '../store/schema.js'
 import type { Tx } from '../store/store.js'
 
@@ -17,6 +19,8 @@ export interface NewCode {
   readonly proved?: string
   readonly digits: number
   readonly lifeSeconds: number
+  /** Chosen by the browser that asked; else one is made. */
+  readonly request?: string | undefined
 }
 
 export interface IssuedCode {
@@ -29,16 +33,71 @@ export interface IssuedCode {
 const requestHash = (request: string, proved?: string): string =>
   sha256(proved === undefined ? request : `${request} ${proved}`)
 
-/** A new code in place of any earlier one for the same purpose and address. Sending it is the caller's part. */
+/** Which code is meant. */
+interface Asking {
+  readonly purpose: CodePurpose
+  readonly address: string
+  /** Where the code is bound to the browser that asked for it. */
+  readonly request?: string | undefined
+  /** Where the code is one member's. */
+  readonly member?: string | undefined
+  /** Together with `request`: what else was proved before it was sent. */
+  readonly proved?: string | undefined
+}
+
+const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) => {
+  let codes = tx.selectFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address)
+  if (request !== undefined) codes = codes.where('request_hash', '=', requestHash(request, proved))
+  if (member !== undefined) codes = codes.where('member_id', '=', member)
+  return codes.orderBy('created_at', 'desc').limit(1)
+}
+
+const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
+
+export interface MadeBefore {
+  readonly request: string
+  readonly createdAt: Date
+  /** Seconds from now. */
+  readonly expiresIn: number
+  readonly resendAfter: number
+}
+
+/**
+ * The code that this browser has asked for by this very request, and that still waits: its answer was lost on the way, and
+ * no other is to be sent. Null: there is none. The address is held, so that two at once are told alike.
+ */
+export const madeBefore = async (
+  tx: Tx,
+  { request, ...asking }: Asking,
+  resendAfterSeconds: number,
+  now: Date,
+): Promise<MadeBefore | null> => {
+  if (request === undefined) return null
+  await holdCounter(tx, codesToAddress(asking.address).counter)
+  const row = await codesOf(tx, { ...asking, request })
+    .select(['created_at', 'expires_at'])
+    .where('used_at', 'is', null)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { created_at: createdAt, expires_at } = row
+  const expiresIn = secondsLeft(expires_at.getTime(), now)
+  const resendAfter = secondsLeft(createdAt.getTime() + resendAfterSeconds * 1000, now)
+  return { request, createdAt, expiresIn, resendAfter }
+}
+
+/**
+ * A new code. The newest of a purpose and address counts; where it is given back with its request, the newest of that
+ * request: what another browser asks for takes nothing from it. Sending it is the caller's part.
+ */
 export const issueCode = async (
   tx: Tx,
-  { channel, purpose, address, member, proved, digits, lifeSeconds }: NewCode,
+  { channel, purpose, address, member, proved, digits, lifeSeconds, request = opaqueToken() }: NewCode,
   now: Date,
 ): Promise<IssuedCode> => {
   const id = randomUUID()
   const code = randomDigits(digits)
-  const request = opaqueToken()
-  await tx.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address).execute()
   await tx
     .insertInto('one_time_codes')
     .values({
@@ -58,16 +117,8 @@ export const issueCode = async (
   return { code, request }
 }
 
-interface GivenCode {
-  readonly purpose: CodePurpose
-  readonly address: string
+interface GivenCode extends Asking {
   readonly code: string
-  /** Where the code is bound to the browser that asked for it. */
-  readonly request?: string
-  /** Where the code is one member's. */
-  readonly member?: string
-  /** Together with `request`: what else was proved before it was sent. */
-  readonly proved?: string
   /** For how long after its first use the right code may be given again; else it is good once. */
   readonly repeatSeconds?: number
 }
@@ -81,13 +132,6 @@ export type CodeVerdict =
 
 const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, tried })
 
-const isMeant = (
-  row: { readonly request_hash: string | null; readonly member_id: string | null },
-  { request, member, proved }: GivenCode,
-): boolean =>
-  (request === undefined || (row.request_hash !== null && sameHash(row.request_hash, requestHash(request, proved)))) &&
-  (member === undefined || row.member_id === member)
-
 /** Its row may have been waited for: then it was used after `now`. */
 const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
   usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
@@ -98,18 +142,12 @@ const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date
  * after it: an answer may have been lost on the way.
  */
 export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
-  const asked = await tx
-    .selectFrom('one_time_codes')
-    .select(['id', 'code_hash', 'request_hash', 'member_id', 'expires_at', 'tries_left', 'used_at'])
-    .where('purpose', '=', given.purpose)
-    .where('address', '=', given.address)
-    .orderBy('created_at', 'desc')
-    .limit(1)
+  const asked = await codesOf(tx, given)
+    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at'])
     .forUpdate()
     .executeTakeFirst()
   if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.tries_left === 0)
     return wrong(refuse('code_expired'))
-  if (!isMeant(asked, given)) return wrong(refuse('code_expired'))
   if (sameHash(asked.code_hash, codeHash(asked.id, given.code)))
     return { _tag: 'right', id: asked.id, usedAt: asked.used_at }
   const left = asked.tries_left - 1

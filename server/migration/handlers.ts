@@ -50,13 +50,13 @@ export const migrationHandlers: Pick<Handlers, Named> = {
 
   proveMigrationMail: async ({ db, body, network, now, origins, textMessages }) => {
     if (textMessages === null) return refuse('way_absent')
-    const { phone, code } = body
+    const { phone, code, request } = body
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
     const email = accountOf(body.email)
     const right = await checkMailCode(db, { email, code, network }, now)
     if (E.isLeft(right)) return right
     const words = async (_: unknown, made: string) => migrationCodeText(made, origins.publicUrl())
-    const asked = { purpose: 'migration', phone, proved: email, network, textMessages, words } as const
+    const asked = { purpose: 'migration', phone, proved: email, request, network, textMessages, words } as const
     return data(await sendPhoneCode(db, asked, now))
   },
 

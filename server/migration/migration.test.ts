@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { mostPoints } from '@careplus/core/loyalty'
 import { right } from 'fp-ts/Either'
@@ -170,6 +170,18 @@ describe('moving an account of the earlier site', () => {
     server.clock.advance(61)
     const { request } = (await proveMail(claimed)).answer().data
     expect((await provePhone({ ...claimed, email: claimed.email.toUpperCase() }, request)).status).toBe(200)
+  })
+
+  it('the text message that was sent is answered for again, where the browser asks by the same request', async () => {
+    const claimed = await imported()
+    await ask(claimed)
+    const body = { ...claimed, code: await mailed(claimed), request: randomUUID() }
+    const sent = (await server.call(contract.proveMigrationMail, { body })).answer().data
+    server.clock.advance(20)
+    const again = (await server.call(contract.proveMigrationMail, { body })).answer().data
+    expect([sent.request, again]).toEqual([body.request, { ...sent, expires_in: 280, resend_after: 40 }])
+    expect(await server.letters(`+66${claimed.phone.slice(1)}`)).toHaveLength(1)
+    expect((await provePhone(claimed, body.request)).status).toBe(200)
   })
 
   it('is bound to the browser that asked, and bears five tries', async () => {

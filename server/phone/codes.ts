@@ -6,7 +6,7 @@ import {
   phoneFailureMemorySeconds,
   phoneResendAfterSeconds,
 } from '@careplus/core/otp'
-import { checkCode, issueCode } from '../codes/codes.js'
+import { checkCode, issueCode, madeBefore } from '../codes/codes.js'
 import { refuseUntil, type Refused } from '../http/refused.js'
 import { countHits, hit, hitsOf } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork, phoneCodeFailures } from '../limits/rules.js'
@@ -20,6 +20,8 @@ export interface Asked {
   readonly member?: string
   /** What else was proved before; the code is of no use with anything else. */
   readonly proved?: string
+  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
+  readonly request?: string | undefined
   readonly network: string
   readonly textMessages: TextMessages
   /** What is sent, made from the code. */
@@ -34,6 +36,12 @@ export interface SentCode {
   readonly resend_after: number
 }
 
+/** How many digits a code of this number has that was made at this time. The counter is held. */
+const digitsAt = async (tx: Tx, phone: MobileNumber, at: Date): Promise<number> => {
+  const failures = await hitsOf(tx, phoneCodeFailures(phone), at.getTime() - phoneFailureMemorySeconds * 1000)
+  return phoneCodeDigits(failures.filter((failure) => failure <= at.getTime()).length)
+}
+
 /** Sends a code to a number, within the limits of the number, of the network and of the day. */
 export const sendPhoneCode = (
   db: Db,
@@ -41,10 +49,17 @@ export const sendPhoneCode = (
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, async (tx) => {
+    const before = await madeBefore(tx, { purpose, address: phone, ...bound }, phoneResendAfterSeconds, now)
+    if (before !== null)
+      return E.right({
+        request: before.request,
+        digits: await digitsAt(tx, phone, before.createdAt),
+        expires_in: before.expiresIn,
+        resend_after: before.resendAfter,
+      })
     const counted = await countHits(tx, [codesToAddress(phone), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted
-    const since = now.getTime() - phoneFailureMemorySeconds * 1000
-    const digits = phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
+    const digits = await digitsAt(tx, phone, now)
     const lifeSeconds = phoneCodeLifeSeconds
     const { code, request } = await issueCode(
       tx,

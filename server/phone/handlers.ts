@@ -20,11 +20,12 @@ import { changeCodeText, loginCodeText, takenNumberText } from './words.js'
 const signInRepeatSeconds = 60
 
 export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'askPhoneChange' | 'verifyPhone'> = {
-  askPhoneCode: async ({ db, body: { phone }, network, now, origins, textMessages }) => {
+  askPhoneCode: async ({ db, body: { phone, request }, network, now, origins, textMessages }) => {
     if (textMessages === null) return refuse('way_absent')
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
     const words = async (_: unknown, code: string) => loginCodeText(code, origins.publicUrl())
-    return data(await sendPhoneCode(db, { purpose: 'phone-login', phone, network, textMessages, words }, now))
+    const asked = { purpose: 'phone-login', phone, request, network, textMessages, words } as const
+    return data(await sendPhoneCode(db, asked, now))
   },
 
   loginByPhone: async ({ db, body, network, now, textMessages, caller, device, refresh }) => {
@@ -47,13 +48,13 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     })
   },
 
-  askPhoneChange: async ({ db, member, session, body: { phone }, network, now, origins, textMessages }) => {
+  askPhoneChange: async ({ db, member, session, body: { phone, request }, network, now, origins, textMessages }) => {
     if (textMessages === null) return refuse('way_absent')
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
     const proved = await requireFreshProof(db, session, now)
     if (E.isLeft(proved)) return proved
     if ((await readUser(db, member)).phone === phone) return refuseField('phone', 'unchanged')
-    const asked = { purpose: 'phone-change', phone, member, network, textMessages } as const
+    const asked = { purpose: 'phone-change', phone, member, request, network, textMessages } as const
     const sent = await sendPhoneCode(
       db,
       {

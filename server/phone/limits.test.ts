@@ -1,7 +1,7 @@
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
-import { ask, codeTo, login, someNumber, textsTo, wrong } from '../testing/phones.js'
+import { ask, codeTo, guess, login, someNumber, textsTo, wrong } from '../testing/phones.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,13 +11,6 @@ afterAll(() => server.stop())
 
 const minute = 60
 const hour = 60 * minute
-
-/** Five wrong codes for a number, all of one code's tries. */
-const guess = async (at: TestServer, phone: string): Promise<void> => {
-  const { request } = (await ask(at, phone)).answer().data
-  const code = await codeTo(at, phone)
-  for (let tries = 0; tries < 5; tries += 1) await login(at, { phone, request, code: wrong(code) })
-}
 
 describe('codes for one number', () => {
   it('one a minute: a second one is refused with the seconds to wait, and nothing is sent', async () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
-import { ask, codeTo, login, someNumber, textsTo, wrong } from '../testing/phones.js'
+import { ask, codeTo, guess, login, someNumber, textsTo, wrong } from '../testing/phones.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -137,13 +138,23 @@ describe('a code', () => {
     expect((await login(server, { phone, request, code })).code()).toBe('code_expired')
   })
 
-  it('is replaced by a newer one, and is no use for another number', async () => {
+  it('is good beside a newer one that another browser asked for, and neither with the request of the other', async () => {
     const phone = someNumber()
     const first = (await ask(server, phone)).answer().data
     const code = await codeTo(server, phone)
     server.clock.advance(61)
     const second = (await ask(server, phone)).answer().data
-    expect((await login(server, { phone, request: first.request, code })).code()).toBe('code_expired')
+    const newer = await codeTo(server, phone)
+    const mixed = { phone, request: second.request, code: newer === code ? wrong(code) : code }
+    expect((await login(server, mixed)).code()).toBe('code_invalid')
+    for (let tries = 1; tries < 5; tries += 1) await login(server, mixed)
+    expect((await login(server, { phone, request: second.request, code: newer })).code()).toBe('code_expired')
+    expect((await login(server, { phone, request: first.request, code })).status).toBe(200)
+  })
+
+  it('is no use for another number', async () => {
+    const phone = someNumber()
+    const second = (await ask(server, phone)).answer().data
     const newer = await codeTo(server, phone)
     expect((await login(server, { phone: someNumber(), request: second.request, code: newer })).code()).toBe(
       'code_expired',
@@ -164,6 +175,59 @@ describe('a code', () => {
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(request)
   })
+})
+
+describe('a code whose answer was lost', () => {
+  const request = () => randomUUID()
+  const again = (phone: string, by: string) => ask(server, phone, undefined, by)
+
+  it('is answered for once more to the same request, with the time that is left; no other is sent', async () => {
+    const [phone, by] = [someNumber(), request()]
+    const first = (await again(phone, by)).answer().data
+    expect(first).toEqual({ request: by, digits: 4, expires_in: 300, resend_after: 60 })
+    server.clock.advance(20)
+    expect((await again(phone, by)).answer().data).toEqual({ ...first, expires_in: 280, resend_after: 40 })
+    server.clock.advance(70)
+    expect((await again(phone, by)).answer().data).toEqual({ ...first, expires_in: 210, resend_after: 0 })
+    expect(await textsTo(server, phone)).toHaveLength(1)
+    expect((await login(server, { phone, request: by, code: await codeTo(server, phone) })).status).toBe(200)
+  })
+
+  it('is one, also where the request comes ten times at once', async () => {
+    const [phone, by] = [someNumber(), request()]
+    const replies = await Promise.all(Array.from({ length: 10 }, () => again(phone, by)))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(await textsTo(server, phone)).toHaveLength(1)
+  })
+
+  it('is as long as it was, whatever was tried meanwhile', async () => {
+    const [phone, by] = [someNumber(), request()]
+    await again(phone, by)
+    server.clock.advance(61)
+    await guess(server, phone)
+    server.clock.advance(61)
+    await guess(server, phone)
+    expect((await again(phone, by)).answer().data.digits).toBe(4)
+    server.clock.advance(300)
+    expect((await again(phone, by)).answer().data.digits).toBe(6)
+  })
+
+  it('is another one, within the limits, for another request or number, or once it is over', async () => {
+    const [phone, by] = [someNumber(), request()]
+    await again(phone, by)
+    expect((await again(phone, request())).code()).toBe('rate_limited')
+    expect((await again(someNumber(), by)).answer().data.resend_after).toBe(60)
+    server.clock.advance(301)
+    expect((await again(phone, by)).answer().data.expires_in).toBe(300)
+    expect(await textsTo(server, phone)).toHaveLength(2)
+  })
+
+  it.each(['short', 'x'.repeat(129), 'with a space in it, long enough as it is'])(
+    'is not asked for by %j',
+    async (by) => {
+      expect((await again(someNumber(), by)).code()).toBe('invalid_input')
+    },
+  )
 })
 
 describe('a sign-in whose answer was lost', () => {

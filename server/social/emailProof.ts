@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { checkCode, issueCode, spendCode } from '../codes/codes.js'
+import { checkCode, issueCode, madeBefore, spendCode } from '../codes/codes.js'
 import { refuse, type Refused } from '../http/refused.js'
-import { codeLifeSeconds } from '../join/codes.js'
+import { codeLifeSeconds, resendAfterSeconds } from '../join/codes.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
@@ -12,36 +12,53 @@ import { endSignInsSince } from '../session/repeats.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { link } from './accounts.js'
 
-interface Asked {
+interface Claimed {
   readonly joinToken: string
   readonly email: string
   readonly network: string
 }
 
+interface Asked extends Claimed {
+  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
+  readonly request?: string | undefined
+}
+
+export const socialCodeDigits = 6
+
+export interface Mailed {
+  readonly request: string
+  /** Seconds. */
+  readonly expiresIn: number
+  readonly resendAfter: number
+}
+
 /** Mails a code to the address that is to be proved; the answer does not tell whether it has an account. */
 export const sendSocialCode = (
   db: Db,
-  { joinToken, email, network }: Asked,
+  { joinToken, email, network, request: chosen }: Asked,
   now: Date,
-): Promise<E.Either<Refused, string>> =>
+): Promise<E.Either<Refused, Mailed>> =>
   inTransaction(db, async (tx) => {
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null || proved.used_at !== null) return refuse('code_expired')
     const address = accountOf(email)
+    const bound = { purpose: 'email-link', address, request: chosen } as const
+    const before = await madeBefore(tx, bound, resendAfterSeconds, now)
+    if (before !== null) return E.right(before)
     const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted
     const { code, request } = await issueCode(
       tx,
-      { channel: 'mail', purpose: 'email-link', address, digits: 6, lifeSeconds: codeLifeSeconds },
+      { channel: 'mail', ...bound, digits: socialCodeDigits, lifeSeconds: codeLifeSeconds },
       now,
     )
     const known = (await memberByEmail(tx, email)) !== undefined
     const letter = socialEmailLetter({ code, minutes: codeLifeSeconds / 60, issuer: proved.issuer, known })
     await post(tx, { channel: 'mail', to: email, ...letter }, now)
-    return E.right(request)
+    return E.right({ request, expiresIn: codeLifeSeconds, resendAfter: resendAfterSeconds })
   })
 
-interface Given extends Asked {
+interface Given extends Claimed {
   readonly code: string
   readonly request: string
   readonly publicUrl: string

@@ -1,5 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { facebookApp, startFacebookProvider, type FacebookProvider } from '../testing/facebookProvider.js'
@@ -133,6 +134,18 @@ describe('the address of who comes from Facebook', () => {
     for (let tries = 0; tries < 5; tries += 1) codes.push((await prove(join_token, email, wrong, request)).code())
     expect(codes).toEqual(['code_invalid', 'code_invalid', 'code_invalid', 'code_invalid', 'code_expired'])
     expect((await prove(join_token, email, code, request)).code()).toBe('code_expired')
+  })
+
+  it('has one code mailed to it, however often the same request asks', async () => {
+    const email = 'lost@example.com'
+    const { join_token } = await newcomer(someone().id)
+    const body = { join_token, email, request: randomUUID() }
+    const sent = (await server.call(contract.askSocialEmailCode, { body })).answer().data
+    server.clock.advance(20)
+    const again = (await server.call(contract.askSocialEmailCode, { body })).answer().data
+    expect([sent.request, again]).toEqual([body.request, { ...sent, expires_in: 580, resend_after: 40 }])
+    expect(await server.letters(email)).toHaveLength(1)
+    expect((await prove(join_token, email, await codeFor(email), body.request)).status).toBe(200)
   })
 
   it('that got an account meanwhile is no longer there to be taken', async () => {

@@ -3,7 +3,6 @@ import type { Endpoint, SocialAnswer, SocialProof } from '@careplus/adapters/con
 import { audit } from '../audit/audit.js'
 import type { Call, Handlers } from '../http/call.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
-import { codeLifeSeconds, resendAfterSeconds } from '../join/codes.js'
 import { joinTokenLifeSeconds, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
 import { socialFromNetwork } from '../limits/rules.js'
@@ -12,7 +11,7 @@ import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
 import { inTransaction, type Tx } from '../store/store.js'
 import { link, newcomer, usedUpNow, type Newcomer } from './accounts.js'
-import { proveSocialEmail, sendSocialCode } from './emailProof.js'
+import { proveSocialEmail, sendSocialCode, socialCodeDigits } from './emailProof.js'
 import type { SocialPerson } from './person.js'
 import { unlink } from './unlink.js'
 
@@ -104,9 +103,15 @@ export const socialHandlers: SocialHandlers = {
     })
   },
   askSocialEmailCode: async ({ db, body, network, now }) => {
-    const sent = await sendSocialCode(db, { joinToken: body.join_token, email: body.email, network }, now)
-    return E.Functor.map(sent, (request) => ({
-      data: { request, expires_in: codeLifeSeconds, resend_after: resendAfterSeconds, digits: 6 },
+    const { join_token: joinToken, email, request } = body
+    const sent = await sendSocialCode(db, { joinToken, email, request, network }, now)
+    return E.Functor.map(sent, (mailed) => ({
+      data: {
+        request: mailed.request,
+        expires_in: mailed.expiresIn,
+        resend_after: mailed.resendAfter,
+        digits: socialCodeDigits,
+      },
     }))
   },
   proveSocialEmail: async (call) => {

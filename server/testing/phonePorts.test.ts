@@ -1,4 +1,5 @@
 import { HttpTransport, httpPhoneChange, httpPhoneSignIn, type Carrier } from '@careplus/adapters/http'
+import { cryptoRandom } from '@careplus/adapters/device'
 import { contract } from '@careplus/adapters/contract'
 import type { MobileNumber } from '@careplus/core/identity'
 import { afterAll, beforeAll } from 'vitest'
@@ -18,8 +19,8 @@ keepsThePhoneContract('the server', async () => {
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
   const asMember: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
   return {
-    signIn: httpPhoneSignIn(transport),
-    change: httpPhoneChange(asMember),
+    signIn: httpPhoneSignIn(transport, cryptoRandom),
+    change: httpPhoneChange(asMember, cryptoRandom),
     number: () => someNumber() as MobileNumber,
     codeTo: async (phone) => (await codeTo(server, phone)) || null,
     join: async (join_token) => {

@@ -13,8 +13,8 @@ export const textsTo = (server: TestServer, phone: string): Promise<ReadonlyArra
 export const codeTo = async (server: TestServer, phone: string): Promise<string> =>
   /#(\d{4,6})$/.exec((await textsTo(server, phone))[0] ?? '')?.[1] ?? ''
 
-export const ask = (server: TestServer, phone: string, network?: string) =>
-  server.call(contract.askPhoneCode, { body: { phone }, ...(network === undefined ? {} : { network }) })
+export const ask = (server: TestServer, phone: string, network?: string, request?: string) =>
+  server.call(contract.askPhoneCode, { body: { phone, request }, ...(network === undefined ? {} : { network }) })
 
 export interface Given {
   readonly phone: string
@@ -27,3 +27,10 @@ export const login = (server: TestServer, { phone, request, code }: Given) =>
 
 /** Another code than this one, of as many digits. */
 export const wrong = (code: string): string => (/^0+$/.test(code) ? code.replace(/0$/, '1') : '0'.repeat(code.length))
+
+/** Five wrong codes for a number, all of one code's tries. */
+export const guess = async (at: TestServer, phone: string): Promise<void> => {
+  const { request } = (await ask(at, phone)).answer().data
+  const code = await codeTo(at, phone)
+  for (let tries = 0; tries < 5; tries += 1) await login(at, { phone, request, code: wrong(code) })
+}

@@ -1,4 +1,5 @@
 import { HttpTransport, httpSocial } from '@careplus/adapters/http'
+import { cryptoRandom } from '@careplus/adapters/device'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll } from 'vitest'
 import { keepsTheSocialContract, type SocialMember } from '../../adapters/http/social.contract.js'
@@ -31,10 +32,11 @@ keepsTheSocialContract('the server', () => {
     social: httpSocial({
       transport,
       client: { request: (outgoing) => transport.request({ ...outgoing, token }) },
+      random: cryptoRandom,
     }),
   })
   return {
-    visitor: httpSocial({ transport, client: transport }),
+    visitor: httpSocial({ transport, client: transport, random: cryptoRandom }),
     member: async () => {
       const member = await server.join()
       // A letter to the same address may follow.

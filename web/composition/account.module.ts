@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { httpMigrating, httpOwnAccount, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
+import type { Random } from '@careplus/core/ports'
 import type { AccountServices } from './services'
 import { Tokens } from './tokens'
 
@@ -7,11 +8,11 @@ import { Tokens } from './tokens'
 export const accountModule = new ContainerModule(({ bind }) => {
   bind(Tokens.account)
     .toResolvedValue(
-      (client: HttpClient, transport: HttpTransport): AccountServices => ({
+      (client: HttpClient, transport: HttpTransport, random: Random): AccountServices => ({
         own: httpOwnAccount(client),
-        migrating: httpMigrating(transport),
+        migrating: httpMigrating(transport, random),
       }),
-      [Tokens.client, Tokens.transport],
+      [Tokens.client, Tokens.transport, Tokens.random],
     )
     .inSingletonScope()
 })

@@ -8,7 +8,7 @@ import {
   type HttpClient,
   type HttpTransport,
 } from '@careplus/adapters/http'
-import type { Clock, Lock, SessionApi, SessionStore } from '@careplus/core/ports'
+import type { Clock, Lock, Random, SessionApi, SessionStore } from '@careplus/core/ports'
 import { appEndpoints, createSession, strategies, type Session } from '@careplus/core/session'
 import { clientId } from './config'
 import { Tokens } from './tokens'
@@ -32,6 +32,16 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(Tokens.bearer).toResolvedValue((session: Session) => session.bearer, [Tokens.session])
   bind(Tokens.joining).toResolvedValue((transport: HttpTransport) => httpJoining(transport), [Tokens.transport])
   bind(Tokens.profile).toResolvedValue((client: HttpClient) => httpProfile(client), [Tokens.client])
-  bind(Tokens.phoneSignIn).toResolvedValue((transport: HttpTransport) => httpPhoneSignIn(transport), [Tokens.transport])
-  bind(Tokens.phoneChange).toResolvedValue((client: HttpClient) => httpPhoneChange(client), [Tokens.client])
+  bind(Tokens.phoneSignIn)
+    .toResolvedValue(
+      (transport: HttpTransport, random: Random) => httpPhoneSignIn(transport, random),
+      [Tokens.transport, Tokens.random],
+    )
+    .inSingletonScope()
+  bind(Tokens.phoneChange)
+    .toResolvedValue(
+      (client: HttpClient, random: Random) => httpPhoneChange(client, random),
+      [Tokens.client, Tokens.random],
+    )
+    .inSingletonScope()
 })

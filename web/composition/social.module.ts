@@ -35,7 +35,7 @@ export const socialModule = new ContainerModule(({ bind }) => {
         client: HttpClient,
         session: Session,
       ): SocialServices => {
-        const social = httpSocial({ transport, client })
+        const social = httpSocial({ transport, client, random })
         return {
           begin: beginSocial({ clock, random, sha256: cryptoSha256, departures, strategy: strategyOf }),
           departureOf: departureOf({ clock, departures }),

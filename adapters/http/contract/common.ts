@@ -45,6 +45,9 @@ export const Seconds = /*#__PURE__*/ numberFrom('Seconds', 0, 315_360_000)
 /** A token of ours: opaque, URL-safe. */
 export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~+/=-]{1,512}$/)
 
+/** Chosen at random by who asks for a code, and again where the answer was lost. */
+export const CodeRequest = /*#__PURE__*/ matching('CodeRequest', /^[A-Za-z0-9_-]{32,128}$/)
+
 /** Version of a text that was agreed to, `2026-11-01`. */
 export const TextVersion = /*#__PURE__*/ matching('TextVersion', /^[A-Za-z0-9.-]{1,32}$/)
 

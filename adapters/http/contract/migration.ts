@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { FullName, OpaqueToken, Seconds } from './common.js'
+import { CodeRequest, FullName, OpaqueToken, Seconds } from './common.js'
 import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { grant, JoinConsents, scriptHeld, User } from './members.js'
@@ -31,10 +31,11 @@ export const proveMigrationMail = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/migration/mail',
   auth: 'none',
-  body: t.exact(t.type({ ...claimed, code: matching('MailCode', /^\d{6}$/) })),
+  body: fields({ ...claimed, code: matching('MailCode', /^\d{6}$/) }, { request: CodeRequest }),
   answer: dataOf(t.exact(t.type({ request: OpaqueToken, ...onItsWay }))),
   errors: ['way_absent', 'messages_spent', 'code_invalid', 'code_expired', 'too_many_tries'],
-  summary: 'The mailed code; a right one has a code sent to the telephone. Given again, another is sent.',
+  summary:
+    'The mailed code; a right one has a code sent to the telephone. Given again, another is sent, but not by the same `request`.',
 })
 
 export const proveMigrationPhone = /*#__PURE__*/ endpoint({

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { mobileNumber, type MobileNumberRefusal } from '@careplus/core/identity'
-import { OpaqueToken, Seconds } from './common.js'
+import { CodeRequest, OpaqueToken, Seconds } from './common.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember, User } from './members.js'
 import type { RefusalCode } from './refusals.js'
-import { dataOf, matching, numberFrom, WireValue } from './values.js'
+import { dataOf, fields, matching, numberFrom, WireValue } from './values.js'
 
 const refusalOf = {
   MobileNumberNotDigits: 'not_mobile',
@@ -53,11 +53,11 @@ export const askPhoneCode = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/phone_code',
   auth: 'none',
-  body: t.exact(t.type({ phone: PhoneText })),
+  body: fields({ phone: PhoneText }, { request: CodeRequest }),
   answer: dataOf(Sent),
   errors: ['way_absent', 'messages_spent'],
   summary:
-    'Sends a code to sign in with. `request` binds it to the browser that asked. The same answer for every number.',
+    'Sends a code to sign in with. `request` binds it to the browser that asked, which may choose it: asked for again by the same one, an answer that was lost is given once more and nothing is sent. The same answer for every number.',
 })
 
 const PhoneNewcomer = /*#__PURE__*/ t.exact(
@@ -82,7 +82,7 @@ export const askPhoneChange = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/phone_change',
   auth: 'bearer',
-  body: t.exact(t.type({ phone: PhoneText })),
+  body: fields({ phone: PhoneText }, { request: CodeRequest }),
   answer: dataOf(Sent),
   errors: ['way_absent', 'messages_spent', 'proof_required'],
   summary:

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { FullName, Nothing, OpaqueToken, Seconds } from './common.js'
+import { CodeRequest, FullName, Nothing, OpaqueToken, Seconds } from './common.js'
 import { EmailText } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember } from './members.js'
@@ -96,7 +96,7 @@ export const askSocialEmailCode = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/social_email/code',
   auth: 'none',
-  body: t.exact(t.type({ join_token: OpaqueToken, email: EmailText })),
+  body: fields({ join_token: OpaqueToken, email: EmailText }, { request: CodeRequest }),
   answer: dataOf(
     t.exact(
       t.type({

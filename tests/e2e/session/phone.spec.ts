@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
+import { loseAnswer } from '../support/connection.js'
 import { demoNumber } from '../support/demo.js'
 import {
   askByPhone,
@@ -99,6 +100,26 @@ test('the number can be looked at again: it is still there, and the code of befo
   await expect(page).toHaveURL(/modal-phone-register$/)
   await page.reload()
   await expect(page.locator('input[name="adult"]')).toBeVisible()
+})
+
+test('the answer about a code is lost: asked for again, the code in hand is the one that goes on', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.foresee(/ERR_CONNECTION_RESET|Failed to load/)
+  const number = newNumber()
+  await page.goto('/login-with-phone')
+  const lost = await loseAnswer(page, 'POST', /\/api\/phone_code$/)
+  await phoneField(page).fill(number)
+  await page.getByRole('button', { name: 'ส่งรหัสไปที่เบอร์นี้' }).click()
+  await expect(page.getByText('เน็ตหลุดไประหว่างทาง')).toBeVisible()
+  expect(lost()).toBe(true)
+  await expect(phoneField(page)).toHaveValue(number)
+  await askByPhone(page, number)
+  expect(await textsTo(request, number)).toHaveLength(1)
+  await phoneCodeField(page).fill(await readPhoneCode(request, number))
+  await expect(page).toHaveURL(/modal-phone-register$/)
 })
 
 test('a page in the middle, opened without what comes before it, begins at the number', async ({ page }) => {

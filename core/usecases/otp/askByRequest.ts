@@ -1,0 +1,26 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '../../ports/failures.js'
+import type { Random } from '../../ports/random.js'
+import { isPassing } from '../sending/isPassing.js'
+
+/** Asks for a code about something (a number, an address), by the request that it is given. */
+export type AskByRequest = <A>(
+  about: string,
+  ask: (request: string) => TaskEither<CallFailure, A>,
+) => TaskEither<CallFailure, A>
+
+/**
+ * Each asking for a code is given a request of its own, and the same one again where the last answer about the same was
+ * lost: the server then answers for the code that is on its way, and sends no second one.
+ */
+export const askByRequest = (random: Pick<Random, 'uuid'>): AskByRequest => {
+  const unanswered = new Map<string, string>()
+  return (about, ask) => async () => {
+    const request = unanswered.get(about) ?? random.uuid()
+    unanswered.set(about, request)
+    const answer = await ask(request)()
+    if (E.isRight(answer) || !isPassing(answer.left)) unanswered.delete(about)
+    return answer
+  }
+}
