@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { apiError, memoryAccount, type MemoryAccount } from '@careplus/core/testing'
+import { apiError, memoryAccount, seededRandom, type MemoryAccount } from '@careplus/core/testing'
 import { httpChildren, httpConsents, httpGrowthRecords } from './account.js'
 import { keepsTheAccountContract } from './account.contract.js'
 import type { Carrier } from './call.js'
@@ -214,17 +214,22 @@ describe("the session's calls", () => {
 describe('joining and the profile', () => {
   it('ask for a code, prove it, join', async () => {
     const code = answering(E.right({ data: { expires_in: 600, resend_after: 60, digits: 6 } }))
-    expect(await httpJoining(code.carrier).askCode('a@example.com')()).toEqual(
+    expect(await httpJoining(code.carrier, seededRandom()).askCode('a@example.com')()).toEqual(
       E.right({ expiresIn: 600, resendAfter: 60, digits: 6 }),
     )
     const proof = answering(E.right({ data: { join_token: 'j', expires_in: 900 } }))
-    expect(await httpJoining(proof.carrier).proveCode('a@example.com', '123456')()).toEqual(
+    expect(await httpJoining(proof.carrier, seededRandom()).proveCode('a@example.com', '123456')()).toEqual(
       E.right({ joinToken: 'j', expiresIn: 900 }),
     )
     const joined = answering(E.right({ user, ...grant }))
     const consents = [{ purpose: 'terms', granted: true, version: '1' }] as const
     expect(
-      await httpJoining(joined.carrier).join({ joinToken: 'j', password: 'correct horse', adult: true, consents })(),
+      await httpJoining(joined.carrier, seededRandom()).join({
+        joinToken: 'j',
+        password: 'correct horse',
+        adult: true,
+        consents,
+      })(),
     ).toMatchObject({ right: { user, grant: { accessToken: 'abc' } } })
     expect(joined.asked[0]?.body).toEqual({
       json: { join_token: 'j', password: 'correct horse', adult: true, consents },

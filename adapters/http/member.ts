@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { Joining, Profile, TokenGrant } from '@careplus/core/ports'
+import { askByRequest } from '@careplus/core/otp'
+import type { Joining, Profile, Random, TokenGrant } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from './contract/members.js'
 import { onItsWay } from './onItsWay.js'
@@ -14,11 +15,13 @@ export const grantOf = (grant: Grant): TokenGrant => ({
 })
 
 /** Joining, on the bare transport: nobody is signed in yet. */
-export const httpJoining = (transport: Carrier): Joining => {
+export const httpJoining = (transport: Carrier, random: Random): Joining => {
   const call = contractCall(transport)
   const data = contractData(transport)
+  const ask = askByRequest(random)
   return {
-    askCode: (email) => pipe(data(askJoinCode, { body: { email } }), TE.map(onItsWay)),
+    askCode: (email) =>
+      ask(email, (request) => pipe(data(askJoinCode, { body: { email, request } }), TE.map(onItsWay))),
     proveCode: (email, code) =>
       pipe(
         data(proveJoinCode, { body: { email, code } }),

@@ -13,7 +13,10 @@ export const httpMigrating = (transport: Carrier, random: Random): Migrating => 
   const data = contractData(transport)
   const ask = askByRequest(random)
   return {
-    askCode: (claim) => pipe(data(askMigrationCode, { body: claim }), TE.map(onItsWay)),
+    askCode: (claim) =>
+      ask(`mail ${claim.email} ${claim.phone}`, (request) =>
+        pipe(data(askMigrationCode, { body: { ...claim, request } }), TE.map(onItsWay)),
+      ),
     proveMail: (claim, code) =>
       ask(`${claim.email} ${claim.phone}`, (request) =>
         pipe(data(proveMigrationMail, { body: { ...claim, code, request } }), TE.map(asked)),

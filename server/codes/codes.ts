@@ -54,12 +54,20 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) 
 
 const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
 
-export interface MadeBefore {
-  readonly request: string
-  readonly createdAt: Date
-  /** Seconds from now. */
+/** Seconds from now. */
+export interface OnItsWay {
   readonly expiresIn: number
   readonly resendAfter: number
+}
+
+export interface MadeBefore extends OnItsWay {
+  readonly request: string
+  readonly createdAt: Date
+}
+
+interface AskedAgain extends Asking {
+  /** The code is given back without its request: only the newest of its address is good. */
+  readonly unbound?: true
 }
 
 /**
@@ -68,19 +76,19 @@ export interface MadeBefore {
  */
 export const madeBefore = async (
   tx: Tx,
-  { request, ...asking }: Asking,
+  { request, unbound, ...asking }: AskedAgain,
   resendAfterSeconds: number,
   now: Date,
 ): Promise<MadeBefore | null> => {
   if (request === undefined) return null
   await holdCounter(tx, codesToAddress(asking.address).counter)
-  const row = await codesOf(tx, { ...asking, request })
-    .select(['created_at', 'expires_at'])
+  const row = await codesOf(tx, unbound === true ? asking : { ...asking, request })
+    .select(['created_at', 'expires_at', 'request_hash'])
     .where('used_at', 'is', null)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (row === undefined) return null
+  if (row === undefined || row.request_hash !== requestHash(request, asking.proved)) return null
   const { created_at: createdAt, expires_at } = row
   const expiresIn = secondsLeft(expires_at.getTime(), now)
   const resendAfter = secondsLeft(createdAt.getTime() + resendAfterSeconds * 1000, now)

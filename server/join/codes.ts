@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { checkCode, issueCode } from '../codes/codes.js'
+import { checkCode, issueCode, madeBefore, type OnItsWay } from '../codes/codes.js'
 import type { Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
@@ -15,6 +15,7 @@ export const resendAfterSeconds = 60
 
 interface Asked {
   readonly email: string
+  readonly request?: string | undefined
   readonly network: string
   readonly publicUrl: string
 }
@@ -25,22 +26,21 @@ interface Asked {
  */
 export const sendJoinCode = (
   db: Db,
-  { email, network, publicUrl }: Asked,
+  { email, request, network, publicUrl }: Asked,
   now: Date,
-): Promise<E.Either<Refused, null>> =>
+): Promise<E.Either<Refused, OnItsWay>> =>
   inTransaction(db, async (tx) => {
     const address = accountOf(email)
+    const asked = { purpose: 'join', address, request } as const
+    const before = await madeBefore(tx, { ...asked, unbound: true }, resendAfterSeconds, now)
+    if (before !== null) return E.right(before)
     const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted
-    const { code } = await issueCode(
-      tx,
-      { channel: 'mail', purpose: 'join', address, digits: 6, lifeSeconds: codeLifeSeconds },
-      now,
-    )
+    const { code } = await issueCode(tx, { channel: 'mail', ...asked, digits: 6, lifeSeconds: codeLifeSeconds }, now)
     const known = await memberByEmail(tx, email)
     const letter = known === undefined ? joinCodeLetter(code, codeLifeSeconds / 60) : alreadyJoinedLetter(publicUrl)
     await post(tx, { channel: 'mail', to: email, ...letter }, now)
-    return E.right(null)
+    return E.right({ expiresIn: codeLifeSeconds, resendAfter: resendAfterSeconds })
   })
 
 interface Given {

@@ -7,7 +7,7 @@ import { mailIssuer, strategyOf } from '../members/members.js'
 import { hashOfNew } from '../password/passwords.js'
 import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
-import { codeLifeSeconds, proveJoinCode, resendAfterSeconds, sendJoinCode } from './codes.js'
+import { proveJoinCode, sendJoinCode } from './codes.js'
 import { join, type Existing } from './join.js'
 import { isGoodJoinToken, joinTokenLifeSeconds } from './tokens.js'
 
@@ -24,10 +24,10 @@ const comeBackByMail = async ({ memberId: member, passwordHash }: Existing, call
 
 export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'join'> = {
   askJoinCode: async ({ db, body, network, now, origins }) => {
-    const sent = await sendJoinCode(db, { email: body.email, network, publicUrl: origins.publicUrl() }, now)
-    return E.isLeft(sent)
-      ? sent
-      : E.right({ data: { expires_in: codeLifeSeconds, resend_after: resendAfterSeconds, digits: 6 } })
+    const sent = await sendJoinCode(db, { ...body, network, publicUrl: origins.publicUrl() }, now)
+    return E.Functor.map(sent, ({ expiresIn, resendAfter }) => ({
+      data: { expires_in: expiresIn, resend_after: resendAfter, digits: 6 },
+    }))
   },
   proveJoinCode: async ({ db, body, network, now }) => {
     const token = await proveJoinCode(db, { ...body, network }, now)

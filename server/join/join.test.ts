@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +49,23 @@ describe('joining with e-mail', () => {
     expect(known.answer()).toEqual(unknown.answer())
     expect((await server.letters(email))[0]).toMatch(/มีบัญชีอยู่แล้ว[^]*http:\/\/127\.0\.0\.1:\d+\/login/)
     expect((await prove(email, '123456')).body).toMatchObject({ error_code: 'code_invalid', tries_left: 4 })
+  })
+
+  it('answers for a code again to the request that asked for it, and sends no other, unless a newer one counts', async () => {
+    const email = someone()
+    const body = { email, request: randomUUID() }
+    const asked = () => server.call(contract.askJoinCode, { body })
+    await asked()
+    server.clock.advance(20)
+    expect((await asked()).answer()).toEqual({ data: { expires_in: 580, resend_after: 40, digits: 6 } })
+    expect(await server.letters(email)).toHaveLength(1)
+    expect((await prove(email, await codeFor(email))).status).toBe(200)
+    server.clock.advance(41)
+    await ask(email)
+    expect((await asked()).code()).toBe('rate_limited')
+    server.clock.advance(60)
+    expect((await asked()).answer().data.expires_in).toBe(600)
+    expect(await server.letters(email)).toHaveLength(3)
   })
 
   it('links in letters to our own address, whatever host the call names', async () => {

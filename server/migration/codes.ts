@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { checkCode, issueCode } from '../codes/codes.js'
+import { checkCode, issueCode, madeBefore, type OnItsWay } from '../codes/codes.js'
 import type { Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
@@ -8,13 +8,14 @@ import { inTransaction, type Db } from '../store/store.js'
 import { migrationCodeLetter, noLegacyAccountLetter } from './letters.js'
 import { legacyAccountOf, type Claimed } from './migration.js'
 
-export const mailCodeLifeSeconds = 600
-export const mailResendAfterSeconds = 60
+const mailCodeLifeSeconds = 600
+const mailResendAfterSeconds = 60
 export const mailDigits = 6
 
 interface Asked extends Claimed {
   /** As it was typed: letters go there. */
   readonly to: string
+  readonly request?: string | undefined
   readonly network: string
   readonly publicUrl: string
 }
@@ -25,28 +26,25 @@ interface Asked extends Claimed {
  */
 export const sendMailCode = (
   db: Db,
-  { email, phone, to, network, publicUrl }: Asked,
+  { email, phone, to, request, network, publicUrl }: Asked,
   now: Date,
-): Promise<E.Either<Refused, null>> =>
+): Promise<E.Either<Refused, OnItsWay>> =>
   inTransaction(db, async (tx) => {
+    const asked = { purpose: 'migration', address: email, request } as const
+    const before = await madeBefore(tx, { ...asked, unbound: true }, mailResendAfterSeconds, now)
+    if (before !== null) return E.right(before)
     const counted = await countHits(tx, [codesToAddress(email), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted
     const { code } = await issueCode(
       tx,
-      {
-        channel: 'mail',
-        purpose: 'migration',
-        address: email,
-        digits: mailDigits,
-        lifeSeconds: mailCodeLifeSeconds,
-      },
+      { channel: 'mail', ...asked, digits: mailDigits, lifeSeconds: mailCodeLifeSeconds },
       now,
     )
     const known = await legacyAccountOf(tx, { email, phone })
     const letter =
       known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailCodeLifeSeconds / 60)
     await post(tx, { channel: 'mail', to, ...letter }, now)
-    return E.right(null)
+    return E.right({ expiresIn: mailCodeLifeSeconds, resendAfter: mailResendAfterSeconds })
   })
 
 /** Judges the mailed code; a right one may be given again while it lives, to have another text message sent. */

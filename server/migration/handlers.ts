@@ -11,7 +11,7 @@ import { hashOfNew } from '../password/passwords.js'
 import { sendPhoneCode, withRightCode } from '../phone/codes.js'
 import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
-import { checkMailCode, mailCodeLifeSeconds, mailDigits, mailResendAfterSeconds, sendMailCode } from './codes.js'
+import { checkMailCode, mailDigits, sendMailCode } from './codes.js'
 import { migrationCodeText } from './letters.js'
 import {
   issueMigrationToken,
@@ -39,13 +39,11 @@ export const migrationHandlers: Pick<Handlers, Named> = {
   askMigrationCode: async ({ db, body, network, now, origins, textMessages }) => {
     if (textMessages === null) return refuse('way_absent')
     const claimed = { email: accountOf(body.email), phone: body.phone }
-    const asked = { ...claimed, to: body.email, network, publicUrl: origins.publicUrl() }
+    const asked = { ...claimed, to: body.email, request: body.request, network, publicUrl: origins.publicUrl() }
     const sent = await sendMailCode(db, asked, now)
-    return E.isLeft(sent)
-      ? sent
-      : E.right({
-          data: { expires_in: mailCodeLifeSeconds, resend_after: mailResendAfterSeconds, digits: mailDigits },
-        })
+    return E.Functor.map(sent, ({ expiresIn, resendAfter }) => ({
+      data: { expires_in: expiresIn, resend_after: resendAfter, digits: mailDigits },
+    }))
   },
 
   proveMigrationMail: async ({ db, body, network, now, origins, textMessages }) => {

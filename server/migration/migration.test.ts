@@ -172,9 +172,14 @@ describe('moving an account of the earlier site', () => {
     expect((await provePhone({ ...claimed, email: claimed.email.toUpperCase() }, request)).status).toBe(200)
   })
 
-  it('the text message that was sent is answered for again, where the browser asks by the same request', async () => {
+  it('the letter and the text message that were sent are answered for again, where the browser asks by the same request', async () => {
     const claimed = await imported()
-    await ask(claimed)
+    const asking = { ...claimed, request: randomUUID() }
+    await server.call(contract.askMigrationCode, { body: asking })
+    server.clock.advance(20)
+    const mail = (await server.call(contract.askMigrationCode, { body: asking })).answer().data
+    expect(mail).toEqual({ expires_in: 580, resend_after: 40, digits: 6 })
+    expect(await server.letters(claimed.email)).toHaveLength(1)
     const body = { ...claimed, code: await mailed(claimed), request: randomUUID() }
     const sent = (await server.call(contract.proveMigrationMail, { body })).answer().data
     server.clock.advance(20)

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/call.js'
 import { refuse, refuseField } from '../http/refused.js'
 import { freshFor, markProved, proofLifeSeconds } from '../session/freshProof.js'
 import { countedPassword } from '../session/login.js'
-import { codeLifeSeconds, digits, proveByCode, resendAfterSeconds, sendProofCode } from './codes.js'
+import { digits, proveByCode, sendProofCode } from './codes.js'
 import { guardsOf, waysOf } from './ways.js'
 
 const proved = E.map(() => ({ data: { valid_for: proofLifeSeconds } }))
@@ -17,15 +17,15 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
         fresh_for: await freshFor(db, session, now),
       },
     }),
-  askProofCode: async ({ db, member, body: { channel }, network, textMessages, origins, now }) => {
+  askProofCode: async ({ db, member, body: { channel, request }, network, textMessages, origins, now }) => {
     const sent = await sendProofCode(
       db,
-      { member, channel, network, textMessages, publicUrl: origins.publicUrl() },
+      { member, channel, request, network, textMessages, publicUrl: origins.publicUrl() },
       now,
     )
-    return E.isLeft(sent)
-      ? sent
-      : E.right({ data: { expires_in: codeLifeSeconds[channel], resend_after: resendAfterSeconds, digits } })
+    return E.Functor.map(sent, ({ expiresIn, resendAfter }) => ({
+      data: { expires_in: expiresIn, resend_after: resendAfter, digits },
+    }))
   },
   giveProof: async ({ db, member, session, body, network, textMessages, passwords, now }) => {
     if ('code' in body) return proved(await proveByCode(db, { ...body, member, session, network, textMessages }, now))

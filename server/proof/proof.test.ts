@@ -44,6 +44,20 @@ const codeTo = async (address: string): Promise<string> =>
   /\b\d{6}\b/.exec((await server.letters(address))[0] ?? '')?.[0] ?? ''
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
+describe('a code whose answer was lost', () => {
+  it('is answered for again to the same request of the same member', async () => {
+    const [member, other] = [await withoutPassword(), await withoutPassword()]
+    server.clock.advance(61)
+    const body = { channel: 'mail' as const, request: randomUUID() }
+    const asked = ({ access_token: token }: Member) => server.call(contract.askProofCode, { token, body })
+    await asked(member)
+    server.clock.advance(20)
+    expect((await asked(member)).answer().data).toEqual({ expires_in: 580, resend_after: 40, digits: 6 })
+    expect((await asked(other)).answer().data).toEqual({ expires_in: 600, resend_after: 60, digits: 6 })
+    expect(await give(member, { channel: 'mail', code: await codeTo(member.email) })).toMatchObject({ status: 200 })
+  })
+})
+
 describe('proving with a password', () => {
   it('lasts ten minutes, as the sign-in itself does', async () => {
     const member = await server.join()

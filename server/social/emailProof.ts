@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { checkCode, issueCode, madeBefore, spendCode } from '../codes/codes.js'
+import { checkCode, issueCode, madeBefore, spendCode, type OnItsWay } from '../codes/codes.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { codeLifeSeconds, resendAfterSeconds } from '../join/codes.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
@@ -25,11 +25,8 @@ interface Asked extends Claimed {
 
 export const socialCodeDigits = 6
 
-export interface Mailed {
+export interface Mailed extends OnItsWay {
   readonly request: string
-  /** Seconds. */
-  readonly expiresIn: number
-  readonly resendAfter: number
 }
 
 /** Mails a code to the address that is to be proved; the answer does not tell whether it has an account. */

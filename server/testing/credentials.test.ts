@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cryptoRandom } from '@careplus/adapters/device'
 import { contract } from '@careplus/adapters/contract'
 import {
   HttpTransport,
@@ -26,7 +27,7 @@ keepsTheCredentialsContract('the server', async () => {
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
   const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
   return {
-    proving: httpProving(carrier),
+    proving: httpProving(carrier, cryptoRandom),
     credentials: httpCredentials(carrier),
     devices: httpDevices(carrier),
     links: httpLetterLinks(transport),

@@ -30,7 +30,12 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
   bind(Tokens.bearer).toResolvedValue((session: Session) => session.bearer, [Tokens.session])
-  bind(Tokens.joining).toResolvedValue((transport: HttpTransport) => httpJoining(transport), [Tokens.transport])
+  bind(Tokens.joining)
+    .toResolvedValue(
+      (transport: HttpTransport, random: Random) => httpJoining(transport, random),
+      [Tokens.transport, Tokens.random],
+    )
+    .inSingletonScope()
   bind(Tokens.profile).toResolvedValue((client: HttpClient) => httpProfile(client), [Tokens.client])
   bind(Tokens.phoneSignIn)
     .toResolvedValue(

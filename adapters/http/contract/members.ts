@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Day, FullName, Instant, Nothing, OpaqueToken, Seconds, TextVersion, Uuid } from './common.js'
+import { CodeRequest, Day, FullName, Instant, Nothing, OpaqueToken, Seconds, TextVersion, Uuid } from './common.js'
 import { EmailText, NewPassword, TypedPassword } from './identity.js'
 import { Consent } from './consents.js'
 import { endpoint } from './endpoint.js'
@@ -65,7 +65,7 @@ export const askJoinCode = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/join/code',
   auth: 'none',
-  body: t.exact(t.type({ email: EmailText })),
+  body: fields({ email: EmailText }, { request: CodeRequest }),
   answer: dataOf(
     t.exact(t.type({ expires_in: Seconds, resend_after: Seconds, digits: numberFrom('Digits', 4, 8, 'integer') })),
   ),

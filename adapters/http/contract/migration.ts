@@ -20,7 +20,7 @@ export const askMigrationCode = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/migration/code',
   auth: 'none',
-  body: t.exact(t.type(claimed)),
+  body: fields(claimed, { request: CodeRequest }),
   answer: dataOf(t.exact(t.type(onItsWay))),
   errors: ['way_absent'],
   summary: 'Mails a code to the owner of an account of the earlier site. The same answer whether there is one or not.',

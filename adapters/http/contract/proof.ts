@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import { Seconds } from './common.js'
+import { CodeRequest, Seconds } from './common.js'
 import { TypedPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, matching, numberFrom, orNull } from './values.js'
+import { dataOf, fields, matching, numberFrom, orNull } from './values.js'
 
 const Channel = /*#__PURE__*/ t.keyof({ mail: null, sms: null })
 
@@ -38,7 +38,7 @@ export const askProofCode = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/proof/code',
   auth: 'bearer',
-  body: t.exact(t.type({ channel: Channel })),
+  body: fields({ channel: Channel }, { request: CodeRequest }),
   answer: dataOf(CodeOnItsWay),
   errors: ['messages_spent'],
   summary: 'Sends a code to prove oneself with, to a verified address of a member who has no password.',

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
+import { loseAnswer } from '../support/connection.js'
 import { lettersTo, newMember, readCode } from '../support/members.js'
 import { askForCode, choosePassword, codeField, joinOnScreen } from '../support/session.js'
 import { expect, test } from '../support/test.js'
@@ -49,6 +50,24 @@ test('a wrong code says how many tries are left, and the right one goes on', asy
   await expect(codeField(page)).toHaveValue('')
   await codeField(page).fill(code)
   await expect(page.locator('input[name="password"]')).toBeVisible()
+})
+
+test('the answer about the mailed code is lost: asked for again, the code in hand goes on', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.foresee(/ERR_CONNECTION_RESET|Failed to load/)
+  const member = newMember()
+  await page.goto('/register')
+  const lost = await loseAnswer(page, 'POST', /\/api\/join\/code$/)
+  await askForCode(page, member.email)
+  await expect(page.getByText('เน็ตหลุดไประหว่างทาง')).toBeVisible()
+  expect(lost()).toBe(true)
+  await page.getByRole('button', { name: 'ส่งรหัสไปที่อีเมล' }).click()
+  await codeField(page).fill(await readCode(request, member.email))
+  await expect(page.locator('input[name="password"]')).toBeVisible()
+  expect(await lettersTo(request, member.email)).toHaveLength(1)
 })
 
 test('a reload in the middle goes on where it was, and the password is not kept', async ({ page, request }) => {
