@@ -83,12 +83,10 @@ export const madeBefore = async (
   if (request === undefined) return null
   await holdCounter(tx, codesToAddress(asking.address).counter)
   const row = await codesOf(tx, unbound === true ? asking : { ...asking, request })
-    .select(['created_at', 'expires_at', 'request_hash'])
-    .where('used_at', 'is', null)
-    .where('tries_left', '>', 0)
-    .where('expires_at', '>', now)
+    .select(['created_at', 'expires_at', 'tries_left', 'used_at', 'request_hash'])
     .executeTakeFirst()
   if (row === undefined || row.request_hash !== requestHash(request, asking.proved)) return null
+  if (row.used_at !== null || row.tries_left === 0 || row.expires_at <= now) return null
   const { created_at: createdAt, expires_at } = row
   const expiresIn = secondsLeft(expires_at.getTime(), now)
   const resendAfter = secondsLeft(createdAt.getTime() + resendAfterSeconds * 1000, now)

@@ -47,6 +47,9 @@ export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~
 
 /** Chosen at random by who asks for a code, and again where the answer was lost. */
 export const CodeRequest = /*#__PURE__*/ matching('CodeRequest', /^[A-Za-z0-9_-]{32,128}$/)
+/** For the summary of each call that takes one. */
+export const askedAgain =
+  'Asked for again by the same `request`, it answers for the code that was sent, and sends no other.'
 
 /** Version of a text that was agreed to, `2026-11-01`. */
 export const TextVersion = /*#__PURE__*/ matching('TextVersion', /^[A-Za-z0-9.-]{1,32}$/)

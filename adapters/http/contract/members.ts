@@ -1,5 +1,16 @@
 import * as t from 'io-ts'
-import { CodeRequest, Day, FullName, Instant, Nothing, OpaqueToken, Seconds, TextVersion, Uuid } from './common.js'
+import {
+  askedAgain,
+  CodeRequest,
+  Day,
+  FullName,
+  Instant,
+  Nothing,
+  OpaqueToken,
+  Seconds,
+  TextVersion,
+  Uuid,
+} from './common.js'
 import { EmailText, NewPassword, TypedPassword } from './identity.js'
 import { Consent } from './consents.js'
 import { endpoint } from './endpoint.js'
@@ -69,7 +80,7 @@ export const askJoinCode = /*#__PURE__*/ endpoint({
   answer: dataOf(
     t.exact(t.type({ expires_in: Seconds, resend_after: Seconds, digits: numberFrom('Digits', 4, 8, 'integer') })),
   ),
-  summary: 'Mails a code to join with. The answer is the same for an address that already has an account.',
+  summary: `Mails a code to join with. ${askedAgain} The answer is the same for an address that already has an account.`,
 })
 
 export const proveJoinCode = /*#__PURE__*/ endpoint({

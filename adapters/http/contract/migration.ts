@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { CodeRequest, FullName, OpaqueToken, Seconds } from './common.js'
+import { askedAgain, CodeRequest, FullName, OpaqueToken, Seconds } from './common.js'
 import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { grant, JoinConsents, scriptHeld, User } from './members.js'
@@ -23,7 +23,7 @@ export const askMigrationCode = /*#__PURE__*/ endpoint({
   body: fields(claimed, { request: CodeRequest }),
   answer: dataOf(t.exact(t.type(onItsWay))),
   errors: ['way_absent'],
-  summary: 'Mails a code to the owner of an account of the earlier site. The same answer whether there is one or not.',
+  summary: `Mails a code to the owner of an account of the earlier site. ${askedAgain} The same answer whether there is one or not.`,
 })
 
 export const proveMigrationMail = /*#__PURE__*/ endpoint({

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { mobileNumber, type MobileNumberRefusal } from '@careplus/core/identity'
-import { CodeRequest, OpaqueToken, Seconds } from './common.js'
+import { askedAgain, CodeRequest, OpaqueToken, Seconds } from './common.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember, User } from './members.js'
 import type { RefusalCode } from './refusals.js'
@@ -56,8 +56,7 @@ export const askPhoneCode = /*#__PURE__*/ endpoint({
   body: fields({ phone: PhoneText }, { request: CodeRequest }),
   answer: dataOf(Sent),
   errors: ['way_absent', 'messages_spent'],
-  summary:
-    'Sends a code to sign in with. `request` binds it to the browser that asked, which may choose it: asked for again by the same one, an answer that was lost is given once more and nothing is sent. The same answer for every number.',
+  summary: `Sends a code to sign in with. \`request\` binds it to the browser that asked, which may choose it. ${askedAgain} The same answer for every number.`,
 })
 
 const PhoneNewcomer = /*#__PURE__*/ t.exact(
@@ -85,8 +84,7 @@ export const askPhoneChange = /*#__PURE__*/ endpoint({
   body: fields({ phone: PhoneText }, { request: CodeRequest }),
   answer: dataOf(Sent),
   errors: ['way_absent', 'messages_spent', 'proof_required'],
-  summary:
-    "Sends a code to the member's new number. The same answer for a number that another account has; nothing opens it.",
+  summary: `Sends a code to the member's new number. ${askedAgain} The same answer for a number that another account has; nothing opens it.`,
 })
 
 export const verifyPhone = /*#__PURE__*/ endpoint({

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { CodeRequest, Seconds } from './common.js'
+import { askedAgain, CodeRequest, Seconds } from './common.js'
 import { TypedPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, matching, numberFrom, orNull } from './values.js'
@@ -41,7 +41,7 @@ export const askProofCode = /*#__PURE__*/ endpoint({
   body: fields({ channel: Channel }, { request: CodeRequest }),
   answer: dataOf(CodeOnItsWay),
   errors: ['messages_spent'],
-  summary: 'Sends a code to prove oneself with, to a verified address of a member who has no password.',
+  summary: `Sends a code to prove oneself with, to a verified address of a member who has no password. ${askedAgain}`,
 })
 
 export const giveProof = /*#__PURE__*/ endpoint({
