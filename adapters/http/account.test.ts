@@ -217,6 +217,9 @@ describe('joining and the profile', () => {
     expect(await httpJoining(code.carrier, seededRandom()).askCode('a@example.com')()).toEqual(
       E.right({ expiresIn: 600, resendAfter: 60, digits: 6 }),
     )
+    expect(code.asked[0]?.body).toEqual({
+      json: { email: 'a@example.com', request: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    })
     const proof = answering(E.right({ data: { join_token: 'j', expires_in: 900 } }))
     expect(await httpJoining(proof.carrier, seededRandom()).proveCode('a@example.com', '123456')()).toEqual(
       E.right({ joinToken: 'j', expiresIn: 900 }),

@@ -49,7 +49,7 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) 
   let codes = tx.selectFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address)
   if (request !== undefined) codes = codes.where('request_hash', '=', requestHash(request, proved))
   if (member !== undefined) codes = codes.where('member_id', '=', member)
-  return codes.orderBy('created_at', 'desc').limit(1)
+  return codes
 }
 
 const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
@@ -62,12 +62,7 @@ export interface OnItsWay {
 
 export interface MadeBefore extends OnItsWay {
   readonly request: string
-  readonly createdAt: Date
-}
-
-interface AskedAgain extends Asking {
-  /** The code is given back without its request: only the newest of its address is good. */
-  readonly unbound?: true
+  readonly digits: number
 }
 
 /**
@@ -76,26 +71,28 @@ interface AskedAgain extends Asking {
  */
 export const madeBefore = async (
   tx: Tx,
-  { request, unbound, ...asking }: AskedAgain,
+  asking: Asking,
   resendAfterSeconds: number,
   now: Date,
 ): Promise<MadeBefore | null> => {
+  const { request, address } = asking
   if (request === undefined) return null
-  await holdCounter(tx, codesToAddress(asking.address).counter)
-  const row = await codesOf(tx, unbound === true ? asking : { ...asking, request })
-    .select(['created_at', 'expires_at', 'tries_left', 'used_at', 'request_hash'])
+  await holdCounter(tx, codesToAddress(address).counter)
+  const row = await codesOf(tx, asking)
+    .select(['digits', 'created_at', 'expires_at'])
+    .where('used_at', 'is', null)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (row === undefined || row.request_hash !== requestHash(request, asking.proved)) return null
-  if (row.used_at !== null || row.tries_left === 0 || row.expires_at <= now) return null
-  const { created_at: createdAt, expires_at } = row
-  const expiresIn = secondsLeft(expires_at.getTime(), now)
-  const resendAfter = secondsLeft(createdAt.getTime() + resendAfterSeconds * 1000, now)
-  return { request, createdAt, expiresIn, resendAfter }
+  if (row === undefined) return null
+  const expiresIn = secondsLeft(row.expires_at.getTime(), now)
+  const resendAfter = secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now)
+  return { request, digits: row.digits, expiresIn, resendAfter }
 }
 
 /**
- * A new code. The newest of a purpose and address counts; where it is given back with its request, the newest of that
- * request: what another browser asks for takes nothing from it. Sending it is the caller's part.
+ * A new code in place of any earlier one for the same purpose and address: each further one would be more to guess at.
+ * Sending it is the caller's part.
  */
 export const issueCode = async (
   tx: Tx,
@@ -104,6 +101,7 @@ export const issueCode = async (
 ): Promise<IssuedCode> => {
   const id = randomUUID()
   const code = randomDigits(digits)
+  await tx.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address).execute()
   await tx
     .insertInto('one_time_codes')
     .values({
@@ -114,6 +112,7 @@ export const issueCode = async (
       member_id: member ?? null,
       request_hash: requestHash(request, proved),
       code_hash: codeHash(id, code),
+      digits,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeSeconds * 1000),
       tries_left: tries,

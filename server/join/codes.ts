@@ -32,7 +32,7 @@ export const sendJoinCode = (
   inTransaction(db, async (tx) => {
     const address = accountOf(email)
     const asked = { purpose: 'join', address, request } as const
-    const before = await madeBefore(tx, { ...asked, unbound: true }, resendAfterSeconds, now)
+    const before = await madeBefore(tx, asked, resendAfterSeconds, now)
     if (before !== null) return E.right(before)
     const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted

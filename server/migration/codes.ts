@@ -31,7 +31,7 @@ export const sendMailCode = (
 ): Promise<E.Either<Refused, OnItsWay>> =>
   inTransaction(db, async (tx) => {
     const asked = { purpose: 'migration', address: email, request } as const
-    const before = await madeBefore(tx, { ...asked, unbound: true }, mailResendAfterSeconds, now)
+    const before = await madeBefore(tx, asked, mailResendAfterSeconds, now)
     if (before !== null) return E.right(before)
     const counted = await countHits(tx, [codesToAddress(email), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted

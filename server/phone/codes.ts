@@ -36,12 +36,6 @@ export interface SentCode {
   readonly resend_after: number
 }
 
-/** How many digits a code of this number has that was made at this time. The counter is held. */
-const digitsAt = async (tx: Tx, phone: MobileNumber, at: Date): Promise<number> => {
-  const failures = await hitsOf(tx, phoneCodeFailures(phone), at.getTime() - phoneFailureMemorySeconds * 1000)
-  return phoneCodeDigits(failures.filter((failure) => failure <= at.getTime()).length)
-}
-
 /** Sends a code to a number, within the limits of the number, of the network and of the day. */
 export const sendPhoneCode = (
   db: Db,
@@ -53,13 +47,14 @@ export const sendPhoneCode = (
     if (before !== null)
       return E.right({
         request: before.request,
-        digits: await digitsAt(tx, phone, before.createdAt),
+        digits: before.digits,
         expires_in: before.expiresIn,
         resend_after: before.resendAfter,
       })
     const counted = await countHits(tx, [codesToAddress(phone), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted
-    const digits = await digitsAt(tx, phone, now)
+    const since = now.getTime() - phoneFailureMemorySeconds * 1000
+    const digits = phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
     const lifeSeconds = phoneCodeLifeSeconds
     const { code, request } = await issueCode(
       tx,

@@ -10,14 +10,11 @@ import { issueJoinToken, joinTokenLifeSeconds } from '../join/tokens.js'
 import { memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
-import { endSignInsSince } from '../session/repeats.js'
+import { endSignInsSince, signInRepeatSeconds } from '../session/repeats.js'
 import { data } from '../http/data.js'
 import { changePhone } from './change.js'
 import { sendPhoneCode, withRightCode } from './codes.js'
 import { changeCodeText, loginCodeText, takenNumberText } from './words.js'
-
-/** A sign-in whose answer was lost may be repeated for so long. */
-const signInRepeatSeconds = 60
 
 export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'askPhoneChange' | 'verifyPhone'> = {
   askPhoneCode: async ({ db, body: { phone, request }, network, now, origins, textMessages }) => {

@@ -43,7 +43,7 @@ export const sendProofCode = (
     const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
     if (address === null) return refuseField('channel', 'not_one_of')
     const asked = { purpose: 'proof', address, member, request } as const
-    const before = await madeBefore(tx, { ...asked, unbound: true }, resendAfterSeconds, now)
+    const before = await madeBefore(tx, asked, resendAfterSeconds, now)
     if (before !== null) return E.right(before)
     const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted

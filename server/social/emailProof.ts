@@ -8,7 +8,7 @@ import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limit
 import { accountOf, memberByEmail, memberByIdentity, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
-import { endSignInsSince } from '../session/repeats.js'
+import { endSignInsSince, signInRepeatSeconds } from '../session/repeats.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { link } from './accounts.js'
 
@@ -87,7 +87,7 @@ const mayComeBack = async (
 
 /**
  * The right code proves the address: its account gets this way in and `signsIn`, or, where it has none, the newcomer may
- * join. The same may be asked for again as long as the code lives: the answer may have been lost on the way.
+ * join. The same may be asked for again, by a newcomer as long as the code lives: the answer may have been lost on the way.
  */
 export const proveSocialEmail = async <A>(
   db: Db,
@@ -101,7 +101,7 @@ export const proveSocialEmail = async <A>(
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null) return refuse('code_expired')
     const address = accountOf(email)
-    const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeLifeSeconds } as const
+    const given = { purpose: 'email-link', address, code, request, repeatSeconds: signInRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
     const { usedAt } = verdict

@@ -99,6 +99,7 @@ export interface OneTimeCodesTable {
   /** Of the token that binds the code to the browser that asked, and of what else was proved for it; null: not bound. */
   readonly request_hash: string | null
   readonly code_hash: string
+  readonly digits: number
   readonly created_at: Date
   readonly expires_at: Date
   readonly tries_left: number

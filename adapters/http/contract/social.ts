@@ -127,5 +127,5 @@ export const proveSocialEmail = /*#__PURE__*/ endpoint({
   answer: SocialAnswer,
   errors: ['code_invalid', 'code_expired', 'too_many_tries', 'identity_taken'],
   summary:
-    'The mailed code: an address that has an account gets this way in added and is signed in to; with any other the join token may now join.',
+    'The mailed code: an address that has an account gets this way in added and is signed in to; with any other the join token may now join. Given again within a minute it signs in once more, in place of the first: that answer may have been lost.',
 })

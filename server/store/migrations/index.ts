@@ -16,6 +16,7 @@ import { requests } from './0015-requests.js'
 import { tracking } from './0016-tracking.js'
 import { auditDetail } from './0017-audit-detail.js'
 import { waits } from './0018-waits.js'
+import { codeDigits } from './0019-code-digits.js'
 
 export interface Migration {
   readonly name: string
@@ -43,4 +44,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0016-tracking', sql: tracking },
   { name: '0017-audit-detail', sql: auditDetail },
   { name: '0018-waits', sql: waits },
+  { name: '0019-code-digits', sql: codeDigits },
 ]
