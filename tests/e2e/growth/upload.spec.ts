@@ -53,6 +53,15 @@ const seesItSent = async (page: Page) => {
   )
 }
 
+/** A phone under load: for so long the page does nothing at all. */
+const standStill = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((forMs) => {
+    setTimeout(() => {
+      const end = performance.now() + forMs
+      while (performance.now() < end);
+    })
+  }, ms)
+
 test(
   'the tab is closed before signing in, and the result is still there after',
   { tag: ['@desktop'] },
@@ -168,6 +177,23 @@ test(
     await holdsOneRecord(request, member)
   },
 )
+
+test('a tab that stood still while another one sent tells where the result is', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await withDraft(page, request, app.url)
+  const other = await openDrafts(context)
+  await slowDown(context, 'POST', childrenPath)
+  await consentAndSend(other)
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('"sending"')))
+  await standStill(page, 5000)
+  await seesItSent(other)
+  await seesItSent(page)
+  await holdsOneRecord(request, member)
+})
 
 test(
   'two tabs find the connection again at once: one child, one record',

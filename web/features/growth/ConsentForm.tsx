@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button'
 import { ChoiceCards } from '../../ui/ChoiceCards'
 import { Note } from '../../ui/Note'
 import { dateText } from '../../ui/growth/days'
+import { childOf } from './shownDrafts'
 
 const copy = growthDraftsCopy
 const fresh = 'fresh'
@@ -26,13 +27,10 @@ interface Props {
   readonly onDecline: () => void
 }
 
-const same = (draft: GrowthDraft) => (child: Child) =>
-  child.nickname.trim() === draft.name.trim() && child.birthday === draft.dob
-
 /** Which child it is, and that child's own consent: unticked, and it says what happens without. */
 export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) => {
   const [choice, setChoice] = useState<string | null>(
-    () => draft.childId ?? (childrenHere.length === 0 ? fresh : (childrenHere.find(same(draft))?.id ?? null)),
+    () => draft.childId ?? (childrenHere.length === 0 ? fresh : (childOf(draft, childrenHere)?.id ?? null)),
   )
   const [ticked, setTicked] = useState(false)
   const child = childrenHere.find(({ id }) => id === choice)

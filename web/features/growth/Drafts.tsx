@@ -13,24 +13,35 @@ import { DraftCard } from './DraftCard'
 import { NoDrafts } from './NoDrafts'
 import { OwnerQuestion } from './OwnerQuestion'
 import { RefusedDraft } from './RefusedDraft'
-import { needsConsent, sortedFor, type ShownDraft } from './shownDrafts'
+import { childOf, needsConsent, sortedFor, type ShownDraft } from './shownDrafts'
 import { SignInQuestion } from './SignInButtons'
 import { UploadingDraft } from './UploadingDraft'
-import { useChildren } from './useChildren'
+import { useChildren, type ChildrenState } from './useChildren'
 import { useShownDrafts } from './useShownDrafts'
 
-const SentDraft = ({ draft, main }: { readonly draft: GrowthDraft; readonly main: boolean }) => (
-  <DraftCard draft={draft} look="sent">
-    <p>{copy.sent.text}</p>
-    <LinkButton
-      tone={main ? 'primary' : 'second'}
-      wide
-      href={draft.childId === null ? '/children' : `/children/${draft.childId}`}
-    >
-      {draft.childId === null ? copy.sent.seeAll : copy.sent.see(growthCopy.childName(draft.name))}
-    </LinkButton>
-  </DraftCard>
-)
+interface SentProps {
+  readonly draft: GrowthDraft
+  readonly main: boolean
+  readonly childrenHere: ChildrenState
+}
+
+const SentDraft = ({ draft, main, childrenHere }: SentProps) => {
+  // Another tab that sent it may have been quicker than this one could look: the account knows the child.
+  const childId =
+    draft.childId ?? (childrenHere._tag === 'ready' ? childOf(draft, childrenHere.value)?.id : undefined) ?? null
+  return (
+    <DraftCard draft={draft} look="sent">
+      <p>{copy.sent.text}</p>
+      <LinkButton
+        tone={main ? 'primary' : 'second'}
+        wide
+        href={childId === null ? '/children' : `/children/${childId}`}
+      >
+        {childId === null ? copy.sent.seeAll : copy.sent.see(growthCopy.childName(draft.name))}
+      </LinkButton>
+    </DraftCard>
+  )
+}
 
 interface MineProps {
   readonly memberId: string
@@ -74,7 +85,8 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
           </DraftCard>
         ))}
         {mine.map(({ draft, sent }) => {
-          if (sent) return <SentDraft key={draft.id} draft={draft} main={draft.id === lastSent?.draft.id} />
+          if (sent)
+            return <SentDraft key={draft.id} {...{ draft, childrenHere }} main={draft.id === lastSent?.draft.id} />
           const remove = () => onRemove(draft.id)
           if (draft.state._tag === 'refused') {
             return (

@@ -1,5 +1,5 @@
 import { draftBelongsTo } from '@careplus/core/growth'
-import type { GrowthDraft } from '@careplus/core/ports'
+import type { Child, GrowthDraft } from '@careplus/core/ports'
 
 /** A draft as this visit has seen it. One that was sent has left the device, but not yet the screen. */
 export interface ShownDraft {
@@ -43,3 +43,7 @@ export const sortedFor = (memberId: string | null, shown: ReadonlyArray<ShownDra
 /** What still needs the parent's yes before anything is sent. */
 export const needsConsent = ({ draft, sent }: ShownDraft): boolean =>
   !sent && draft.state._tag !== 'refused' && draft.consentVersion === null && draft.childId === null
+
+/** The account's child that a draft tells of, as far as name and birthday can say. */
+export const childOf = (draft: GrowthDraft, children: ReadonlyArray<Child>): Child | undefined =>
+  children.find((child) => child.nickname.trim() === draft.name.trim() && child.birthday === draft.dob)
