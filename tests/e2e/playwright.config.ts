@@ -13,15 +13,16 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  // Ends what hangs, on a machine twice as slow too: the longest journeys take half a minute.
+  timeout: 90_000,
   globalTimeout: 60 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'th-TH',
     // What a test routes elsewhere must come from the page; the worker has journeys of its own.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium()) },
   },
