@@ -4,6 +4,7 @@ import { codeHash, opaqueToken, randomDigits, sameHash, sha256 } from '../crypto
 import { refuse, refuseCode, type Refused } from '../http/refused.js'
 import { holdCounter } from '../limits/limits.js'
 import { codesToAddress } from '../limits/rules.js'
+import { secondsLeft } from '../limits/secondsLeft.js'
 import type { CodePurpose } from '../store/schema.js'
 import type { Tx } from '../store/store.js'
 
@@ -23,11 +24,22 @@ export interface NewCode {
   readonly request?: string | undefined
 }
 
-export interface IssuedCode {
-  readonly code: string
+/** A code on its way, as the wire tells of it. */
+export interface SentCode {
   /** For the browser that asked, to be given with the code where that must be the same one. */
   readonly request: string
+  readonly digits: number
+  /** Seconds from now. */
+  readonly expires_in: number
+  readonly resend_after: number
 }
+
+export interface IssuedCode extends SentCode {
+  readonly code: string
+}
+
+/** As the limits of an address have it. */
+const resendAfterSeconds = 60
 
 /** A token has no space in it, so no two pairs are told alike. */
 const requestHash = (request: string, proved?: string): string =>
@@ -52,29 +64,11 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) 
   return codes
 }
 
-const secondsLeft = (until: number, now: Date): number => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
-
-/** Seconds from now. */
-export interface OnItsWay {
-  readonly expiresIn: number
-  readonly resendAfter: number
-}
-
-export interface MadeBefore extends OnItsWay {
-  readonly request: string
-  readonly digits: number
-}
-
 /**
  * The code that this browser has asked for by this very request, and that still waits: its answer was lost on the way, and
  * no other is to be sent. Null: there is none. The address is held, so that two at once are told alike.
  */
-export const madeBefore = async (
-  tx: Tx,
-  asking: Asking,
-  resendAfterSeconds: number,
-  now: Date,
-): Promise<MadeBefore | null> => {
+export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<SentCode | null> => {
   const { request, address } = asking
   if (request === undefined) return null
   await holdCounter(tx, codesToAddress(address).counter)
@@ -85,9 +79,12 @@ export const madeBefore = async (
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (row === undefined) return null
-  const expiresIn = secondsLeft(row.expires_at.getTime(), now)
-  const resendAfter = secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now)
-  return { request, digits: row.digits, expiresIn, resendAfter }
+  return {
+    request,
+    digits: row.digits,
+    expires_in: secondsLeft(row.expires_at.getTime(), now),
+    resend_after: secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now),
+  }
 }
 
 /**
@@ -119,7 +116,7 @@ export const issueCode = async (
       used_at: null,
     })
     .execute()
-  return { code, request }
+  return { code, request, digits, expires_in: lifeSeconds, resend_after: resendAfterSeconds }
 }
 
 interface GivenCode extends Asking {

@@ -30,7 +30,7 @@ const openSessions = (db: Db, member: string, now: Date) =>
  */
 const signOut = (db: Db, member: string, now: Date, keep?: string): Promise<E.Either<never, number>> =>
   inTransaction(db, async (tx) => {
-    const ended = await endSessionsOf(tx, member, now, keep)
+    const ended = await endSessionsOf(tx, member, now, { keep })
     await dropLinks(tx, 'change-email', { member })
     await audit(tx, { actor: member, action: 'sessions.ended', subject: member }, now)
     return E.right(ended)

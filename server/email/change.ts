@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, linksToAddress } from '../limits/rules.js'
+import { secondsLeft } from '../limits/secondsLeft.js'
 import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../outbox/letters.js'
@@ -70,11 +71,10 @@ export const pendingEmail = async (db: Db, member: string, now: Date): Promise<P
     .limit(1)
     .executeTakeFirst()
   if (row === undefined || row.address === null) return null
-  const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - now.getTime()) / 1000))
   return {
     email: row.address,
-    expires_in: secondsTo(row.expires_at.getTime()),
-    resend_after: secondsTo(row.created_at.getTime() + resendAfterSeconds * 1000),
+    expires_in: secondsLeft(row.expires_at.getTime(), now),
+    resend_after: secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now),
   }
 }
 

@@ -1,17 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { checkCode, issueCode, madeBefore, type OnItsWay } from '../codes/codes.js'
+import { checkCode, type SentCode } from '../codes/codes.js'
+import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import type { Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
-import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
+import { codeTriesFromNetwork } from '../limits/rules.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { alreadyJoinedLetter, joinCodeLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { issueJoinToken } from './tokens.js'
-
-/** A mailed code lives ten minutes; a minute lies between two of them. */
-export const codeLifeSeconds = 600
-export const resendAfterSeconds = 60
 
 interface Asked {
   readonly email: string
@@ -28,19 +25,14 @@ export const sendJoinCode = (
   db: Db,
   { email, request, network, publicUrl }: Asked,
   now: Date,
-): Promise<E.Either<Refused, OnItsWay>> =>
-  inTransaction(db, async (tx) => {
-    const address = accountOf(email)
-    const asked = { purpose: 'join', address, request } as const
-    const before = await madeBefore(tx, asked, resendAfterSeconds, now)
-    if (before !== null) return E.right(before)
-    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
-    if (E.isLeft(counted)) return counted
-    const { code } = await issueCode(tx, { channel: 'mail', ...asked, digits: 6, lifeSeconds: codeLifeSeconds }, now)
-    const known = await memberByEmail(tx, email)
-    const letter = known === undefined ? joinCodeLetter(code, codeLifeSeconds / 60) : alreadyJoinedLetter(publicUrl)
-    await post(tx, { channel: 'mail', to: email, ...letter }, now)
-    return E.right({ expiresIn: codeLifeSeconds, resendAfter: resendAfterSeconds })
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction(db, (tx) => {
+    const asked = { channel: 'mail', purpose: 'join', address: accountOf(email), request, network } as const
+    return sendCode(tx, asked, now, async (code) => {
+      const known = await memberByEmail(tx, email)
+      const letter = known === undefined ? joinCodeLetter(code, mailedCodeMinutes) : alreadyJoinedLetter(publicUrl)
+      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now))
+    })
   })
 
 interface Given {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
+import { unboundData } from '../codes/send.js'
 import type { Contract } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../http/call.js'
 import { refuse, refuseUntil } from '../http/refused.js'
@@ -25,9 +26,7 @@ const comeBackByMail = async ({ memberId: member, passwordHash }: Existing, call
 export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'join'> = {
   askJoinCode: async ({ db, body, network, now, origins }) => {
     const sent = await sendJoinCode(db, { ...body, network, publicUrl: origins.publicUrl() }, now)
-    return E.Functor.map(sent, ({ expiresIn, resendAfter }) => ({
-      data: { expires_in: expiresIn, resend_after: resendAfter, digits: 6 },
-    }))
+    return unboundData(sent)
   },
   proveJoinCode: async ({ db, body, network, now }) => {
     const token = await proveJoinCode(db, { ...body, network }, now)

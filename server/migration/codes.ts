@@ -1,16 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { checkCode, issueCode, madeBefore, type OnItsWay } from '../codes/codes.js'
+import { checkCode, type SentCode } from '../codes/codes.js'
+import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import type { Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
-import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
+import { codeTriesFromNetwork } from '../limits/rules.js'
 import { post } from '../outbox/outbox.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { migrationCodeLetter, noLegacyAccountLetter } from './letters.js'
 import { legacyAccountOf, type Claimed } from './migration.js'
-
-const mailCodeLifeSeconds = 600
-const mailResendAfterSeconds = 60
-export const mailDigits = 6
 
 interface Asked extends Claimed {
   /** As it was typed: letters go there. */
@@ -28,23 +25,15 @@ export const sendMailCode = (
   db: Db,
   { email, phone, to, request, network, publicUrl }: Asked,
   now: Date,
-): Promise<E.Either<Refused, OnItsWay>> =>
-  inTransaction(db, async (tx) => {
-    const asked = { purpose: 'migration', address: email, request } as const
-    const before = await madeBefore(tx, asked, mailResendAfterSeconds, now)
-    if (before !== null) return E.right(before)
-    const counted = await countHits(tx, [codesToAddress(email), codesFromNetwork(network)], now)
-    if (E.isLeft(counted)) return counted
-    const { code } = await issueCode(
-      tx,
-      { channel: 'mail', ...asked, digits: mailDigits, lifeSeconds: mailCodeLifeSeconds },
-      now,
-    )
-    const known = await legacyAccountOf(tx, { email, phone })
-    const letter =
-      known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailCodeLifeSeconds / 60)
-    await post(tx, { channel: 'mail', to, ...letter }, now)
-    return E.right({ expiresIn: mailCodeLifeSeconds, resendAfter: mailResendAfterSeconds })
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction(db, (tx) => {
+    const asked = { channel: 'mail', purpose: 'migration', address: email, request, network } as const
+    return sendCode(tx, asked, now, async (code) => {
+      const known = await legacyAccountOf(tx, { email, phone })
+      const letter =
+        known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailedCodeMinutes)
+      return E.right(await post(tx, { channel: 'mail', to, ...letter }, now))
+    })
   })
 
 /** Judges the mailed code; a right one may be given again while it lives, to have another text message sent. */

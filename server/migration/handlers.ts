@@ -2,6 +2,7 @@ import { MobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import { spendCode } from '../codes/codes.js'
+import { unboundData } from '../codes/send.js'
 import type { Contract, Session } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
@@ -11,7 +12,7 @@ import { hashOfNew } from '../password/passwords.js'
 import { sendPhoneCode, withRightCode } from '../phone/codes.js'
 import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
-import { checkMailCode, mailDigits, sendMailCode } from './codes.js'
+import { checkMailCode, sendMailCode } from './codes.js'
 import { migrationCodeText } from './letters.js'
 import {
   issueMigrationToken,
@@ -40,10 +41,7 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     if (textMessages === null) return refuse('way_absent')
     const claimed = { email: accountOf(body.email), phone: body.phone }
     const asked = { ...claimed, to: body.email, request: body.request, network, publicUrl: origins.publicUrl() }
-    const sent = await sendMailCode(db, asked, now)
-    return E.Functor.map(sent, ({ expiresIn, resendAfter }) => ({
-      data: { expires_in: expiresIn, resend_after: resendAfter, digits: mailDigits },
-    }))
+    return unboundData(await sendMailCode(db, asked, now))
   },
 
   proveMigrationMail: async ({ db, body, network, now, origins, textMessages }) => {

@@ -39,7 +39,7 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
       if (E.isLeft(held)) return held
       const { email } = await guardsOf(tx, member)
       await storePassword(tx, member, hash.right, now)
-      const ended = await endSessionsOf(tx, member, now, session)
+      const ended = await endSessionsOf(tx, member, now, { keep: session })
       await dropLinks(tx, 'reset-password', { member })
       await dropLinks(tx, 'change-email', { member })
       await audit(tx, { actor: member, action: 'password.changed', subject: member }, now)

@@ -67,7 +67,7 @@ export const changePhone = async (tx: Tx, change: Change, now: Date): Promise<E.
   await tx.updateTable('members').set({ phone }).where('id', '=', member).execute()
   await audit(tx, { actor: member, action: 'member.phone-changed', subject: member }, now)
   if (before.phone !== null) {
-    await endSessionsOf(tx, member, now, change.session)
+    await endSessionsOf(tx, member, now, { keep: change.session })
     await dropLinks(tx, 'change-email', { member })
   }
   await tell(tx, change, before, now)

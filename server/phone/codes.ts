@@ -1,18 +1,15 @@
 import * as E from 'fp-ts/Either'
-import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
-import {
-  phoneCodeDigits,
-  phoneCodeLifeSeconds,
-  phoneFailureMemorySeconds,
-  phoneResendAfterSeconds,
-} from '@careplus/core/otp'
-import { checkCode, issueCode, madeBefore } from '../codes/codes.js'
-import { refuseUntil, type Refused } from '../http/refused.js'
+import type { MobileNumber } from '@careplus/core/identity'
+import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from '@careplus/core/otp'
+import { checkCode, type SentCode } from '../codes/codes.js'
+import { sendCode } from '../codes/send.js'
+import type { Refused } from '../http/refused.js'
 import { countHits, hit, hitsOf } from '../limits/limits.js'
-import { codesFromNetwork, codesToAddress, codeTriesFromNetwork, phoneCodeFailures } from '../limits/rules.js'
+import { codeTriesFromNetwork, phoneCodeFailures } from '../limits/rules.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { CodePurpose } from '../store/schema.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
+import { byText } from './byText.js'
 
 export interface Asked {
   readonly purpose: CodePurpose
@@ -28,49 +25,21 @@ export interface Asked {
   readonly words: (tx: Tx, code: string) => Promise<string>
 }
 
-/** The wire's answer to whoever asked. */
-export interface SentCode {
-  readonly request: string
-  readonly digits: number
-  readonly expires_in: number
-  readonly resend_after: number
-}
-
 /** Sends a code to a number, within the limits of the number, of the network and of the day. */
 export const sendPhoneCode = (
   db: Db,
-  { purpose, phone, network, textMessages, words, ...bound }: Asked,
+  { phone, textMessages, words, ...asked }: Asked,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
-  inTransaction(db, async (tx) => {
-    const before = await madeBefore(tx, { purpose, address: phone, ...bound }, phoneResendAfterSeconds, now)
-    if (before !== null)
-      return E.right({
-        request: before.request,
-        digits: before.digits,
-        expires_in: before.expiresIn,
-        resend_after: before.resendAfter,
-      })
-    const counted = await countHits(tx, [codesToAddress(phone), codesFromNetwork(network)], now)
-    if (E.isLeft(counted)) return counted
+  inTransaction(db, (tx) => {
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
-    const digits = phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
-    const lifeSeconds = phoneCodeLifeSeconds
-    const { code, request } = await issueCode(
+    const digits = async () => phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
+    return sendCode(
       tx,
-      { channel: 'sms', purpose, address: phone, digits, lifeSeconds, ...bound },
+      { channel: 'sms', address: phone, digits, lifeSeconds: phoneCodeLifeSeconds, ...asked },
       now,
+      byText(tx, { phone, textMessages, words: (code) => words(tx, code) }, now),
     )
-    const message = {
-      to: internationalNumber(phone),
-      text: await words(tx, code),
-      expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
-      hits: counted.right,
-    }
-    const sent = await textMessages.send(tx, message, now)
-    return E.isLeft(sent)
-      ? refuseUntil('messages_spent', sent.left.retryAfter)
-      : E.right({ request, digits, expires_in: lifeSeconds, resend_after: phoneResendAfterSeconds })
   })
 
 export interface Given {

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
+import { unboundData } from '../codes/send.js'
 import type { Handlers } from '../http/call.js'
 import { refuse, refuseField } from '../http/refused.js'
 import { freshFor, markProved, proofLifeSeconds } from '../session/freshProof.js'
 import { countedPassword } from '../session/login.js'
-import { digits, proveByCode, sendProofCode } from './codes.js'
+import { proveByCode, sendProofCode } from './codes.js'
 import { guardsOf, waysOf } from './ways.js'
 
 const proved = E.map(() => ({ data: { valid_for: proofLifeSeconds } }))
@@ -23,9 +24,7 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
       { member, channel, request, network, textMessages, publicUrl: origins.publicUrl() },
       now,
     )
-    return E.Functor.map(sent, ({ expiresIn, resendAfter }) => ({
-      data: { expires_in: expiresIn, resend_after: resendAfter, digits },
-    }))
+    return unboundData(sent)
   },
   giveProof: async ({ db, member, session, body, network, textMessages, passwords, now }) => {
     if ('code' in body) return proved(await proveByCode(db, { ...body, member, session, network, textMessages }, now))

@@ -1,6 +1,6 @@
 import type { StrategyName } from '@careplus/core/ports'
 import type { Tx } from '../store/store.js'
-import { endSession } from './sessions.js'
+import { endSessionsOf } from './sessions.js'
 
 /** A sign-in by a code whose answer was lost may be repeated for so long. */
 export const signInRepeatSeconds = 60
@@ -14,17 +14,4 @@ export const endSignInsSince = async (
   { member, strategy }: { readonly member: string | undefined; readonly strategy: StrategyName },
   usedAt: Date,
   now: Date,
-): Promise<boolean> => {
-  if (member === undefined) return false
-  const sessions = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', member)
-    .where('strategy', '=', strategy)
-    .where('created_at', '>=', usedAt)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  for (const { id } of sessions) await endSession(tx, id, now)
-  return sessions.length > 0
-}
+): Promise<boolean> => member !== undefined && (await endSessionsOf(tx, member, now, { strategy, since: usedAt })) > 0

@@ -222,18 +222,27 @@ export const endSession = async (db: Db, sessionId: string, now: Date): Promise<
   await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute()
 }
 
-/**
- * Ends every session of a member but the one to keep, in the order in which whoever holds several takes them. Answers how
- * many.
- */
-export const endSessionsOf = async (db: Db, member: string, now: Date, keep?: string): Promise<number> => {
-  const open = db
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', member)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-  const sessions = await (keep === undefined ? open : open.where('id', '!=', keep)).execute()
+/** Which sessions of a member are meant; left out: all of them. */
+interface Which {
+  /** All but this one. */
+  readonly keep?: string | undefined
+  readonly strategy?: StrategyName
+  /** Those that began then or later. */
+  readonly since?: Date
+}
+
+/** Ends a member's open sessions, in the order in which whoever holds several takes them. Answers how many. */
+export const endSessionsOf = async (
+  db: Db,
+  member: string,
+  now: Date,
+  { keep, strategy, since }: Which = {},
+): Promise<number> => {
+  let open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
+  if (keep !== undefined) open = open.where('id', '!=', keep)
+  if (strategy !== undefined) open = open.where('strategy', '=', strategy)
+  if (since !== undefined) open = open.where('created_at', '>=', since)
+  const sessions = await open.orderBy('id').execute()
   for (const { id } of sessions) await endSession(db, id, now)
   return sessions.length
 }

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { checkCode, issueCode, madeBefore, spendCode, type OnItsWay } from '../codes/codes.js'
+import { checkCode, spendCode, type SentCode } from '../codes/codes.js'
+import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import { refuse, type Refused } from '../http/refused.js'
-import { codeLifeSeconds, resendAfterSeconds } from '../join/codes.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
-import { codesFromNetwork, codesToAddress, codeTriesFromNetwork } from '../limits/rules.js'
+import { codeTriesFromNetwork } from '../limits/rules.js'
 import { accountOf, memberByEmail, memberByIdentity, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
@@ -23,36 +23,21 @@ interface Asked extends Claimed {
   readonly request?: string | undefined
 }
 
-export const socialCodeDigits = 6
-
-export interface Mailed extends OnItsWay {
-  readonly request: string
-}
-
 /** Mails a code to the address that is to be proved; the answer does not tell whether it has an account. */
 export const sendSocialCode = (
   db: Db,
-  { joinToken, email, network, request: chosen }: Asked,
+  { joinToken, email, network, request }: Asked,
   now: Date,
-): Promise<E.Either<Refused, Mailed>> =>
+): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, async (tx) => {
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null || proved.used_at !== null) return refuse('code_expired')
-    const address = accountOf(email)
-    const bound = { purpose: 'email-link', address, request: chosen } as const
-    const before = await madeBefore(tx, bound, resendAfterSeconds, now)
-    if (before !== null) return E.right(before)
-    const counted = await countHits(tx, [codesToAddress(address), codesFromNetwork(network)], now)
-    if (E.isLeft(counted)) return counted
-    const { code, request } = await issueCode(
-      tx,
-      { channel: 'mail', ...bound, digits: socialCodeDigits, lifeSeconds: codeLifeSeconds },
-      now,
-    )
-    const known = (await memberByEmail(tx, email)) !== undefined
-    const letter = socialEmailLetter({ code, minutes: codeLifeSeconds / 60, issuer: proved.issuer, known })
-    await post(tx, { channel: 'mail', to: email, ...letter }, now)
-    return E.right({ request, expiresIn: codeLifeSeconds, resendAfter: resendAfterSeconds })
+    const asked = { channel: 'mail', purpose: 'email-link', address: accountOf(email), request, network } as const
+    return sendCode(tx, asked, now, async (code) => {
+      const known = (await memberByEmail(tx, email)) !== undefined
+      const letter = socialEmailLetter({ code, minutes: mailedCodeMinutes, issuer: proved.issuer, known })
+      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now))
+    })
   })
 
 interface Given extends Claimed {

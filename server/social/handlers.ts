@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Endpoint, SocialAnswer, SocialProof } from '@careplus/adapters/contract'
 import { audit } from '../audit/audit.js'
 import type { Call, Handlers } from '../http/call.js'
+import { data } from '../http/data.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { joinTokenLifeSeconds, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
@@ -11,7 +12,7 @@ import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
 import { inTransaction, type Tx } from '../store/store.js'
 import { link, newcomer, usedUpNow, type Newcomer } from './accounts.js'
-import { proveSocialEmail, sendSocialCode, socialCodeDigits } from './emailProof.js'
+import { proveSocialEmail, sendSocialCode } from './emailProof.js'
 import type { SocialPerson } from './person.js'
 import { unlink } from './unlink.js'
 
@@ -104,15 +105,7 @@ export const socialHandlers: SocialHandlers = {
   },
   askSocialEmailCode: async ({ db, body, network, now }) => {
     const { join_token: joinToken, email, request } = body
-    const sent = await sendSocialCode(db, { joinToken, email, request, network }, now)
-    return E.Functor.map(sent, (mailed) => ({
-      data: {
-        request: mailed.request,
-        expires_in: mailed.expiresIn,
-        resend_after: mailed.resendAfter,
-        digits: socialCodeDigits,
-      },
-    }))
+    return data(await sendSocialCode(db, { joinToken, email, request, network }, now))
   },
   proveSocialEmail: async (call) => {
     const { db, body, network, origins, now } = call

@@ -4,7 +4,7 @@ import { refuse, type Refused } from '../http/refused.js'
 import { dropLinks } from '../links/links.js'
 import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../members/members.js'
 import { holdFreshProof } from '../session/freshProof.js'
-import { endSession, type SignedIn } from '../session/sessions.js'
+import { endSessionsOf, type SignedIn } from '../session/sessions.js'
 import type { Tx } from '../store/store.js'
 import type { Social } from './person.js'
 import { tellOwner } from './tellOwner.js'
@@ -30,19 +30,6 @@ const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Pr
   return has(mailIssuer) && (await password.executeTakeFirst()) !== undefined
 }
 
-/** What came in by this way elsewhere may be why its owner takes it away. */
-const endOthersBy = async (tx: Tx, { member, session, provider }: Leaving, now: Date): Promise<void> => {
-  const others = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', member)
-    .where('strategy', '=', provider)
-    .where('id', '!=', session)
-    .where('ended_at', 'is', null)
-    .execute()
-  for (const { id } of others) await endSession(tx, id, now)
-}
-
 /**
  * The member's accounts at the provider sign in no longer. None there: nothing happens. The last way in stays. Needs a
  * fresh proof.
@@ -60,7 +47,8 @@ export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Eit
     .execute()
   if (gone.length === 0) return E.right(null)
   if (!(await getsInWithout(tx, leaving))) return refuse('last_way')
-  await endOthersBy(tx, leaving, now)
+  // What came in by this way elsewhere may be why its owner takes it away.
+  await endSessionsOf(tx, member, now, { keep: leaving.session, strategy: provider })
   // It may have been asked for there, and that session been ended since.
   await dropLinks(tx, 'change-email', { member })
   await audit(tx, { actor: member, action: 'identity.unlinked', subject: member }, now)

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import type { Refused } from '../http/refused.js'
+import { countHits } from '../limits/limits.js'
+import { codesFromNetwork, codesToAddress } from '../limits/rules.js'
+import type { CodePurpose } from '../store/schema.js'
+import type { Tx } from '../store/store.js'
+import { issueCode, madeBefore, type SentCode } from './codes.js'
+
+/** Where a letter brings it, which may have to be waited for. */
+export const mailedCodeLifeSeconds = 600
+export const mailedCodeMinutes = mailedCodeLifeSeconds / 60
+const mailedCodeDigits = 6
+
+interface Sending {
+  readonly channel: 'mail' | 'sms'
+  readonly purpose: CodePurpose
+  /** Where it is sent: an account's form of an e-mail address, a mobile number. */
+  readonly address: string
+  readonly member?: string
+  /** What else was proved for it before: with anything else named, the code is of no use. */
+  readonly proved?: string
+  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
+  readonly request?: string | undefined
+  readonly network: string
+  /** Six, where it is not said. Asked for when the address is held. */
+  readonly digits?: () => Promise<number>
+  /** Ten minutes, where it is not said. */
+  readonly lifeSeconds?: number
+}
+
+/** Brings the code to its address; `hits`: the ids of what was counted for it. A refusal takes all of it back. */
+type Deliver = (code: string, hits: ReadonlyArray<string>) => Promise<E.Either<Refused, unknown>>
+
+/**
+ * Sends a code, in place of any earlier one, within the limits of the address and of the network. One that this browser has
+ * asked for by the same request is not sent again.
+ */
+export const sendCode = async (
+  tx: Tx,
+  { network, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...asked }: Sending,
+  now: Date,
+  deliver: Deliver,
+): Promise<E.Either<Refused, SentCode>> => {
+  const before = await madeBefore(tx, asked, now)
+  if (before !== null) return E.right(before)
+  const counted = await countHits(tx, [codesToAddress(asked.address), codesFromNetwork(network)], now)
+  if (E.isLeft(counted)) return counted
+  const digits = (await digitsOf?.()) ?? mailedCodeDigits
+  const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds }, now)
+  const delivered = await deliver(code, counted.right)
+  return E.isLeft(delivered) ? delivered : E.right(sent)
+}
+
+/** The answer where the code is not bound to the browser that asked. */
+export const unboundData = E.map(({ request: _, ...onItsWay }: SentCode) => ({ data: onItsWay }))

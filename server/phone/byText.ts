@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
+import { phoneCodeLifeSeconds } from '@careplus/core/otp'
+import { refuseUntil, type Refused } from '../http/refused.js'
+import type { TextMessages } from '../outbox/textMessages.js'
+import type { Tx } from '../store/store.js'
+
+interface Message {
+  readonly phone: MobileNumber
+  readonly textMessages: TextMessages
+  /** What is sent, made from the code. */
+  readonly words: (code: string) => Promise<string> | string
+}
+
+/** Brings a code to a telephone, where the day's messages are not spent. */
+export const byText =
+  (tx: Tx, { phone, textMessages, words }: Message, now: Date) =>
+  async (code: string, hits: ReadonlyArray<string>): Promise<E.Either<Refused, unknown>> => {
+    const message = {
+      to: internationalNumber(phone),
+      text: await words(code),
+      expiresAt: new Date(now.getTime() + phoneCodeLifeSeconds * 1000),
+      hits,
+    }
+    const sent = await textMessages.send(tx, message, now)
+    return E.isLeft(sent) ? refuseUntil('messages_spent', sent.left.retryAfter) : sent
+  }
