@@ -1,5 +1,4 @@
-/** How long a code is, for whoever asks for it again. Those under way live for minutes, and are asked for anew. */
+/** How long a code is, for whoever asks for it again. The codes under way were of six digits, or cannot be asked for again. */
 export const codeDigits = `
-delete from one_time_codes;
-alter table one_time_codes add column digits integer not null;
+alter table one_time_codes add column digits integer not null default 6;
 `

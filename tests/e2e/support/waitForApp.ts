@@ -1,12 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { noteRequests } from './atRest.js'
 
-/** React marks what it has taken over. It does so in slices: a page is there once everything in it that can be used is. */
+/**
+ * React marks what it has taken over. It does so in slices: a page is there once everything in it that can be used is. Inside
+ * markup that is kept as it was written there is nothing to take over.
+ */
 const isThere = (): boolean => {
   if (document.getElementById('scripts') === null) return true
   const taken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
   const root = document.getElementById('root')
-  const used = 'a, button, input, select, textarea'
+  const used = ':is(a, button, input, select, textarea):not([data-kept] *), [data-kept]'
   return root !== null && taken(root) && [...root.querySelectorAll(used)].every(taken)
 }
 
