@@ -4,21 +4,27 @@ export interface QueueFull {
   readonly _tag: 'QueueFull'
 }
 
-/** For what takes memory and time of a core: a few at once, a bounded queue, then a refusal. */
-export const inTurn = (width: number, queueLength: number) => {
+/**
+ * For what takes memory and time of a core: a few at once, a bounded queue, then a refusal. Of those who wait none comes
+ * before no more than `low` are at work: then as many come together as there is room for.
+ */
+export const inTurn = (width: number, queueLength: number, low = width - 1) => {
   let running = 0
   const waiting: Array<() => void> = []
   return async <A>(work: () => Promise<A>): Promise<E.Either<QueueFull, A>> => {
-    if (running >= width) {
+    if (running >= width || waiting.length > 0) {
       if (waiting.length >= queueLength) return E.left({ _tag: 'QueueFull' })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {
       return E.right(await work())
     } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
+      running -= 1
+      if (running <= low)
+        for (const next of waiting.splice(0, width - running)) {
+          running += 1
+          next()
+        }
     }
   }
 }

@@ -24,10 +24,10 @@ const ofCookie = async (db: Db, token: string | null): Promise<string | null> =>
   token === null ? null : sessionOfRefresh(db, token)
 
 /**
- * Twice as many as are hashed at once, so that some look at the store while others are hashed; no more, for a rush of
- * parents signing in must leave the store's connections to those who are in.
+ * So many that some wait with what was looked up for them while others are hashed, and those who come together are looked
+ * up by one statement: a rush of parents signing in must leave the store to those who are in.
  */
-const signInsInTurn = inTurn(8, longestQueue)
+const signInsInTurn = inTurn(16, longestQueue, 6)
 
 type SignIn = Contract['login']
 

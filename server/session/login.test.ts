@@ -48,6 +48,36 @@ describe('wrong passwords', () => {
     expect(replies.filter((reply) => reply.code() === 'invalid_credentials')).toHaveLength(5)
   })
 
+  it('of many people at once each hears of their own try', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => server.join()))
+    const slowed = await server.join()
+    for (let failure = 0; failure < 5; failure += 1) await login(slowed.email, 'wrong one')
+    const tries = [
+      ...members.map(({ email, password }, at) => [email, at % 2 === 0 ? password : 'wrong one'] as const),
+      [slowed.email, slowed.password] as const,
+      ['nobody-of-many@example.com', 'wrong one'] as const,
+      // Enough of them that some wait, and are looked up together.
+      ...Array.from({ length: 5 }, () => members.map(({ email, password }) => [email, password] as const)).flat(),
+    ]
+    const replies = await Promise.all(tries.map(([email, password]) => login(email, password)))
+    expect(replies.map((reply) => reply.status)).toEqual([
+      200,
+      401,
+      200,
+      401,
+      200,
+      401,
+      429,
+      401,
+      ...Array<number>(30).fill(200),
+    ])
+    const users = replies.flatMap((reply) => (reply.status === 200 ? [reply.answer().user.email] : []))
+    const [first, , third, , fifth] = members
+    expect(users).toEqual(
+      [first, third, fifth, ...Array.from({ length: 5 }, () => members).flat()].map((member) => member?.email),
+    )
+  })
+
   it('300 in 15 minutes from one network stop that network, and no other', async () => {
     const network = '203.0.113.9'
     const { email, password } = await server.join()

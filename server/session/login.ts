@@ -1,20 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { Passwords } from '../crypto/passwords.js'
 import { refuseUntil, type Refused } from '../http/refused.js'
-import {
-  countFailure,
-  forgetFailures,
-  mayTry,
-  tryOf,
-  unlessTooSoon,
-  waitBefore,
-  type Attempt,
-  type Try,
-} from '../limits/tries.js'
-import { accountOf, mailIssuer } from '../members/members.js'
-import { prepared } from '../store/prepared.js'
+import { countFailure, forgetFailures, mayTry, tryOf, unlessTooSoon, type Attempt, type Try } from '../limits/tries.js'
+import { accountOf } from '../members/members.js'
 import type { Db } from '../store/store.js'
 import type { Known } from './sessions.js'
+import { whoTries } from './whoTries.js'
 
 interface Typed {
   readonly password: string
@@ -53,14 +44,6 @@ export const countedPassword = async <A extends Kept>(
   return E.isLeft(told) ? told : right
 }
 
-const waitAndFind = prepared((db, issuer: string, subject: string, ...made: Try) =>
-  db
-    .selectFrom(db.selectNoFrom(waitBefore(made).as('wait')).as('asked'))
-    .leftJoin('identities', (join) => join.on('issuer', '=', issuer).on('subject', '=', subject))
-    .leftJoin('credentials', 'credentials.member_id', 'identities.member_id')
-    .select(['asked.wait', 'identities.member_id', 'credentials.password_hash']),
-)
-
 /**
  * The member whose address and password these are; null: nobody's. What signs them in is the second of the two statements
  * that a sign-in waits for.
@@ -73,10 +56,9 @@ export const checkPassword = async (
 ): Promise<E.Either<Refused, Known | null>> => {
   const account = accountOf(email)
   const made = tryOf({ account, network }, now)
-  const [row] = await waitAndFind(db, mailIssuer, account, ...made)
-  const allowed = unlessTooSoon(row?.wait)
+  const { wait, member_id, password_hash } = await whoTries(db, { account, made })
+  const allowed = unlessTooSoon(wait)
   if (E.isLeft(allowed)) return allowed
-  const { member_id = null, password_hash = null } = row ?? {}
   const found = member_id === null || password_hash === null ? undefined : { member_id, password_hash }
   return E.map((right: typeof found | null) =>
     right ? { member: right.member_id, passwordHash: right.password_hash, made } : null,
