@@ -2,25 +2,15 @@ import * as E from 'fp-ts/Either'
 import type { Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codesFromNetwork, codesToAddress } from '../limits/rules.js'
-import type { CodePurpose } from '../store/schema.js'
 import type { Tx } from '../store/store.js'
-import { issueCode, madeBefore, type SentCode } from './codes.js'
+import { issueCode, madeBefore, type NewCode, type SentCode } from './codes.js'
 
 /** Where a letter brings it, which may have to be waited for. */
-export const mailedCodeLifeSeconds = 600
+const mailedCodeLifeSeconds = 600
 export const mailedCodeMinutes = mailedCodeLifeSeconds / 60
 const mailedCodeDigits = 6
 
-interface Sending {
-  readonly channel: 'mail' | 'sms'
-  readonly purpose: CodePurpose
-  /** Where it is sent: an account's form of an e-mail address, a mobile number. */
-  readonly address: string
-  readonly member?: string
-  /** What else was proved for it before: with anything else named, the code is of no use. */
-  readonly proved?: string
-  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
-  readonly request?: string | undefined
+interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds'> {
   readonly network: string
   /** Six, where it is not said. Asked for when the address is held. */
   readonly digits?: () => Promise<number>
