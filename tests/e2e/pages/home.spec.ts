@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addChild } from '../support/account.js'
 import { bornYearsAgo } from '../support/days.js'
-import { noteJumps } from '../support/jumps.js'
+import { noteJumps, type Jumps } from '../support/jumps.js'
 import { enter, joinMember } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
@@ -73,19 +73,20 @@ test('what is pressed before the app has come is done once it is there', async (
   await expect(sheet).toBeVisible()
 })
 
-/** A line on which each script, and then each answer, comes a while after what was painted. */
-const slowly = (page: Page) =>
+/** A line on which each script, and then each answer, comes a while after what was painted in its own letters. */
+const slowly = (page: Page, { begun }: Jumps) =>
   page.route(/\/assets\/.*\.js$|\/th\/|\/api\//, async (route) => {
+    await begun()
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.fallback()
   })
 
 test('the written page becomes the visitor’s without a jump', { tag: ['@desktop', '@tablet'] }, async ({ page }) => {
   const jumps = await noteJumps(page)
-  await slowly(page)
+  await slowly(page, jumps)
   await page.goto('/')
   await settled(page)
-  expect(await jumps()).toStrictEqual([])
+  expect(await jumps.seen()).toStrictEqual([])
 })
 
 test(
@@ -95,10 +96,10 @@ test(
     const token = await enter(context, app.url, await joinMember(request))
     await addChild(request, token, { nickname: 'ภูผา', birthday: bornYearsAgo(5).iso, gender: 'male' })
     const jumps = await noteJumps(page)
-    await slowly(page)
+    await slowly(page, jumps)
     await page.goto('/')
     await expect(page.locator('.ui-row[href^="/campaign/"]')).toHaveCount(1)
     await settled(page)
-    expect(await jumps()).toStrictEqual([])
+    expect(await jumps.seen()).toStrictEqual([])
   },
 )

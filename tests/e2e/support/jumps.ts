@@ -10,21 +10,51 @@ interface Shift extends PerformanceEntry {
   }>
 }
 
-/** Notes whatever moves by itself in the pages that `page` opens from now on, as the browser reckons layout shifts, in words. */
-export const noteJumps = async (page: Page): Promise<() => Promise<ReadonlyArray<string>>> => {
+/** What `noteJumps` saw. */
+export interface Jumps {
+  /** Settles once the page's letters are there: what moves from here on is noted. */
+  readonly begun: () => Promise<unknown>
+  readonly seen: () => Promise<ReadonlyArray<string>>
+}
+
+interface Noting {
+  readonly jumps?: ReadonlyArray<string>
+}
+
+/**
+ * Notes whatever moves by itself in the pages that `page` opens from now on, as the browser reckons layout shifts, in
+ * words. It begins when the page stands in its own letters: which ones stand in for them, and how wide those are, is the
+ * machine's affair.
+ */
+export const noteJumps = async (page: Page): Promise<Jumps> => {
   await page.addInitScript(() => {
-    const jumps: string[] = []
-    Object.assign(window, { jumps })
     const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
       [x, y, width, height].map((value) => Math.round(value)).join(' ')
     const name = (node: Node | null): string =>
       node instanceof Element ? `${node.localName}.${node.className}` : `"${node?.textContent ?? ''}"`
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-        if (!hadRecentInput)
-          for (const { node, previousRect, currentRect } of sources)
-            jumps.push(`${value.toFixed(4)}: ${name(node)} from ${place(previousRect)} to ${place(currentRect)}`)
-    }).observe({ type: 'layout-shift', buffered: true })
+    const begin = (): void => {
+      const jumps: string[] = []
+      Object.assign(window, { jumps })
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+          if (!hadRecentInput)
+            for (const { node, previousRect, currentRect } of sources)
+              jumps.push(`${value.toFixed(4)}: ${name(node)} from ${place(previousRect)} to ${place(currentRect)}`)
+      }).observe({ type: 'layout-shift' })
+    }
+    const lettersAreThere = (): boolean => {
+      const faces = [...document.fonts].filter(({ family }) => family.includes('Anuphan Variable'))
+      return faces.length > 0 && faces.every(({ status }) => status === 'loaded')
+    }
+    // One more picture is let pass: it is the one in which the letters change.
+    const afterLetters = (): void => {
+      if (lettersAreThere()) requestAnimationFrame(() => requestAnimationFrame(begin))
+      else requestAnimationFrame(afterLetters)
+    }
+    afterLetters()
   })
-  return () => page.evaluate(() => (window as unknown as { readonly jumps: ReadonlyArray<string> }).jumps)
+  return {
+    begun: () => page.waitForFunction(() => (window as Noting).jumps !== undefined),
+    seen: () => page.evaluate(() => (window as Noting).jumps ?? ['nothing was noted']),
+  }
 }
