@@ -1,5 +1,7 @@
 export * from '../domain/text/digits.js'
+export * from '../domain/text/ends.js'
 export * from '../domain/text/json.js'
 export * from '../domain/text/lineBreaks.js'
 export * from '../domain/text/numericField.js'
+export * from '../domain/text/oneLine.js'
 export * from '../domain/text/searchWords.js'

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
+import { withoutEnd } from '@careplus/core/text'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../http/refused.js'
 import { sendPage, sendRefusal } from '../http/sending.js'
@@ -16,7 +17,7 @@ const queryOf = (request: FastifyRequest): string =>
   request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
 
 /** One address with and without its last slash. */
-const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+const trimmed = (path: string): string => withoutEnd(path, '/') || '/'
 
 /** Addresses that belong to the API: what is not there is told in JSON. */
 const apiSpace = /^\/(th|api|oauth|_auth)(\/|$)|^\/(healthz|readyz|openapi\.json)\/?$/

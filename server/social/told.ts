@@ -1,16 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { email } from '@careplus/core/identity'
+import { oneLine } from '@careplus/core/text'
 
 /** As the contract has a member's name, in code points. */
 const longestName = 100
 
 /** A name as a provider tells it, on one line and not too long; null: none that could be used. */
 export const nameOf = (told: string | undefined): string | null => {
-  const tidy = (told ?? '')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Surrogate}]/gu, ' ')
-    .trim()
-  const cut = [...tidy].slice(0, longestName).join('').trim()
+  const cut = [...oneLine(told ?? '')].slice(0, longestName).join('').trim()
   return cut === '' ? null : cut
 }
 

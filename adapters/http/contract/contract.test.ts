@@ -2,6 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
+import { saveDraft } from '@careplus/core/growth'
+import { memoryDraftStore, seededRandom, settableClock } from '@careplus/core/testing'
 import { NewGrowthRecord } from './children.js'
 import { NewConsent } from './consents.js'
 import { fillPath, type Endpoint } from './endpoint.js'
@@ -147,6 +149,14 @@ describe('what a request may hold', () => {
       expect(refused(contract.addChild.body, child({ nickname }))).toEqual([['nickname', 'malformed']])
     },
   )
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 70 })])('takes every name that the device keeps', (name) => {
+    const device = { clock: settableClock(), random: seededRandom(), drafts: memoryDraftStore() }
+    const form = { name, gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+    const kept = saveDraft(device)(form, null)()
+    if (E.isLeft(kept)) return
+    expect(refused(contract.addChild.body, child({ nickname: kept.right.name }))).toBe('accepted')
+  })
 
   it('trims and composes a name, and drops what was not asked for', () => {
     const read = contract.addChild.body.decode({ ...child({ nickname: '  cafe\u0301 ' }), admin: true })

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { ageOn } from '../calendar/age.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { oneLine } from '../text/oneLine.js'
 import { isFields, isInRange, isMissing, isOneOf, type Range } from '../reading/fields.js'
 
 /** Who the profile is of, seen from the member. */
@@ -79,7 +80,7 @@ const nameFault = (name: string): AdultRefusal | null => {
 }
 
 /**
- * Reads `{relation, name, birthDate, sex, weight?, height?}`: ISO date, kilograms, centimetres. The name is trimmed. All
+ * Reads `{relation, name, birthDate, sex, weight?, height?}`: ISO date, kilograms, centimetres. The name is put on one line, trimmed. All
  * faults are told at once. `today`: the Bangkok day, given from outside.
  */
 export const adultProfile =
@@ -87,7 +88,7 @@ export const adultProfile =
   (input: unknown): E.Either<NonEmptyArray<AdultRefusal>, AdultProfile> => {
     if (!isFields(input)) return E.left([{ _tag: 'NotAProfile' }])
     const { relation, sex, weight, height } = input
-    const name = typeof input['name'] === 'string' ? input['name'].trim() : ''
+    const name = typeof input['name'] === 'string' ? oneLine(input['name']) : ''
     const birth = isoDate(typeof input['birthDate'] === 'string' ? input['birthDate'] : '')
     const refusals = [
       isRelation(relation) ? null : ({ _tag: 'RelationUnknown', field: 'relation' } as const),

@@ -31,6 +31,7 @@ describe('email', () => {
   )
 
   test('drops spaces around it and lowers the domain, not what is before it', () => {
+    expect(email(`a${' '.repeat(300_000)}b`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
     expect(email('  Mali.S@Example.CO.TH  ')).toStrictEqual(E.right('Mali.S@example.co.th'))
     expect(E.map(emailKey)(email('Mali.S@Example.CO.TH'))).toStrictEqual(E.right('mali.s@example.co.th'))
   })

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { withoutEnd } from '../text/ends.js'
 
 export interface EmailBrand {
   readonly Email: unique symbol
@@ -51,7 +52,7 @@ export const Email = /*#__PURE__*/ t.brand(
 
 /** Drops spaces around the address (a keyboard's suggestion adds one) and lowers the domain; keeps the rest. */
 export const email = (received: string): E.Either<EmailRefusal, Email> => {
-  const text = received.replaceAll(/^ +| +$/g, '')
+  const text = withoutEnd(received.replace(/^ +/, ''), ' ')
   const at = text.lastIndexOf('@')
   const normalised = at === -1 ? text : text.slice(0, at) + text.slice(at).toLowerCase()
   const refusal = refusalOf(normalised)

@@ -154,6 +154,9 @@ describe('return path', () => {
 
   test('a screen whose name only begins alike is returned to', () => {
     expect(isSignInScreen('/login-help')).toBe(false)
+    expect(isSignInScreen('/login///')).toBe(true)
+    expect(isSignInScreen(`/login${'/'.repeat(300_000)}x`)).toBe(true)
+    expect(isSignInScreen(`/a${'/'.repeat(300_000)}b`)).toBe(false)
     expect(isSignInScreen('/%zzlogin')).toBe(false)
     expect(returnPathOf(now)('/registered')?.path).toBe('/registered')
   })

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { withoutEnd } from '../text/ends.js'
 import type { LocalPath } from './localPath.js'
 import { localPath } from './localPath.js'
 
@@ -37,9 +38,7 @@ const decoded = (text: string): string => {
 
 /** However it is written: the routes decode an address too. */
 export const isSignInScreen = (path: string): boolean => {
-  const pathname = decoded(path.replace(/[?#].*/s, ''))
-    .replace(/\/+$/, '')
-    .toLowerCase()
+  const pathname = withoutEnd(decoded(path.replace(/[?#].*/s, '')), '/').toLowerCase()
   return signInScreens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`))
 }
 

@@ -3,12 +3,40 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { foldDigits } from './digits.js'
 import { readJson } from './json.js'
+import { withoutEnd } from './ends.js'
 import { cutAtKept, withThaiBreaks } from './lineBreaks.js'
 import { atLeastZero } from './numericField.js'
+import { oneLine } from './oneLine.js'
 
 const j = '\u2060'
 const z = '\u200B'
 const n = '\u00A0'
+
+describe('withoutEnd', () => {
+  test.prop([fc.string(), fc.nat(5)])('drops the marks at the end and nothing else', (text, marks) => {
+    fc.pre(!text.endsWith('/'))
+    expect(withoutEnd(text + '/'.repeat(marks), '/')).toBe(text)
+  })
+  test('is done with a long run that stands elsewhere', () => {
+    const text = `a${' '.repeat(1_000_000)}b`
+    expect(withoutEnd(text, ' ')).toBe(text)
+  })
+})
+
+describe('oneLine', () => {
+  test.each([
+    ['  มะลิ ', 'มะลิ'],
+    ['มะลิ\tน้อย', 'มะลิ น้อย'],
+    ['มะลิ\r\nน้อย', 'มะลิ น้อย'],
+    ['cafe\u0301', 'caf\u00e9'],
+    ['\ud800', ''],
+    ['a\ud800', 'a'],
+    ['\ud83d\ude00', '\ud83d\ude00'],
+  ])('%j: %j', (text, line) => expect(oneLine(text)).toBe(line))
+  test.prop([fc.string({ unit: 'binary' })])('twice is once', (text) => {
+    expect(oneLine(oneLine(text))).toBe(oneLine(text))
+  })
+})
 
 describe('withThaiBreaks', () => {
   test.each([

@@ -4,6 +4,7 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { todayInBangkok } from '../../domain/calendar/arithmetic.js'
 import { gestationWeeks, longestName } from '../../domain/growth/limits.js'
 import { measurement, type MeasurementRefusal, type NumberField } from '../../domain/growth/measurement.js'
+import { oneLine } from '../../domain/text/oneLine.js'
 import type { Clock } from '../../ports/clock.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
 import type { Random } from '../../ports/random.js'
@@ -38,7 +39,7 @@ const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftR
   const read = measurement(todayInBangkok(now))(form)
   const fields = typeof form === 'object' && form !== null ? (form as Readonly<Record<string, unknown>>) : {}
   const refusals: SaveDraftRefusal[] = E.isLeft(read) ? [...read.left] : []
-  const name = text(fields['name'])
+  const name = oneLine(text(fields['name']))
   if (name === '' || [...name].length > longestName) {
     refusals.push({ _tag: 'NameInvalid', field: 'name', longest: longestName })
   }

@@ -1,4 +1,5 @@
 import { typedNumber } from '@careplus/core/growth'
+import { oneLine } from '@careplus/core/text'
 import { deliveryMethod, type CallFailure, type Child, type NewChild } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
 import type { ChildField, ChildTyped } from '../../ui/growth/ChildFields'
@@ -16,7 +17,7 @@ export const newChildOf = ({ name, gender, dob, gestation }: ChildTyped): NewChi
   if (gender === null || dob === null) return null
   const weeks = typedNumber(gestation)
   return {
-    nickname: name.trim(),
+    nickname: oneLine(name),
     birthday: dob,
     gender,
     delivery_method: deliveryMethod,
