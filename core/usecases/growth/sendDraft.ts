@@ -13,7 +13,7 @@ import { isPassing } from '../sending/isPassing.js'
 import { draftKeys } from './growthDraft.js'
 
 export interface SendDraftDeps {
-  readonly drafts: Pick<DraftStore, 'put'>
+  readonly drafts: Pick<DraftStore, 'list' | 'put'>
   readonly children: Pick<Children, 'create' | 'list'>
   readonly consents: Pick<Consents, 'record'>
   readonly records: Pick<GrowthRecords, 'add'>
@@ -33,7 +33,7 @@ export type UploadFailure =
   /** The server will not have it so: to be repaired. */
   | { readonly _tag: 'Refused'; readonly code: string; readonly field: string | null; readonly message: string }
 
-/** `gone`: it is no longer on the device, another tab has sent it. */
+/** `gone`: it is no longer on the device, another tab has sent it or the parent has removed it. */
 export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
 
 /** What a failed call means for a draft. */
@@ -79,7 +79,7 @@ const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string
   return chosen.health_consent_at === null ? E.left({ _tag: 'ConsentNeeded' }) : E.right(undefined)
 }
 
-/** The calls in their order; what was reached is put down before the next one leaves. */
+/** The calls in their order; what was reached is put down before the next one leaves. A draft that was removed meanwhile goes no further. */
 export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<Uploaded> => {
   const { drafts, children, consents, records, log } = deps
   const keys = draftKeys(draft.id)
@@ -87,13 +87,16 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
     log(failure.message)
     return E.left(uploadFailure(failure))
   }
+  const kept = () => drafts.list().find(({ id }) => id === draft.id)
   let { childId } = draft
   if (childId === null) {
     const created = await children.create(newChild(draft), keys.child)()
     if (E.isLeft(created)) return failed(created.left)
     if (created.right.id === '') return E.left({ _tag: 'Unreachable' })
     childId = created.right.id
-    drafts.put({ ...draft, childId, state: { _tag: 'sending' } })
+    const now = kept()
+    if (now === undefined) return E.right({ _tag: 'gone' })
+    drafts.put({ ...now, childId })
   }
   if (draft.consentVersion === null) {
     const consented = await consentOfChosen(deps, childId)
@@ -108,6 +111,7 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
     const recorded = await consents.record(consent, keys.consent)()
     if (E.isLeft(recorded)) return failed(recorded.left)
   }
+  if (kept() === undefined) return E.right({ _tag: 'gone' })
   const added = await records.add(childId, newRecord(draft), keys.growth)()
   return E.isLeft(added) ? failed(added.left) : E.right({ _tag: 'sent', childId })
 }

@@ -169,6 +169,38 @@ describe('uploadDraft', () => {
     expect(await upload()).toEqual(E.left({ _tag: 'Unreachable' }))
     expect(drafts.list()).toEqual([])
   })
+  it.each([
+    ['the child', ['children.create']],
+    ['the consent', ['children.create', 'consents.record']],
+  ] as const)('a draft removed while %s is sent goes no further', async (step, calls) => {
+    const { deps, account, drafts, upload } = home()
+    const removing =
+      <A extends ReadonlyArray<unknown>, R>(port: (...args: A) => () => Promise<R>) =>
+      (...args: A) =>
+      async () => {
+        drafts.remove('draft-1')
+        return port(...args)()
+      }
+    if (step === 'the child') deps.children = { ...deps.children, create: removing(deps.children.create) }
+    else deps.consents = { ...deps.consents, record: removing(deps.consents.record) }
+    expect(await upload()).toEqual(E.right({ _tag: 'gone' }))
+    expect(account.calls()).toEqual(calls)
+    expect(drafts.list()).toEqual([])
+  })
+  it('keeps what another tab changed meanwhile', async () => {
+    const { deps, drafts, upload } = home()
+    const { create } = deps.children
+    deps.children = {
+      ...deps.children,
+      create: (child, key) => async () => {
+        drafts.put({ ...drafts.list()[0]!, savedAt: 7 })
+        return create(child, key)()
+      },
+    }
+    deps.records = { ...deps.records, add: () => () => Promise.resolve(E.left(connectionLost)) }
+    await upload()
+    expect(drafts.list()).toMatchObject([{ savedAt: 7, state: { _tag: 'waiting' } }])
+  })
 })
 
 describe('a chosen child', () => {
