@@ -12,6 +12,8 @@ interface Options {
   readonly layers: ReadonlyArray<Layer>
   /** In front of every key on the device; not part of the keys seen by callers. */
   readonly prefix: string
+  /** What becomes of the older value where a layer does not take the new one: an old token does harm, an old draft is better than none. */
+  readonly older: 'erased' | 'kept'
   readonly events?: StorageEvents | null
 }
 
@@ -21,7 +23,7 @@ type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
  * Text on the device in several layers, and in memory where no layer takes it. Memory holds only what the layers would
  * answer wrongly: a value none of them took (or a removal one of them refused), so that what was written is what is read.
  */
-export const layeredStore = ({ layers, prefix, events = null }: Options): KeyValueStore => {
+export const layeredStore = ({ layers, prefix, older, events = null }: Options): KeyValueStore => {
   const memory = new Map<string, string | null>()
   let reason: Reason = 'blocked'
 
@@ -45,8 +47,7 @@ export const layeredStore = ({ layers, prefix, events = null }: Options): KeyVal
         const outcome = layer.write(prefix + key, value)
         if (outcome === 'kept') continue
         reason = outcome
-        // What stood there before must not be read in place of the new value.
-        layer.erase(prefix + key)
+        if (older === 'erased' || outcome === 'corrupt') layer.erase(prefix + key)
       }
       remember(key, value)
     },

@@ -170,6 +170,31 @@ describe('a device that refuses', () => {
     },
   )
 
+  it.each([
+    ['full', 'before'],
+    ['blocked', 'before'],
+    ['corrupt', null],
+  ] as const)('%s: a page that is opened again finds %s', (how, found) => {
+    const browser = fakeBrowser()
+    const store = localStore('x.', browser.tab())
+    store.set('a', 'before')
+    browser.refuse('storage', how)
+    store.set('a', 'after')
+    browser.refuse('storage', 'taken')
+    expect(localStore('x.', browser.tab()).get('a')).toBe(found)
+  })
+
+  it('an older token is not found in place of a new one', () => {
+    const browser = fakeBrowser()
+    const store = universalStore('auth.', browser.tab())
+    store.set('a', 'before')
+    browser.refuse('storage', 'full')
+    store.set('a', 'after')
+    expect(universalStore('auth.', browser.tab()).get('a')).toBe('after')
+    browser.cookies.clear()
+    expect(universalStore('auth.', browser.tab()).get('a')).toBeNull()
+  })
+
   it('does not answer with what it could not remove', () => {
     const browser = fakeBrowser()
     const stubborn = { ...browser.tab() }

@@ -22,13 +22,14 @@ export const pagePlaces = (): StoragePlaces => ({
 export const universalStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({
     prefix,
+    older: 'erased',
     layers: [cookieLayer(places.document, places.secure), webStorageLayer(places.localStorage)],
     events: places.events,
   })
 
 /** Local storage alone: what stays on the device. */
 export const localStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
-  layeredStore({ prefix, layers: [webStorageLayer(places.localStorage)], events: places.events })
+  layeredStore({ prefix, older: 'kept', layers: [webStorageLayer(places.localStorage)], events: places.events })
 
 /** Memory alone, and it says so. */
-export const memoryStore = (): KeyValueStore => layeredStore({ prefix: '', layers: [] })
+export const memoryStore = (): KeyValueStore => layeredStore({ prefix: '', older: 'kept', layers: [] })
