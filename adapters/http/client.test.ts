@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Bearer } from '@careplus/core/ports'
 import { HttpClient } from './client.js'
 import { asCallFailure } from './failures.js'
+import { retryAfterMs } from './retryAfter.js'
 import { HttpTransport, type HttpConfig, type Outgoing } from './transport.js'
 
 interface Seen {
@@ -202,6 +203,15 @@ describe('what comes back', () => {
     expect(await wait({ 'retry-after': later(90_000), date: dated.toUTCString() })).toMatchObject({ retryAfter: 90 })
     for (const none of [{}, { 'retry-after': '0' }, { 'retry-after': 'soon' }, { 'retry-after': dated.toUTCString() }])
       expect(await wait(none)).not.toHaveProperty('retryAfter')
+  })
+
+  it('a date to wait for is read against this clock where the answer tells no time, as to a page of another origin', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T00:00:00Z') })
+    const inOne = new Headers({ 'retry-after': 'Fri, 20 Nov 2026 00:01:00 GMT' })
+    expect(retryAfterMs(inOne)).toBe(60_000)
+    inOne.set('date', 'Fri, 20 Nov 2026 00:00:30 GMT')
+    expect(retryAfterMs(inOne)).toBe(30_000)
+    vi.useRealTimers()
   })
 
   it('a device that is offline says so', async () => {

@@ -1,3 +1,4 @@
+import { retryAfterMs } from './retryAfter.js'
 import type { ApiError, CallFailure, NetworkError, TokensExpired } from '@careplus/core/ports'
 
 export type HttpFailure = CallFailure | TokensExpired
@@ -40,6 +41,12 @@ export const apiError = (status: number, body: unknown): ApiError => {
     message: text(fields['error_message']),
     fields: refusedFields(fields),
   }
+}
+
+/** A refusal with how long it asks to wait, in whole seconds, where it does. */
+export const refusedAnswer = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError => {
+  const wait = Math.ceil(retryAfterMs(headers) / 1000)
+  return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
 }
 
 /** For ports that know only of calls: a session that has ended is a 401 that was never sent. */

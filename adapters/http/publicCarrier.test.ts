@@ -93,7 +93,7 @@ describe('a carrier of what anybody may read', () => {
     replies = [answer(404, '{"error_code":"not_found","error_message":"ไม่พบ"}')]
     expect(await ask()).toMatchObject({ left: { _tag: 'ApiError', status: 404, code: 'not_found', message: 'ไม่พบ' } })
     replies = [answer(503, '{"error_code":"maintenance"}', { 'retry-after': '6' })]
-    expect(await ask()).toMatchObject({ left: { status: 503, code: 'maintenance' } })
+    expect(await ask()).toMatchObject({ left: { status: 503, code: 'maintenance', retryAfter: 6 } })
     expect(seen).toHaveLength(2)
   })
 

@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/Either'
 import type { CallFailure } from '@careplus/core/ports'
 import type { Carrier } from './call.js'
 import { browserTimeoutMs, longestRetryAfterMs, retryStatuses } from './constants.js'
-import { apiError, networkError } from './failures.js'
+import { networkError, refusedAnswer } from './failures.js'
 import { retryAfterMs } from './retryAfter.js'
 import type { Answer, HttpConfig } from './transport.js'
 
@@ -21,10 +21,10 @@ interface Exchange {
   readonly againInMs: number | null
 }
 
-const refused = ({ status, headers }: Response, body: unknown): Exchange => {
-  const wait = retryAfterMs(headers)
-  const mayAsk = retryStatuses.includes(status) && wait <= longestRetryAfterMs
-  return { answer: E.left(apiError(status, body)), againInMs: mayAsk ? wait : null }
+const refused = (response: Response, body: unknown): Exchange => {
+  const wait = retryAfterMs(response.headers)
+  const mayAsk = retryStatuses.includes(response.status) && wait <= longestRetryAfterMs
+  return { answer: E.left(refusedAnswer(response, body)), againInMs: mayAsk ? wait : null }
 }
 
 const reasonOf = (signal: AbortSignal) => {

@@ -15,7 +15,7 @@ import {
   uploadTimeoutMs,
 } from './constants.js'
 import type { Multipart } from './contract/bytes.js'
-import { apiError, networkError } from './failures.js'
+import { networkError, refusedAnswer } from './failures.js'
 import { retryAfterMs } from './retryAfter.js'
 import { httpSymbol } from './symbols.js'
 import { formOf, sendForm, type Raw } from './sendForm.js'
@@ -84,11 +84,6 @@ const tellWhole = ({ body, onSent }: Outgoing): void => {
   if (body === undefined || !('multipart' in body)) return
   const all = body.multipart.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   onSent?.(all, all)
-}
-
-const refused = ({ status, headers }: Raw, body: unknown): ApiError => {
-  const wait = Math.ceil(retryAfterMs(headers) / 1000)
-  return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
 }
 
 /** A body to its end. */
@@ -168,7 +163,7 @@ export class HttpTransport {
       return E.right({ status: raw.status, body: { mediaType: mediaTypeOf(raw.headers), bytes: raw.bytes } })
     const body = parsed(new TextDecoder().decode(raw.bytes))
     if (!good) {
-      const error = refused(raw, E.toUnion(body))
+      const error = refusedAnswer(raw, E.toUnion(body))
       this.config.onRefused?.(error)
       return E.left(error)
     }
