@@ -8,8 +8,12 @@ const longest = 301 * 12
 const within = (text: string): IsoDate =>
   (text.length !== latest.length || text > latest ? latest : text < earliest ? earliest : text) as IsoDate
 
-/** The same day of another month; where that month is shorter, its last day (31 January + 1 is 28 or 29 February). */
+/**
+ * The same day of another month; where that month is shorter, its last day (31 January + 1 is 28 or 29 February). NaN
+ * throws a RangeError, as it does in `addDays`.
+ */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
+  if (Number.isNaN(months)) throw new RangeError('months must be a number')
   const whole = Math.max(-longest, Math.min(longest, Math.trunc(months)))
   return within(utcDay(date).add(whole, 'month').format('YYYY-MM-DD'))
 }
