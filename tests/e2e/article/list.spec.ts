@@ -28,7 +28,7 @@ test(
     await expect(total(page)).toContainText('สำหรับ 6–12 เดือน')
     await page.getByRole('group', { name: 'เลือกเรื่อง' }).getByRole('button', { name: 'ท้องและอุจจาระ' }).click()
     await expect(page).toHaveURL(/\/article\?age=6-12m&topic=tummy$/)
-    await settled(page)
+    await expect(total(page)).toContainText('ท้องและอุจจาระ')
     const few = await found(page).count()
     expect(few).toBeGreaterThan(0)
     expect(few).toBeLessThan(10)
