@@ -157,7 +157,8 @@ const longestPause = minute
 
 /**
  * Seconds that must lie between the last failure and the next try: none for four failures, then 2, 4, 8 … up to a
- * minute. It stays that short because nobody may keep a parent out of their own account by failing on purpose.
+ * minute. Whoever fails on purpose can keep a parent's password waiting at the sign-in, but not the parent out: a mailed
+ * link, which starts the count anew, and a code to the telephone stay open, and who is signed in is counted apart.
  */
 export const pauseAfter = (failures: number): number =>
   failures <= free ? 0 : Math.min(longestPause, 2 ** (failures - free))

@@ -28,9 +28,10 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
   },
   giveProof: async ({ db, member, session, body, network, textMessages, passwords, now }) => {
     if ('code' in body) return proved(await proveByCode(db, { ...body, member, session, network, textMessages }, now))
-    const { passwordHash, email } = await guardsOf(db, member)
+    const { passwordHash } = await guardsOf(db, member)
     if (passwordHash === null) return refuseField('password', 'not_one_of')
-    const attempt = { account: email ?? member, password: body.password, network }
+    // Not by the address: anybody can fail at signing in with it, and who is in must not wait for them.
+    const attempt = { account: member, password: body.password, network }
     const found = await countedPassword(db, passwords, attempt, { password_hash: passwordHash }, now)
     if (E.isLeft(found)) return found
     if (found.right === null) {

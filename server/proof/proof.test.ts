@@ -96,17 +96,31 @@ describe('proving with a password', () => {
     expect(other.status).toBe(200)
   })
 
-  it('a wrong one is no sign-out, and is counted with those of signing in', async () => {
+  it('a wrong one is no sign-out, and the fifth has to be waited for', async () => {
     const member = await server.join()
     server.clock.advance(601)
-    for (let failure = 0; failure < 3; failure += 1)
+    for (let failure = 0; failure < 5; failure += 1)
       expect((await give(member, { password: 'wrong one' })).code()).toBe('password_wrong')
-    for (let failure = 0; failure < 2; failure += 1)
-      await server.call(contract.login, { body: { email: member.email, password: 'wrong one' } })
     const refused = await give(member, { password: member.password })
     expect([refused.code(), refused.headers.get('retry-after')]).toEqual(['too_many_tries', '2'])
     expect(await isFresh(member)).toBe(false)
     expect((await ways(member)).password).toBe(true)
+  })
+
+  it('waits for nobody who fails at signing in with the address, nor the other way round', async () => {
+    const member = await server.join()
+    const signIn = (password: string) => server.call(contract.login, { body: { email: member.email, password } })
+    for (let failure = 0; failure < 10; failure += 1) {
+      server.clock.advance(61)
+      expect((await signIn('wrong one')).code()).toBe('invalid_credentials')
+    }
+    expect((await signIn(member.password)).code()).toBe('too_many_tries')
+    expect(await isFresh(member)).toBe(false)
+    expect((await give(member, { password: member.password })).status).toBe(200)
+    expect(await isFresh(member)).toBe(true)
+    server.clock.advance(61)
+    for (let failure = 0; failure < 5; failure += 1) await give(member, { password: 'wrong one' })
+    expect((await signIn(member.password)).status).toBe(200)
   })
 
   it('is the only way of who has one: no code is sent, none would do', async () => {
