@@ -2,6 +2,7 @@ import { MobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import { spendCode } from '../codes/codes.js'
+import { codeRepeatSeconds } from '../codes/repeats.js'
 import { unboundData } from '../codes/send.js'
 import type { Contract, Session } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../http/call.js'
@@ -60,11 +61,13 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     if (textMessages === null) return refuse('way_absent')
     const { phone, code, request } = body
     const email = accountOf(body.email)
-    const given = { purpose: 'migration', phone, proved: email, code, request, network } as const
-    return withRightCode(db, given, now, async (tx, codeId) => {
+    const named = { purpose: 'migration', phone, proved: email } as const
+    const given = { ...named, code, request, network, repeatSeconds: codeRepeatSeconds }
+    return withRightCode(db, given, now, async (tx, codeId, usedAt) => {
+      // Given again, the code brings another token in place of the one that was lost on the way.
       const token = await issueMigrationToken(tx, { email, phone }, now)
       if (token === null) return refuse('code_expired')
-      await spendCode(tx, codeId, now)
+      if (usedAt === null) await spendCode(tx, codeId, now)
       return E.right({ data: { migration_token: token, expires_in: migrationTokenLifeSeconds } })
     })
   },

@@ -189,6 +189,32 @@ describe('moving an account of the earlier site', () => {
     expect((await provePhone(claimed, body.request)).status).toBe(200)
   })
 
+  it('the code of a text message whose answer was lost brings another token, for a minute', async () => {
+    const claimed = await imported()
+    await ask(claimed)
+    const { request } = (await proveMail(claimed)).answer().data
+    const code = await texted(claimed)
+    const lost = (await provePhone(claimed, request, code)).answer().data.migration_token
+    server.clock.advance(45)
+    const { migration_token } = (await provePhone(claimed, request, code)).answer().data
+    expect((await provePhone(claimed, 'another-browser', code)).code()).toBe('code_expired')
+    expect((await provePhone(await imported(), request, code)).code()).toBe('code_expired')
+    expect((await provePhone(claimed, request, code === '0000' ? '0001' : '0000')).code()).toBe('code_expired')
+    expect((await move(lost)).code()).toBe('code_expired')
+    server.clock.advance(15)
+    expect((await provePhone(claimed, request, code)).code()).toBe('code_expired')
+    expect((await move(migration_token)).status).toBe(201)
+  })
+
+  it('the code of a text message is over once the account has moved', async () => {
+    const claimed = await imported()
+    await ask(claimed)
+    const { request } = (await proveMail(claimed)).answer().data
+    const code = await texted(claimed)
+    ;(await move((await provePhone(claimed, request, code)).answer().data.migration_token)).answer()
+    expect((await provePhone(claimed, request, code)).code()).toBe('code_expired')
+  })
+
   it('is bound to the browser that asked, and bears five tries', async () => {
     const claimed = await imported()
     await ask(claimed)

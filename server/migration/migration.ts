@@ -33,19 +33,20 @@ export const legacyAccountOf = (tx: Tx, { email, phone }: Claimed) =>
     .executeTakeFirst()
 
 /** For who has proved both: a token that moves the account. Null: somebody has moved it meanwhile. */
-export const issueMigrationToken = async (tx: Tx, claimed: Claimed, now: Date): Promise<string | null> => {
-  const account = await legacyAccountOf(tx, claimed)
-  if (account === undefined) return null
+export const issueMigrationToken = async (tx: Tx, { email, phone }: Claimed, now: Date): Promise<string | null> => {
   const token = opaqueToken()
-  await tx
+  const issued = await tx
     .updateTable('legacy_accounts')
     .set({
       proof_hash: sha256(token),
       proof_expires_at: new Date(now.getTime() + migrationTokenLifeSeconds * 1000),
     })
-    .where('id', '=', account.id)
-    .execute()
-  return token
+    .where('email', '=', email)
+    .where('phone', '=', phone)
+    .where('claimed_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return issued === undefined ? null : token
 }
 
 const ofToken = (db: Db, token: string, now: Date) =>

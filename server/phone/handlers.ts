@@ -4,13 +4,14 @@ import { MobileNumber } from '@careplus/core/identity'
 import { phoneCodeLifeSeconds } from '@careplus/core/otp'
 import { audit } from '../audit/audit.js'
 import { spendCode } from '../codes/codes.js'
+import { codeRepeatSeconds } from '../codes/repeats.js'
 import type { Handlers } from '../http/call.js'
 import { refuse, refuseField } from '../http/refused.js'
 import { issueJoinToken, joinTokenLifeSeconds } from '../join/tokens.js'
 import { memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
-import { endSignInsSince, signInRepeatSeconds } from '../session/repeats.js'
+import { endSignInsSince } from '../session/repeats.js'
 import { data } from '../http/data.js'
 import { changePhone } from './change.js'
 import { sendPhoneCode, withRightCode } from './codes.js'
@@ -28,7 +29,7 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
   loginByPhone: async ({ db, body, network, now, textMessages, caller, device, refresh }) => {
     if (textMessages === null) return refuse('way_absent')
     const { phone } = body
-    const given = { purpose: 'phone-login', ...body, network, repeatSeconds: signInRepeatSeconds } as const
+    const given = { purpose: 'phone-login', ...body, network, repeatSeconds: codeRepeatSeconds } as const
     return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, codeId, usedAt) => {
       const known = await memberByIdentity(tx, phoneIssuer, phone)
       const before = { member: known?.member_id, strategy: 'phone' } as const

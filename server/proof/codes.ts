@@ -3,8 +3,9 @@ import { MobileNumber } from '@careplus/core/identity'
 import { phoneCodeLifeSeconds } from '@careplus/core/otp'
 import type { CodeChannel } from '@careplus/core/ports'
 import { checkCode, spendCode, type SentCode } from '../codes/codes.js'
+import { codeRepeatSeconds } from '../codes/repeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
-import { refuseField, type Refused } from '../http/refused.js'
+import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { codeTriesFromNetwork } from '../limits/rules.js'
 import { proofCodeLetter } from '../outbox/letters.js'
@@ -12,7 +13,7 @@ import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import { byText } from '../phone/byText.js'
 import { proofCodeText } from '../phone/words.js'
-import { markProved } from '../session/freshProof.js'
+import { markProved, wasProvedAt } from '../session/freshProof.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { guardsOf, type Guards } from './ways.js'
 
@@ -59,7 +60,10 @@ interface Given extends Asker {
   readonly code: string
 }
 
-/** The right code is used up by the proof; a wrong one costs a try, which is kept. */
+/**
+ * The right code is used up by the proof, which it is told of again in the session that it proved: the answer may have been
+ * lost on the way. A wrong one costs a try, which is kept.
+ */
 export const proveByCode = async (
   db: Db,
   { member, session, channel, code, network, textMessages }: Given,
@@ -70,8 +74,12 @@ export const proveByCode = async (
     if (address === null) return refuseField('channel', 'not_one_of')
     const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
     if (E.isLeft(counted)) return counted
-    const verdict = await checkCode(tx, { purpose: 'proof', address, code, member }, now)
+    const given = { purpose: 'proof', address, code, member, repeatSeconds: codeRepeatSeconds } as const
+    const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right(verdict.by)
+    const { usedAt } = verdict
+    if (usedAt !== null)
+      return E.right((await wasProvedAt(tx, session, usedAt)) ? E.right(null) : refuse('code_expired'))
     await spendCode(tx, verdict.id, now)
     await markProved(tx, session, now)
     return E.right(E.right(null))

@@ -1,14 +1,18 @@
 import * as E from 'fp-ts/Either'
+import type { Contract } from '@careplus/adapters/contract'
 import { audit } from '../audit/audit.js'
 import { unboundData } from '../codes/send.js'
-import type { Handlers } from '../http/call.js'
+import type { Answer, Call, Handlers } from '../http/call.js'
 import { refuse, refuseField } from '../http/refused.js'
-import { freshFor, markProved, proofLifeSeconds } from '../session/freshProof.js'
+import { freshFor, markProved } from '../session/freshProof.js'
 import { countedPassword } from '../session/login.js'
 import { proveByCode, sendProofCode } from './codes.js'
 import { guardsOf, waysOf } from './ways.js'
 
-const proved = E.map(() => ({ data: { valid_for: proofLifeSeconds } }))
+type Proving = Pick<Call<Contract['giveProof']>, 'db' | 'session' | 'now'>
+
+const proved = async ({ db, session, now }: Proving): Answer<Contract['giveProof']> =>
+  E.right({ data: { valid_for: await freshFor(db, session, now) } })
 
 export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'giveProof'> = {
   readProofWays: async ({ db, member, session, textMessages, now }) =>
@@ -27,7 +31,10 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
     return unboundData(sent)
   },
   giveProof: async ({ db, member, session, body, network, textMessages, passwords, now }) => {
-    if ('code' in body) return proved(await proveByCode(db, { ...body, member, session, network, textMessages }, now))
+    if ('code' in body) {
+      const right = await proveByCode(db, { ...body, member, session, network, textMessages }, now)
+      return E.isLeft(right) ? right : proved({ db, session, now })
+    }
     const { passwordHash } = await guardsOf(db, member)
     if (passwordHash === null) return refuseField('password', 'not_one_of')
     // Not by the address: anybody can fail at signing in with it, and who is in must not wait for them.
@@ -39,6 +46,6 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
       return refuse('password_wrong')
     }
     await markProved(db, session, now)
-    return proved(E.right(null))
+    return proved({ db, session, now })
   },
 }

@@ -2,9 +2,6 @@ import type { StrategyName } from '@careplus/core/ports'
 import type { Tx } from '../store/store.js'
 import { endSessionsOf } from './sessions.js'
 
-/** A sign-in by a code whose answer was lost may be repeated for so long. */
-export const signInRepeatSeconds = 60
-
 /**
  * Ends what a code has signed in since its use: nobody has the answer. Whether there was any: it may have been signed out
  * meanwhile, or the number or address is another member's by now.

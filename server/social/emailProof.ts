@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { checkCode, spendCode, type SentCode } from '../codes/codes.js'
+import { codeRepeatSeconds } from '../codes/repeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
@@ -8,7 +9,7 @@ import { codeTriesFromNetwork } from '../limits/rules.js'
 import { accountOf, memberByEmail, memberByIdentity, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
-import { endSignInsSince, signInRepeatSeconds } from '../session/repeats.js'
+import { endSignInsSince } from '../session/repeats.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { link } from './accounts.js'
 
@@ -86,7 +87,7 @@ export const proveSocialEmail = async <A>(
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null) return refuse('code_expired')
     const address = accountOf(email)
-    const given = { purpose: 'email-link', address, code, request, repeatSeconds: signInRepeatSeconds } as const
+    const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
     const { usedAt } = verdict
