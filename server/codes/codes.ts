@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import { codeHash, opaqueToken, randomDigits, sameHash, sha256 } from '../crypto/tokens.js'
 import { refuse, refuseCode, type Refused } from '../http/refused.js'
 import { holdCounter } from '../limits/limits.js'
@@ -114,6 +115,7 @@ export const issueCode = async (
       expires_at: new Date(now.getTime() + lifeSeconds * 1000),
       tries_left: tries,
       used_at: null,
+      session_id: null,
     })
     .execute()
   return { code, request, digits, expires_in: lifeSeconds, resend_after: resendAfterSeconds }
@@ -125,10 +127,18 @@ interface GivenCode extends Asking {
   readonly repeatSeconds?: number
 }
 
+export interface RightCode {
+  readonly _tag: 'right'
+  readonly id: string
+  /** It has done already what it was for, and is given again. */
+  readonly again: boolean
+  /** What it has signed in or proved, where it was given before. */
+  readonly session: string | null
+}
+
 /** A refusal is told beside the work, not instead of it: the try that it cost must be kept. */
 export type CodeVerdict =
-  /** `usedAt`: it has done what it was for already. */
-  | { readonly _tag: 'right'; readonly id: string; readonly usedAt: Date | null }
+  | RightCode
   /** `tried`: it was judged, and cost a try; else there was nothing to judge it by. */
   | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly tried: boolean }
 
@@ -145,19 +155,23 @@ const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date
  */
 export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
   const asked = await codesOf(tx, given)
-    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at'])
+    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at', 'session_id'])
     .forUpdate()
     .executeTakeFirst()
   if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.tries_left === 0)
     return wrong(refuse('code_expired'))
   if (sameHash(asked.code_hash, codeHash(asked.id, given.code)))
-    return { _tag: 'right', id: asked.id, usedAt: asked.used_at }
+    return { _tag: 'right', id: asked.id, again: asked.used_at !== null, session: asked.session_id }
   const left = asked.tries_left - 1
   await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
   return wrong(left === 0 || asked.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
 }
 
-/** The code has done what it was for. */
-export const spendCode = async (tx: Tx, id: string, now: Date): Promise<void> => {
-  await tx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute()
+/** The code has done what it was for, for the first time or again; `session`: what it has signed in or proved. */
+export const spendCode = async (tx: Tx, id: string, now: Date, session: string | null = null): Promise<void> => {
+  await tx
+    .updateTable('one_time_codes')
+    .set((of) => ({ used_at: of.fn.coalesce('used_at', sql<Date>`${now}::timestamptz`), session_id: session }))
+    .where('id', '=', id)
+    .execute()
 }

@@ -63,11 +63,11 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     const email = accountOf(body.email)
     const named = { purpose: 'migration', phone, proved: email } as const
     const given = { ...named, code, request, network, repeatSeconds: codeRepeatSeconds }
-    return withRightCode(db, given, now, async (tx, codeId, usedAt) => {
+    return withRightCode(db, given, now, async (tx, { id }) => {
       // Given again, the code brings another token in place of the one that was lost on the way.
       const token = await issueMigrationToken(tx, { email, phone }, now)
       if (token === null) return refuse('code_expired')
-      if (usedAt === null) await spendCode(tx, codeId, now)
+      await spendCode(tx, id, now)
       return E.right({ data: { migration_token: token, expires_in: migrationTokenLifeSeconds } })
     })
   },

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { MobileNumber } from '@careplus/core/identity'
 import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from '@careplus/core/otp'
-import { checkCode, type SentCode } from '../codes/codes.js'
+import { checkCode, type RightCode, type SentCode } from '../codes/codes.js'
 import { sendCode } from '../codes/send.js'
 import type { Refused } from '../http/refused.js'
 import { countHits, hit, hitsOf } from '../limits/limits.js'
@@ -54,18 +54,18 @@ export interface Given {
   readonly network: string
 }
 
-/** Does `work` where the code is right, told when it was used already. A wrong one is kept in mind: by the code, the network and the number. */
+/** Does `work` where the code is right, told whether it is given again. A wrong one is kept in mind: by the code, the network and the number. */
 export const withRightCode = async <A>(
   db: Db,
   { phone, network, ...given }: Given,
   now: Date,
-  work: (tx: Tx, codeId: string, usedAt: Date | null) => Promise<E.Either<Refused, A>>,
+  work: (tx: Tx, right: RightCode) => Promise<E.Either<Refused, A>>,
 ): Promise<E.Either<Refused, A>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
     const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { ...given, address: phone }, now)
-    if (verdict._tag === 'right') return E.right(await work(tx, verdict.id, verdict.usedAt))
+    if (verdict._tag === 'right') return E.right(await work(tx, verdict))
     if (verdict.tried) await hit(tx, phoneCodeFailures(phone), now.getTime())
     return E.right(verdict.by)
   })

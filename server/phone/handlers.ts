@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { AnswerOf, Contract } from '@careplus/adapters/contract'
 import { MobileNumber } from '@careplus/core/identity'
@@ -11,7 +12,7 @@ import { issueJoinToken, joinTokenLifeSeconds } from '../join/tokens.js'
 import { memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
-import { endSignInsSince } from '../session/repeats.js'
+import { endSignedInBy } from '../session/repeats.js'
 import { data } from '../http/data.js'
 import { changePhone } from './change.js'
 import { sendPhoneCode, withRightCode } from './codes.js'
@@ -30,18 +31,18 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     if (textMessages === null) return refuse('way_absent')
     const { phone } = body
     const given = { purpose: 'phone-login', ...body, network, repeatSeconds: codeRepeatSeconds } as const
-    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, codeId, usedAt) => {
+    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, right) => {
       const known = await memberByIdentity(tx, phoneIssuer, phone)
-      const before = { member: known?.member_id, strategy: 'phone' } as const
-      if (usedAt !== null && !(await endSignInsSince(tx, before, usedAt, now))) return refuse('code_expired')
+      if (right.again && !(await endSignedInBy(tx, right, known?.member_id, now))) return refuse('code_expired')
       if (known === undefined) {
         const join_token = await issueJoinToken(tx, { issuer: phoneIssuer, subject: phone }, now)
         return E.right({ join_token, expires_in: joinTokenLifeSeconds, is_new: true })
       }
       const member = known.member_id
-      if (usedAt === null) await spendCode(tx, codeId, now)
+      const id = randomUUID()
+      await spendCode(tx, right.id, now, id)
       await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)
-      const session = await signIn({ member, strategy: 'phone' }, { db: tx, now, caller, device, refresh })
+      const session = await signIn({ id, member, strategy: 'phone' }, { db: tx, now, caller, device, refresh })
       return E.right({ ...session, is_new: false })
     })
   },
@@ -74,14 +75,14 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     if (E.isLeft(proved)) return proved
     const repeatSeconds = phoneCodeLifeSeconds
     const given = { purpose: 'phone-change', ...body, member, network, repeatSeconds } as const
-    return withRightCode(db, given, now, async (tx, codeId, usedAt) => {
-      if (usedAt !== null) {
+    return withRightCode(db, given, now, async (tx, { id, again }) => {
+      if (again) {
         const user = await readUser(tx, member)
         return user.phone === body.phone ? E.right({ data: user }) : refuse('code_expired')
       }
       const held = await holdFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
-      await spendCode(tx, codeId, now)
+      await spendCode(tx, id, now)
       const change = { member, session, phone: body.phone, publicUrl: origins.publicUrl(), textMessages }
       const changed = await changePhone(tx, change, now)
       return E.isLeft(changed) ? changed : E.right({ data: await readUser(tx, member) })

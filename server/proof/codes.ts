@@ -13,7 +13,7 @@ import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import { byText } from '../phone/byText.js'
 import { proofCodeText } from '../phone/words.js'
-import { markProved, wasProvedAt } from '../session/freshProof.js'
+import { markProved } from '../session/freshProof.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { guardsOf, type Guards } from './ways.js'
 
@@ -77,10 +77,8 @@ export const proveByCode = async (
     const given = { purpose: 'proof', address, code, member, repeatSeconds: codeRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right(verdict.by)
-    const { usedAt } = verdict
-    if (usedAt !== null)
-      return E.right((await wasProvedAt(tx, session, usedAt)) ? E.right(null) : refuse('code_expired'))
-    await spendCode(tx, verdict.id, now)
+    if (verdict.again) return E.right(verdict.session === session ? E.right(null) : refuse('code_expired'))
+    await spendCode(tx, verdict.id, now, session)
     await markProved(tx, session, now)
     return E.right(E.right(null))
   })

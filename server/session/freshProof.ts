@@ -11,16 +11,10 @@ export const markProved = async (db: Db, session: string, now: Date): Promise<vo
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', session).execute()
 }
 
-const openSessions = (db: Db) => db.selectFrom('sessions').select(['id', 'proved_at']).where('ended_at', 'is', null)
-
-/** Whether the session's last proof is the one of that moment. */
-export const wasProvedAt = async (db: Db, session: string, at: Date): Promise<boolean> => {
-  const row = await openSessions(db).where('id', '=', session).executeTakeFirst()
-  return row?.proved_at?.getTime() === at.getTime()
-}
-
 const secondsLeft = (provedAt: Date | null, now: Date): number =>
   provedAt === null ? 0 : Math.max(0, proofLifeSeconds - (now.getTime() - provedAt.getTime()) / 1000)
+
+const openSessions = (db: Db) => db.selectFrom('sessions').select(['id', 'proved_at']).where('ended_at', 'is', null)
 
 /** Seconds for which the last proof in this session holds; 0: another one is needed. */
 export const freshFor = async (db: Db, session: string, now: Date): Promise<number> => {

@@ -1,14 +1,15 @@
-import type { StrategyName } from '@careplus/core/ports'
+import type { RightCode } from '../codes/codes.js'
 import type { Tx } from '../store/store.js'
 import { endSessionsOf } from './sessions.js'
 
 /**
- * Ends what a code has signed in since its use: nobody has the answer. Whether there was any: it may have been signed out
- * meanwhile, or the number or address is another member's by now.
+ * Ends what a code has signed in that is given again: nobody has the answer. False: it was signed out meanwhile, or the number
+ * or address is another member's by now.
  */
-export const endSignInsSince = async (
+export const endSignedInBy = async (
   tx: Tx,
-  { member, strategy }: { readonly member: string | undefined; readonly strategy: StrategyName },
-  usedAt: Date,
+  { session }: RightCode,
+  member: string | undefined,
   now: Date,
-): Promise<boolean> => member !== undefined && (await endSessionsOf(tx, member, now, { strategy, since: usedAt })) > 0
+): Promise<boolean> =>
+  member !== undefined && session !== null && (await endSessionsOf(tx, member, now, { only: session })) > 0

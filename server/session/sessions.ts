@@ -164,6 +164,8 @@ const openAfterTry = prepared((db, passwordHash: string, device: string, ...both
 })
 
 export interface NewSession {
+  /** Chosen by whoever has to find it again; else one is made. */
+  readonly id?: string
   readonly member: string
   readonly strategy: StrategyName
   /** What the device calls itself. */
@@ -177,9 +179,13 @@ export interface Started {
 
 const named = (device: string): string => device.slice(0, 300)
 
-export const startSession = async (db: Db, { member, strategy, device }: NewSession, now: Date): Promise<Started> => {
+export const startSession = async (
+  db: Db,
+  { id = randomUUID(), member, strategy, device }: NewSession,
+  now: Date,
+): Promise<Started> => {
   const tokens = newTokens()
-  const [row] = await open(db, strategy, named(device), ...pairOf(tokens, randomUUID(), member, now))
+  const [row] = await open(db, strategy, named(device), ...pairOf(tokens, id, member, now))
   return { tokens, user: userOf(row) }
 }
 
@@ -226,9 +232,9 @@ export const endSession = async (db: Db, sessionId: string, now: Date): Promise<
 interface Which {
   /** All but this one. */
   readonly keep?: string | undefined
+  /** This one alone. */
+  readonly only?: string
   readonly strategy?: StrategyName
-  /** Those that began then or later. */
-  readonly since?: Date
 }
 
 /** Ends a member's open sessions, in the order in which whoever holds several takes them. Answers how many. */
@@ -236,12 +242,12 @@ export const endSessionsOf = async (
   db: Db,
   member: string,
   now: Date,
-  { keep, strategy, since }: Which = {},
+  { keep, only, strategy }: Which = {},
 ): Promise<number> => {
   let open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
   if (keep !== undefined) open = open.where('id', '!=', keep)
+  if (only !== undefined) open = open.where('id', '=', only)
   if (strategy !== undefined) open = open.where('strategy', '=', strategy)
-  if (since !== undefined) open = open.where('created_at', '>=', since)
   const sessions = await open.orderBy('id').execute()
   for (const { id } of sessions) await endSession(db, id, now)
   return sessions.length

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { checkCode, spendCode, type SentCode } from '../codes/codes.js'
+import { checkCode, spendCode, type RightCode, type SentCode } from '../codes/codes.js'
 import { codeRepeatSeconds } from '../codes/repeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import { refuse, type Refused } from '../http/refused.js'
@@ -9,7 +10,8 @@ import { codeTriesFromNetwork } from '../limits/rules.js'
 import { accountOf, memberByEmail, memberByIdentity, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
-import { endSignInsSince } from '../session/repeats.js'
+import { endSignedInBy } from '../session/repeats.js'
+import type { NewSession } from '../session/sessions.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { link } from './accounts.js'
 
@@ -62,13 +64,12 @@ interface Proved {
 const mayComeBack = async (
   tx: Tx,
   { issuer, subject }: Proved,
+  right: RightCode,
   owner: { readonly member_id: string },
-  usedAt: Date,
   now: Date,
 ): Promise<boolean> => {
   const linked = await memberByIdentity(tx, issuer, subject)
-  const member = owner.member_id
-  return linked?.member_id === member && endSignInsSince(tx, { member, strategy: strategyOf(issuer) }, usedAt, now)
+  return linked?.member_id === owner.member_id && endSignedInBy(tx, right, owner.member_id, now)
 }
 
 /**
@@ -79,7 +80,7 @@ export const proveSocialEmail = async <A>(
   db: Db,
   { joinToken, email, code, request, network, publicUrl }: Given,
   now: Date,
-  signsIn: (tx: Tx, member: string, issuer: string) => Promise<A>,
+  signsIn: (tx: Tx, who: Omit<NewSession, 'device'>) => Promise<A>,
 ): Promise<E.Either<Refused, EmailProved<A>>> => {
   const outcome = await inTransaction<Refused, Outcome<A>>(db, async (tx) => {
     const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
@@ -90,9 +91,8 @@ export const proveSocialEmail = async <A>(
     const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
-    const { usedAt } = verdict
     const owner = await memberByEmail(tx, address)
-    if (usedAt === null) {
+    if (!verdict.again) {
       if (proved.used_at !== null) return refuse('code_expired')
       if (owner === undefined) {
         await proveJoinEmail(tx, joinToken, address, now)
@@ -100,11 +100,13 @@ export const proveSocialEmail = async <A>(
       }
       const linked = await link(tx, owner.member_id, proved, publicUrl, now)
       if (E.isLeft(linked)) return linked
-      await spendCode(tx, verdict.id, now)
       await spendJoinToken(tx, joinToken, now)
-    } else if (owner === undefined || !(await mayComeBack(tx, proved, owner, usedAt, now)))
+    } else if (owner === undefined || !(await mayComeBack(tx, proved, verdict, owner, now)))
       return refuse('code_expired')
-    return E.right({ _tag: 'member', session: await signsIn(tx, owner.member_id, proved.issuer) })
+    const id = randomUUID()
+    await spendCode(tx, verdict.id, now, id)
+    const session = await signsIn(tx, { id, member: owner.member_id, strategy: strategyOf(proved.issuer) })
+    return E.right({ _tag: 'member', session })
   })
   if (E.isLeft(outcome)) return outcome
   return outcome.right._tag === 'wrong' ? outcome.right.by : E.right(outcome.right)

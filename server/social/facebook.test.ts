@@ -177,6 +177,11 @@ describe('an address that was proved, and whose answer was lost', () => {
     return { member, person, first, again, given: { join_token, email: member.email, code, request } }
   }
   const reads = async (token: string) => (await server.call(contract.readMe, { token })).status
+  const comeIn = async (id: string) => {
+    const answer = (await byCode(id)).answer()
+    if (answer.is_new) throw new Error('not known')
+    return answer.access_token
+  }
 
   it('is proved again: the later session stands in for the first, and the owner gets no second letter', async () => {
     const { member, first, again } = await signedIn()
@@ -210,6 +215,25 @@ describe('an address that was proved, and whose answer was lost', () => {
     const headers = { origin: server.url }
     ;(await server.call(contract.logout, { token: left.first.access_token, headers })).answer()
     expect((await left.again()).code()).toBe('code_expired')
+  })
+
+  it('leaves alone who came in with Facebook meanwhile', async () => {
+    const { person, first, again } = await signedIn()
+    server.clock.advance(20)
+    const tablet = await comeIn(person.id)
+    server.clock.advance(10)
+    const second = (await again()).answer()
+    if (second.is_new) throw new Error('the address was not known')
+    expect(await Promise.all([first.access_token, tablet, second.access_token].map(reads))).toEqual([401, 200, 200])
+  })
+
+  it('is not proved again once it was signed out, whoever else came in with Facebook', async () => {
+    const { person, first, again } = await signedIn()
+    const headers = { origin: server.url }
+    ;(await server.call(contract.logout, { token: first.access_token, headers })).answer()
+    const tablet = await comeIn(person.id)
+    expect((await again()).code()).toBe('code_expired')
+    expect(await reads(tablet)).toBe(200)
   })
 
   it('gives no way in back that was taken away meanwhile', async () => {

@@ -10,6 +10,7 @@ import { socialFromNetwork } from '../limits/rules.js'
 import { memberByIdentity, strategyOf } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
+import type { NewSession } from '../session/sessions.js'
 import { inTransaction, type Tx } from '../store/store.js'
 import { link, newcomer, usedUpNow, type Newcomer } from './accounts.js'
 import { proveSocialEmail, sendSocialCode } from './emailProof.js'
@@ -43,11 +44,10 @@ const newcomerAnswer = ({ joinToken, name, email, emailStatus }: Newcomer): Soci
 
 type SigningIn = Pick<Call<Endpoint>, 'now' | 'caller' | 'device' | 'refresh'>
 
-const memberAnswer = async (tx: Tx, member: string, issuer: string, call: SigningIn): Promise<SocialAnswer> => {
+const memberAnswer = async (tx: Tx, who: Omit<NewSession, 'device'>, call: SigningIn): Promise<SocialAnswer> => {
   const { now, caller, device, refresh } = call
-  await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)
-  const strategy = strategyOf(issuer)
-  return { is_new: false, ...(await signIn({ member, strategy }, { db: tx, now, caller, device, refresh })) }
+  await audit(tx, { actor: who.member, action: 'member.signed-in', subject: who.member }, now)
+  return { is_new: false, ...(await signIn(who, { db: tx, now, caller, device, refresh })) }
 }
 
 type SocialHandlers = Pick<
@@ -67,7 +67,7 @@ export const socialHandlers: SocialHandlers = {
       return E.right(
         known === undefined
           ? newcomerAnswer(await newcomer(tx, person.right, now))
-          : await memberAnswer(tx, known.member_id, issuer, call),
+          : await memberAnswer(tx, { member: known.member_id, strategy: strategyOf(issuer) }, call),
       )
     })
   },
@@ -110,9 +110,7 @@ export const socialHandlers: SocialHandlers = {
   proveSocialEmail: async (call) => {
     const { db, body, network, origins, now } = call
     const given = { ...body, joinToken: body.join_token, network, publicUrl: origins.publicUrl() }
-    const proved = await proveSocialEmail(db, given, now, (tx, member, issuer) =>
-      memberAnswer(tx, member, issuer, call),
-    )
+    const proved = await proveSocialEmail(db, given, now, (tx, who) => memberAnswer(tx, who, call))
     return E.Functor.map(proved, (done) =>
       done._tag === 'member'
         ? done.session

@@ -104,6 +104,8 @@ export interface OneTimeCodesTable {
   readonly expires_at: Date
   readonly tries_left: number
   readonly used_at: Date | null
+  /** What it has signed in or proved, the last time that it was given. */
+  readonly session_id: string | null
 }
 
 /** Who may join: someone that `issuer` knows as `subject`, proved a moment ago. */
