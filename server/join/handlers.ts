@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import { unboundData } from '../codes/send.js'
-import type { Contract } from '@careplus/adapters/contract'
+import type { Contract, Session } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../http/call.js'
-import { refuse, refuseUntil } from '../http/refused.js'
+import { refuse, refuseUntil, type Refused } from '../http/refused.js'
 import { mailIssuer, strategyOf } from '../members/members.js'
 import { hashOfNew } from '../password/passwords.js'
 import { signIn, signInByPassword } from '../session/grants.js'
@@ -44,15 +44,17 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
       name: body.name ?? null,
       consents: body.consents,
     }
-    const joined = await inTransaction(db, (tx) => join(tx, joining, now))
-    if (E.isLeft(joined)) return joined
-    if (joined.right._tag === 'existing' && joined.right.issuer === mailIssuer)
-      return comeBackByMail(joined.right, call)
-    const { _tag, memberId, issuer } = joined.right
-    return inTransaction(db, async (tx) => {
-      if (_tag === 'existing') await audit(tx, { actor: memberId, action: 'member.signed-in', subject: memberId }, now)
-      const strategy = strategyOf(issuer)
-      return E.right(await signIn({ member: memberId, strategy }, { db: tx, now, caller, device, refresh }))
+    const entered = await inTransaction<Refused, Existing | Session>(db, async (tx) => {
+      const joined = await join(tx, joining, now)
+      if (E.isLeft(joined)) return joined
+      const { _tag, memberId: member, issuer } = joined.right
+      if (_tag === 'existing') {
+        if (issuer === mailIssuer) return E.right(joined.right)
+        await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)
+      }
+      return E.right(await signIn({ member, strategy: strategyOf(issuer) }, { db: tx, now, caller, device, refresh }))
     })
+    if (E.isLeft(entered)) return entered
+    return '_tag' in entered.right ? comeBackByMail(entered.right, call) : E.right(entered.right)
   },
 }

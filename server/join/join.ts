@@ -4,7 +4,7 @@ import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../audit/audit.js'
 import { keepAnswers } from '../consents/keeping.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
-import { accountOf, mailIssuer, memberByEmail, memberByIdentity, phoneIssuer } from '../members/members.js'
+import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../store/store.js'
 import { readJoinToken, spendJoinToken } from './tokens.js'
 
@@ -90,7 +90,7 @@ export const join = async (tx: Tx, joining: Joining, now: Date): Promise<E.Eithe
   if (proved === null) return refuse('code_expired')
   const { issuer, subject } = proved
   if (issuer === mailIssuer && joining.passwordHash === null) return refuseField('password', 'required')
-  const existing = await memberByIdentity(tx, issuer, subject)
+  const existing = await holdIdentity(tx, issuer, subject)
   if (existing !== undefined)
     return E.right({ _tag: 'existing', memberId: existing.member_id, issuer, passwordHash: existing.password_hash })
   if (proved.used_at !== null) return refuse('code_expired')

@@ -3,7 +3,7 @@ import type { StrategyName } from '@careplus/core/ports'
 import type { Selectable } from 'kysely'
 import { prepared } from '../store/prepared.js'
 import type { MembersTable } from '../store/schema.js'
-import type { Db } from '../store/store.js'
+import type { Db, Tx } from '../store/store.js'
 
 /** An account is known by its address without regard to case; letters go to the address as it was typed. */
 export const accountOf = (email: string): string => email.toLowerCase()
@@ -23,17 +23,26 @@ const strategies: Readonly<Record<string, StrategyName>> = {
 /** The way of signing in that an identity belongs to. */
 export const strategyOf = (issuer: string): StrategyName => strategies[issuer] ?? 'local1'
 
-const identified = prepared((db, issuer: string, subject: string) =>
+const owner = (db: Db, issuer: string, subject: string) =>
   db
     .selectFrom('identities')
     .leftJoin('credentials', 'credentials.member_id', 'identities.member_id')
     .select(['identities.member_id', 'credentials.password_hash'])
     .where('issuer', '=', issuer)
-    .where('subject', '=', subject),
-)
+    .where('subject', '=', subject)
+
+const identified = prepared(owner)
 
 export const memberByIdentity = async (db: Db, issuer: string, subject: string) =>
   (await identified(db, issuer, subject))[0]
+
+const held = prepared((db, issuer: string, subject: string) => owner(db, issuer, subject).forKeyShare('identities'))
+
+/**
+ * The same for who is signed in by it, or gets something by it: until the transaction ends nobody takes it away, so that
+ * whoever does finds the session and ends it. Held after the member's sessions and before their row.
+ */
+export const holdIdentity = async (tx: Tx, issuer: string, subject: string) => (await held(tx, issuer, subject))[0]
 
 export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mailIssuer, accountOf(email))
 

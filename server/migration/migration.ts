@@ -9,7 +9,7 @@ import { keepAnswers } from '../consents/keeping.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { lockAccount, post } from '../loyalty/accounts.js'
-import { mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
+import { holdIdentity, mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
 import { storePassword } from '../password/passwords.js'
 import type { Db, Tx } from '../store/store.js'
 import { replacePassword } from './password.js'
@@ -173,17 +173,33 @@ const bookPoints = async (
   return booked
 }
 
+/** By which of the two there is an account already; null: by neither. */
+const knownBy = async (tx: Tx, { email, phone }: Claimed) => {
+  for (const [issuer, subject] of [
+    [mailIssuer, email],
+    [phoneIssuer, phone],
+  ] as const) {
+    const known = await memberByIdentity(tx, issuer, subject)
+    if (known !== undefined) return { issuer, subject, memberId: known.member_id }
+  }
+  return null
+}
+
 /** Moves the account that the token stands for: into the one that has its address or number, else into a new one. */
 export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.Either<Refused, Moved>> => {
   const account = await movable(tx, moving.token, now).forUpdate().executeTakeFirst()
   if (account === undefined) return refuse('code_expired')
-  const known =
-    (await memberByIdentity(tx, mailIssuer, account.email)) ?? (await memberByIdentity(tx, phoneIssuer, account.phone))
-  const memberId = known?.member_id ?? (await makeMember(tx, moving.name ?? account.name, now))
+  const known = await knownBy(tx, account)
+  const memberId = known?.memberId ?? (await makeMember(tx, moving.name ?? account.name, now))
   await giveIdentity(tx, memberId, mailIssuer, account.email, now)
   await giveIdentity(tx, memberId, phoneIssuer, account.phone, now)
-  if (known === undefined) await storePassword(tx, memberId, moving.passwordHash, now)
-  else await replacePassword(tx, memberId, moving, now)
+  if (known === null) await storePassword(tx, memberId, moving.passwordHash, now)
+  else {
+    await replacePassword(tx, memberId, moving, now)
+    // Held only now, after the member's sessions; their number may be another one meanwhile.
+    const owner = await holdIdentity(tx, known.issuer, known.subject)
+    if (owner?.member_id !== memberId) return refuse('code_expired')
+  }
   await keepAnswers(
     tx,
     memberId,
@@ -197,5 +213,5 @@ export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.
     .execute()
   const points = await bookPoints(tx, memberId, account, now)
   await audit(tx, { actor: memberId, action: 'member.migrated', subject: account.id }, now)
-  return E.right({ memberId, points, isNew: known === undefined })
+  return E.right({ memberId, points, isNew: known === null })
 }

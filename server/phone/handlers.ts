@@ -9,10 +9,10 @@ import { codeRepeatSeconds } from '../codes/repeats.js'
 import type { Handlers } from '../http/call.js'
 import { refuse, refuseField } from '../http/refused.js'
 import { issueJoinToken, joinTokenLifeSeconds } from '../join/tokens.js'
-import { memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
+import { holdIdentity, memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
-import { endSignedInBy } from '../session/repeats.js'
+import { comesBack } from '../session/repeats.js'
 import { data } from '../http/data.js'
 import { changePhone } from './change.js'
 import { sendPhoneCode, withRightCode } from './codes.js'
@@ -32,13 +32,16 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     const { phone } = body
     const given = { purpose: 'phone-login', ...body, network, repeatSeconds: codeRepeatSeconds } as const
     return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, right) => {
-      const known = await memberByIdentity(tx, phoneIssuer, phone)
-      if (right.again && !(await endSignedInBy(tx, right, known?.member_id, now))) return refuse('code_expired')
-      if (known === undefined) {
-        const join_token = await issueJoinToken(tx, { issuer: phoneIssuer, subject: phone }, now)
+      const identity = { issuer: phoneIssuer, subject: phone }
+      const member = right.again
+        ? await comesBack(tx, right, identity, now)
+        : (await holdIdentity(tx, phoneIssuer, phone))?.member_id
+      if (member === null) return refuse('code_expired')
+      // Nobody's number yet.
+      if (member === undefined) {
+        const join_token = await issueJoinToken(tx, identity, now)
         return E.right({ join_token, expires_in: joinTokenLifeSeconds, is_new: true })
       }
-      const member = known.member_id
       const id = randomUUID()
       await spendCode(tx, right.id, now, id)
       await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { contract } from '@careplus/adapters/contract'
 import { auditLedger, maskedWinnerName } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
@@ -10,7 +10,8 @@ import { tidy } from '../jobs/housekeeping.js'
 import { runDueJobs } from '../jobs/runner.js'
 import { lookAt } from '../ledgerAudit/looking.js'
 import { moveOrder } from '../loyalty/orders.js'
-import { inTransaction } from '../store/store.js'
+import type { Schema } from '../store/schema.js'
+import { inTransaction, type Tx } from '../store/store.js'
 import { ledgerOf, newAddress, posted, withGift, withItem } from '../testing/catalogue.js'
 import { done, runningDraw, staff } from '../testing/draws.js'
 import { withLoyalty } from '../testing/loyalty.js'
@@ -383,25 +384,33 @@ describe('deleting the account', () => {
     expect(again.user.id).not.toBe(member.user.id)
   })
 
-  it.each(['credentials', 'sessions'] as const)(
+  const held = {
+    join_tokens: (tx, { email }) => tx.selectFrom('join_tokens').select('hash').where('subject', '=', email),
+    one_time_codes: (tx, { email }) => tx.selectFrom('one_time_codes').select('id').where('address', '=', email),
+    credentials: (tx, { user }) => tx.selectFrom('credentials').select('member_id').where('member_id', '=', user.id),
+    sessions: (tx, { user }) => tx.selectFrom('sessions').select('id').where('member_id', '=', user.id),
+    identities: (tx, { user }) => tx.selectFrom('identities').select('issuer').where('member_id', '=', user.id),
+  } satisfies Record<string, (tx: Tx, member: Member) => SelectQueryBuilder<Schema, never, object>>
+  it.each(Object.entries(held))(
     'waits for %s before it takes the member, so that nobody waits in a circle',
-    async (table) => {
+    async (_table, rows) => {
       const { db } = server.store
       const member = await server.join()
-      const { id } = member.user
+      const { email, user } = member
       await ask(member)
       server.clock.advance(7 * day)
+      ;(await server.call(contract.askJoinCode, { body: { email } })).answer()
       const { erasing } = await db.transaction().execute(async (tx) => {
-        await tx.selectFrom(table).select('member_id').where('member_id', '=', id).forShare().execute()
+        await rows(tx, member).forShare().executeTakeFirstOrThrow()
         const erasing = runJobs()
         await untilWaitedFor(tx)
         // As the keys of a new session, or of its tokens, do.
-        const members = tx.selectFrom('members').select('id').where('id', '=', id).forKeyShare().noWait()
+        const members = tx.selectFrom('members').select('id').where('id', '=', user.id).forKeyShare().noWait()
         await members.executeTakeFirstOrThrow()
         return { erasing }
       })
       await erasing
-      expect(await db.selectFrom('members').select('id').where('id', '=', id).execute()).toStrictEqual([])
+      expect(await db.selectFrom('members').select('id').where('id', '=', user.id).execute()).toStrictEqual([])
     },
   )
 

@@ -64,27 +64,30 @@ export const withdrawDeletion = async (db: Db, member: string, now: Date): Promi
   return true
 }
 
+/** Where they are written to, and what lets them in. */
+const addressesOf = async (tx: Tx, member: string): Promise<ReadonlyArray<string>> => {
+  const row = await tx.selectFrom('members').select(['email', 'phone']).where('id', '=', member).executeTakeFirst()
+  const identities = await tx.selectFrom('identities').select('subject').where('member_id', '=', member).execute()
+  const told = [row?.email ?? null, row?.phone ?? null, ...identities.map(({ subject }) => subject)]
+  return [...new Set(told.filter((address) => address !== null))]
+}
+
+type Among = 'recipient' | 'address' | 'subject' | 'email'
+
+const among = (column: Among, addresses: ReadonlyArray<string>) =>
+  sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(addresses.map((address) => address.toLowerCase()))})`
+
+const joinsBy = (addresses: ReadonlyArray<string>) =>
+  sql<boolean>`(${among('subject', addresses)} or ${among('email', addresses)})`
+
 /** What goes out to these addresses, came from them, or would let them in, in tables that know no member. */
 const forgetAddresses = async (tx: Tx, addresses: ReadonlyArray<string>): Promise<void> => {
   if (addresses.length === 0) return
-  const known = addresses.map((address) => address.toLowerCase())
-  const recipients = [...known, ...addresses.filter(MobileNumber.is).map(internationalNumber)]
-  await tx
-    .deleteFrom('outbox')
-    .where(sql<string>`lower(recipient)`, 'in', recipients)
-    .execute()
-  await tx
-    .deleteFrom('one_time_codes')
-    .where(sql<string>`lower(address)`, 'in', known)
-    .execute()
-  await tx
-    .deleteFrom('letter_links')
-    .where(sql<string>`lower(address)`, 'in', known)
-    .execute()
-  await tx
-    .deleteFrom('join_tokens')
-    .where((of) => of.or([of(sql<string>`lower(subject)`, 'in', known), of(sql<string>`lower(email)`, 'in', known)]))
-    .execute()
+  const recipients = [...addresses, ...addresses.filter(MobileNumber.is).map(internationalNumber)]
+  await tx.deleteFrom('outbox').where(among('recipient', recipients)).execute()
+  await tx.deleteFrom('one_time_codes').where(among('address', addresses)).execute()
+  await tx.deleteFrom('letter_links').where(among('address', addresses)).execute()
+  await tx.deleteFrom('join_tokens').where(joinsBy(addresses)).execute()
 }
 
 /** What was done stays on record, with children of others too; who did it does not. */
@@ -123,8 +126,16 @@ const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> =
  * nobody waits in a circle.
  */
 const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
+  const addresses = await addressesOf(tx, member)
+  if (addresses.length > 0) {
+    await tx.selectFrom('join_tokens').select('hash').where(joinsBy(addresses)).orderBy('hash').forUpdate().execute()
+    const codes = tx.selectFrom('one_time_codes').select('id').where(among('address', addresses))
+    await codes.orderBy('id').forUpdate().execute()
+  }
   await holdPassword(tx, member)
   await tx.selectFrom('sessions').select('id').where('member_id', '=', member).orderBy('id').forUpdate().execute()
+  const identities = tx.selectFrom('identities').select('subject').where('member_id', '=', member)
+  await identities.orderBy('issuer').orderBy('subject').forUpdate().execute()
 }
 
 /**
@@ -134,16 +145,9 @@ const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
 export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<void> => {
   await lockSigningIn(tx, member)
   await lockLoyalty(tx, member)
-  const row = await tx
-    .selectFrom('members')
-    .select(['email', 'phone', 'delete_at'])
-    .where('id', '=', member)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await tx.selectFrom('members').select('delete_at').where('id', '=', member).forUpdate().executeTakeFirst()
   if (row === undefined || row.delete_at === null || row.delete_at > now) return
-  const identities = await tx.selectFrom('identities').select('subject').where('member_id', '=', member).execute()
-  const told = [row.email, row.phone, ...identities.map(({ subject }) => subject)]
-  const addresses = [...new Set(told.filter((address) => address !== null))]
+  const addresses = await addressesOf(tx, member)
   await forgetAddresses(tx, addresses)
   await endAllSharing(tx, member, now)
   await cancelUnsentOrders(tx, member, now)

@@ -1,15 +1,34 @@
 import type { RightCode } from '../codes/codes.js'
+import { holdIdentity } from '../members/members.js'
 import type { Tx } from '../store/store.js'
-import { endSessionsOf } from './sessions.js'
+import { endSession } from './sessions.js'
+
+interface Identity {
+  readonly issuer: string
+  readonly subject: string
+}
 
 /**
- * Ends what a code has signed in that is given again: nobody has the answer. False: it was signed out meanwhile, or the number
- * or address is another member's by now.
+ * Whom a code may sign in again that has signed in before: what it has signed in is ended then, for nobody has the answer.
+ * Null: it was signed out meanwhile, or the identity is nobody's any more, or another member's.
+ * The session is held before the identity, as by whoever takes one away.
  */
-export const endSignedInBy = async (
+export const comesBack = async (
   tx: Tx,
   { session }: RightCode,
-  member: string | undefined,
+  { issuer, subject }: Identity,
   now: Date,
-): Promise<boolean> =>
-  member !== undefined && session !== null && (await endSessionsOf(tx, member, now, { only: session })) > 0
+): Promise<string | null> => {
+  if (session === null) return null
+  const before = await tx
+    .selectFrom('sessions')
+    .select('member_id')
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const owner = await holdIdentity(tx, issuer, subject)
+  if (before === undefined || before.member_id !== owner?.member_id) return null
+  await endSession(tx, session, now)
+  return before.member_id
+}

@@ -232,8 +232,6 @@ export const endSession = async (db: Db, sessionId: string, now: Date): Promise<
 interface Which {
   /** All but this one. */
   readonly keep?: string | undefined
-  /** This one alone. */
-  readonly only?: string
   readonly strategy?: StrategyName
 }
 
@@ -242,11 +240,10 @@ export const endSessionsOf = async (
   db: Db,
   member: string,
   now: Date,
-  { keep, only, strategy }: Which = {},
+  { keep, strategy }: Which = {},
 ): Promise<number> => {
   let open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
   if (keep !== undefined) open = open.where('id', '!=', keep)
-  if (only !== undefined) open = open.where('id', '=', only)
   if (strategy !== undefined) open = open.where('strategy', '=', strategy)
   const sessions = await open.orderBy('id').execute()
   for (const { id } of sessions) await endSession(db, id, now)

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.js'
 import { sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { issueJoinToken } from '../join/tokens.js'
-import { memberByEmail, memberByIdentity } from '../members/members.js'
+import { holdIdentity, memberByEmail } from '../members/members.js'
 import type { Db, Tx } from '../store/store.js'
 import type { SocialPerson } from './person.js'
 import { tellOwner } from './tellOwner.js'
@@ -69,6 +69,6 @@ export const link = async (
     await tellOwner(tx, { member, issuer, change: 'added', publicUrl }, now)
     return E.right(null)
   }
-  const owner = await memberByIdentity(tx, issuer, subject)
+  const owner = await holdIdentity(tx, issuer, subject)
   return owner?.member_id === member ? E.right(null) : refuse('identity_taken')
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { checkCode, spendCode, type RightCode, type SentCode } from '../codes/codes.js'
+import { checkCode, spendCode, type SentCode } from '../codes/codes.js'
 import { codeRepeatSeconds } from '../codes/repeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
 import { codeTriesFromNetwork } from '../limits/rules.js'
-import { accountOf, memberByEmail, memberByIdentity, strategyOf } from '../members/members.js'
+import { accountOf, memberByEmail, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
-import { endSignedInBy } from '../session/repeats.js'
+import { comesBack } from '../session/repeats.js'
 import type { NewSession } from '../session/sessions.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { link } from './accounts.js'
@@ -55,23 +55,6 @@ export type EmailProved<A> =
 
 type Outcome<A> = EmailProved<A> | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 
-interface Proved {
-  readonly issuer: string
-  readonly subject: string
-}
-
-/** Whether the code has signed in a moment ago, and is given again: what it signed in is ended then. */
-const mayComeBack = async (
-  tx: Tx,
-  { issuer, subject }: Proved,
-  right: RightCode,
-  owner: { readonly member_id: string },
-  now: Date,
-): Promise<boolean> => {
-  const linked = await memberByIdentity(tx, issuer, subject)
-  return linked?.member_id === owner.member_id && endSignedInBy(tx, right, owner.member_id, now)
-}
-
 /**
  * The right code proves the address: its account gets this way in and `signsIn`, or, where it has none, the newcomer may
  * join. The same may be asked for again, by a newcomer as long as the code lives: the answer may have been lost on the way.
@@ -101,7 +84,7 @@ export const proveSocialEmail = async <A>(
       const linked = await link(tx, owner.member_id, proved, publicUrl, now)
       if (E.isLeft(linked)) return linked
       await spendJoinToken(tx, joinToken, now)
-    } else if (owner === undefined || !(await mayComeBack(tx, proved, verdict, owner, now)))
+    } else if (owner === undefined || (await comesBack(tx, verdict, proved, now)) !== owner.member_id)
       return refuse('code_expired')
     const id = randomUUID()
     await spendCode(tx, verdict.id, now, id)

@@ -7,7 +7,7 @@ import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { joinTokenLifeSeconds, readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { countHits } from '../limits/limits.js'
 import { socialFromNetwork } from '../limits/rules.js'
-import { memberByIdentity, strategyOf } from '../members/members.js'
+import { holdIdentity, strategyOf } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
 import type { NewSession } from '../session/sessions.js'
@@ -63,7 +63,7 @@ export const socialHandlers: SocialHandlers = {
     return inTransaction<Refused, SocialAnswer>(db, async (tx) => {
       if (!(await usedUpNow(tx, person.right))) return refuse('social_refused')
       const { issuer, subject } = person.right
-      const known = await memberByIdentity(tx, issuer, subject)
+      const known = await holdIdentity(tx, issuer, subject)
       return E.right(
         known === undefined
           ? newcomerAnswer(await newcomer(tx, person.right, now))
@@ -78,12 +78,12 @@ export const socialHandlers: SocialHandlers = {
     const proof = 'join_token' in body ? null : await personOf(body, call)
     if (proof !== null && E.isLeft(proof)) return proof
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
-      // The provider may have taken its time, and the session ended meanwhile.
+      const token = 'join_token' in body ? body.join_token : null
+      const identity = proof === null ? await readJoinToken(tx, token ?? '', now) : proof.right
+      // After the token, as by a code that signs in again. The provider may have taken its time, and the session ended.
       const held = await holdFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       if (proof !== null && !(await usedUpNow(tx, proof.right))) return refuse('social_refused')
-      const token = 'join_token' in body ? body.join_token : null
-      const identity = proof === null ? await readJoinToken(tx, token ?? '', now) : proof.right
       if (identity === null || strategyOf(identity.issuer) === 'local1' || strategyOf(identity.issuer) === 'phone')
         return refuse('code_expired')
       const linked = await link(tx, member, identity, origins.publicUrl(), now)
