@@ -5,7 +5,6 @@ import { addressCopy, addressFailedText } from '../copy/address.th'
 import { FailureNote } from '../family/FailureNote'
 import { forgetKept } from '../family/remote'
 import { RemoveAsked } from '../family/RemoveAsked'
-import { useAttempts } from '../forms/useKeptForm'
 import { useSending } from '../forms/useSending'
 import { Button } from '../ui/Button'
 import { Card } from '../ui/Card'
@@ -29,13 +28,12 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
   const { random } = useServices()
   const { addresses } = useRewardsServices()
   const showToast = useToast()
-  const attempts = useAttempts(`address.${address.id}.main`, random.uuid)
   const { busy, failure, run } = useSending()
   const make = (): void => {
     const { byHand: _, ...parts } = typedOfAddress(address)
     const body = { ...parts, is_default: true }
-    run(addresses.change(address.id, body, attempts.keyOf(body)), () => {
-      attempts.sent()
+    // Another may have become the main one since an earlier press: each is a new wish.
+    run(addresses.change(address.id, body, random.uuid()), () => {
       forgetKept()
       showToast({ text: copy.mainChanged })
       onChanged()
@@ -78,7 +76,6 @@ export const AddressCard = ({ address, editHref, onChanged }: Props) => {
         <RemoveAsked
           words={copy.remove}
           of={of}
-          name={`address.${address.id}`}
           remove={(key) => addresses.remove(address.id, key)}
           onRemoved={() => {
             showToast({ text: copy.removed })

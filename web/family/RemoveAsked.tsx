@@ -2,7 +2,6 @@ import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState, type ReactNode } from 'react'
 import { useServices } from '../composition/useServices'
-import { useAttempts } from '../forms/useKeptForm'
 import { useSending } from '../forms/useSending'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -19,21 +18,23 @@ interface Props {
   readonly of?: string
   /** What goes along. */
   readonly children: ReactNode
-  /** Of what is removed, for the key of the try. */
-  readonly name: string
   readonly remove: (key: IdempotencyKey) => TaskEither<CallFailure, void>
   readonly onRemoved: () => void
 }
 
 /** Removes something of the account for good; asked first. */
-export const RemoveAsked = ({ words, of, children, name, remove, onRemoved }: Props) => {
+export const RemoveAsked = ({ words, of, children, remove, onRemoved }: Props) => {
   const { random } = useServices()
-  const attempts = useAttempts(`${name}.remove`, random.uuid)
+  // No longer than the screen: whoever left a shared child may have been asked back since.
+  const [key] = useState(random.uuid)
   const [asks, setAsks] = useState(false)
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run, changed } = useSending()
+  const close = (): void => {
+    changed()
+    setAsks(false)
+  }
   const confirm = (): void =>
-    run(remove(attempts.keyOf(name)), () => {
-      attempts.sent()
+    run(remove(key), () => {
       forgetKept()
       onRemoved()
     })
@@ -51,7 +52,7 @@ export const RemoveAsked = ({ words, of, children, name, remove, onRemoved }: Pr
       </Button>
       <Dialog
         open={asks}
-        onClose={() => setAsks(false)}
+        onClose={close}
         title={words.title}
         alert
         actions={
@@ -59,7 +60,7 @@ export const RemoveAsked = ({ words, of, children, name, remove, onRemoved }: Pr
             <Button tone="danger" wide busy={busy} busyLabel={words.busy} onClick={confirm}>
               {words.confirm}
             </Button>
-            <Button tone="second" wide onClick={() => setAsks(false)}>
+            <Button tone="second" wide onClick={close}>
               {words.keep}
             </Button>
           </>

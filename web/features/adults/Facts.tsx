@@ -85,7 +85,6 @@ export const Facts = ({ view, onChanged }: Props) => {
           busy: copy.removeBusy,
           keep: copy.removeKeep,
         }}
-        name={`adult.${adult.id}`}
         remove={(key) => (passage === null ? adults : adultsHere).remove(adult.id, key)}
         onRemoved={() => {
           showToast({ text: copy.removed(adult.name) })

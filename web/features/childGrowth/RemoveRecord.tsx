@@ -24,7 +24,6 @@ export const RemoveRecord = ({ childId, record, onRemoved }: Props) => {
         busy: copy.removeBusy,
         keep: copy.removeKeep,
       }}
-      name={`growth.${record.id}`}
       remove={(key) => growthRecords.remove(childId, record.id, key)}
       onRemoved={onRemoved}
     >

@@ -23,7 +23,6 @@ export const RemoveChild = ({ child, count }: { readonly child: Child; readonly 
         busy: copy.removeBusy,
         keep: copy.removeKeep,
       }}
-      name={`child.${child.id}`}
       remove={(key) => children.remove(child.id, key)}
       onRemoved={() => {
         showToast({ text: copy.removed(name) })

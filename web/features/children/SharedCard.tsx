@@ -27,7 +27,6 @@ export const SharedCard = ({ child, role }: { readonly child: Child; readonly ro
           busy: copy.leaveBusy,
           keep: copy.keep,
         }}
-        name={`child.${child.id}.leave`}
         remove={(key) => care.leave(child.id, key)}
         onRemoved={() => {
           showToast({ text: copy.left(name) })

@@ -114,7 +114,6 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
           busy: copy.removeBusy,
           keep: copy.removeKeep,
         }}
-        name={`mobility.${check.id}`}
         remove={(key) => remove(adult.id, check.id, key)}
         onRemoved={() => {
           showToast({ text: copy.removed })

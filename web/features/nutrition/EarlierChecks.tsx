@@ -50,7 +50,6 @@ export const EarlierChecks = ({ childId, checks, onRemoved }: Props) => {
                   keep: copy.keep,
                 }}
                 of={copy.removeOf(date)}
-                name={`nutrition.${check.id}`}
                 remove={(key) => nutritionChecks.remove(childId, check.id, key)}
                 onRemoved={onRemoved}
               >

@@ -1,9 +1,8 @@
-import type { Child, Partner } from '@careplus/core/ports'
+import type { Child, IdempotencyKey, Partner } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useCareServices, useServices } from '../../composition/useServices'
 import { calledAs, partnerCopy, partnerFailedText } from '../../copy/partner.th'
 import { FailureNote } from '../../family/FailureNote'
-import { useAttempts } from '../../forms/useKeptForm'
 import { useSending } from '../../forms/useSending'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -16,6 +15,11 @@ const copy = partnerCopy.people
 const wishesOf = ({ children }: Partner): Wishes =>
   Object.fromEntries(children.map(({ child_id, role }) => [child_id, role]))
 
+interface Wished {
+  readonly wishes: Wishes
+  readonly key: IdempotencyKey
+}
+
 interface Props {
   readonly partner: Partner
   readonly all: ReadonlyArray<Child>
@@ -26,17 +30,22 @@ interface Props {
 export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
   const { random } = useServices()
   const { partners } = useCareServices()
-  const attempts = useAttempts(`partner.${partner.id}`, random.uuid)
   const { busy, failure, run, changed } = useSending()
   const showToast = useToast()
   const [open, setOpen] = useState(false)
-  const [wishes, setWishes] = useState<Wishes>({})
+  // Each choice is sent with a key of its own: the same roles may be wished for again after others.
+  const [wished, setWished] = useState<Wished>({ wishes: {}, key: '' })
+  const wish = (wishes: Wishes): void => setWished({ wishes, key: random.uuid() })
+  const { wishes, key } = wished
   const shares = sharesOf(all, wishes, 'none')
   const name = calledAs(partner)
+  const close = (): void => {
+    changed()
+    setOpen(false)
+  }
   const save = (): void =>
-    run(partners.change(partner.id, shares, attempts.keyOf(shares)), () => {
-      attempts.sent()
-      setOpen(false)
+    run(partners.change(partner.id, shares, key), () => {
+      close()
       showToast({ text: copy.saved })
       onChanged()
     })
@@ -47,7 +56,7 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
         size="small"
         aria-label={copy.changeAria(name)}
         onClick={() => {
-          setWishes(wishesOf(partner))
+          wish(wishesOf(partner))
           setOpen(true)
         }}
       >
@@ -55,7 +64,7 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={copy.changeTitle(name)}
         actions={
           <>
@@ -67,7 +76,7 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
             >
               {copy.save}
             </Button>
-            <Button tone="second" wide onClick={() => setOpen(false)}>
+            <Button tone="second" wide onClick={close}>
               {copy.back}
             </Button>
           </>
@@ -78,7 +87,7 @@ export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
           unchosen="none"
           onChange={(next) => {
             changed()
-            setWishes(next)
+            wish(next)
           }}
         />
         <FailureNote failure={failure} textOf={partnerFailedText} />

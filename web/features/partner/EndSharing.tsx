@@ -1,9 +1,8 @@
-import type { Partner } from '@careplus/core/ports'
+import type { IdempotencyKey, Partner } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useCareServices, useServices } from '../../composition/useServices'
 import { calledAs, partnerCopy, partnerFailedText } from '../../copy/partner.th'
 import { FailureNote } from '../../family/FailureNote'
-import { useAttempts } from '../../forms/useKeptForm'
 import { useSending } from '../../forms/useSending'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -15,18 +14,23 @@ const copy = partnerCopy.people
 export const EndSharing = ({ partner, onEnded }: { readonly partner: Partner; readonly onEnded: () => void }) => {
   const { random } = useServices()
   const { partners } = useCareServices()
-  const attempts = useAttempts(`partner.${partner.id}.end`, random.uuid)
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run, changed } = useSending()
   const showToast = useToast()
-  const [asks, setAsks] = useState(false)
+  // Of this opening alone: who was let go may have come back since an earlier one.
+  const [key, setKey] = useState<IdempotencyKey | null>(null)
   const name = calledAs(partner)
-  const end = (): void =>
-    run(partners.remove(partner.id, attempts.keyOf(partner.id)), () => {
-      attempts.sent()
-      setAsks(false)
+  const close = (): void => {
+    changed()
+    setKey(null)
+  }
+  const end = (): void => {
+    if (key === null) return
+    run(partners.remove(partner.id, key), () => {
+      close()
       showToast({ text: copy.ended(name) })
       onEnded()
     })
+  }
   return (
     <>
       <Button
@@ -34,13 +38,13 @@ export const EndSharing = ({ partner, onEnded }: { readonly partner: Partner; re
         size="small"
         className="partner-end"
         aria-label={copy.endAria(name)}
-        onClick={() => setAsks(true)}
+        onClick={() => setKey(random.uuid())}
       >
         {copy.end}
       </Button>
       <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={key !== null}
+        onClose={close}
         title={copy.endTitle(name)}
         alert
         actions={
@@ -48,7 +52,7 @@ export const EndSharing = ({ partner, onEnded }: { readonly partner: Partner; re
             <Button tone="danger" wide busy={busy} onClick={end}>
               {copy.endYes}
             </Button>
-            <Button tone="second" wide onClick={() => setAsks(false)}>
+            <Button tone="second" wide onClick={close}>
               {copy.keep}
             </Button>
           </>

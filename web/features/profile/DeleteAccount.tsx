@@ -1,9 +1,8 @@
-import type { SessionUser } from '@careplus/core/ports'
+import type { IdempotencyKey, SessionUser } from '@careplus/core/ports'
 import { useState, type SubmitEvent } from 'react'
 import { useAccountServices, useServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
 import { FailureNote } from '../../family/FailureNote'
-import { useAttempts } from '../../forms/useKeptForm'
 import { useSending } from '../../forms/useSending'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -33,17 +32,15 @@ const Told = () => (
   </div>
 )
 
-const useAsking = (user: SessionUser, withProof: WithProof, onDone: () => void) => {
+const useAsking = (user: SessionUser, withProof: WithProof) => {
   const { own } = useAccountServices()
-  const { session, random } = useServices()
-  const attempts = useAttempts('deletion.ask', random.uuid)
+  const { session } = useServices()
   const sending = useSending()
   const toast = useToast()
-  const ask = (): void =>
+  const ask = (key: IdempotencyKey, onDone: () => void): void =>
     sending.run(
-      withProof(() => own.askDeletion(attempts.keyOf(user.id))),
+      withProof(() => own.askDeletion(key)),
       ({ deleteAt }) => {
-        attempts.sent()
         onDone()
         session.memberChanged({ ...user, delete_at: deleteAt })
         toast({ text: copy.asked })
@@ -63,23 +60,26 @@ interface Props {
 
 /** Asked twice: first what goes and what stays, then the word itself. After that the server wants fresh proof. */
 export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
-  const [step, setStep] = useState<'told' | 'sure'>('told')
+  const { random } = useServices()
+  const { busy, failure, changed, ask } = useAsking(user, withProof)
+  // Of this asking alone: the account may have been kept after an earlier one, and the answer to that is no answer to this.
+  const [key, setKey] = useState<IdempotencyKey | null>(null)
   const [typed, setTyped] = useState('')
   const [mistyped, setMistyped] = useState(false)
   const close = (): void => {
-    setStep('told')
+    changed()
+    setKey(null)
     setTyped('')
     setMistyped(false)
     onClose()
   }
-  const { busy, failure, changed, ask } = useAsking(user, withProof, close)
   const confirm = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (busy) return
+    if (busy || key === null) return
     changed()
     const right = typed.trim() === copy.word
     setMistyped(!right)
-    if (right) ask()
+    if (right) ask(key, close)
     else event.currentTarget.querySelector('input')?.focus()
   }
   const keep = (
@@ -87,7 +87,7 @@ export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
       {copy.keep}
     </Button>
   )
-  return step === 'told' ? (
+  return key === null ? (
     <Dialog
       open={open}
       onClose={close}
@@ -95,7 +95,7 @@ export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
       alert
       actions={
         <>
-          <Button tone="danger" wide onClick={() => setStep('sure')}>
+          <Button tone="danger" wide onClick={() => setKey(random.uuid())}>
             {copy.next}
           </Button>
           {keep}

@@ -25,7 +25,6 @@ export const RemoveCheck = ({ childId, check, onRemoved }: Props) => {
         busy: copy.removeBusy,
         keep: copy.removeKeep,
       }}
-      name={`stool.${check.id}`}
       remove={(key) => stoolChecks.remove(childId, check.id, key)}
       onRemoved={() => {
         showToast({ text: copy.removed })

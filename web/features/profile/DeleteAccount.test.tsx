@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { connectionLost } from '@careplus/core/testing'
+import type { IdempotencyKey } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { act, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { profileCopy } from '../../copy/profile.th'
+import { mounted } from '../../testing/mounted'
+import { press } from '../../testing/press'
+
+const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
+vi.mock('../../composition/useServices', () => {
+  let made = 0
+  return {
+    useServices: () => ({ random: { uuid: () => `key-${++made}` }, session: {} }),
+    useAccountServices: () => ({ own: { askDeletion: (key: IdempotencyKey) => () => sent(key) } }),
+  }
+})
+
+const copy = profileCopy.deletion
+const user = { id: 'mali', email: 'mali@example.com', name: 'มะลิ' }
+
+const page = mounted()
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  sent.mockReset()
+  sent.mockResolvedValue(E.left(connectionLost))
+})
+
+const typeTheWord = () =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement>('[name=word]')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, copy.word)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('an answer that was lost is asked for again, and answers no later asking: the account may have been kept', async () => {
+  const { DeleteAccount } = await import('./DeleteAccount')
+  const Asked = () => {
+    const [open, setOpen] = useState(true)
+    return <DeleteAccount open={open} user={user} withProof={(run) => run()} onClose={() => setOpen(false)} />
+  }
+  await act(() => page().root.render(<Asked />))
+  await press(copy.next)
+  await typeTheWord()
+  await press(copy.confirm)
+  await press(copy.confirm)
+  await press(copy.keep)
+  // They have said to keep it.
+  await act(() => void dispatchEvent(new Event('online')))
+  // As after a reload: of the screen nothing is left, and of the device all.
+  await act(() => page().root.render(null))
+  await act(() => page().root.render(<Asked />))
+  await press(copy.next)
+  await typeTheWord()
+  await press(copy.confirm)
+  const [first, again, later, ...more] = sent.mock.calls.map(([key]) => key)
+  expect(again).toBe(first)
+  expect(later).not.toBe(first)
+  expect(more).toStrictEqual([])
+})

@@ -1,0 +1,11 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+
+/** Presses the button that is called so, once what the page fetches has come. */
+export const press = async (name: string): Promise<void> => {
+  await act(() => vi.dynamicImportSettled())
+  const buttons = [...document.querySelectorAll('button')]
+  const found = buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
+  if (found === undefined) throw new Error(`no button is called ${name}`)
+  await act(async () => found.click())
+}
