@@ -13,7 +13,7 @@ export type CodeRefusal =
   | { readonly _tag: 'CodeExpired' }
   /** No try is left: only a new code helps. */
   | { readonly _tag: 'CodeTriesSpent' }
-  /** The code was not judged: offline, or the server failed. It may be sent again. */
+  /** The code was not judged: offline, the server failed, or too many were tried from this network. It may be sent again. */
   | { readonly _tag: 'CodeNotChecked'; readonly failure: CallFailure }
 
 const WithTries = t.type({ tries_left: t.number })
@@ -37,8 +37,6 @@ export const codeRefusal = (failure: CallFailure): CodeRefusal => {
     }
     case 'code_expired':
       return { _tag: 'CodeExpired' }
-    case 'too_many_tries':
-      return { _tag: 'CodeTriesSpent' }
     default:
       return { _tag: 'CodeNotChecked', failure }
   }

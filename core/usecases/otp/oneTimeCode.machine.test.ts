@@ -166,7 +166,8 @@ describe('what the server said', () => {
     [wrong({ error_code: 'code_invalid', tries_left: 0 }), { _tag: 'CodeTriesSpent' }],
     [wrong('?'), { _tag: 'CodeWrong', triesLeft: null }],
     [apiError(422, 'code_expired'), { _tag: 'CodeExpired' }],
-    [apiError(429, 'too_many_tries'), { _tag: 'CodeTriesSpent' }],
+    // A limit of the network's, which says nothing of the code; one without tries is told as expired.
+    [apiError(429, 'too_many_tries'), { _tag: 'CodeNotChecked', failure: apiError(429, 'too_many_tries') }],
     [apiError(500, 'internal'), { _tag: 'CodeNotChecked', failure: apiError(500, 'internal') }],
     [connectionLost, { _tag: 'CodeNotChecked', failure: connectionLost }],
   ])('%j of a code', (failure, refusal) => {
