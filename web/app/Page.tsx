@@ -36,8 +36,8 @@ export const Page = ({ route, params, path, search }: Props) => {
 
   useEffect(() => {
     if (decision === 'toLogin') void rememberAndGoToLogin(current, navigate)
-    if (decision === 'toHome') void goOnward(route.path, navigate)
-  }, [decision, current, route.path, navigate])
+    if (decision === 'toHome') void goOnward(navigate)
+  }, [decision, current, navigate])
 
   return (
     <LayoutOf route={route} name={layout}>

@@ -31,11 +31,6 @@ export const rememberAndGoToLogin = async (current: string, navigate: Navigate):
   navigate('/login', { replace: true })
 }
 
-const joinPaths = ['/register', '/login-with-phone/modal-phone-register']
-
-/** Specification: the home redirect after signing in is /callback, which moves on. Who has just joined is welcomed. */
-const homeFrom = (path: string): string => (joinPaths.includes(path) ? '/welcome' : '/callback')
-
 /** Once, to where a parent was going before they signed in, else to `home`. */
 export const goBackOr = async (home: string, navigate: Navigate): Promise<void> => {
   const target = await rules().then(
@@ -45,5 +40,19 @@ export const goBackOr = async (home: string, navigate: Navigate): Promise<void> 
   navigate(target ?? home, { replace: true })
 }
 
-/** A member on a sign-in page goes where they were going before it, else home. */
-export const goOnward = (path: string, navigate: Navigate): Promise<void> => goBackOr(homeFrom(path), navigate)
+/** Somebody has joined on this page, and was not led on yet. */
+let joined = false
+
+/** To be told before the session tells who is signed in: the guard leads on as soon as it does. */
+export const noteJoined = (): void => {
+  joined = true
+}
+
+/**
+ * A member on a sign-in page goes where they were going before it, else home. Specification: that is /callback after
+ * signing in, which moves on. Who has just joined is welcomed.
+ */
+export const goOnward = async (navigate: Navigate): Promise<void> => {
+  await goBackOr(joined ? '/welcome' : '/callback', navigate)
+  joined = false
+}

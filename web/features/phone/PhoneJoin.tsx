@@ -1,5 +1,7 @@
 import { spokenNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import { useLocation } from 'wouter'
 import { useServices } from '../../composition/useServices'
 import { phoneCopy } from '../../copy/phone.th'
@@ -9,6 +11,7 @@ import { JoinForm } from '../../account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../account/joinRefusal'
 import { NameField } from '../../account/NameField'
 import { checkName } from '../../account/names'
+import { noteJoined } from '../../session/returning'
 import { keepVisit, type JoinVisit } from './phoneVisit'
 
 const copy = phoneCopy.join
@@ -24,7 +27,12 @@ const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit 
   }
 
   const join = async (given: Given): Promise<JoinRefusal | null> => {
-    const joined = await session.signIn('phone', joining.join(newMember(joinToken, given)))()
+    const member = newMember(joinToken, given)
+    const making = pipe(
+      joining.join(member),
+      TE.chainFirstIOK(() => noteJoined),
+    )
+    const joined = await session.signIn('phone', making)()
     if (E.isLeft(joined)) return joinRefusal(joined.left)
     keepVisit('login', null)
     return null

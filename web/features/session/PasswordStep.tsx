@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import { useServices } from '../../composition/useServices'
 import { sessionCopy } from '../../copy/session.th'
 import { PasswordField } from '../../ui/PasswordField'
@@ -8,6 +10,7 @@ import { joinRefusal, type JoinRefusal } from '../../account/joinRefusal'
 import { NameField } from '../../account/NameField'
 import { checkName } from '../../account/names'
 import { checkPassword } from '../../account/onIntent'
+import { noteJoined } from '../../session/returning'
 import type { PasswordStage } from './joining'
 
 const copy = sessionCopy.finish
@@ -28,7 +31,11 @@ const PasswordStep = ({ stage: { email, joinToken, answers }, onAgain, onJoined 
 
   const join = async (given: Given): Promise<JoinRefusal | null> => {
     const member = { ...newMember(joinToken, given, answers), password: given.text('password') }
-    const joined = await session.signIn('local1', joining.join(member))()
+    const making = pipe(
+      joining.join(member),
+      TE.chainFirstIOK(() => noteJoined),
+    )
+    const joined = await session.signIn('local1', making)()
     if (E.isLeft(joined)) return joinRefusal(joined.left)
     onJoined()
     return null

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SessionView } from '../session/view'
+import { mounted } from '../testing/mounted'
+
+const held = vi.hoisted(() => ({
+  view: { status: 'signedOut', user: null, busy: false } as SessionView,
+  listeners: new Set<() => void>(),
+}))
+const become = (view: SessionView): void => {
+  held.view = view
+  for (const listener of held.listeners) listener()
+}
+vi.mock('../session/session', () => ({
+  onSession: (listener: () => void) => {
+    held.listeners.add(listener)
+    return () => held.listeners.delete(listener)
+  },
+  sessionView: () => held.view,
+  unknownSession: () => held.view,
+}))
+
+const page = mounted()
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  become({ status: 'signedOut', user: null, busy: false })
+})
+
+/** `/register`, without what it shows; and who is signed in while it is open. */
+const openPage = async () => {
+  const [{ Page }, { routes }, { noteJoined }] = await Promise.all([
+    import('./Page'),
+    import('../routes'),
+    import('../session/returning'),
+  ])
+  const route = routes.find(({ path }) => path === '/register')
+  if (route === undefined) throw new Error('no such page')
+  const bare = { ...route, layout: 'download', screen: async () => ({ default: () => null }) } as const
+  await act(() => page().root.render(<Page route={bare} params={{}} path="/register" search="" />))
+  /** Where they are led. */
+  const signedIn = async () => {
+    history.replaceState(null, '', '/register')
+    await act(() => become({ status: 'signedIn', user: { id: 'mali', email: null, name: null }, busy: false }))
+    await vi.waitFor(() => expect(location.pathname).not.toBe('/register'), { timeout: 15_000 })
+    return location.pathname
+  }
+  return { signedIn, noteJoined }
+}
+
+test('a member who signs in on the page for joining, here or in another tab, is not welcomed as new', async () => {
+  const { signedIn } = await openPage()
+  expect(await signedIn()).toBe('/callback')
+})
+
+test('who has joined is welcomed, once', async () => {
+  const { signedIn, noteJoined } = await openPage()
+  noteJoined()
+  expect(await signedIn()).toBe('/welcome')
+  await act(() => become({ status: 'signedOut', user: null, busy: false }))
+  expect(await signedIn()).toBe('/callback')
+})
