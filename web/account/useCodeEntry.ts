@@ -13,13 +13,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-
-/** A code is on its way. Instants in milliseconds since the epoch. */
-export interface Sent {
-  readonly expiresAt: number
-  readonly resendAt: number
-  readonly digits: number
-}
+import type { Sent } from './sentCode'
 
 /** A code that was asked for before the screen came, and what can be done about it. */
 export interface CodeSource<A> {
@@ -30,13 +24,6 @@ export interface CodeSource<A> {
 }
 
 const left = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
-
-/** What is known of a code as instants, to be kept over a reload. */
-export const sentAt = ({ expiresIn, resendAfter, digits }: CodeSent, now: number): Sent => ({
-  expiresAt: now + expiresIn * 1000,
-  resendAt: now + resendAfter * 1000,
-  digits,
-})
 
 /**
  * The core's machine over a code that is on its way already (and a reload asks for none), so the first request answers

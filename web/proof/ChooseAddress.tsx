@@ -1,6 +1,6 @@
 import type { CodeChannel, ProofWays } from '@careplus/core/ports'
 import { useState } from 'react'
-import { sentAt, type Sent } from '../account/useCodeEntry'
+import { sentAt, type Sent } from '../account/sentCode'
 import { useCredentialServices, useServices } from '../composition/useServices'
 import { proofCopy } from '../copy/proof.th'
 import { failureText } from '../copy/session.th'

@@ -1,6 +1,6 @@
 import type { ProofWays } from '@careplus/core/ports'
 import { useState } from 'react'
-import type { Sent } from '../account/useCodeEntry'
+import type { Sent } from '../account/sentCode'
 import { useCredentialServices } from '../composition/useServices'
 import { failureText } from '../copy/session.th'
 import { useRemote } from '../family/remote'

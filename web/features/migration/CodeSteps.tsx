@@ -6,7 +6,7 @@ import { migrationCopy } from '../../copy/migration.th'
 import { PhoneScene } from '../../account/PhoneScene'
 import { CodeEntry } from '../../account/CodeEntry'
 import { LetterScene } from '../../account/LetterScene'
-import { sentAt } from '../../account/useCodeEntry'
+import { sentAt } from '../../account/sentCode'
 import type { MigrationVisit } from './migrationVisit'
 
 type MailVisit = Extract<MigrationVisit, { step: 'mail' }>

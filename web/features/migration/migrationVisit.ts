@@ -1,14 +1,14 @@
 import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { Sent } from '../../account/sentCode'
 
 const claim = { email: t.string, phone: t.string }
-/** Instants in milliseconds since the epoch. */
-const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
 
 const Visit = t.union([
   t.type({ step: t.literal('mail'), ...claim, sent: Sent }),
   t.type({ step: t.literal('phone'), ...claim, mailCode: t.string, request: t.string, sent: Sent }),
+  /** `expiresAt`: milliseconds since the epoch. */
   t.type({ step: t.literal('password'), ...claim, migrationToken: t.string, expiresAt: t.number }),
 ])
 

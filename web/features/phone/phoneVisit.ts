@@ -2,15 +2,11 @@ import { MobileNumber } from '@careplus/core/identity'
 import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { Sent } from '../../account/sentCode'
 
-/** A code is on its way. Instants in milliseconds since the epoch. */
-const Code = t.type({
-  step: t.literal('code'),
-  phone: MobileNumber,
-  request: t.string,
-  sent: t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number }),
-})
-/** The number was proved, and has no account. */
+/** A code is on its way. */
+const Code = t.type({ step: t.literal('code'), phone: MobileNumber, request: t.string, sent: Sent })
+/** The number was proved, and has no account; `expiresAt` in milliseconds since the epoch. */
 const Join = t.type({ step: t.literal('join'), phone: MobileNumber, joinToken: t.string, expiresAt: t.number })
 const Visit = t.union([Code, Join])
 

@@ -4,8 +4,8 @@ import { useServices } from '../../composition/useServices'
 import { sessionCopy } from '../../copy/session.th'
 import { CodeEntry } from '../../account/CodeEntry'
 import { LetterScene } from '../../account/LetterScene'
-import type { CodeStage, Sent } from './joining'
-import { sentAt } from '../../account/useCodeEntry'
+import { sentAt, type Sent } from '../../account/sentCode'
+import type { CodeStage } from './joining'
 
 export interface Proof {
   readonly joinToken: string

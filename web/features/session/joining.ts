@@ -1,16 +1,14 @@
 import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { Sent } from '../../account/sentCode'
 import { joiningKey } from './joiningKey'
 
 const Answers = t.type({ adult: t.boolean, accepted: t.boolean, analytics: t.boolean, marketing: t.boolean })
 
-/** A code is on its way. Instants in milliseconds since the epoch. */
-const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
-export type Sent = t.TypeOf<typeof Sent>
-
 const Joining = t.union([
   t.type({ step: t.literal('code'), email: t.string, answers: Answers, sent: Sent }),
+  /** `expiresAt`: milliseconds since the epoch. */
   t.type({ step: t.literal('password'), email: t.string, answers: Answers, joinToken: t.string, expiresAt: t.number }),
 ])
 

@@ -8,7 +8,7 @@ import { socialCopy } from '../../../copy/social.th'
 import { goBackOr } from '../../../session/returning'
 import { CodeEntry } from '../../../account/CodeEntry'
 import { LetterScene } from '../../../account/LetterScene'
-import { sentAt } from '../../../account/useCodeEntry'
+import { sentAt } from '../../../account/sentCode'
 import { keepNewcomer, newcomerFrom, type KeptNewcomer } from './newcomer'
 
 const copy = socialCopy.email

@@ -1,0 +1,13 @@
+import type { CodeSent } from '@careplus/core/otp'
+import * as t from 'io-ts'
+
+/** A code is on its way. Instants in milliseconds since the epoch. */
+export const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
+export type Sent = t.TypeOf<typeof Sent>
+
+/** What is known of a code as instants, to be kept over a reload. */
+export const sentAt = ({ expiresIn, resendAfter, digits }: CodeSent, now: number): Sent => ({
+  expiresAt: now + expiresIn * 1000,
+  resendAt: now + resendAfter * 1000,
+  digits,
+})
