@@ -5,6 +5,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failureText } from '../copy/session.th'
 import { mounted } from '../testing/mounted'
+import { typeInto } from '../testing/typeInto'
 
 vi.mock('../composition/useServices', () => ({ useServices: () => ({ clock: { now: () => Date.now() } }) }))
 
@@ -28,10 +29,7 @@ test('where too many codes were tried from this network the code stays, and the 
     ),
   )
   const field = document.querySelector('input')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '123456')
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(null, '123456')
   await vi.waitFor(() => expect(document.body.textContent).toContain(failureText(limited)), { timeout: 15_000 })
   expect(field?.value).toBe('123456')
 })

@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { profileCopy } from '../../copy/profile.th'
 import { mounted } from '../../testing/mounted'
 import { press } from '../../testing/press'
+import { typeInto } from '../../testing/typeInto'
 
 const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
 vi.mock('../../composition/useServices', () => {
@@ -28,12 +29,7 @@ beforeEach(() => {
   sent.mockResolvedValue(E.left(connectionLost))
 })
 
-const typeTheWord = () =>
-  act(async () => {
-    const field = document.querySelector<HTMLInputElement>('[name=word]')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, copy.word)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const typeTheWord = () => typeInto('word', copy.word)
 
 test('an answer that was lost is asked for again, and answers no later asking: the account may have been kept', async () => {
   const { DeleteAccount } = await import('./DeleteAccount')

@@ -26,7 +26,7 @@ export interface EmailRequiredProps {
 /** Why an address is needed, the address, and the code that is mailed to it. */
 const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
   const [, navigate] = useLocation()
-  const { mailed, asking, refusal, ask, forget } = useMailedCode(newcomer)
+  const { mailed, asking, refusal, ask, keep } = useMailedCode(newcomer)
   const [problem, setProblem] = useState<string | undefined>()
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
@@ -43,9 +43,9 @@ const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
         <SocialCode
           level={2}
           newcomer={newcomer}
-          email={mailed.email}
           mailed={mailed}
-          onChange={forget}
+          onChange={() => keep(null)}
+          onResent={keep}
           onProved={onProved}
         />
       </Suspense>

@@ -24,7 +24,7 @@ export interface EmailTakenProps {
 /** The provider's address has an account here: nothing is linked before its owner has proved it, by code or password. */
 export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
   const [, navigate] = useLocation()
-  const { mailed, asking, refusal: notSent, ask, forget } = useMailedCode(newcomer)
+  const { mailed, asking, refusal: notSent, ask, keep } = useMailedCode(newcomer)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { email, joinToken } = newcomer
@@ -66,9 +66,9 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
           <SocialCode
             level={1}
             newcomer={newcomer}
-            email={mailed.email}
             mailed={mailed}
-            onChange={forget}
+            onChange={() => keep(null)}
+            onResent={keep}
             onProved={onChange}
           />
         </Suspense>

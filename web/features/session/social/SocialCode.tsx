@@ -1,4 +1,4 @@
-import type { CallFailure, MailedCode, SocialAnswer } from '@careplus/core/ports'
+import type { CallFailure, SocialAnswer } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { useState } from 'react'
@@ -9,37 +9,39 @@ import { goBackOr } from '../../../session/returning'
 import { CodeEntry } from '../../../account/CodeEntry'
 import { LetterScene } from '../../../account/LetterScene'
 import { sentAt } from '../../../account/sentCode'
-import { keepNewcomer, newcomerFrom, type KeptNewcomer } from './newcomer'
+import { keepNewcomer, newcomerFrom, type KeptNewcomer, type Mailed } from './newcomer'
 
 const copy = socialCopy.email
 
 export interface SocialCodeProps {
   readonly newcomer: KeptNewcomer
-  readonly email: string
   /** 1 where the page has no other heading. */
   readonly level: 1 | 2
   /** The code that is on its way. */
-  readonly mailed: MailedCode
+  readonly mailed: Mailed
   readonly onChange: () => void
+  readonly onResent: (mailed: Mailed) => void
   /** The address is proved and has no account: joining goes on. */
   readonly onProved: (next: KeptNewcomer) => void
 }
 
 /** The mailed code. An address that has an account is signed in to, and can be entered by this provider from now on. */
-const SocialCode = ({ newcomer, email, level, mailed, onChange, onProved }: SocialCodeProps) => {
+const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: SocialCodeProps) => {
   const { clock, session } = useServices()
   const { social } = useSocialServices()
   const [, navigate] = useLocation()
   const { joinToken, provider } = newcomer
+  const { email } = mailed
   // The first source is the one that counts: a later code changes what it asks for and what it proves.
   const [source] = useState(() => {
     let { request } = mailed
     return {
-      sent: sentAt(mailed, clock.now()),
+      sent: mailed.sent,
       ask: pipe(
         social.askEmailCode(joinToken, email),
         TE.map((again) => {
           request = again.request
+          onResent({ email, request, sent: sentAt(again, clock.now()) })
           return again
         }),
       ),

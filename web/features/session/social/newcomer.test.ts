@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { keepNewcomer, keptNewcomer, newcomerFrom, placeOf, readNewcomer } from './newcomer'
+import { keepNewcomer, keptNewcomer, mailedTo, newcomerFrom, placeOf, readNewcomer } from './newcomer'
 
 const newcomer = newcomerFrom(
   'google',
@@ -25,6 +25,18 @@ describe('a newcomer on the way', () => {
     blocked.mockRestore()
     keepNewcomer(null)
     expect(keptNewcomer(1000)).toBeNull()
+  })
+
+  it('has a code for as long as it lives', () => {
+    const mailed = { email: 'a@example.com', request: 'r', sent: { expiresAt: 2000, resendAt: 1500, digits: 6 } }
+    keepNewcomer({ ...newcomer, mailed })
+    const kept = keptNewcomer(1000)
+    if (kept === null) throw new Error('not kept')
+    expect(mailedTo(kept, 1999)).toEqual(mailed)
+    expect(mailedTo(kept, 2000)).toBeNull()
+    expect(mailedTo(newcomer, 1999)).toBeNull()
+    expect(mailedTo({ ...newcomer, mailed: null }, 1999)).toBeNull()
+    keepNewcomer(null)
   })
 
   it('proves an address before anything else', () => {

@@ -2,17 +2,26 @@ import type { SocialName, SocialNewcomer } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { Sent } from '../../../account/sentCode'
 import { newcomerKey } from './newcomerKey'
 
-const Kept = t.type({
-  provider: t.keyof({ google: null, facebook: null }),
-  joinToken: t.string,
-  /** Milliseconds since the epoch. */
-  expiresAt: t.number,
-  name: t.union([t.string, t.null]),
-  email: t.union([t.string, t.null]),
-  emailStatus: t.keyof({ proved: null, unproved: null, taken: null }),
-})
+const Mailed = t.type({ email: t.string, request: t.string, sent: Sent })
+
+const Kept = t.intersection([
+  t.type({
+    provider: t.keyof({ google: null, facebook: null }),
+    joinToken: t.string,
+    /** Milliseconds since the epoch. */
+    expiresAt: t.number,
+    name: t.union([t.string, t.null]),
+    email: t.union([t.string, t.null]),
+    emailStatus: t.keyof({ proved: null, unproved: null, taken: null }),
+  }),
+  t.partial({ mailed: t.union([Mailed, t.null]) }),
+])
+
+/** A code that is to prove an address is on its way there; it is good with the request that asked for it alone. */
+export type Mailed = t.TypeOf<typeof Mailed>
 
 /** Someone on the way from a provider to an account, for this tab alone, and gone with it. */
 export type KeptNewcomer = t.TypeOf<typeof Kept>
@@ -43,6 +52,10 @@ export const keepNewcomer = (newcomer: KeptNewcomer | null): void => {
     // Blocked or full.
   }
 }
+
+/** The code that may still be given: a look into the mail may have made the browser forget the page. */
+export const mailedTo = ({ mailed }: KeptNewcomer, now = Date.now()): Mailed | null =>
+  mailed && mailed.sent.expiresAt > now ? mailed : null
 
 export const newcomerFrom = (
   provider: SocialName,

@@ -1,29 +1,34 @@
-import type { MailedCode } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
-import { loadSocialServices } from '../../../composition/useServices'
+import { sentAt } from '../../../account/sentCode'
+import { loadServices, loadSocialServices } from '../../../composition/useServices'
 import { failureText, sessionCopy } from '../../../copy/session.th'
 import { socialCopy } from '../../../copy/social.th'
-import type { KeptNewcomer } from './newcomer'
+import { keepNewcomer, mailedTo, type KeptNewcomer, type Mailed } from './newcomer'
 
 interface Mailing {
-  /** On its way, to this address. */
-  readonly mailed: (MailedCode & { readonly email: string }) | null
+  /** On its way. */
+  readonly mailed: Mailed | null
   readonly asking: boolean
   readonly refusal: string | null
   readonly ask: (email: string) => void
-  readonly forget: () => void
+  /** Another was sent in its place; null: the address is to be another one. */
+  readonly keep: (mailed: Mailed | null) => void
 }
 
-/** Asks for a code that proves the newcomer's address. */
-export const useMailedCode = ({ joinToken }: Pick<KeptNewcomer, 'joinToken'>): Mailing => {
-  const [mailed, setMailed] = useState<Mailing['mailed']>(null)
+/** Asks for a code that proves the newcomer's address, and keeps what is known of it with them. */
+export const useMailedCode = (newcomer: KeptNewcomer): Mailing => {
+  const [mailed, setMailed] = useState(() => mailedTo(newcomer))
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const keep = (next: Mailed | null): void => {
+    setMailed(next)
+    keepNewcomer({ ...newcomer, mailed: next })
+  }
   const send = async (email: string): Promise<void> => {
-    const { social } = await loadSocialServices()
-    const asked = await social.askEmailCode(joinToken, email)()
-    if (E.isRight(asked)) setMailed({ ...asked.right, email })
+    const [{ clock }, { social }] = await Promise.all([loadServices(), loadSocialServices()])
+    const asked = await social.askEmailCode(newcomer.joinToken, email)()
+    if (E.isRight(asked)) keep({ email, request: asked.right.request, sent: sentAt(asked.right, clock.now()) })
     else {
       const old = asked.left._tag === 'ApiError' && asked.left.code === 'code_expired'
       setRefusal(old ? socialCopy.join.expired : failureText(asked.left))
@@ -40,6 +45,6 @@ export const useMailedCode = ({ joinToken }: Pick<KeptNewcomer, 'joinToken'>): M
         .catch(() => setRefusal(sessionCopy.failure.network))
         .finally(() => setAsking(false))
     },
-    forget: () => setMailed(null),
+    keep,
   }
 }
