@@ -1,10 +1,11 @@
 import type { CodeChannel } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import { useState } from 'react'
 import { CodeEntry } from '../account/CodeEntry'
-import type { Sent } from '../account/sentCode'
+import { sentAt, type Sent } from '../account/sentCode'
 import type { CodeSource } from '../account/useCodeEntry'
-import { useCredentialServices } from '../composition/useServices'
+import { useCredentialServices, useServices } from '../composition/useServices'
 import { proofCopy } from '../copy/proof.th'
 import { Button } from '../ui/Button'
 import type { ProofStepProps } from './proofStep'
@@ -20,14 +21,22 @@ export interface ProofByCodeProps extends ProofStepProps {
   readonly sent: Sent
   /** To another address, or the same one. */
   readonly onChange: () => void
+  readonly onResent: (sent: Sent) => void
 }
 
 /** The code that was sent. */
-export const ProofByCode = ({ channel, address, sent, onChange, onProved, onClose }: ProofByCodeProps) => {
+export const ProofByCode = ({ channel, address, sent, onChange, onResent, onProved, onClose }: ProofByCodeProps) => {
+  const { clock } = useServices()
   const { proving } = useCredentialServices()
   const [source] = useState<CodeSource<true>>(() => ({
     sent,
-    ask: proving.askCode(channel),
+    ask: pipe(
+      proving.askCode(channel),
+      TE.map((again) => {
+        onResent(sentAt(again, clock.now()))
+        return again
+      }),
+    ),
     prove: (code) => TE.map(() => true as const)(proving.giveCode(channel, code)),
   }))
   return (

@@ -1,27 +1,54 @@
 import type { ProofWays } from '@careplus/core/ports'
+import * as t from 'io-ts'
 import { useState } from 'react'
-import type { Sent } from '../account/sentCode'
+import { Sent } from '../account/sentCode'
 import { useCredentialServices } from '../composition/useServices'
 import { failureText } from '../copy/session.th'
 import { useRemote } from '../family/remote'
+import { useKeptForm } from '../forms/useKeptForm'
 import { Button } from '../ui/Button'
 import { Note } from '../ui/Note'
 import { Skeleton } from '../ui/Skeleton'
 import { uiWords } from '../ui/words'
-import { addressesOf, ChooseAddress, type Address } from './ChooseAddress'
+import { addressesOf, ChooseAddress } from './ChooseAddress'
 import { ProofByCode } from './ProofByCode'
 import { ProofByPassword } from './ProofByPassword'
 import { ProofBySigningIn } from './ProofBySigningIn'
 import type { ProofStepProps } from './proofStep'
 import './proof.css'
 
+/** A code on its way to one of the member's addresses. */
+const Going = t.type({ channel: t.keyof({ sms: null, mail: null }), address: t.string, sent: Sent })
+const Kept = t.type({ going: t.union([Going, t.null]) })
+
 const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) => {
-  const [going, setGoing] = useState<(Address & { readonly sent: Sent }) | null>(null)
+  // A look into the mail may make the browser forget the page, and there is no other code within the minute.
+  const { typed, change, done } = useKeptForm('proof', Kept, { going: null })
+  const [openedAt] = useState(Date.now)
   if (ways.password) return <ProofByPassword {...step} />
-  if (going !== null) return <ProofByCode key={going.channel} {...going} {...step} onChange={() => setGoing(null)} />
   const addresses = addressesOf(ways)
+  const { going } = typed
+  const holds = going !== null && going.sent.expiresAt > openedAt
+  if (holds && addresses.some(({ address }) => address === going.address))
+    return (
+      <ProofByCode
+        key={going.channel}
+        {...going}
+        {...step}
+        onChange={() => change({ going: null })}
+        onResent={(sent) => change({ going: { ...going, sent } })}
+        onProved={() => {
+          done()
+          step.onProved()
+        }}
+      />
+    )
   return addresses.length > 0 ? (
-    <ChooseAddress addresses={addresses} onSent={(to, sent) => setGoing({ ...to, sent })} onClose={step.onClose} />
+    <ChooseAddress
+      addresses={addresses}
+      onSent={(to, sent) => change({ going: { ...to, sent } })}
+      onClose={step.onClose}
+    />
   ) : (
     <ProofBySigningIn social={ways.social} onClose={step.onClose} />
   )
