@@ -32,6 +32,9 @@ test('Facebook: an address is asked for and proved, then the newcomer agrees and
 
   async function readCodeSoon(): Promise<string> {
     await page.getByRole('textbox', { name: codeField }).waitFor()
+    // Looks into the mail, and comes back to a page that the browser forgot.
+    await page.reload()
+    await page.getByRole('textbox', { name: codeField }).waitFor()
     return readCode(request, email)
   }
 })

@@ -71,6 +71,18 @@ test('a member is kept off the pages for signing in', async ({ page, context, re
   }
 })
 
+test('who signs in in another tab is not welcomed as new in one that was open for joining', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  await page.goto('/register')
+  await page.locator('input[name="email"]').waitFor()
+  await enter(context, app.url, await joinMember(request))
+  await expect(page).toHaveURL(`${app.url}/`)
+})
+
 test('`rd` makes this very page the way back, and its value is no target', async ({ page, request, app }) => {
   const member = await joinMember(request)
   await page.goto('/children-growth?rd=https://evil.example/')
