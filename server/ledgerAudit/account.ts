@@ -18,7 +18,7 @@ import type { Said } from './said.js'
 /** An account with everything of its member's that points come from or go to. */
 export interface AccountFile {
   readonly member: string
-  /** What they had entered was taken out of the draws that went on; what they had at the earlier site is gone. */
+  /** What they had entered was taken out of the draws that went on. */
   readonly erased: boolean
   readonly kept: {
     readonly seq: number
@@ -100,7 +100,7 @@ const saidOf = ({ rows, entries, adjustments, erased }: AccountFile): ReadonlyAr
   const said = rows.filter((row) => !timed(row)).flatMap(saidBy)
   if (!erased) return said
   const kept = new Set(entries.map(({ id }) => id))
-  return said.filter(([kind, reference]) => kind !== 'moved' && (kind !== 'entered' || kept.has(reference)))
+  return said.filter(([kind, reference]) => kind !== 'entered' || kept.has(reference))
 }
 
 /** By what they are about; what is said twice shows as such. */

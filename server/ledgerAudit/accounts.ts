@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LedgerRow } from '@careplus/core/loyalty'
 import type { Tx } from '../store/store.js'
 import { accountDifferences } from './account.js'
@@ -79,6 +80,14 @@ const readAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
     .where('claimed_by', '<=', last)
     .$narrowType<{ member_id: string }>()
     .execute()
+  const marked = await tx
+    .selectFrom('point_ledger')
+    .innerJoin('moved_accounts', (on) => on.on(sql`legacy_id::text`, '=', sql.ref('reference_id')))
+    .select(['member_id', 'legacy_id as id', 'moved_accounts.points'])
+    .where('member_id', '>=', first)
+    .where('member_id', '<=', last)
+    .where('kind', '=', 'moved')
+    .execute()
   const linesOf = byMember(lines)
   return {
     rows: byMember(ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))),
@@ -88,6 +97,7 @@ const readAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
     claims: byMember(claims),
     adjustments: byMember(adjustments.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))),
     earlier: byMember(earlier),
+    marked: byMember(marked),
   }
 }
 
@@ -117,7 +127,8 @@ export const lookAtAccounts = async (tx: Tx, after: string | null): Promise<Look
         bills: of.bills(member),
         claims: of.claims(member),
         adjustments: of.adjustments(member),
-        earlier: of.earlier(member),
+        // Which accounts an erased member had is known only by what their ledger names.
+        earlier: (somebody === null ? of.marked : of.earlier)(member),
       }),
     ),
     next: accounts.length < batch ? null : (others.at(-1) ?? first),

@@ -1,10 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { hash, randomInt, randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { mostPoints } from '@careplus/core/loyalty'
 import { right } from 'fp-ts/Either'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '../crypto/tokens.js'
+import { tidy } from '../jobs/housekeeping.js'
+import { runDueJobs } from '../jobs/runner.js'
+import { lookAt } from '../ledgerAudit/looking.js'
 import { importLegacy } from '../staff/legacy.js'
-import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
+import { joinConsents, startTestServer, unexpected, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -77,7 +82,7 @@ describe('moving an account of the earlier site', () => {
     expect(moved.points).toBe(mostPoints)
     for (const points of [5, 0]) {
       server.clock.advance(3600)
-      const more = { email: claimed.email, phone: someone().phone }
+      const more = { email: someone().email, phone: claimed.phone }
       await importLegacy(server.store.db, [{ ...more, name: null, points }], new Date(server.clock.now()))
       expect((await move(await tokenOf(more))).answer()).toMatchObject({ points: 0, user: { id: moved.user.id } })
     }
@@ -102,6 +107,26 @@ describe('moving an account of the earlier site', () => {
     expect((await move(token)).code()).toBe('code_expired')
     await ask(claimed)
     expect((await server.letters(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
+  })
+
+  it('is done once by an address, whatever number stands beside it in the next file', async () => {
+    const [claimed, now] = [await imported(), new Date(server.clock.now())]
+    const sibling = { email: claimed.email, phone: someone().phone }
+    await importLegacy(server.store.db, [{ ...sibling, name: null, points: 70 }], now)
+    const tokens = [await tokenOf(claimed)]
+    server.clock.advance(61)
+    tokens.push(await tokenOf(sibling))
+    const both = await Promise.all(tokens.map((token) => move(token)))
+    expect(both.map(({ status }) => status).sort()).toStrictEqual([201, 422])
+    const later = { email: claimed.email, phone: someone().phone }
+    const file = [claimed, sibling, later].map((each) => ({ ...each, name: null, points: 1250 }))
+    const counted = await importLegacy(server.store.db, file, now)
+    expect(counted).toStrictEqual({ added: 0, changed: 0, claimed: 3 })
+    for (const each of [sibling, later]) {
+      server.clock.advance(61)
+      await ask(each)
+      expect((await server.letters(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
+    }
   })
 
   it('may be repeated for ten minutes by who knows the password, an answer may be lost', async () => {
@@ -311,6 +336,60 @@ describe('where there is an account already', () => {
       .where('email', '=', claimed.email)
       .execute()
     expect(rows).toStrictEqual([])
+  })
+})
+
+describe('once whom it was moved to is erased', () => {
+  const day = 86_400
+  const differences = async () => (await lookAt(server.store.db, 'members', null)).differences
+  const tablesTelling = async (text: string): Promise<ReadonlyArray<string>> => {
+    const { db } = server.store
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()
+    `.execute(db)
+    const found = tables.rows.map(async ({ name }) => {
+      const row = sql`select from ${sql.table(name)} as row where position(${text} in row::text) > 0 limit 1`
+      return (await row.execute(db)).rows.length > 0 ? [name] : []
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  it('moves no second time; nothing tells whose it was, and every sum adds up', async () => {
+    const { db } = server.store
+    const claimed = await imported(1250)
+    const { access_token: token } = (await move(await tokenOf(claimed))).answer()
+    const { id } = await db
+      .selectFrom('legacy_accounts')
+      .select('id')
+      .where('email', '=', claimed.email)
+      .executeTakeFirstOrThrow()
+    ;(await server.call(contract.askDeletion, { token })).answer()
+    server.clock.advance(7 * day)
+    const now = new Date(server.clock.now())
+    await runDueJobs(db, now, unexpected)
+    await tidy(db, now)
+    for (const known of [claimed.email, claimed.phone])
+      for (const trace of [known, sha256(known), hash('sha256', known, 'hex')])
+        expect([trace, await tablesTelling(trace)]).toStrictEqual([trace, []])
+    const changed = { email: claimed.email, phone: someone().phone }
+    for (const each of [claimed, changed]) {
+      const counted = await importLegacy(db, [{ ...each, name: null, points: 1250 }], now)
+      expect(counted).toStrictEqual({ added: 0, changed: 0, claimed: 1 })
+    }
+
+    const again = await server.join(claimed.email)
+    server.clock.advance(61)
+    const [answer, nobody] = [await ask(claimed), someone()]
+    expect(answer.answer()).toStrictEqual((await ask(nobody)).answer())
+    const [letter] = await server.letters(claimed.email)
+    expect(letter).toBe((await server.letters(nobody.email))[0])
+    expect((await proveMail(claimed, '000000')).code()).toBe('code_invalid')
+    const points = await server.call(contract.readPoints, { token: again.access_token })
+    expect(points.answer().data.usable).toBe(0)
+
+    expect(await differences()).toStrictEqual([])
+    await db.deleteFrom('moved_accounts').where('legacy_id', '=', id).execute()
+    expect(await differences()).toMatchObject([{ expected: 'nothing', found: '1250' }])
   })
 })
 

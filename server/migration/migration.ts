@@ -12,6 +12,7 @@ import { lockAccount, post } from '../loyalty/accounts.js'
 import { holdIdentity, mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
 import { storePassword } from '../password/passwords.js'
 import type { Db, Tx } from '../store/store.js'
+import { hasMoved, markMoved } from './moved.js'
 import { replacePassword } from './password.js'
 
 export const migrationTokenLifeSeconds = 1800
@@ -22,18 +23,21 @@ export interface Claimed {
   readonly phone: string
 }
 
-/** The account that these two name and nobody has moved over yet. */
-export const legacyAccountOf = (tx: Tx, { email, phone }: Claimed) =>
-  tx
-    .selectFrom('legacy_accounts')
-    .select('id')
-    .where('email', '=', email)
-    .where('phone', '=', phone)
-    .where('claimed_by', 'is', null)
-    .executeTakeFirst()
+/** The account that these two name, where its address has not moved yet. */
+export const legacyAccountOf = async (tx: Tx, { email, phone }: Claimed) =>
+  (await hasMoved(tx, email))
+    ? undefined
+    : tx
+        .selectFrom('legacy_accounts')
+        .select('id')
+        .where('email', '=', email)
+        .where('phone', '=', phone)
+        .where('claimed_by', 'is', null)
+        .executeTakeFirst()
 
 /** For who has proved both: a token that moves the account. Null: somebody has moved it meanwhile. */
 export const issueMigrationToken = async (tx: Tx, { email, phone }: Claimed, now: Date): Promise<string | null> => {
+  if (await hasMoved(tx, email)) return null
   const token = opaqueToken()
   const issued = await tx
     .updateTable('legacy_accounts')
@@ -188,7 +192,7 @@ const knownBy = async (tx: Tx, { email, phone }: Claimed) => {
 /** Moves the account that the token stands for: into the one that has its address or number, else into a new one. */
 export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.Either<Refused, Moved>> => {
   const account = await movable(tx, moving.token, now).forUpdate().executeTakeFirst()
-  if (account === undefined) return refuse('code_expired')
+  if (account === undefined || !(await markMoved(tx, account, now))) return refuse('code_expired')
   const known = await knownBy(tx, account)
   const memberId = known?.memberId ?? (await makeMember(tx, moving.name ?? account.name, now))
   await giveIdentity(tx, memberId, mailIssuer, account.email, now)

@@ -4,6 +4,7 @@ import { mostPoints } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { accountOf } from '../members/members.js'
+import { hasMoved } from '../migration/moved.js'
 import { inTransaction, type Db } from '../store/store.js'
 
 export interface LegacyAccount {
@@ -63,7 +64,7 @@ export const readLegacyFile = (text: string): E.Either<ReadonlyArray<string>, Re
 export interface Imported {
   readonly added: number
   readonly changed: number
-  /** Moved over by their owners already, and left as they are. */
+  /** Of addresses that have moved over already, and left as they are. */
   readonly claimed: number
 }
 
@@ -72,6 +73,10 @@ export const importLegacy = async (db: Db, accounts: ReadonlyArray<LegacyAccount
   const done = await inTransaction<never, Imported>(db, async (tx) => {
     const count = { added: 0, changed: 0, claimed: 0 }
     for (const { email: address, phone, name, points } of accounts) {
+      if (await hasMoved(tx, address)) {
+        count.claimed += 1
+        continue
+      }
       const held = await tx
         .selectFrom('legacy_accounts')
         .select(['id', 'claimed_by'])

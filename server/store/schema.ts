@@ -391,6 +391,15 @@ export interface LegacyAccountsTable {
   readonly proof_expires_at: Date | null
 }
 
+/** What has moved from the earlier site, whether or not whom it moved to is still here. */
+export interface MovedAccountsTable {
+  /** A pseudonym of its address: see the migration. */
+  readonly mark: string
+  readonly legacy_id: string
+  readonly points: number
+  readonly moved_at: Date
+}
+
 /** What anybody may read, as it is answered. */
 export interface PublicationsTable {
   readonly id: string
@@ -441,4 +450,5 @@ export interface Schema extends LoyaltySchema, RequestSchema {
   readonly files: FilesTable
   readonly audit: AuditTable
   readonly legacy_accounts: LegacyAccountsTable
+  readonly moved_accounts: MovedAccountsTable
 }

@@ -17,6 +17,7 @@ import { tracking } from './0016-tracking.js'
 import { auditDetail } from './0017-audit-detail.js'
 import { waits } from './0018-waits.js'
 import { codeDigits } from './0019-code-digits.js'
+import { movedAccounts } from './0020-moved-accounts.js'
 import { codeSessions } from './0022-code-sessions.js'
 
 export interface Migration {
@@ -46,5 +47,6 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0017-audit-detail', sql: auditDetail },
   { name: '0018-waits', sql: waits },
   { name: '0019-code-digits', sql: codeDigits },
+  { name: '0020-moved-accounts', sql: movedAccounts },
   { name: '0022-code-sessions', sql: codeSessions },
 ]
