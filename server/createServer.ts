@@ -17,6 +17,7 @@ import { deviceHandlers } from './devices/handlers.js'
 import { drawHandlers } from './draws/handlers.js'
 import { moveDueDraws } from './draws/rounds.js'
 import { emailHandlers } from './email/handlers.js'
+import { eraseAgain } from './erasures/again.js'
 import { databaseFiles } from './files/files.js'
 import { growthHandlers } from './growth/handlers.js'
 import { healthHandlers } from './health/handlers.js'
@@ -267,6 +268,8 @@ export const createServer = async (config: Config, store: Store, options: Server
     cookie: refreshCookie(config.publicUrl?.startsWith('https:') === true),
     now,
   })
+  // A restore that was cut off may have left it undone.
+  await eraseAgain(store.db, new Date(now()))
   await app.listen({ host: config.host, port: config.port })
   const staff = await startStaffListener(config, {
     db: store.db,

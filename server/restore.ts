@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { bringBack } from './backup/bringing.js'
-import { readLine, told, type Line } from './backup/line.js'
+import { readLine, toldBack, type Line } from './backup/line.js'
 import { commandConfig } from './staff/cli/opening.js'
 
 const run = async (line: Line): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
-  const back = await bringBack(config.right, line.file, line.replace)
-  return E.isLeft(back) ? back : E.right(told('Brought back', back.right, line))
+  const back = await bringBack(config.right, line.file, line.replace, new Date())
+  return E.isLeft(back) ? back : E.right(toldBack(back.right, line))
 }
 
 const line = readLine(true)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noteErasure } from '../erasures/noting.js'
 import { forgetAnswersAbout } from '../jobs/erasure.js'
 import type { Db } from '../store/store.js'
 
@@ -30,7 +31,13 @@ export const restoreAdult = async (db: Db, adult: string, now: Date): Promise<vo
 
 /** Deletes the adult with everything kept of them, if their day has come and it was not taken back. */
 export const eraseAdult = async (db: Db, adult: string, now: Date): Promise<void> => {
-  await db.deleteFrom('adults').where('id', '=', adult).where('erase_at', '<=', now).execute()
+  const erased = await db
+    .deleteFrom('adults')
+    .where('id', '=', adult)
+    .where('erase_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  if (erased !== undefined) await noteErasure(db, 'adult', adult, now)
 }
 
 /** What the member agrees to for themselves, or withdraws, on their own profile, where there is one. */

@@ -14,16 +14,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Config, StoreSettings } from '../config/env.js'
+import { withdrawAdult } from '../adults/withdrawing.js'
+import { recordConsent } from '../consents/consents.js'
+import { runDueJobs } from '../jobs/runner.js'
+import { askDeletion } from '../profile/deletion.js'
 import { ask, type Engine } from '../store/engine.js'
 import { embeddedEngine } from '../store/embedded.js'
 import { postgresEngine } from '../store/postgres.js'
-import { openStore } from '../store/store.js'
+import { openStore, type Db } from '../store/store.js'
 import { testDatabaseUrl } from '../testing/testStore.js'
-import { testConfig } from '../testing/testServer.js'
+import { testConfig, unexpected } from '../testing/testServer.js'
 import { bringBack } from './bringing.js'
+import { toldBack } from './line.js'
 import { makeBackup } from './making.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
@@ -74,16 +80,21 @@ const within = async <A>(config: Config, work: (engine: Engine) => Promise<A>): 
   return work(engine).finally(() => engine.close())
 }
 
-const joined = async (config: Config, id = randomUUID()): Promise<string> => {
+const inStore = async <A>(config: Config, work: (db: Db) => Promise<A>): Promise<A> => {
   const store = await openStore(config.store, new Date())
   if (E.isLeft(store)) throw new Error(store.left._tag)
-  const none = { email: null, phone: null, birthday: null, name: null }
-  const at = new Date()
-  await store.right.db
-    .insertInto('members')
-    .values({ id, ...none, adult_confirmed_at: at, created_at: at })
-    .execute()
-  await store.right.close()
+  return work(store.right.db).finally(store.right.close)
+}
+
+const joined = async (config: Config, email: string | null = null): Promise<string> => {
+  const [id, at] = [randomUUID(), new Date()]
+  const person = { email, phone: null, birthday: null, name: null, adult_confirmed_at: at, created_at: at }
+  await inStore(config, (db) =>
+    db
+      .insertInto('members')
+      .values({ id, ...person })
+      .execute(),
+  )
   return id
 }
 
@@ -107,8 +118,10 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     const config = await newPlace()
     await joined(config)
     const [file, before] = [await kept(config), await membersOf(config)]
-    expect(await bringBack(config, file, false)).toMatchObject({ left: expect.stringContaining('--replace') })
-    expect(await bringBack(config, file, true)).toMatchObject({ right: { members: 1 } })
+    expect(await bringBack(config, file, false, new Date())).toMatchObject({
+      left: expect.stringContaining('--replace'),
+    })
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { members: 1 } })
     expect(await membersOf(config)).toStrictEqual(before)
   })
 
@@ -122,7 +135,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
       await joined(config)
       await joined(config)
       const before = await membersOf(config)
-      expect(await bringBack(config, file, true)).toStrictEqual(
+      expect(await bringBack(config, file, true, new Date())).toStrictEqual(
         E.left(
           '2 members of this store are not in the backup, and it is not replaced: ' +
             'keep it, and restore into an empty data folder or database.',
@@ -141,7 +154,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     const [file, config] = [await kept(source), await newPlace()]
     if (making.includes('invoices')) await joined(config)
     await within(config, (engine) => ask(engine, `${making};`, []))
-    expect(await bringBack(config, file, true)).toStrictEqual(
+    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
       E.left(expect.stringMatching(/ holds what is not CarePlus's \("\w+"\): take an empty one\.$/)),
     )
     const table = making.includes('invoices') ? 'invoices' : 'members'
@@ -149,6 +162,156 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     expect(counted.rows).toStrictEqual([{ n: 0 }])
   })
 })
+
+const dayMs = 24 * 3_600_000
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs)
+
+const erased = (config: Config, member: string): Promise<unknown> =>
+  inStore(config, async (db) => {
+    await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, new Date())
+    await runDueJobs(db, inDays(7), unexpected)
+  })
+
+/** The tables with a row in which this stands. */
+const tablesTelling = (config: Config, text: string): Promise<ReadonlyArray<string>> =>
+  inStore(config, async (db) => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema() order by tablename
+    `.execute(db)
+    const found: string[] = []
+    for (const { name } of rows) {
+      const telling = sql`select from ${sql.table(name)} as row where row::text like ${`%${text}%`} limit 1`
+      if ((await telling.execute(db)).rows.length > 0) found.push(name)
+    }
+    return found
+  })
+
+const healthConsent = (db: Db, member: string, child: string, granted: boolean, at: Date): Promise<unknown> =>
+  recordConsent(db, member, { purpose: 'child_health', child_id: child, granted, version: '1' }, at)
+
+const weighed = async (db: Db, member: string, child: string, at: Date): Promise<void> => {
+  const figures = { date: '2026-11-01', weight: 10, height: 80, measure: null, head_circumference: null }
+  await db
+    .insertInto('growth_records')
+    .values({ id: randomUUID(), child_id: child, ...figures, created_at: at, created_by: member })
+    .execute()
+}
+
+/** A child with a record of its growth. */
+const child = (config: Config, member: string): Promise<string> =>
+  inStore(config, async (db) => {
+    const [id, at] = [randomUUID(), new Date()]
+    const told = { nickname: 'น้องชบา', birthday: '2025-01-01', gender: 'female', delivery_method: 'natural' } as const
+    await db
+      .insertInto('children')
+      .values({ id, member_id: member, ...told, gestation_weeks: null, health_consent_at: null, created_at: at })
+      .execute()
+    await healthConsent(db, member, id, true, at)
+    await weighed(db, member, id, at)
+    return id
+  })
+
+const adult = (config: Config, member: string): Promise<string> =>
+  inStore(config, async (db) => {
+    const [id, at] = [randomUUID(), new Date()]
+    const told = { relation: 'myself', name: 'มะลิ', birth_date: '1992-04-13', sex: 'female' } as const
+    const kept = { weight: null, height: null, question_id: null, consent_at: at, consent_version: '1', erase_at: null }
+    await db
+      .insertInto('adults')
+      .values({ id, member_id: member, ...told, ...kept, created_at: at })
+      .execute()
+    return id
+  })
+
+const healthOf = (config: Config, id: string) =>
+  inStore(config, async (db) => ({
+    consents: (await db.selectFrom('children').select('health_consent_at').where('id', '=', id).execute()).map(
+      ({ health_consent_at }) => health_consent_at !== null,
+    ),
+    records: (await db.selectFrom('growth_records').select('id').where('child_id', '=', id).execute()).length,
+  }))
+
+describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
+  it('is erased again: a member, with everything of theirs', { timeout: 120_000 }, async () => {
+    const config = await newPlace()
+    const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
+    await child(config, goes)
+    const file = await kept(config)
+    await erased(config, goes)
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+      right: { erased_again: 1, erasures_known: true },
+    })
+    expect(await membersOf(config)).toStrictEqual([{ id: stays }])
+    expect(await tablesTelling(config, goes)).toStrictEqual(['erasures'])
+    expect(await tablesTelling(config, 'chaba@example.org')).toStrictEqual([])
+    // As often as it is restored.
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 1 } })
+    expect(await membersOf(config)).toStrictEqual([{ id: stays }])
+  })
+
+  it('is erased again: health data whose consent was withdrawn', { timeout: 120_000 }, async () => {
+    const config = await newPlace()
+    const member = await joined(config)
+    const [ofChild, other, ofAdult] = [
+      await child(config, member),
+      await child(config, member),
+      await adult(config, member),
+    ]
+    const file = await kept(config)
+    await inStore(config, async (db) => {
+      await healthConsent(db, member, ofChild, false, new Date())
+      await withdrawAdult(db, { member, adult: ofAdult }, new Date())
+      await runDueJobs(db, inDays(7), unexpected)
+    })
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 2 } })
+    expect(await healthOf(config, ofChild)).toStrictEqual({ consents: [false], records: 0 })
+    expect(await healthOf(config, other)).toStrictEqual({ consents: [true], records: 1 })
+    expect(await tablesTelling(config, ofAdult)).toStrictEqual(['erasures'])
+  })
+
+  it('is not what was recorded since by a new consent', { timeout: 120_000 }, async () => {
+    const config = await newPlace()
+    const member = await joined(config)
+    const id = await child(config, member)
+    await inStore(config, async (db) => {
+      await healthConsent(db, member, id, false, new Date())
+      await runDueJobs(db, inDays(7), unexpected)
+      await healthConsent(db, member, id, true, inDays(8))
+      await weighed(db, member, id, inDays(8))
+    })
+    const file = await kept(config)
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 0 } })
+    expect(await healthOf(config, id)).toStrictEqual({ consents: [true], records: 1 })
+  })
+
+  it('is not known where nothing tells it, which is said', { timeout: 120_000 }, async () => {
+    const [config, empty] = [await newPlace(), await newPlace()]
+    await joined(config)
+    const back = await bringBack(empty, await kept(config), false, new Date())
+    expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: false } })
+    const line = { file: 'a.tar.gz', replace: false, json: false }
+    if (E.isRight(back)) expect(toldBack(back.right, line)).toContain('could not be known')
+    if (E.isRight(back))
+      expect(JSON.parse(toldBack(back.right, { ...line, json: true }))).toHaveProperty('erased_again')
+  })
+})
+
+it.skipIf(testDatabaseUrl === null)(
+  'what was erased is erased again after a backup of a version that took no note of it',
+  { timeout: 120_000 },
+  async () => {
+    const config = await postgres()
+    const goes = await joined(config)
+    const older = `drop table erasures; delete from migrations where name = '0021-kept-out';`
+    await within(config, (engine) => ask(engine, older, []))
+    const file = await kept(config)
+    await erased(config, goes)
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+      right: { erased_again: 1, erasures_known: false },
+    })
+    expect(await tablesTelling(config, goes)).toStrictEqual(['erasures'])
+  },
+)
 
 describe('a restore into the embedded store that was cut off', () => {
   const cutOff = async (): Promise<readonly [Config, string, string]> => {
@@ -163,14 +326,18 @@ describe('a restore into the embedded store that was cut off', () => {
 
   it('gives the store back its name', { timeout: 120_000 }, async () => {
     const [config, file] = await cutOff()
-    expect(await bringBack(config, file, false)).toMatchObject({ left: expect.stringContaining('1 members already') })
+    expect(await bringBack(config, file, false, new Date())).toMatchObject({
+      left: expect.stringContaining('1 members already'),
+    })
     expect(await membersOf(config)).toHaveLength(1)
   })
 
   it('does not throw away what was put aside once there is another', { timeout: 120_000 }, async () => {
     const [config, file, place] = await cutOff()
     mkdirSync(join(place, 'store'))
-    expect(await bringBack(config, file, true)).toMatchObject({ left: expect.stringContaining('second store') })
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+      left: expect.stringContaining('second store'),
+    })
     expect(existsSync(join(place, 'store.before', 'PG_VERSION'))).toBe(true)
   })
 })

@@ -54,7 +54,8 @@ const replaceBy = async (
   target: Target,
   file: string,
   folder: string,
-): Promise<E.Either<string, Manifest>> => {
+  now: Date,
+): Promise<E.Either<string, Brought>> => {
   const { _tag: own } = config.store
   const aside = join(folder, storeName)
   const accepts = ({ store }: Manifest): E.Either<string, void> =>
@@ -63,9 +64,20 @@ const replaceBy = async (
     E.left(broken(failure)),
   )
   if (E.isLeft(manifest)) return E.left(`"${file}" cannot be restored: ${manifest.left}.`)
-  const replaced = await target.replaceBy(aside)
-  return E.isLeft(replaced) ? replaced : manifest
+  const erasures_known = target.tellsErasures && manifest.right.migrations.includes(takesNote)
+  const replaced = await target.replaceBy(aside, now)
+  return E.isLeft(replaced) ? replaced : E.right({ ...manifest.right, erased_again: replaced.right, erasures_known })
 }
+
+export interface Brought extends Manifest {
+  /** How many members, children's health data and adults had been erased since, and are again. */
+  readonly erased_again: number
+  /** Nothing else had been. */
+  readonly erasures_known: boolean
+}
+
+/** In backups of a store from before this nothing tells what is erased later. */
+const takesNote = '0021-kept-out'
 
 /**
  * Brings everything back from a backup. The store changes only once the whole file has been read; pictures that come before
@@ -75,13 +87,14 @@ export const bringBack = async (
   config: Config,
   file: string,
   replace: boolean,
-): Promise<E.Either<string, Manifest>> => {
+  now: Date,
+): Promise<E.Either<string, Brought>> => {
   const target = await openTarget(config.store)
   if (E.isLeft(target)) return target
   try {
     const allowed = mayReplace(target.right, replace)
     if (E.isLeft(allowed)) return allowed
-    return await inWorkingFolder(tmpdir(), (folder) => replaceBy(config, target.right, file, folder))
+    return await inWorkingFolder(tmpdir(), (folder) => replaceBy(config, target.right, file, folder, now))
   } finally {
     await target.right.close()
   }

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { eraseAgain } from '../erasures/again.js'
+import { noteErasure } from '../erasures/noting.js'
 import { embeddedEngine } from '../store/embedded.js'
 import { lockFolder } from '../store/folderLock.js'
+import type { ErasuresTable } from '../store/schema.js'
+import { storeOn } from '../store/store.js'
 import { beyondBackup } from './beyond.js'
 import { foreignIn } from './foreign.js'
-import { memberIds } from './survey.js'
-import type { Target } from './target.js'
+import { erasuresIn, memberIds } from './survey.js'
+import { tellsOf, type Target } from './target.js'
 
 /** The store, the one that is to be it, and the one that was it until now. */
 const placesIn = (folder: string) => ({
@@ -33,37 +37,59 @@ const takeBack = async (folder: string, { store, fresh, old }: Places): Promise<
 interface Held {
   readonly foreign: string | null
   readonly members: ReadonlyArray<string>
+  readonly erasures: ReadonlyArray<ErasuresTable> | null
 }
+
+const nothing: Held = { foreign: null, members: [], erasures: null }
 
 /** Null: it cannot be read. */
 const heldIn = async (store: string): Promise<Held | null> => {
-  if (!existsSync(store)) return { foreign: null, members: [] }
+  if (!existsSync(store)) return nothing
   const engine = await embeddedEngine(store).catch(() => null)
   if (engine === null) return null
   try {
     const foreign = await foreignIn(engine)
-    return { foreign, members: foreign === null ? await memberIds(engine) : [] }
+    if (foreign !== null) return { ...nothing, foreign }
+    return { foreign, members: await memberIds(engine), erasures: await erasuresIn(engine) }
+  } finally {
+    await engine.close()
+  }
+}
+
+/** The backup's store in a place of its own, without what was erased since. */
+const fill = async (
+  fresh: string,
+  copy: string,
+  { members, erasures }: Held,
+  now: Date,
+): Promise<E.Either<string, number>> => {
+  const engine = await embeddedEngine(fresh, new Blob([await readFile(copy)]))
+  try {
+    const known = new Set(await memberIds(engine))
+    const beyond = members.filter((id) => !known.has(id)).length
+    if (beyond > 0) return E.left(beyondBackup(beyond))
+    const { db } = await storeOn(engine, now)
+    for (const { kind, id, at } of erasures ?? []) await noteErasure(db, kind, id, at)
+    return E.right(await eraseAgain(db, now))
   } finally {
     await engine.close()
   }
 }
 
 const replacing =
-  ({ store, fresh, old }: Places, members: ReadonlyArray<string>): Target['replaceBy'] =>
-  async (copy) => {
+  ({ store, fresh, old }: Places, held: Held): Target['replaceBy'] =>
+  async (copy, now) => {
     await rm(fresh, { recursive: true, force: true })
     await rm(old, { recursive: true, force: true })
-    const engine = await embeddedEngine(fresh, new Blob([await readFile(copy)]))
-    const known = new Set(await memberIds(engine).finally(() => engine.close()))
-    const beyond = members.filter((id) => !known.has(id)).length
-    if (beyond > 0) {
+    const filled = await fill(fresh, copy, held, now)
+    if (E.isLeft(filled)) {
       await rm(fresh, { recursive: true, force: true })
-      return E.left(beyondBackup(beyond))
+      return filled
     }
     if (existsSync(store)) await rename(store, old)
     await rename(fresh, store)
     await rm(old, { recursive: true, force: true })
-    return E.right(undefined)
+    return filled
   }
 
 export const embeddedTarget = async (folder: string): Promise<E.Either<string, Target>> => {
@@ -83,5 +109,10 @@ export const embeddedTarget = async (folder: string): Promise<E.Either<string, T
   const foreign = held?.foreign ?? null
   if (foreign !== null)
     return refused(`The data folder "${folder}" holds what is not CarePlus's ("${foreign}"): take an empty one.`)
-  return E.right({ members: held?.members.length ?? null, replaceBy: replacing(places, held?.members ?? []), close })
+  return E.right({
+    members: held?.members.length ?? null,
+    tellsErasures: held !== null && tellsOf(held),
+    replaceBy: replacing(places, held ?? nothing),
+    close,
+  })
 }

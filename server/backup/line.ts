@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Brought } from './bringing.js'
 import type { Manifest } from './manifest.js'
 
 export interface Line {
@@ -27,3 +28,13 @@ export const told = (verb: string, { members, pictures, made_at }: Manifest, { f
   json
     ? JSON.stringify({ file, members, pictures, made_at }, null, 2)
     : `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`
+
+/** With what was erased since, which a backup does not bring back. */
+export const toldBack = (brought: Brought, line: Line): string => {
+  const { erased_again, erasures_known } = brought
+  const said = told('Brought back', brought, line)
+  if (line.json) return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, erasures_known }, null, 2)
+  const again = `Erased again, as they had been since (members, children's health data, adults): ${erased_again}.`
+  const unknown = 'What else had been erased since could not be known: what was replaced does not tell it.'
+  return [said, again, ...(erasures_known ? [] : [unknown])].join('\n')
+}

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
+import { eraseAgain } from '../erasures/again.js'
 import { ask, type Engine } from '../store/engine.js'
 import { postgresEngine, postgresName } from '../store/postgres.js'
+import { storeOn } from '../store/store.js'
 import { foreignIn } from './foreign.js'
 import { restoreDatabase } from './programs.js'
-import { countMembers } from './survey.js'
-import type { Target } from './target.js'
+import { erasuresIn, memberIds } from './survey.js'
+import { tellsOf, type Target } from './target.js'
 
 const inUse = async (engine: Engine): Promise<boolean> => {
   const { rows } = await ask(
@@ -16,6 +18,21 @@ const inUse = async (engine: Engine): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** A command that is cut off before it comes to the second half leaves that to the server's start. */
+const replacing =
+  (url: string): Target['replaceBy'] =>
+  async (copy, now) => {
+    const restored = await restoreDatabase(url, copy)
+    if (E.isLeft(restored)) return restored
+    const engine = postgresEngine({ url, poolSize: 1 })
+    try {
+      const { db } = await storeOn(engine, now)
+      return E.right(await eraseAgain(db, now))
+    } finally {
+      await engine.close()
+    }
+  }
+
 export const postgresTarget = async (url: string): Promise<E.Either<string, Target>> => {
   const engine = postgresEngine({ url, poolSize: 1 })
   try {
@@ -23,8 +40,13 @@ export const postgresTarget = async (url: string): Promise<E.Either<string, Targ
     const foreign = await foreignIn(engine)
     if (foreign !== null)
       return E.left(`The database of DATABASE_URL holds what is not CarePlus's ("${foreign}"): take an empty one.`)
-    const members = await countMembers(engine)
-    return E.right({ members, replaceBy: (copy) => restoreDatabase(url, copy), close: async () => undefined })
+    const held = { members: await memberIds(engine), erasures: await erasuresIn(engine) }
+    return E.right({
+      members: held.members.length,
+      tellsErasures: tellsOf(held),
+      replaceBy: replacing(url),
+      close: async () => undefined,
+    })
   } catch (failure) {
     const { code, message } = failure as { readonly code?: string; readonly message?: string }
     return E.left(`The database of DATABASE_URL cannot be reached (${code ?? message ?? 'unknown'}).`)

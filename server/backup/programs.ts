@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
+import { erasuresTable } from '../store/migrations/0021-kept-out.js'
 import { beyondBackup } from './beyond.js'
 
 interface Started {
@@ -38,15 +39,17 @@ export const dumpDatabase = (url: string, file: string): Promise<E.Either<string
 }
 
 /**
- * Tables and functions of an earlier store, or of an empty one. What an extension owns is not ours. Who is in it is noted
- * first: what the backup has sets a path of its own.
+ * Tables and functions of an earlier store, or of an empty one. What an extension owns is not ours. Who is in it, and what was
+ * erased from it, is noted first: what the backup has sets a path of its own.
  */
 const clearing = `
 set client_min_messages = warning;
 create temp table known_before (id uuid) on commit drop;
+create temp table erased_before (id uuid, kind text, at timestamptz) on commit drop;
 do $$ begin
   perform set_config('careplus.schema', current_schema(), true);
   if to_regclass('members') is not null then insert into known_before select id from members; end if;
+  if to_regclass('erasures') is not null then insert into erased_before select id, kind, at from erasures; end if;
 end $$;
 do $$ declare mine record; begin
   for mine in select oid::regclass as name from pg_class
@@ -73,6 +76,14 @@ do $$ declare beyond bigint; begin
 end $$;
 `
 
+/** The backup may be of an earlier version, which took no note of what was erased. */
+const noting = `
+do $$ begin perform set_config('search_path', quote_ident(current_setting('careplus.schema')), true); end $$;
+${erasuresTable}
+insert into erasures (id, kind, at) select id, kind, at from pg_temp.erased_before
+  on conflict (id) do update set at = excluded.at;
+`
+
 const refusedBy = (told: string): string => {
   const [, beyond] = /beyond the backup: (\d+)/.exec(told) ?? []
   return beyond === undefined ? told : beyondBackup(Number(beyond))
@@ -93,7 +104,7 @@ export const restoreDatabase = async (url: string, file: string): Promise<E.Eith
     await pipeline(script.child.stdout, stdin, { end: false }).catch(() => undefined)
   const made = await Promise.race([script.ended, psql.ended.then((ended) => (E.isLeft(ended) ? ended : script.ended))])
   // Without this word nothing was done.
-  stdin?.end(E.isRight(made) ? `\n${comparing}\ncommit;\n` : '')
+  stdin?.end(E.isRight(made) ? `\n${comparing}${noting}commit;\n` : '')
   const done = await psql.ended
   script.child.kill()
   return E.isLeft(made) ? made : E.mapLeft(refusedBy)(done)

@@ -1,4 +1,5 @@
 import { ask, type Engine } from '../store/engine.js'
+import type { ErasuresTable } from '../store/schema.js'
 
 /** What a store holds, as far as its backup has to know. */
 export interface Survey {
@@ -11,15 +12,21 @@ export interface Survey {
 const texts = async (engine: Engine, sql: string): Promise<string[]> =>
   (await ask(engine, sql, [])).rows.map((row) => (row as { readonly text: string }).text)
 
-/** Whether there is a store at all yet. */
-const isThere = async (engine: Engine): Promise<boolean> =>
-  (await texts(engine, `select 'members' as text where to_regclass('members') is not null`)).length > 0
+/** Whether there is a store at all yet, and one that has this table. */
+const isThere = async (engine: Engine, table: 'members' | 'erasures' = 'members'): Promise<boolean> =>
+  (await texts(engine, `select '${table}' as text where to_regclass('${table}') is not null`)).length > 0
 
 export const countMembers = async (engine: Engine): Promise<number> =>
   (await isThere(engine)) ? Number((await texts(engine, 'select count(*)::text as text from members'))[0]) : 0
 
 export const memberIds = async (engine: Engine): Promise<ReadonlyArray<string>> =>
   (await isThere(engine)) ? texts(engine, 'select id::text as text from members') : []
+
+/** Null: the store is of a time when no note was taken of it. */
+export const erasuresIn = async (engine: Engine): Promise<ReadonlyArray<ErasuresTable> | null> =>
+  (await isThere(engine, 'erasures'))
+    ? ((await ask(engine, 'select id, kind, at from erasures', [])).rows as ErasuresTable[])
+    : null
 
 export const surveyOf = async (engine: Engine): Promise<Survey> => ({
   migrations: await texts(engine, 'select name as text from migrations order by name'),

@@ -4,7 +4,18 @@ import type * as E from 'fp-ts/Either'
 export interface Target {
   /** Null: something is there that cannot be read. */
   readonly members: number | null
-  /** Puts what a backup had in the place of all that is there: wholly, or not at all. */
-  readonly replaceBy: (copy: string) => Promise<E.Either<string, void>>
+  /** What is there tells what was erased from it. */
+  readonly tellsErasures: boolean
+  /**
+   * Puts what a backup had in the place of all that is there: wholly, or not at all. What was erased from that is erased
+   * again; answers how much.
+   */
+  readonly replaceBy: (copy: string, now: Date) => Promise<E.Either<string, number>>
   readonly close: () => Promise<void>
 }
+
+/** In a new store nobody was yet: of what was in the one that it stands for, it tells nothing. */
+export const tellsOf = (held: {
+  readonly members: ReadonlyArray<string>
+  readonly erasures: ReadonlyArray<unknown> | null
+}): boolean => held.erasures !== null && held.members.length + held.erasures.length > 0

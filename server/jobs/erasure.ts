@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityKind } from '@careplus/core/ports'
+import { noteErasure } from '../erasures/noting.js'
 import type { Db } from '../store/store.js'
 
 export const erasureKind = 'erase-child-health'
@@ -113,6 +114,14 @@ const isDue = async (db: Db, member: string, child: string, now: Date): Promise<
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** The data, and what tells of it. */
+export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
+  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
+    await db.deleteFrom(table).where('child_id', '=', child).execute()
+  await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthKinds).execute()
+  await forgetAnswersUnder(db, member, child)
+}
+
 /** Deletes a child's health data, unless its consent was given again in the meantime. */
 export const eraseChildHealth = async (db: Db, childId: string, now: Date): Promise<void> => {
   const child = await db
@@ -123,8 +132,6 @@ export const eraseChildHealth = async (db: Db, childId: string, now: Date): Prom
     .executeTakeFirst()
   if (child === undefined || child.health_consent_at !== null) return
   if (!(await isDue(db, child.member_id, childId, now))) return
-  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
-    await db.deleteFrom(table).where('child_id', '=', childId).execute()
-  await db.deleteFrom('child_activity').where('child_id', '=', childId).where('kind', 'in', healthKinds).execute()
-  await forgetAnswersUnder(db, child.member_id, childId)
+  await deleteChildHealth(db, child.member_id, childId)
+  await noteErasure(db, 'child-health', childId, now)
 }

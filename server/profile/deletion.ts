@@ -5,6 +5,7 @@ import { internationalNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../audit/audit.js'
 import { forgetBills } from '../bills/forgetting.js'
 import { sha256 } from '../crypto/tokens.js'
+import { noteErasure } from '../erasures/noting.js'
 import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../loyalty/erasing.js'
 import { accountOf } from '../members/members.js'
 import { post } from '../outbox/outbox.js'
@@ -160,4 +161,5 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   await unname(tx, member, nobody)
   await unnameSignIns(tx, addresses, nobody)
   await unnameLoyalty(tx, member, nobody)
+  await noteErasure(tx, 'member', member, now)
 }

@@ -355,6 +355,13 @@ export interface JobsTable {
   readonly done_at: Date | null
 }
 
+/** What was erased, by its id alone. */
+export interface ErasuresTable {
+  readonly id: string
+  readonly kind: 'member' | 'child-health' | 'adult'
+  readonly at: Date
+}
+
 export interface FilesTable {
   readonly id: string
   readonly member_id: string
@@ -447,6 +454,7 @@ export interface Schema extends LoyaltySchema, RequestSchema {
   readonly outbox: OutboxTable
   readonly message_days: MessageDaysTable
   readonly jobs: JobsTable
+  readonly erasures: ErasuresTable
   readonly files: FilesTable
   readonly audit: AuditTable
   readonly legacy_accounts: LegacyAccountsTable

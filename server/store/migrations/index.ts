@@ -18,6 +18,7 @@ import { auditDetail } from './0017-audit-detail.js'
 import { waits } from './0018-waits.js'
 import { codeDigits } from './0019-code-digits.js'
 import { movedAccounts } from './0020-moved-accounts.js'
+import { keptOut } from './0021-kept-out.js'
 import { codeSessions } from './0022-code-sessions.js'
 
 export interface Migration {
@@ -48,5 +49,6 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0018-waits', sql: waits },
   { name: '0019-code-digits', sql: codeDigits },
   { name: '0020-moved-accounts', sql: movedAccounts },
+  { name: '0021-kept-out', sql: keptOut },
   { name: '0022-code-sessions', sql: codeSessions },
 ]

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { recordConsent } from '../consents/consents.js'
+import { deleteChildHealth, forgetAnswersAbout } from '../jobs/erasure.js'
+import { eraseMember } from '../profile/deletion.js'
+import type { Db, Tx } from '../store/store.js'
+
+const membersAgain = async (tx: Tx, now: Date): Promise<number> => {
+  const back = await tx
+    .updateTable('members')
+    .set({ delete_at: now })
+    .where('id', 'in', (of) => of.selectFrom('erasures').select('id').where('kind', '=', 'member'))
+    .returning('id')
+    .execute()
+  for (const { id } of back) await eraseMember(tx, id, now)
+  return back.length
+}
+
+interface ChildBack {
+  readonly id: string
+  readonly member_id: string
+  readonly at: Date
+  /** Of the text that its owner has agreed to; null: it was withdrawn already. */
+  readonly version: string | null
+}
+
+/** What was recorded after a new consent stays: it is younger than the erasure. */
+const childrenAgain = async (tx: Tx): Promise<number> => {
+  const recorded = (table: string) => sql`exists (
+    select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at <= erasures.at
+  )`
+  const { rows } = await sql<ChildBack>`
+    select children.id, children.member_id, erasures.at, case when health_consent_at is not null then (
+      select version from consents where child_id = children.id and granted order by seq desc limit 1
+    ) end as version
+    from erasures join children on children.id = erasures.id and erasures.kind = 'child-health'
+    where health_consent_at <= erasures.at
+      or ${recorded('growth_records')} or ${recorded('stool_checks')} or ${recorded('nutrition_checks')}
+  `.execute(tx)
+  for (const { id, member_id, at, version } of rows) {
+    const withdrawn = { purpose: 'child_health', child_id: id, granted: false } as const
+    if (version !== null) await recordConsent(tx, member_id, { ...withdrawn, version }, at)
+    await deleteChildHealth(tx, member_id, id)
+  }
+  return rows.length
+}
+
+const adultsAgain = async (tx: Tx): Promise<number> => {
+  const back = await tx
+    .deleteFrom('adults')
+    .where('id', 'in', (of) => of.selectFrom('erasures').select('id').where('kind', '=', 'adult'))
+    .returning(['id', 'member_id'])
+    .execute()
+  for (const { id, member_id } of back) await forgetAnswersAbout(tx, member_id, id, '/th/adults/')
+  return back.length
+}
+
+/** Erases whatever was erased before, and has come back out of a backup since. Answers how many: members, children, adults. */
+export const eraseAgain = (db: Db, now: Date): Promise<number> =>
+  db
+    .transaction()
+    .execute(async (tx) => (await membersAgain(tx, now)) + (await childrenAgain(tx)) + (await adultsAgain(tx)))
