@@ -302,7 +302,8 @@ it.skipIf(testDatabaseUrl === null)(
   async () => {
     const config = await postgres()
     const goes = await joined(config)
-    const older = `drop table erasures; delete from migrations where name = '0021-kept-out';`
+    const older = `drop table erasures; alter table bill_pictures drop column shown;
+      delete from migrations where name = '0021-kept-out';`
     await within(config, (engine) => ask(engine, older, []))
     const file = await kept(config)
     await erased(config, goes)

@@ -149,6 +149,36 @@ describe('a bill', () => {
     expect([flagsOf(bill.id), flagsOf(alike.id), flagsOf(unlike.id)]).toStrictEqual([[], ['picture_alike'], []])
   })
 
+  it('knows a picture by what it shows, whatever else is in its file', async () => {
+    const member = await server.join()
+    const [one, two] = [await receiptPicture(), await receiptPicture()]
+    const longer = (bytes: Uint8Array) => fileOf(Uint8Array.from([...bytes, 0]))
+    // With a comment of two letters after the mark that begins a JPEG.
+    const described = (bytes: Uint8Array) =>
+      fileOf(Uint8Array.from([...bytes.subarray(0, 2), 0xff, 0xfe, 0, 4, 97, 98, ...bytes.subarray(2)]))
+    ;(await handIn(server, member, newBill(server), [fileOf(one)])).answer()
+    expect(
+      fieldsOf((await handIn(server, member, newBill(server), [longer(one), fileOf(two), described(one)])).body),
+    ).toStrictEqual([
+      ['pictures.0', 'repeated_picture'],
+      ['pictures.2', 'repeated_picture'],
+    ])
+    expect(fieldsOf((await handIn(server, member, newBill(server), [fileOf(two), longer(two)])).body)).toStrictEqual([
+      ['pictures.1', 'repeated_picture'],
+    ])
+    expect((await handIn(server, member, newBill(server), [longer(two)])).status).toBe(201)
+  })
+
+  it('knows a picture that came before it was noted what it shows by its bytes', async () => {
+    const member = await server.join()
+    const picture = fileOf(await receiptPicture())
+    const { id } = (await handIn(server, member, newBill(server), [picture])).answer().data
+    await server.store.db.updateTable('bill_pictures').set({ shown: null }).where('bill_id', '=', id).execute()
+    expect(fieldsOf((await handIn(server, member, newBill(server), [picture])).body)).toStrictEqual([
+      ['pictures.0', 'repeated_picture'],
+    ])
+  })
+
   it('is noted to be like one of the member’s own, however long ago that was', async () => {
     const { db } = server.store
     const member = await server.join()

@@ -36,12 +36,16 @@ const factsOf = async (
   today: IsoDate,
 ): Promise<Omit<SubmissionFacts, 'pictureAlike'>> => {
   const receipt = receiptNumber(bill.receipt_number)
-  const digests = pictures.map(({ digest }) => digest)
+  const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
   const { rows } = await sql<Omit<SubmissionFacts, 'pictureAlike'>>`
     select
       exists (select from shops where id = ${bill.shop_id} and status = 'available') as "shopAvailable",
       (select count(*)::integer from bills where member_id = ${member} and sent_on = ${today}) as "submittedToday",
-      array(select digest from bill_pictures where member_id = ${member} and digest = any(${digests})) as "sentBefore",
+      array(
+        select sent.shown from unnest(${digests}::text[], ${shown}::text[]) as sent (digest, shown)
+        where exists (select from bill_pictures as own where own.member_id = ${member} and own.shown = sent.shown)
+          or exists (select from bill_pictures as own where own.member_id = ${member} and own.digest = sent.digest)
+      ) as "sentBefore",
       exists (
         select from bills
         where shop_id = ${bill.shop_id} and receipt = ${E.isRight(receipt) ? receipt.right : null} and date = ${bill.date}
@@ -57,8 +61,8 @@ const fieldsOf =
   (pictures: ReadonlyArray<DrawnPicture>, sentBefore: ReadonlyArray<string>) =>
   (refusal: SubmissionRefusal): ReadonlyArray<Refusal> =>
     refusal._tag === 'PictureRepeated'
-      ? pictures.flatMap(({ digest }, at) =>
-          sentBefore.includes(digest) || pictures.findIndex((each) => each.digest === digest) < at
+      ? pictures.flatMap(({ shown }, at) =>
+          sentBefore.includes(shown) || pictures.findIndex((each) => each.shown === shown) < at
             ? [pictureField(at, refusal)]
             : [],
         )
@@ -126,7 +130,7 @@ export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refuse
     const pictureAlike = (await alikePictures(tx, { member, likenesses, day: today, most: 1 })).length > 0
     await lockAccount(tx, member)
     const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
-    const submission = { ...bill, pictures: pictures.map(({ digest }) => digest) }
+    const submission = { ...bill, pictures: pictures.map(({ shown }) => shown) }
     const decided = decideSubmission(submission, facts, today)
     if (E.isLeft(decided)) return refuseSubmission(decided.left, pictures, facts.sentBefore, now)
     const id = randomUUID()

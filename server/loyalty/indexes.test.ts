@@ -50,6 +50,7 @@ describe('indexes', () => {
     ['bills_by_state', `select id from bills where state = 'rejected' order by sent_at desc, id limit 200`],
     ['bills_alike', `select id from bills where shop_id = '1' and receipt = 'A1' and date = '2026-11-20'`],
     ['bill_pictures_sent', `select id from bill_pictures where member_id = ${someId} and digest = any('{a}')`],
+    ['bill_pictures_shown', `select id from bill_pictures where member_id = ${someId} and shown = 'a'`],
     ['bill_pictures_recent', `select id from bill_pictures where sent_on between '2026-11-01' and '2026-11-30'`],
     ['bill_pictures_due', `select id from bill_pictures where delete_after <= now() and deleted_at is null`],
     ['orders_of_member', `select id from orders where member_id = ${someId} order by ordered_at desc`],

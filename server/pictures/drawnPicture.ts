@@ -2,6 +2,8 @@
 export interface DrawnPicture {
   /** SHA-256 of the bytes as they were sent. */
   readonly digest: string
+  /** SHA-256 of the picture as it was drawn anew: the same whatever else was in the file. */
+  readonly shown: string
   readonly likeness: string
   readonly width: number
   readonly height: number

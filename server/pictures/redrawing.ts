@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
@@ -41,7 +41,8 @@ const redrawn = async ({ path, digest }: ReceivedFile): Promise<E.Either<Picture
     .toBuffer({ resolveWithObject: true })
   const thumbnail = await sharp(whole).resize(within(thumbnailSide)).webp({ quality: 75 }).toBuffer()
   const { width, height } = info
-  return E.right({ digest, likeness: await likenessOf(whole), width, height, whole, thumbnail })
+  const shown = createHash('sha256').update(whole).digest('base64url')
+  return E.right({ digest, shown, likeness: await likenessOf(whole), width, height, whole, thumbnail })
 }
 
 const draw = (file: ReceivedFile): Promise<E.Either<PictureRefusal, Drawn>> => {

@@ -242,6 +242,8 @@ export interface BillPicturesTable {
   readonly ordering: number
   /** SHA-256 of the bytes as they were sent. */
   readonly digest: string
+  /** SHA-256 of the picture as it was drawn anew; null: it came before that was noted. */
+  readonly shown: string | null
   /** A 64-bit difference hash, 16 hexadecimal digits. */
   readonly likeness: string
   readonly width: number

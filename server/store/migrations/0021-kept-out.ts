@@ -10,4 +10,10 @@ create table if not exists erasures (
 );
 `
 
-export const keptOut = erasuresTable
+/** A bill's picture is known again by what it shows as well. Null in rows of before, and of a process that is older. */
+const shownPictures = `
+alter table bill_pictures add column shown text;
+create index bill_pictures_shown on bill_pictures (member_id, shown);
+`
+
+export const keptOut = `${erasuresTable}${shownPictures}`

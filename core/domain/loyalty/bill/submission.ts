@@ -17,7 +17,7 @@ export interface BillSubmission {
   readonly date: IsoDate
   readonly amount_satang: number
   readonly receipt_number: string
-  /** One digest a picture, of the bytes as they were sent. */
+  /** One digest a picture, of what it shows. */
   readonly pictures: ReadonlyArray<string>
 }
 
@@ -27,7 +27,7 @@ export interface SubmissionFacts {
   readonly shopAvailable: boolean
   /** Bills that this member handed in on this Bangkok day. */
   readonly submittedToday: number
-  /** Of these pictures, the digests that the member has sent before. */
+  /** Of these, the digests of pictures that the member has sent before. */
   readonly sentBefore: ReadonlyArray<string>
   /** Any bill of anybody has this shop, receipt number and date. */
   readonly receiptKnown: boolean
