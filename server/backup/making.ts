@@ -2,17 +2,21 @@ import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { staffContract } from '@careplus/adapters/contract'
+import { audit } from '../audit/audit.js'
 import type { Config, StoreSettings } from '../config/env.js'
-import { findCaller } from '../staff/cli/finding.js'
+import { findCaller, userName } from '../staff/cli/finding.js'
+import { actorOf, localName } from '../staff/names.js'
 import { openStorage } from '../storage/open.js'
 import type { Storage } from '../storage/storage.js'
 import { embeddedEngine } from '../store/embedded.js'
 import type { Engine } from '../store/engine.js'
+import { EngineDb } from '../store/engineDb.js'
 import { postgresEngine } from '../store/postgres.js'
 import { packInto, type Packing } from './archive.js'
 import { manifestName, pictureName, storeName, type Manifest } from './manifest.js'
 import { dumpDatabase } from './programs.js'
 import { surveyOf, type Survey } from './survey.js'
+import { unreachableDatabase } from './unreachable.js'
 import { inWorkingFolder } from './working.js'
 
 /** The store at one moment, and what that moment held. */
@@ -40,11 +44,27 @@ const copyEmbedded = async (config: Config): Promise<E.Either<string, StoreCopy>
   return E.right({ survey, addTo: (packing) => packing.add(storeName, bytes) })
 }
 
+/** First, so that the copy has it too. */
+const putOnRecord = async (url: string, now: Date): Promise<E.Either<string, void>> => {
+  const engine = postgresEngine({ url, poolSize: 1 })
+  const copied = { actor: actorOf(localName(userName())), action: 'store.copied', subject: 'store' } as const
+  try {
+    return E.right(await audit(new EngineDb(engine), copied, now))
+  } catch (failure) {
+    return E.left(unreachableDatabase(failure))
+  } finally {
+    await engine.close()
+  }
+}
+
 /** The pictures are asked for afterwards: none that the dump speaks of is missed. */
 const copyPostgres = async (
   { url }: Extract<StoreSettings, { _tag: 'postgres' }>,
   aside: string,
+  now: Date,
 ): Promise<E.Either<string, StoreCopy>> => {
+  const recorded = await putOnRecord(url, now)
+  if (E.isLeft(recorded)) return recorded
   const dumped = await dumpDatabase(url, aside)
   if (E.isLeft(dumped)) return dumped
   const survey = await surveyed(postgresEngine({ url, poolSize: 1 }))
@@ -59,8 +79,8 @@ const addPictures = async (packing: Packing, storage: Storage, keys: ReadonlyArr
   }
 }
 
-const copyStore = (config: Config, aside: string): Promise<E.Either<string, StoreCopy>> =>
-  config.store._tag === 'embedded' ? copyEmbedded(config) : copyPostgres(config.store, aside)
+const copyStore = (config: Config, aside: string, now: Date): Promise<E.Either<string, StoreCopy>> =>
+  config.store._tag === 'embedded' ? copyEmbedded(config) : copyPostgres(config.store, aside, now)
 
 const writeInto = async (
   config: Config,
@@ -69,7 +89,7 @@ const writeInto = async (
   now: Date,
 ): Promise<E.Either<string, Manifest>> => {
   const part = join(folder, 'part')
-  const copy = await copyStore(config, join(folder, storeName))
+  const copy = await copyStore(config, join(folder, storeName), now)
   if (E.isLeft(copy)) return copy
   const { survey, addTo } = copy.right
   const manifest: Manifest = {

@@ -7,6 +7,7 @@ import { foreignIn } from './foreign.js'
 import { restoreDatabase } from './programs.js'
 import { erasuresIn, memberIds } from './survey.js'
 import { tellsOf, type Target } from './target.js'
+import { unreachableDatabase } from './unreachable.js'
 
 const inUse = async (engine: Engine): Promise<boolean> => {
   const { rows } = await ask(
@@ -48,8 +49,7 @@ export const postgresTarget = async (url: string): Promise<E.Either<string, Targ
       close: async () => undefined,
     })
   } catch (failure) {
-    const { code, message } = failure as { readonly code?: string; readonly message?: string }
-    return E.left(`The database of DATABASE_URL cannot be reached (${code ?? message ?? 'unknown'}).`)
+    return E.left(unreachableDatabase(failure))
   } finally {
     await engine.close()
   }

@@ -24,7 +24,7 @@ const storeSentence = (refusal: StoreRefusal): string => {
 }
 
 /** As the machine knows this user, in signs that the audit takes. */
-const userName = (): string =>
+export const userName = (): string =>
   userInfo()
     .username.normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '-')
