@@ -19,18 +19,18 @@ it('accounts that moved before there were marks are known by them; those of eras
   await migrate(engine, now, migrations.slice(0, before))
   const db = new EngineDb(engine)
   const [email, phone] = ['fai@example.com', '0812345678']
-  const moved = async (member: string, number: string, points: number) => {
-    const id = randomUUID()
+  const moved = async (member: string, number: string, points: number, daysAgo: number) => {
+    const [id, at] = [randomUUID(), new Date(now.getTime() - daysAgo * 86_400_000)]
     await sql`insert into legacy_accounts (id, email, phone, points, imported_at, claimed_by, claimed_at)
-      values (${id}, ${email}, ${number}, ${points}, ${now}, ${member}, ${now})`.execute(db)
-    await posted(db, member, { _tag: 'Earn', kind: 'moved', points, reference_id: id }, now)
+      values (${id}, ${email}, ${number}, ${points}, ${now}, ${member}, ${at})`.execute(db)
+    await posted(db, member, { _tag: 'Earn', kind: 'moved', points, reference_id: id }, at)
   }
   const [member, erased] = [randomUUID(), randomUUID()]
   for (const id of [member, erased])
     await sql`insert into members (id, adult_confirmed_at, created_at) values (${id}, ${now}, ${now})`.execute(db)
-  await moved(member, phone, 300)
-  await moved(member, '0812345679', 20)
-  await moved(erased, '0812345670', 50)
+  await moved(member, phone, 300, 2)
+  await moved(member, '0812345679', 20, 1)
+  await moved(erased, '0812345670', 50, 1)
   await db.deleteFrom('members').where('id', '=', erased).execute()
 
   await migrate(engine, now)
