@@ -10,6 +10,8 @@ import { tidy } from '../jobs/housekeeping.js'
 import { runDueJobs } from '../jobs/runner.js'
 import { lookAt } from '../ledgerAudit/looking.js'
 import { moveOrder } from '../loyalty/orders.js'
+import { post } from '../outbox/outbox.js'
+import { importLegacy, type LegacyAccount } from '../staff/legacy.js'
 import type { Schema } from '../store/schema.js'
 import { inTransaction, type Tx } from '../store/store.js'
 import { ledgerOf, newAddress, posted, withGift, withItem } from '../testing/catalogue.js'
@@ -65,6 +67,26 @@ const withMore = async (
     .where('item_id', '=', draw)
     .executeTakeFirstOrThrow()
   done(await recordResult(db, draw, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }] }, staff, at(12)))
+}
+
+/** Two accounts of the earlier site: one under their address, which they never moved, and one that they moved. */
+const withEarlier = async (
+  { user, email }: Member,
+  { never, moved }: Readonly<Record<'never' | 'moved', Omit<LegacyAccount, 'email' | 'points'>>>,
+): Promise<void> => {
+  const { db } = server.store
+  const now = new Date(server.clock.now())
+  const accounts = [
+    { ...never, email, points: 90 },
+    { ...moved, email: `moved.${email}`, points: 0 },
+  ]
+  await importLegacy(db, accounts, now)
+  await db
+    .updateTable('legacy_accounts')
+    .set({ claimed_by: user.id, claimed_at: now })
+    .where('email', '=', `moved.${email}`)
+    .execute()
+  await post(db, { channel: 'sms', to: `+66${moved.phone.slice(1)}`, subject: '', text: 'รหัส' }, now)
 }
 
 const deleteAt = async (token: string) => (await server.call(contract.readMe, { token })).answer().data.delete_at
@@ -158,6 +180,9 @@ describe('deleting the account', () => {
     const { id } = member.user
     const known = { name: 'ชบาแก้ว วงศ์วัฒนา', phone: '0899123471', tracking: 'TH0412334455', words: 'คุณชบาแก้วโทรมา' }
     await withMore(member, known)
+    const never = { phone: '0899123472', name: 'ชบาแก้ว ในเว็บเดิม' }
+    const moved = { phone: '0899123473', name: 'ชบาแก้ว ที่ย้ายมา' }
+    await withEarlier(member, { never, moved })
     const asked = { question: 'น้องชบาน้อยไม่ยอมกินข้าวเช้าค่ะ', answer: 'ลองโจ๊กปลาของน้องชบาน้อยดูนะคะ' }
     const request = (await askTeam(server, member, newRequest({ message: asked.question }))).answer().data
     await answered(server, request.id, asked.answer)
@@ -195,6 +220,7 @@ describe('deleting the account', () => {
       '08•-•••-3471',
       ...Object.values(known),
       ...Object.values(asked),
+      ...[never, moved].flatMap(({ phone, name }) => [phone, phone.slice(1), name]),
     ]
     const kept = new Set((await Promise.all(traces.map(tellingOf))).flat())
     expect([...kept]).toEqual(
@@ -211,6 +237,24 @@ describe('deleting the account', () => {
     // By now the limits have forgotten it too.
     await tidy(db, new Date(server.clock.now()))
     expect(await tellingOf(hash)).toStrictEqual([])
+    // Nor does the next file bring back what was never moved.
+    const file = [{ ...never, email: member.email, points: 90 }]
+    expect(await importLegacy(db, file, new Date())).toStrictEqual({ added: 0, changed: 0, claimed: 1 })
+  })
+
+  it('leaves what goes to a number that another has proved by now', async () => {
+    const [member, other] = [await server.join(), await server.join()]
+    const { db } = server.store
+    const phone = '0899123481'
+    await withEarlier(member, { never: { phone: '0899123482', name: null }, moved: { phone, name: null } })
+    await db
+      .insertInto('identities')
+      .values({ issuer: 'phone', subject: phone, member_id: other.user.id, verified_at: new Date() })
+      .execute()
+    await ask(member)
+    server.clock.advance(7 * day)
+    await runJobs()
+    expect(await server.letters(`+66${phone.slice(1)}`)).toHaveLength(1)
   })
 
   it('gives the tickets of draws that go on back to nobody: those who stay are drawn, and every sum adds up', async () => {

@@ -8,6 +8,7 @@ import { sha256 } from '../crypto/tokens.js'
 import { noteErasure } from '../erasures/noting.js'
 import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../loyalty/erasing.js'
 import { accountOf } from '../members/members.js'
+import { earlierAddressesOf, forgetEarlierAccounts, lockEarlierAccounts } from '../migration/erasing.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import { holdPassword } from '../password/passwords.js'
@@ -144,17 +145,20 @@ const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
  * with the member's row; limits count by hashes of addresses and are gone in two days.
  */
 export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  const earlier = await lockEarlierAccounts(tx, member)
   await lockSigningIn(tx, member)
   await lockLoyalty(tx, member)
   const row = await tx.selectFrom('members').select('delete_at').where('id', '=', member).forUpdate().executeTakeFirst()
   if (row === undefined || row.delete_at === null || row.delete_at > now) return
-  const addresses = await addressesOf(tx, member)
+  const known = [...(await addressesOf(tx, member)), ...(await earlierAddressesOf(tx, member, earlier))]
+  const addresses = [...new Set(known)]
   await forgetAddresses(tx, addresses)
   await endAllSharing(tx, member, now)
   await cancelUnsentOrders(tx, member, now)
   await leaveDraws(tx, member)
   await forgetBills(tx, member, now)
   await forgetRequests(tx, member, now)
+  await forgetEarlierAccounts(tx, earlier, now)
   await tx.deleteFrom('members').where('id', '=', member).execute()
   const nobody = randomUUID()
   await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
