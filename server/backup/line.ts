@@ -35,6 +35,6 @@ export const toldBack = (brought: Brought, line: Line): string => {
   const said = told('Brought back', brought, line)
   if (line.json) return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, erasures_known }, null, 2)
   const again = `Erased again, as they had been since (members, children's health data, adults): ${erased_again}.`
-  const unknown = 'What else had been erased since could not be known: what was replaced does not tell it.'
-  return [said, again, ...(erasures_known ? [] : [unknown])].join('\n')
+  const unknown = 'Whatever else was erased since could not be known: what was replaced does not tell it.'
+  return [said, ...(erased_again > 0 ? [again] : []), ...(erasures_known ? [] : [unknown])].join('\n')
 }
