@@ -96,7 +96,8 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
     childId = created.right.id
     const now = kept()
     if (now === undefined) return E.right({ _tag: 'gone' })
-    drafts.put({ ...now, childId })
+    // Another tab that says yes at the same time may have put it down as waiting.
+    drafts.put({ ...now, childId, state: { _tag: 'sending' } })
   }
   if (draft.consentVersion === null) {
     const consented = await consentOfChosen(deps, childId)

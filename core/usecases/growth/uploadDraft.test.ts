@@ -193,12 +193,18 @@ describe('uploadDraft', () => {
     deps.children = {
       ...deps.children,
       create: (child, key) => async () => {
-        drafts.put({ ...drafts.list()[0]!, savedAt: 7 })
+        drafts.put({ ...drafts.list()[0]!, savedAt: 7, state: { _tag: 'waiting' } })
         return create(child, key)()
       },
     }
-    deps.records = { ...deps.records, add: () => () => Promise.resolve(E.left(connectionLost)) }
+    const atTheRecord: unknown[] = []
+    deps.records = {
+      ...deps.records,
+      add: () => async () => (atTheRecord.push(...drafts.list()), E.left(connectionLost)),
+    }
     await upload()
+    // Else a tab that sees it go would take it for removed.
+    expect(atTheRecord).toMatchObject([{ savedAt: 7, state: { _tag: 'sending' } }])
     expect(drafts.list()).toMatchObject([{ savedAt: 7, state: { _tag: 'waiting' } }])
   })
 })
