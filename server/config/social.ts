@@ -1,3 +1,4 @@
+import { withoutEnd } from '@careplus/core/text'
 import { strategies, templateEndpoints } from '@careplus/core/session'
 import type { Fault } from './readings.js'
 
@@ -44,8 +45,6 @@ const authorizationOf = (name: 'google' | 'facebook'): string => {
 }
 const facebookProfile = known.facebook._tag === 'social' ? (known.facebook.profile ?? '') : ''
 
-const unslashed = (url: string): string => url.replace(/\/+$/, '')
-
 export const socialOf = (read: Read): SocialSettings => ({
   google:
     read.GOOGLE_CLIENT_ID === null
@@ -53,7 +52,7 @@ export const socialOf = (read: Read): SocialSettings => ({
       : {
           clientId: read.GOOGLE_CLIENT_ID,
           clientSecret: read.GOOGLE_CLIENT_SECRET,
-          issuer: unslashed(read.GOOGLE_ISSUER ?? 'https://accounts.google.com'),
+          issuer: withoutEnd(read.GOOGLE_ISSUER ?? 'https://accounts.google.com', '/'),
           authorization: read.GOOGLE_AUTHORIZATION_URL ?? authorizationOf('google'),
         },
   facebook:
@@ -63,7 +62,7 @@ export const socialOf = (read: Read): SocialSettings => ({
           appId: read.FACEBOOK_APP_ID,
           appSecret: read.FACEBOOK_APP_SECRET,
           dialog: read.FACEBOOK_DIALOG_URL ?? authorizationOf('facebook'),
-          graph: unslashed(read.FACEBOOK_GRAPH_URL ?? facebookProfile.replace(/\/me$/, '')),
+          graph: withoutEnd(read.FACEBOOK_GRAPH_URL ?? facebookProfile.replace(/\/me$/, ''), '/'),
         },
 })
 

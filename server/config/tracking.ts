@@ -1,3 +1,4 @@
+import { withoutEnd } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import { list, type Fault } from './readings.js'
 
@@ -36,8 +37,6 @@ interface Read {
   readonly ANALYTICS_URL: string | null
 }
 
-const unslashed = (url: string): string => url.replace(/\/+$/, '')
-
 export const trackingOf = (read: Read): TrackingSettings => {
   const brands = byBrand(read.PIXEL_BRANDS)
   return {
@@ -45,14 +44,14 @@ export const trackingOf = (read: Read): TrackingSettings => {
       read.ADS_ID === null
         ? null
         : {
-            url: unslashed(read.ADS_URL ?? 'https://www.googleadservices.com/pagead/conversion'),
+            url: withoutEnd(read.ADS_URL ?? 'https://www.googleadservices.com/pagead/conversion', '/'),
             id: read.ADS_ID,
             labels: byBrand(read.ADS_BRANDS),
           },
     pixel:
       read.PIXEL_ID === null && read.PIXEL_BRANDS.length === 0
         ? null
-        : { url: unslashed(read.PIXEL_URL ?? 'https://www.facebook.com/tr'), id: read.PIXEL_ID, brands },
+        : { url: withoutEnd(read.PIXEL_URL ?? 'https://www.facebook.com/tr', '/'), id: read.PIXEL_ID, brands },
     analytics:
       read.ANALYTICS_ID === null
         ? null
