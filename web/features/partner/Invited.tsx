@@ -42,7 +42,11 @@ const useInvitation = (secret: InviteSecret) => {
           )
       })
   }, [invitations, secret])
-  useEffect(look, [look])
+  useEffect(() => {
+    look()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [look])
   const show = useCallback((invitation: Invitation) => setSeen({ _tag: 'seen', invitation }), [])
   return { seen, look, show }
 }

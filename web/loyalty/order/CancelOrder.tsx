@@ -32,12 +32,16 @@ export const CancelOrder = ({ order, onCancelled }: Props) => {
   const showToast = useToast()
   const attempts = useAttempts(`order.${order.id}.cancel`, random.uuid)
   const [asks, setAsks] = useState(false)
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run, changed } = useSending()
+  const close = (): void => {
+    changed()
+    setAsks(false)
+  }
   const confirm = (): void =>
     run(redemptions.cancel(order.id, attempts.keyOf(order.id)), (cancelled) => {
       attempts.sent()
       forgetKept()
-      setAsks(false)
+      close()
       showToast({ text: copy.cancelled })
       onCancelled(cancelled)
     })
@@ -48,7 +52,7 @@ export const CancelOrder = ({ order, onCancelled }: Props) => {
       </Button>
       <Dialog
         open={asks}
-        onClose={() => setAsks(false)}
+        onClose={close}
         title={copy.cancelTitle(order.title)}
         alert
         actions={
@@ -56,7 +60,7 @@ export const CancelOrder = ({ order, onCancelled }: Props) => {
             <Button wide busy={busy} busyLabel={copy.cancelBusy} onClick={confirm}>
               {copy.cancelConfirm}
             </Button>
-            <Button tone="second" wide onClick={() => setAsks(false)}>
+            <Button tone="second" wide onClick={close}>
               {copy.cancelKeep}
             </Button>
           </>
