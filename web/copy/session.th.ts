@@ -37,6 +37,7 @@ export const sessionCopy = {
   /** A call that came to nothing, in any of these forms. */
   failure: {
     offline: 'ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ ต่อเน็ตแล้วกดอีกครั้ง',
+    waiting: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะลองให้เอง',
     network: 'เน็ตหลุดไประหว่างทาง ที่พิมพ์ไว้ยังอยู่ครบ กดอีกครั้งได้เลย',
     server: 'ระบบขัดข้องอยู่ครู่หนึ่ง ที่พิมพ์ไว้ยังอยู่ครบ ลองอีกครั้งนะคะ',
     busy: (seconds: number) => `ตอนนี้มีคนใช้มาก กดได้อีกครั้งใน ${span(seconds)}`,
@@ -153,3 +154,7 @@ export const failureText = (
   if (failure.code === 'busy') return copy.busy(failure.retryAfter ?? 5)
   return failure.status >= 500 || failure.message === '' ? copy.server : failure.message
 }
+
+/** As `failureText`, of what was pressed and is sent again by itself when the connection returns. */
+export const pressedFailureText = (failure: CallFailure): string =>
+  failure._tag === 'NetworkError' && failure.reason === 'offline' ? sessionCopy.failure.waiting : failureText(failure)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentAt, type Sent } from '../account/sentCode'
 import { useCredentialServices, useServices } from '../composition/useServices'
 import { proofCopy } from '../copy/proof.th'
-import { failureText } from '../copy/session.th'
+import { pressedFailureText } from '../copy/session.th'
 import { FailureNote } from '../family/FailureNote'
 import { useSending } from '../forms/useSending'
 import { Button } from '../ui/Button'
@@ -55,7 +55,7 @@ export const ChooseAddress = ({ addresses, onSent, onClose }: Props) => {
           {proofCopy.sendTo(each.address)}
         </Button>
       ))}
-      <FailureNote failure={failure} textOf={failureText} />
+      <FailureNote failure={failure} textOf={pressedFailureText} />
       <Button tone="ghost" wide onClick={onClose}>
         {proofCopy.keep}
       </Button>

@@ -2,7 +2,7 @@ import type { SocialName } from '@careplus/core/ports'
 import { useState } from 'react'
 import { loadSocialServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
-import { failureText } from '../../copy/session.th'
+import { pressedFailureText } from '../../copy/session.th'
 import { socialCopy } from '../../copy/social.th'
 import { FailureNote } from '../../family/FailureNote'
 import { useSending } from '../../forms/useSending'
@@ -54,7 +54,10 @@ export const UnlinkAsked = ({ name, withProof, onClose, onUnlinked }: Props) => 
       }
     >
       {copy.leaveText(provider)}
-      <FailureNote failure={failure !== null && isProofRequired(failure) ? null : failure} textOf={failureText} />
+      <FailureNote
+        failure={failure !== null && isProofRequired(failure) ? null : failure}
+        textOf={pressedFailureText}
+      />
     </Dialog>
   )
 }

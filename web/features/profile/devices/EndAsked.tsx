@@ -6,7 +6,7 @@ import { FailureNote } from '../../../family/FailureNote'
 import { useSending } from '../../../forms/useSending'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { failureText } from '../../../copy/session.th'
+import { pressedFailureText } from '../../../copy/session.th'
 
 /** What is about to be ended. `done`: what is said then; null: it ends this device too. */
 export interface Ending {
@@ -58,7 +58,7 @@ export const EndAsked = ({ ending, onClose, onEnded }: Props) => {
       }
     >
       {text}
-      <FailureNote failure={failure} textOf={failureText} />
+      <FailureNote failure={failure} textOf={pressedFailureText} />
     </Dialog>
   )
 }
