@@ -8,6 +8,10 @@ import type { CallFailure, ProofWays } from '@careplus/core/ports'
 export const isProofRequired = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'proof_required'
 
+/** What is to be told of a failure: who closed the dialog of the proof knows. */
+export const failureBesideProof = (failure: CallFailure | null): CallFailure | null =>
+  failure !== null && isProofRequired(failure) ? null : failure
+
 /**
  * A call that asks for proof where the server wants one, and is then made again: the same task, so with the same
  * idempotency key. Where no proof is given, it ends as it was refused.

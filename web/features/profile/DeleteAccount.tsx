@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { TextField } from '../../ui/TextField'
 import { useToast } from '../../ui/Toast'
-import { isProofRequired } from '../../proof/withProof'
+import { failureBesideProof } from '../../proof/withProof'
 import type { WithProof } from './useDownload'
 
 const copy = profileCopy.deletion
@@ -118,7 +118,7 @@ export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
           }}
           error={mistyped ? copy.mistyped(copy.word) : undefined}
         />
-        <FailureNote failure={failure !== null && isProofRequired(failure) ? null : failure} />
+        <FailureNote failure={failureBesideProof(failure)} />
         <Button type="submit" tone="danger" wide busy={busy} busyLabel={copy.asking}>
           {copy.confirm}
         </Button>

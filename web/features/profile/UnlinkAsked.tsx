@@ -6,7 +6,7 @@ import { pressedFailureText } from '../../copy/session.th'
 import { socialCopy } from '../../copy/social.th'
 import { FailureNote } from '../../family/FailureNote'
 import { useSending } from '../../forms/useSending'
-import { isProofRequired, type WithProof } from '../../proof/withProof'
+import { failureBesideProof, type WithProof } from '../../proof/withProof'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 
@@ -54,10 +54,7 @@ export const UnlinkAsked = ({ name, withProof, onClose, onUnlinked }: Props) => 
       }
     >
       {copy.leaveText(provider)}
-      <FailureNote
-        failure={failure !== null && isProofRequired(failure) ? null : failure}
-        textOf={pressedFailureText}
-      />
+      <FailureNote failure={failureBesideProof(failure)} textOf={pressedFailureText} />
     </Dialog>
   )
 }

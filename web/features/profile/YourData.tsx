@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon'
 import { Download, Lock, Trash2 } from '../../ui/icons'
 import { SectionTitle } from '../../ui/InnerHeader'
 import { useToast } from '../../ui/Toast'
-import { isProofRequired } from '../../proof/withProof'
+import { failureBesideProof } from '../../proof/withProof'
 import { DeleteAccount } from './DeleteAccount'
 import { useDownload, type WithProof } from './useDownload'
 import { useWays } from './useWays'
@@ -33,7 +33,7 @@ export const YourData = ({ user, withProof }: Props) => {
   const [ways] = useWays()
   const [deleting, setDeleting] = useState(false)
   const none = ways._tag === 'ready' && !ways.value.password
-  const told = failure !== null && isProofRequired(failure) ? null : failure
+  const told = failureBesideProof(failure)
   const under =
     received === null ? copy.downloadText : received === 0 ? copy.preparing : copy.received(kilobytes(received))
   return (
