@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
+import { dayTests } from './day-tests.mjs'
 import { startPostgres } from './postgres.mjs'
 import { fromClosingLine, fromPlaywright, fromVitest, heldTo, withoutPostgres, withoutRunElsewhere } from './report.mjs'
 import { Refusal, root, run, runTool } from './setup-run.mjs'
@@ -22,8 +23,13 @@ const houseEnvironment = () => {
   return cleanEnvironment(given ? { TEST_DATABASE_URL: given } : {})
 }
 
-/** Days are Bangkok's wherever a device or a server is, also half an hour before UTC's midnight: there it is tomorrow then. */
-const zones = ['UTC', 'Asia/Bangkok', 'America/New_York']
+/**
+ * Days are Bangkok's wherever a device or a server is, also half an hour before UTC's midnight: there it is tomorrow then.
+ * Everything runs in the zone whose day is another one than UTC's or Bangkok's for most of each day; in the other two runs
+ * what meets a day.
+ */
+const mostTellingZone = 'America/New_York'
+const otherZones = ['UTC', 'Asia/Bangkok']
 const lateIn = (TZ, extra = {}) => cleanEnvironment({ TZ, TEST_CLOCK: '23:30', ...extra })
 
 /** Reads the report a tool was asked to write; a tool that wrote none has failed, whatever it says. */
@@ -32,29 +38,31 @@ const reportOf = (file, step, code, read) => {
   return heldTo(step, code, read(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
-const vitest = async (step, projects, { output, env }) => {
+const vitest = async (step, projects, { output, env, files = [] }) => {
   const file = path.join(reports, `${step.replaceAll(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   mkdirSync(reports, { recursive: true })
   const args = ['run', ...projects.flatMap((name) => ['--project', name])]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool('vitest/vitest.mjs', [...args, ...reporters], { env, output })
+  const { code } = await runTool('vitest/vitest.mjs', [...args, ...files, ...reporters], { env, output })
   return reportOf(file, step, code, (report) => fromVitest(report, root))
 }
 
 const unit = async (output) => {
-  const reports = []
-  for (const zone of zones) {
+  const inZone = (zone, files) => {
     const step = `unit (${zone})`
     const env = lateIn(zone)
-    reports.push(await timed(step, async () => ({ results: await vitest(step, ['unit', 'web'], { output, env }) })))
+    return timed(step, async () => ({ results: await vitest(step, ['unit', 'web'], { output, env, files }) }))
   }
+  const reports = [await inZone(mostTellingZone)]
+  const files = dayTests(root)
+  for (const zone of otherZones) reports.push(await inZone(zone, files))
   return reports
 }
 
 const api = async ({ output, say }) => {
   const embedded = await timed('api (embedded)', async () => ({
-    results: await vitest('api (embedded)', ['api'], { output, env: lateIn('America/New_York') }),
+    results: await vitest('api (embedded)', ['api'], { output, env: lateIn(mostTellingZone) }),
   }))
   const postgres = await startPostgres()
   if (postgres === null) {

@@ -1,5 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { dayTests } from '../../scripts/day-tests.mjs'
 import { steps } from '../../scripts/test-steps.mjs'
 
 const stage = await vi.hoisted(async () => {
@@ -8,12 +11,13 @@ const stage = await vi.hoisted(async () => {
   const path = await import('node:path')
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-steps-'))
   writeFileSync(path.join(folder, '.env.example'), '')
-  return { folder, tests: [] as ReadonlyArray<string>, clocks: [] as string[] }
+  return { folder, tests: [] as ReadonlyArray<string>, clocks: [] as string[], files: [] as string[][] }
 })
 
 /** Stands for vitest: passes the tests of the stage, in the report that it was asked for. */
 const ran = (args: ReadonlyArray<string>, { TZ, TEST_CLOCK }: NodeJS.ProcessEnv) => {
   stage.clocks.push(`${TZ} ${TEST_CLOCK}`)
+  stage.files.push(args.filter((arg) => arg.endsWith('.test.ts')))
   const asked = args.find((arg) => arg.startsWith('--outputFile.json=')) ?? ''
   const assertionResults = stage.tests.map((fullName) => ({ fullName, status: 'passed' }))
   const testResults = assertionResults.length === 0 ? [] : [{ name: 'a.test.ts', status: 'passed', assertionResults }]
@@ -27,6 +31,11 @@ vi.mock('../../scripts/setup-run.mjs', async (original) => ({
   runTool: (_tool: string, args: ReadonlyArray<string>, { env }: { env: NodeJS.ProcessEnv }) => ran(args, env),
 }))
 
+const dayTest = 'core/born.test.ts'
+for (const folder of ['core', 'adapters', 'web']) mkdirSync(path.join(stage.folder, folder))
+writeFileSync(path.join(stage.folder, dayTest), "born('2026-11-20')")
+writeFileSync(path.join(stage.folder, 'core/other.test.ts'), 'x')
+
 const say = vi.fn<(line: string) => void>()
 const run = async (suite: string) => {
   const step = steps({ output: 'stderr', say }).find((each) => each.suite === suite)
@@ -35,6 +44,7 @@ const run = async (suite: string) => {
 beforeEach(() => {
   say.mockClear()
   stage.clocks = []
+  stage.files = []
 })
 afterAll(() => rmSync(stage.folder, { recursive: true }))
 
@@ -59,17 +69,30 @@ test('api: without PostgreSQL each test is passed once and skipped once, and it 
   expect(say.mock.calls).toStrictEqual([['2 skipped: no PostgreSQL']])
 })
 
-test('unit: in each of three zones, half an hour before midnight in UTC', async () => {
+test('unit: whole in one zone and what meets a day in two more, half an hour before midnight in UTC', async () => {
   stage.tests = ['x']
   const results = [{ name: 'a.test.ts > x', status: 'passed' }]
   expect(await run('unit')).toStrictEqual(
-    ['UTC', 'Asia/Bangkok', 'America/New_York'].map((zone) => ({ step: `unit (${zone})`, results })),
+    ['America/New_York', 'UTC', 'Asia/Bangkok'].map((zone) => ({ step: `unit (${zone})`, results })),
   )
-  expect(stage.clocks).toStrictEqual(['UTC 23:30', 'Asia/Bangkok 23:30', 'America/New_York 23:30'])
+  expect(stage.clocks).toStrictEqual(['America/New_York 23:30', 'UTC 23:30', 'Asia/Bangkok 23:30'])
+  expect(stage.files).toStrictEqual([[], [dayTest], [dayTest]])
+})
+
+test('what meets a day: it reads a clock, names a day or shows one', () => {
+  const found = dayTests(fileURLToPath(new URL('../..', import.meta.url)))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'core/domain/calendar/calendar.test.ts',
+      'core/domain/calendar/zones.test.ts',
+      'core/domain/growth/correctedAge.test.ts',
+    ]),
+  )
+  expect(found).not.toContain('core/domain/growth/zScore.test.ts')
 })
 
 test('a suite that finds no test has failed', async () => {
   stage.tests = []
   const [first] = (await run('unit')) ?? []
-  expect(first?.results).toStrictEqual([{ name: 'unit (UTC) ran no test', status: 'failed' }])
+  expect(first?.results).toStrictEqual([{ name: 'unit (America/New_York) ran no test', status: 'failed' }])
 })
