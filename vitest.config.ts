@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { alias } from './vite.alias.ts'
 
@@ -7,11 +8,14 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const isolate = false
 // What shows a day as well as what keeps it must hold while it is yesterday in UTC, or tomorrow in Bangkok.
 const setupFiles = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.setup.ts']
+// Vitest leaves one core to itself, which of two is half. A worker with an embedded store takes a gigabyte.
+const maxWorkers = Math.min(4, availableParallelism())
 
 /** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` runs the repository's own commands. */
 export default defineConfig({
   resolve: { alias },
   test: {
+    maxWorkers,
     projects: [
       {
         extends: true,
@@ -54,6 +58,9 @@ export default defineConfig({
           name: 'house',
           include: ['tests/{boundaries,races,setup}/**/*.test.ts'],
           exclude,
+          // The repository's commands share its folders: one after the other.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
