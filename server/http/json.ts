@@ -76,8 +76,8 @@ export const readJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
 export const readForm = (bytes: Uint8Array): E.Either<Refusal, Readonly<Record<string, string>>> => {
   try {
     const pairs = [...new URLSearchParams(utf8.decode(bytes))]
-    const names = pairs.map(([name]) => name)
-    const twice = names.find((name, at) => names.indexOf(name) !== at)
+    const seen = new Set<string>()
+    const twice = pairs.find(([name]) => seen.size === seen.add(name).size)?.[0]
     if (twice !== undefined) return E.left(refusal(poisonous.has(twice) ? '' : twice, 'malformed'))
     const form = Object.fromEntries(pairs)
     const found = fault(form, '')

@@ -14,7 +14,7 @@ import {
 import { EmailText, NewPassword, TypedPassword } from './identity.js'
 import { Consent } from './consents.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, line, matching, numberFrom, orNull, RuledType } from './values.js'
+import { dataOf, fields, line, ListType, matching, numberFrom, orNull, RuledType } from './values.js'
 
 /** What the member lets us see. `care_plus_id`: chance, and nobody's name; there only while usage may be seen. */
 const Tracking = /*#__PURE__*/ t.exact(t.type({ marketing: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
@@ -103,8 +103,7 @@ const JoinConsent = /*#__PURE__*/ t.exact(
 )
 
 /** Joining needs the terms and the privacy notice, each agreed to. */
-export const JoinConsents = /*#__PURE__*/ new RuledType(t.array(JoinConsent), (consents) => {
-  if (consents.length > 8) return { field: '', code: 'too_many' }
+export const JoinConsents = /*#__PURE__*/ new RuledType(/*#__PURE__*/ new ListType(JoinConsent, 8), (consents) => {
   const agreed = (purpose: string) => consents.some((consent) => consent.purpose === purpose && consent.granted)
   return agreed('terms') && agreed('privacy') ? null : { field: '', code: 'consent_missing' }
 })

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
+import { mutableTopics, MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, matching } from './values.js'
+import { dataOf, fields, ListType, matching } from './values.js'
 
 const UnreadLeft = /*#__PURE__*/ dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ unread: t.number })))
 
@@ -58,7 +58,9 @@ export const changeNoticeMutes = /*#__PURE__*/ endpoint({
   method: 'PUT',
   path: '/th/notices/mutes/',
   auth: 'bearer',
-  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ topics: t.array(MutedTopic) })),
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({ topics: /*#__PURE__*/ new ListType(MutedTopic, mutableTopics.length) }),
+  ),
   answer: UnreadLeft,
   summary: 'Mutes these topics and no others. Unmuted, their notices are back in the list.',
 })

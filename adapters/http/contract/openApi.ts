@@ -52,6 +52,7 @@ interface Anatomy {
   readonly value?: unknown
   readonly name?: string
   readonly codomain?: Anatomy
+  readonly most?: number
 }
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -88,6 +89,7 @@ const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
   LiteralType: ({ value }) => ({ const: value }),
   KeyofType: ({ keys = {} }) => ({ enum: Object.keys(keys) }),
   ReadonlyType: ({ type = {} }) => schemaOf(type),
+  ListType: ({ type = {}, most }) => ({ type: 'array', items: schemaOf(type), maxItems: most }),
   ArrayType: ({ type = {} }) => ({ type: 'array', items: schemaOf(type) }),
   ReadonlyArrayType: ({ type = {} }) => ({ type: 'array', items: schemaOf(type) }),
   UnionType: ({ types = [] }) => ({ anyOf: types.map((type) => schemaOf(type)) }),

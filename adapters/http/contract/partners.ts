@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { inviteCodeDigits, InviteWay, PartnerRole } from '@careplus/core/partner'
 import { Day, Instant, Nothing, OpaqueToken, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, matching, orNull, RuledType } from './values.js'
+import { dataOf, ListType, matching, orNull, RuledType } from './values.js'
 
 const shareFields = { child_id: Uuid, role: PartnerRole }
 const SharedChild = /*#__PURE__*/ t.exact(t.type({ ...shareFields, nickname: t.string }), 'SharedChild')
@@ -12,10 +12,9 @@ const mostShares = 30
 
 /** For which children, each named once. */
 const ChildShares = /*#__PURE__*/ new RuledType(
-  /*#__PURE__*/ t.array(t.exact(t.type(shareFields, 'ChildShare'))),
+  /*#__PURE__*/ new ListType(t.exact(t.type(shareFields, 'ChildShare')), mostShares),
   (shares) => {
     if (shares.length === 0) return { field: '', code: 'child_missing' }
-    if (shares.length > mostShares) return { field: '', code: 'too_many' }
     const ids = new Set(shares.map(({ child_id }) => child_id.toLowerCase()))
     return ids.size === shares.length ? null : { field: '', code: 'malformed' }
   },

@@ -57,7 +57,14 @@ export interface Refusal {
   readonly message: string
 }
 
-export const refusal = (field: string, code: RefusalCode): Refusal => ({ field, code, message: refusalMessages[code] })
+/** A path of ours is far shorter; one that a caller made up is not sent back whole. */
+const longestPath = 200
+
+export const refusal = (field: string, code: RefusalCode): Refusal => ({
+  field: field.length > longestPath ? `${field.slice(0, longestPath)}…` : field,
+  code,
+  message: refusalMessages[code],
+})
 
 /** The parts of an io-ts codec that tell what it is made of. */
 interface Anatomy {
@@ -65,9 +72,13 @@ interface Anatomy {
   readonly type?: Anatomy
 }
 
-/** Intersections and unions put their branch numbers into the path; a form knows no branches. */
+const lists: ReadonlyArray<string | undefined> = ['ListType', 'ArrayType', 'ReadonlyArrayType']
+
+/** Intersections and unions put their branch numbers into the path; a form knows no branches. A list's are its places. */
 const branches = (codec: Anatomy | undefined): boolean =>
-  codec !== undefined && (codec._tag === 'IntersectionType' || codec._tag === 'UnionType' || branches(codec.type))
+  codec !== undefined &&
+  !lists.includes(codec._tag) &&
+  (codec._tag === 'IntersectionType' || codec._tag === 'UnionType' || branches(codec.type))
 
 const fieldOf = ({ context }: ValidationError): string =>
   context
@@ -81,6 +92,7 @@ const byType: Readonly<Record<string, RefusalCode>> = {
   StringType: 'not_text',
   NumberType: 'not_number',
   BooleanType: 'not_boolean',
+  ListType: 'not_list',
   ArrayType: 'not_list',
   ReadonlyArrayType: 'not_list',
   KeyofType: 'not_one_of',
@@ -98,10 +110,14 @@ const codeOf = (error: ValidationError): RefusalCode => {
   return byType[type?._tag ?? ''] ?? 'malformed'
 }
 
-/** A decoder's complaints as refusals by field: the first one of each field, in the codec's order. */
+/** No form of ours has more fields; whoever sends more faults than this learns the rest once these are mended. */
+const mostTold = 20
+
+/** A decoder's complaints as refusals by field: the first one of each field, in the codec's order, of twenty fields at most. */
 export const refusals = (errors: Errors): ReadonlyArray<Refusal> => {
   const seen = new Map<string, Refusal>()
   for (const error of errors) {
+    if (seen.size === mostTold) break
     const field = fieldOf(error)
     if (!seen.has(field)) seen.set(field, refusal(field, codeOf(error)))
   }

@@ -5,7 +5,7 @@ import { TypedReceiptNumber } from './bills.js'
 import { FileAnswerCodec } from './bytes.js'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, numberFrom, oneOf, orNull } from './values.js'
+import { dataOf, fields, ListType, numberFrom, oneOf, orNull } from './values.js'
 
 const Flag = /*#__PURE__*/ oneOf('BillFlag', ['same_receipt', 'picture_alike'])
 
@@ -127,6 +127,9 @@ export const readStaffBillThumbnail = /*#__PURE__*/ endpoint({
 /** What a bill came to. */
 const Decided = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: BillState, points: t.number }))
 
+/** Longer than any receipt. */
+const mostBillLines = 500
+
 export const approveBill = /*#__PURE__*/ endpoint({
   name: 'approveBill',
   method: 'POST',
@@ -134,7 +137,7 @@ export const approveBill = /*#__PURE__*/ endpoint({
   auth: 'staff',
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
-      lines: t.array(
+      lines: /*#__PURE__*/ new ListType(
         /*#__PURE__*/ t.exact(
           /*#__PURE__*/ t.type({
             product_id: CatalogueNumber,
@@ -142,6 +145,7 @@ export const approveBill = /*#__PURE__*/ endpoint({
             satang: /*#__PURE__*/ numberFrom('Satang', 1, mostBillSatang, 'integer'),
           }),
         ),
+        mostBillLines,
       ),
     }),
   ),

@@ -3,7 +3,7 @@ import { DrawState } from '@careplus/core/loyalty'
 import { CatalogueNumber, Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { PhoneText } from './phone.js'
-import { dataOf, line, numberFrom, orNull } from './values.js'
+import { dataOf, line, ListType, numberFrom, orNull } from './values.js'
 
 export const StaffDraw = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
@@ -124,6 +124,9 @@ const RecordedWinner = /*#__PURE__*/ t.union([
   ),
 ])
 
+/** As many as fit into a body. */
+const mostWinners = 1000
+
 export const recordDraw = /*#__PURE__*/ endpoint({
   name: 'recordDraw',
   method: 'POST',
@@ -132,7 +135,7 @@ export const recordDraw = /*#__PURE__*/ endpoint({
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       note: /*#__PURE__*/ line('Note', 1, 500),
-      winners: t.array(RecordedWinner),
+      winners: /*#__PURE__*/ new ListType(RecordedWinner, mostWinners),
     }),
   ),
   answer: Moved,

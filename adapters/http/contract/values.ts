@@ -125,6 +125,27 @@ export const eachOf = <K extends string, C extends t.Mixed>(names: ReadonlyArray
 /** `{data: …}`, the envelope of every product answer. */
 export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))
 
+/**
+ * A list whose length is judged before any of its elements is read, so that a list without end costs no more than its
+ * bytes. Every list that a request may hold is one.
+ */
+export class ListType<C extends t.Mixed> extends t.Type<Array<t.TypeOf<C>>, Array<t.OutputOf<C>>, unknown> {
+  readonly _tag = 'ListType' as const
+  constructor(
+    readonly type: C,
+    readonly most: number,
+  ) {
+    const list = t.array(type)
+    super(
+      list.name,
+      (u): u is Array<t.TypeOf<C>> => Array.isArray(u) && u.length <= most && list.is(u),
+      (u, context) =>
+        Array.isArray(u) && u.length > most ? t.failure(u, context, 'too_many') : list.validate(u, context),
+      list.encode,
+    )
+  }
+}
+
 /** A codec with a rule over several of its fields: the field that breaks it, and why; null: kept. */
 export class RuledType<C extends t.Mixed> extends t.Type<t.TypeOf<C>, t.OutputOf<C>, unknown> {
   readonly _tag = 'RuledType' as const
