@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
+import { waitInWindow } from '../limits/limits.js'
+import { memberWrites } from '../limits/rules.js'
 import { accessHashOf, holderOf, type SignedIn } from '../session/sessions.js'
 import { prepared } from '../store/prepared.js'
 import { retried } from '../store/retried.js'
@@ -32,11 +35,20 @@ export const canonical = (value: unknown): string =>
       : inner,
   )
 
+/** Bodies with files have limits of their own. */
+const countedApart: ReadonlySet<string> = new Set(
+  (Object.values(contract) as ReadonlyArray<Endpoint>)
+    .filter(({ idempotent, encoding }) => idempotent && (encoding === 'multipart' || encoding === 'bytes'))
+    .map(({ method, path }) => `${method} ${path}`),
+)
+/** As PostgreSQL writes an array. */
+const apart = `{${[...countedApart].map((call) => `"${call}"`).join(',')}}`
+
 /**
- * Who calls, whether nobody else's call with this key runs until the transaction ends, and the first answer, if any. All in
- * one, because each statement that is waited for costs more than what it looks up.
+ * Who calls, whether nobody else's call with this key runs until the transaction ends, the first answer, if any, and when
+ * the member wrote the last but so many times as they may in an hour. All in one, because each statement that is waited for costs more than what it looks up.
  */
-const claim = prepared((db, hash: string, call: string, key: string, path: string, method: string) =>
+const claim = prepared((db, hash: string, call: string, key: string, path: string, method: string, since: Date) =>
   db
     .selectFrom('access_tokens as token')
     .leftJoin('idempotency_keys as known', (join) =>
@@ -48,6 +60,18 @@ const claim = prepared((db, hash: string, call: string, key: string, path: strin
     )
     .select(['token.member_id', 'token.session_id', 'token.expires_at'])
     .select(['known.body_hash', 'known.status', 'known.answer'])
+    .select((of) =>
+      of
+        .selectFrom('idempotency_keys as written')
+        .select('written.created_at')
+        .whereRef('written.member_id', '=', 'token.member_id')
+        .where('written.created_at', '>', since)
+        .where(sql<string>`written.method || ' ' || written.path`, '<>', sql<string>`all(${apart}::text[])`)
+        .orderBy('written.created_at', 'desc')
+        .offset(memberWrites.count - 1)
+        .limit(1)
+        .as('filling_at'),
+    )
     .select(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(token.member_id || ${call}::text, 1))`.as('mine'))
     .where('token.hash', '=', hash),
 )
@@ -85,7 +109,8 @@ const attempt = (
   work: Work,
 ): Promise<E.Either<Refused, Kept>> =>
   inTransaction(db, async (tx) => {
-    const [first] = await claim(tx, hash, ` ${method} ${path} ${key}`, key, path, method)
+    const since = new Date(now.getTime() - memberWrites.seconds * 1000)
+    const [first] = await claim(tx, hash, ` ${method} ${path} ${key}`, key, path, method, since)
     if (first === undefined) return refuse('token_invalid')
     const caller = holderOf(first, now)
     if (E.isLeft(caller)) return caller
@@ -95,6 +120,8 @@ const attempt = (
     const { status, answer } = first
     if (status !== null && answer !== null)
       return first.body_hash === bodyHash ? E.right({ status, answer }) : refuse('idempotency_mismatch')
+    const wait = waitInWindow(first.filling_at?.getTime(), memberWrites, now.getTime())
+    if (wait > 0 && !countedApart.has(`${method} ${path}`)) return refuseUntil('rate_limited', wait)
     const outcome = await work(tx, caller.right)
     if (E.isRight(outcome)) {
       const { status, answer } = outcome.right

@@ -14,9 +14,12 @@ import {
   type Multipart,
 } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
+import { countUp } from '../limits/counts.js'
+import { countHits } from '../limits/limits.js'
+import { unknownBodiesFromNetwork, uploadsOfMember } from '../limits/rules.js'
 import { signedInBy, type SignedIn } from '../session/sessions.js'
 import type { ReceivedFile } from '../storage/incoming.js'
-import type { Db } from '../store/store.js'
+import { inTransaction, type Db } from '../store/store.js'
 import { takeBytes } from './bodies.js'
 import type { Call, Handler, Handlers, RefreshSlot, ServedFile, Services } from './call.js'
 import { takesLong } from './deadline.js'
@@ -24,7 +27,7 @@ import { once, type Kept } from './idempotency.js'
 import { networkOf } from './network.js'
 import type { Preparation, Prepared, Preparing } from './preparing.js'
 import type { RefreshCookie } from './refreshCookie.js'
-import { refuse, refuseFields, type Refused } from './refused.js'
+import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
 import { sendCached, sendFile, sendPublic, sendRefusal } from './sending.js'
 import { admit, discardReceived, takeMultipart, uploadPlaces, type Door, type UploadSettings } from './uploads.js'
 
@@ -245,16 +248,31 @@ const perform = async (
   return E.map((kept: Kept) => ({ kept, file }))(answered)
 }
 
-/** A file is taken in only once it is known whose it is. */
+/** A file is taken in only once it is known whose it is, and that they may send more. */
 const knowOwner = async (
   { db, now }: RouteSettings,
   { headers }: FastifyRequest,
-): Promise<E.Either<Refused, unknown>> => signedInBy(db, headers.authorization, new Date(now()))
+): Promise<E.Either<Refused, unknown>> => {
+  const at = new Date(now())
+  const known = await signedInBy(db, headers.authorization, at)
+  if (E.isLeft(known)) return known
+  return inTransaction(db, (tx) => countHits(tx, [uploadsOfMember(known.right.member)], at))
+}
+
+/** Whoever is not signed in has their network counted before a byte of the body is read. */
+const countNetwork = async (
+  { db, now }: RouteSettings,
+  { ip }: FastifyRequest,
+): Promise<E.Either<Refused, unknown>> => {
+  const wait = await countUp(db, unknownBodiesFromNetwork(networkOf(ip)), new Date(now()))
+  return wait > 0 ? refuseUntil('rate_limited', wait) : E.right(null)
+}
 
 type Asked = (request: FastifyRequest, reply: FastifyReply) => Promise<E.Either<Refused, unknown>>
 
 /** Whether the body may come in at all; null: that is nobody's question. */
-const askedFirst = (settings: RouteSettings, { encoding, body }: Endpoint, door: Door): Asked | null => {
+const askedFirst = (settings: RouteSettings, { auth, encoding, body }: Endpoint, door: Door): Asked | null => {
+  if (body !== null && auth !== 'bearer') return (request) => countNetwork(settings, request)
   if (encoding === 'bytes') return (request) => knowOwner(settings, request)
   return body instanceof MultipartBody ? (request, reply) => admit(door, body, request, reply) : null
 }

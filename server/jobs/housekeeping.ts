@@ -7,6 +7,7 @@ const dayMs = 24 * 3_600_000
 export const tidy = async (db: Db, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
   await db.deleteFrom('limit_hits').where('at', '<', before(2)).execute()
+  await db.deleteFrom('limit_counts').where('began_at', '<', before(2)).execute()
   await db.deleteFrom('one_time_codes').where('created_at', '<', before(2)).execute()
   await db.deleteFrom('join_tokens').where('expires_at', '<', before(1)).execute()
   await db.deleteFrom('partner_invites').where('created_at', '<', before(30)).execute()

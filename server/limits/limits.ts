@@ -59,7 +59,7 @@ export const hit = async (tx: Tx, { rule, subject }: Counter, now: number): Prom
 }
 
 /** How long until a window has room, in seconds; 0: now. `filling` is the newest hit but as many as the window allows. */
-const waitInWindow = (filling: number | undefined, { seconds }: Window, now: number): number =>
+export const waitInWindow = (filling: number | undefined, { seconds }: Window, now: number): number =>
   filling === undefined ? 0 : Math.max(0, (filling + seconds * 1000 - now) / 1000)
 
 /** How long until every window has room. Hits are newest first. */

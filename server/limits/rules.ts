@@ -1,9 +1,22 @@
 import { inviteCodeTries } from '@careplus/core/partner'
+import type { Counted } from './counts.js'
 import type { Counter, Limited, Window } from './limits.js'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
+
+/**
+ * Calls from one network whose body is read though nobody is signed in: 6000 in 15 minutes. Thousands of telephones may
+ * share an address of their provider's, each with a token to refresh every half hour.
+ */
+export const unknownBodiesFromNetwork = (network: string): Counted => ({
+  counter: { rule: 'unknown-bodies-from-network', subject: network },
+  window: { count: 6000, seconds: 15 * minute },
+})
+
+/** Writes of one member: 600 in an hour. Bodies with files are counted apart. */
+export const memberWrites: Window = { count: 600, seconds: hour }
 
 /** Codes sent to one address: 1 a minute, 5 an hour, 10 a day. */
 export const codesToAddress = (address: string): Limited => ({

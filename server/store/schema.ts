@@ -148,6 +148,13 @@ export interface LimitHitsTable {
   readonly at: Date
 }
 
+export interface LimitCountsTable {
+  readonly rule: string
+  readonly subject: string
+  readonly began_at: Date
+  readonly count: number
+}
+
 export interface IdempotencyKeysTable {
   readonly member_id: string
   readonly method: string
@@ -437,6 +444,7 @@ export interface Schema extends LoyaltySchema, RequestSchema {
   readonly used_social_tokens: UsedSocialTokensTable
   readonly letter_links: LetterLinksTable
   readonly limit_hits: LimitHitsTable
+  readonly limit_counts: LimitCountsTable
   readonly idempotency_keys: IdempotencyKeysTable
   readonly children: ChildrenTable
   readonly growth_records: GrowthRecordsTable

@@ -20,6 +20,7 @@ import { codeDigits } from './0019-code-digits.js'
 import { movedAccounts } from './0020-moved-accounts.js'
 import { keptOut } from './0021-kept-out.js'
 import { codeSessions } from './0022-code-sessions.js'
+import { limitCounts } from './0023-limit-counts.js'
 
 export interface Migration {
   readonly name: string
@@ -51,4 +52,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0020-moved-accounts', sql: movedAccounts },
   { name: '0021-kept-out', sql: keptOut },
   { name: '0022-code-sessions', sql: codeSessions },
+  { name: '0023-limit-counts', sql: limitCounts },
 ]
