@@ -29,10 +29,13 @@ const firstScreen = async (): Promise<void> => {
 }
 
 /** What does again what was done to a written page before the app came; a page without a control does without. */
-const ofControls = async () =>
-  root.querySelector('input, select, textarea') === null ? null : (await import('./app/earlyInput')).earlyInput
+const ofControls = async () => {
+  if (root.querySelector('input, select, textarea') === null) return null
+  const { earlyInput, watchComposition } = await import('./app/earlyInput')
+  return { earlyInput, composed: watchComposition(root) }
+}
 
-const start = (earlyInput: Awaited<ReturnType<typeof ofControls>>): void => {
+const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
   const app = (
     <StrictMode>
       <App ssrPath={location.pathname} />
@@ -42,7 +45,7 @@ const start = (earlyInput: Awaited<ReturnType<typeof ofControls>>): void => {
   // there is nothing at all): it is replaced.
   if (root.dataset['page'] === 'shell' || root.firstElementChild === null) createRoot(root).render(app)
   else {
-    const again = earlyInput?.(root)
+    const again = controls?.earlyInput(root)
     // In slices: a page that is read, scrolled or pressed meanwhile answers at once.
     startTransition(() => {
       hydrateRoot(root, app)
@@ -60,4 +63,7 @@ const start = (earlyInput: Awaited<ReturnType<typeof ofControls>>): void => {
 // The chunk is here before React takes a written page over, so nothing of it is thrown away. A screen that cannot be
 // fetched is reported by its own boundary, once the app runs.
 const unless = <A,>(fetched: Promise<A>): Promise<A | null> => fetched.catch(() => null)
-void Promise.all([unless(ofControls()), unless(firstScreen())]).then(([earlyInput]) => start(earlyInput))
+void Promise.all([unless(ofControls()), unless(firstScreen())]).then(async ([controls]) => {
+  await controls?.composed()
+  start(controls)
+})

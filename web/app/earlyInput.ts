@@ -57,3 +57,27 @@ export const earlyInput = (root: ParentNode): (() => void) => {
     }
   }
 }
+
+/**
+ * Waits until no keyboard is composing in the page: a field that is typed again in the middle of it holds its text twice.
+ * Listens from this call on, and takes a composition that is told of to be under way, whenever it began.
+ */
+export const watchComposition = (root: EventTarget): (() => Promise<void>) => {
+  let over: Promise<void> | null = null
+  let end: () => void = () => undefined
+  const goesOn = (): void => {
+    over ??= new Promise((resolve) => (end = resolve))
+  }
+  const ends = (): void => {
+    end()
+    over = null
+  }
+  root.addEventListener('compositionstart', goesOn)
+  root.addEventListener('compositionupdate', goesOn)
+  root.addEventListener('compositionend', ends)
+  // One that begins while another is waited for is waited for too.
+  const none = async (): Promise<void> => {
+    while (over !== null) await over
+  }
+  return none
+}

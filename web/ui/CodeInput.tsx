@@ -6,7 +6,17 @@ import {
   type CodeInputEvent,
   type CodeType,
 } from '@careplus/core/otp'
-import { useEffect, useId, useReducer, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+  type CompositionEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
+import { editAhead, editDone, isRange } from './codeEdit'
 import { Icon } from './Icon'
 import { TriangleAlert } from './icons'
 import './CodeInput.css'
@@ -33,17 +43,6 @@ const moves: Partial<Record<string, CodeInputEvent>> = {
   End: { _tag: 'moved', to: 'last' },
 }
 
-/** What a browser is about to do to the text, in the row's words; null: let it, and read the outcome. */
-const meant = (event: InputEvent, length: number): CodeInputEvent | null => {
-  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
-  // iOS fills a code from a message as one inserted text.
-  if (event.inputType === 'insertText')
-    return { _tag: text.length > 1 && text.length >= length ? 'filled' : 'typed', text }
-  if (event.inputType.startsWith('insertFrom')) return { _tag: 'pasted', text }
-  if (event.inputType === 'deleteContentForward') return { _tag: 'deletePressed' }
-  return event.inputType.startsWith('delete') ? { _tag: 'backspacePressed' } : null
-}
-
 /**
  * Boxes drawn over one real input: one label, one tab stop, and autofill, paste and every software keyboard work. What
  * each of them does to the boxes is the core's reducer.
@@ -55,11 +54,20 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
   const numeric = input.type === 'numeric'
   const { length } = input.boxes
 
+  // What an unfinished composition makes of the text: drawn, and not told to anyone before its end.
+  const [composed, setComposed] = useState<{ readonly text: string; readonly replaces: boolean } | null>(null)
+  const replaces = useRef(false)
+  const { boxes, focus } =
+    composed === null ? input : codeInputReducer(input, editDone(value, composed.text, composed.replaces))
+
   // React's onBeforeInput is a synthetic event without inputType, so this one is listened to directly.
   useEffect(() => {
     const element = field.current
     const listen = (event: InputEvent) => {
-      const what = event.cancelable ? meant(event, length) : null
+      // A composition selects what it has written so far: only its start tells what it replaces.
+      if (event.isComposing || element === null) return
+      replaces.current = isRange(element)
+      const what = editAhead(event, element, length)
       if (what === null) return
       event.preventDefault()
       onEvent(what)
@@ -70,20 +78,26 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
 
   useEffect(() => field.current?.setSelectionRange(value.length, value.length), [value, input.focus])
 
-  const changed = (next: string) => {
-    if (next.length < value.length) onEvent({ _tag: 'backspacePressed' })
-    else if (next.startsWith(value)) onEvent({ _tag: 'typed', text: next.slice(value.length) })
-    else onEvent({ _tag: 'filled', text: next })
-  }
   const keyed = (event: KeyboardEvent) => {
-    const move = moves[event.key]
+    const move = event.nativeEvent.isComposing ? undefined : moves[event.key]
     if (move === undefined) return
     event.preventDefault()
     onEvent(move)
   }
   const pointed = (event: PointerEvent<HTMLInputElement>) => {
+    if (isRange(event.currentTarget)) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    onEvent({ _tag: 'focused', box: Math.floor(((event.clientX - left) / width) * input.boxes.length) })
+    onEvent({ _tag: 'focused', box: Math.floor(((event.clientX - left) / width) * length) })
+  }
+  const typed = (text: string): void => {
+    if (composed === null) onEvent(editDone(value, text, replaces.current))
+    else setComposed({ ...composed, text })
+  }
+  const composing = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+    setComposed({ text: currentTarget.value, replaces: isRange(currentTarget) })
+  const composedAll = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    setComposed(null)
+    if (currentTarget.value !== value) onEvent(editDone(value, currentTarget.value, composed?.replaces ?? false))
   }
 
   return (
@@ -103,17 +117,19 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
           {...(numeric ? { pattern: '[0-9]*' } : {})}
           autoFocus={autoFocus}
           disabled={disabled}
-          value={value}
-          onChange={(event) => changed(event.target.value)}
+          value={composed?.text ?? value}
+          onChange={({ target }) => typed(target.value)}
+          onCompositionStart={composing}
+          onCompositionEnd={composedAll}
           onKeyDown={keyed}
           onPointerUp={pointed}
         />
-        {input.boxes.map((character, index) => (
+        {boxes.map((character, index) => (
           <span
             key={index}
             aria-hidden="true"
             className="ui-code__box"
-            data-here={index === input.focus || undefined}
+            data-here={index === focus || undefined}
             data-filled={character !== '' || undefined}
           >
             {character || <span className="ui-code__caret" />}

@@ -56,7 +56,8 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
     onChange(iso)
   }
   const keyed = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle()
+    // The Enter that ends a composition is the keyboard's own.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
   }
   const full = isoDate(value ?? '')

@@ -65,7 +65,17 @@ test('a wrong code says how many tries are left, and the right one goes on', asy
   await expect(page.getByText(/กรอกได้อีก 4/)).toBeVisible()
   await expect(phoneCodeField(page)).toHaveValue('')
   await expectAccessible(page)
-  await phoneCodeField(page).fill(code)
+  // A keyboard that composes: each digit comes with those before it, and the whole once more at the end.
+  const thai = [...code].map((digit) => String.fromCodePoint(0x0e50 + Number(digit))).join('')
+  const keyboard = await page.context().newCDPSession(page)
+  for (const end of [1, 2, 3, 4])
+    await keyboard.send('Input.imeSetComposition', {
+      text: thai.slice(0, end),
+      selectionStart: end,
+      selectionEnd: end,
+    })
+  await expect(phoneCodeField(page)).toHaveValue(thai)
+  await keyboard.send('Input.insertText', { text: thai })
   await expect(page).toHaveURL(/modal-phone-register$/)
 })
 

@@ -1,0 +1,40 @@
+import type { CodeInputEvent } from '@careplus/core/otp'
+
+/** Where the caret is, or what is selected, in the text of the boxes. */
+export interface Selected {
+  readonly selectionStart: number | null
+  readonly selectionEnd: number | null
+}
+
+export const isRange = ({ selectionStart, selectionEnd }: Selected): boolean => selectionStart !== selectionEnd
+
+/**
+ * What a browser is about to do to the text, in the row's words. null: let it, and read the outcome. So it is with
+ * whatever replaces a selection, takes more than one character away, or belongs to a composition, which cannot be stopped.
+ */
+export const editAhead = (event: InputEvent, selected: Selected, length: number): CodeInputEvent | null => {
+  if (!event.cancelable || event.isComposing || isRange(selected)) return null
+  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+  switch (event.inputType) {
+    case 'insertText':
+      // iOS fills a code from a message as one inserted text.
+      return { _tag: text.length > 1 && text.length >= length ? 'filled' : 'typed', text }
+    case 'insertFromPaste':
+    case 'insertFromDrop':
+      return { _tag: 'pasted', text }
+    case 'deleteContentBackward':
+      return { _tag: 'backspacePressed' }
+    case 'deleteContentForward':
+      return { _tag: 'deletePressed' }
+    default:
+      return null
+  }
+}
+
+/** What became of the text, in the row's words: what is not one step at the caret stands for the whole row. */
+export const editDone = (before: string, after: string, replaced: boolean): CodeInputEvent => {
+  if (!replaced && before !== '' && after === before.slice(0, -1)) return { _tag: 'backspacePressed' }
+  return !replaced && after.startsWith(before)
+    ? { _tag: 'typed', text: after.slice(before.length) }
+    : { _tag: 'filled', text: after }
+}
