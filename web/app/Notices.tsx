@@ -3,9 +3,10 @@ import { shellCopy } from '../copy/shell.th'
 import { ToastContext } from '../ui/ToastRegion'
 import { newerBuild, onNewerBuild } from './build'
 import { useOnline } from './connection'
+import { otherAppOf, whereNothingOpens } from './otherApp'
 import './notices.css'
 
-/** What the shell itself has to say: that there is no connection, that there is a newer version. */
+/** What the shell itself has to say: that there is no connection, a newer version, no app for a link that was pressed. */
 export const Notices = () => {
   const online = useOnline()
   const newer = useSyncExternalStore(onNewerBuild, newerBuild, () => false)
@@ -23,6 +24,22 @@ export const Notices = () => {
       () => undefined,
     )
   }, [newer, show])
+
+  useEffect(() => {
+    const press = ({ target }: Event): void => {
+      const asked = otherAppOf(target)
+      if (asked === null) return
+      whereNothingOpens(window, () => {
+        Promise.all([import('../ui/Toast'), import('../copy/otherApp.th')]).then(
+          ([{ toastsIn }, { otherAppCopy }]) =>
+            toastsIn(show)({ text: otherAppCopy[asked.app](asked.address), tone: 'failed' }),
+          () => undefined,
+        )
+      })
+    }
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [show])
 
   return (
     <div className="notices" role="status">

@@ -76,8 +76,6 @@ export const watchComposition = (root: EventTarget): (() => Promise<void>) => {
   root.addEventListener('compositionupdate', goesOn)
   root.addEventListener('compositionend', ends)
   // One that begins while another is waited for is waited for too.
-  const none = async (): Promise<void> => {
-    while (over !== null) await over
-  }
+  const none = (): Promise<void> => (over === null ? Promise.resolve() : over.then(none))
   return none
 }

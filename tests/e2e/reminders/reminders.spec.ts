@@ -41,7 +41,12 @@ test(
     await expectWholeAccessible(page)
     const url = (await address.textContent()) ?? ''
     expect(url.startsWith(`${app.url}/calendar/`)).toBe(true)
-    await expect(page.getByRole('link', { name: 'เพิ่มลงปฏิทิน' })).toHaveAttribute('href', url.replace('http:', 'webcal:'))
+    const other = page.getByRole('link', { name: 'ลองเปิดในแอปปฏิทินอื่น' })
+    await expect(other).toHaveAttribute('href', url.replace('http:', 'webcal:'))
+    // This browser has no app for it, and says nothing: the page does.
+    await other.click()
+    await expect(page.getByRole('alert')).toContainText('คัดลอกที่อยู่แล้วเพิ่มในปฏิทินที่ใช้อยู่')
+    await page.getByRole('alert').getByRole('button', { name: 'ปิด' }).click()
     await page.getByRole('button', { name: 'คัดลอกที่อยู่' }).click()
     await expect(page.getByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)

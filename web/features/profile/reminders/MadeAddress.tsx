@@ -3,20 +3,20 @@ import { remindersCopy } from '../../../copy/reminders.th'
 import { Button } from '../../../ui/Button'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
+import { addByUrl, subscribes, webcalOf } from './calendarWays'
 
 const copy = remindersCopy.made
 
-/** What calendars subscribe to by. */
-const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:')
-
-/** A new address, shown now and never again, and how it comes into a calendar. */
+/** A new address, shown now and never again, and how it comes into a calendar: first what works on this device. */
 export const MadeAddress = ({ url }: { readonly url: string }) => {
   const [copied, setCopied] = useState<boolean | null>(null)
+  const [byApp] = useState(() => subscribes(navigator.userAgent))
   const copyUrl = (): void =>
     void navigator.clipboard.writeText(url).then(
       () => setCopied(true),
       () => setCopied(false),
     )
+  const ways = byApp ? copy.ways : copy.ways.toReversed()
   return (
     <section className="reminders-made" aria-labelledby="reminders-made">
       <h4 id="reminders-made">{copy.title}</h4>
@@ -24,10 +24,12 @@ export const MadeAddress = ({ url }: { readonly url: string }) => {
         {url}
       </p>
       <p>{copy.once}</p>
-      <LinkButton wide href={webcalOf(url)}>
-        {copy.add}
-      </LinkButton>
-      <Button tone="light" wide onClick={copyUrl}>
+      {byApp && (
+        <LinkButton wide href={webcalOf(url)}>
+          {copy.add}
+        </LinkButton>
+      )}
+      <Button tone={byApp ? 'light' : 'primary'} wide onClick={copyUrl}>
         {copied === true ? copy.copied : copy.copy}
       </Button>
       {copied === false && (
@@ -36,13 +38,25 @@ export const MadeAddress = ({ url }: { readonly url: string }) => {
         </Note>
       )}
       <dl>
-        {copy.ways.map(({ name, text }) => (
+        {ways.map(({ name, text, google }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              {google && (
+                <a className="reminders-google" href={addByUrl} target="_blank" rel="noopener noreferrer">
+                  {copy.google}
+                </a>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
+      {!byApp && (
+        <LinkButton tone="light" wide href={webcalOf(url)}>
+          {copy.other}
+        </LinkButton>
+      )}
       <p className="reminders-slow">{copy.slow}</p>
     </section>
   )
