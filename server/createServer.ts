@@ -47,8 +47,9 @@ import { publicationHandlers } from './publications/handlers.js'
 import { mobilityHandlers } from './mobility/handlers.js'
 import { noticeHandlers } from './notices/handlers.js'
 import type { Letter } from './outbox/outbox.js'
-import { deliverWaiting, smtpDelivery, type Deliver } from './outbox/postman.js'
+import { deliverWaiting, type Deliver, type FailedTry } from './outbox/postman.js'
 import { smsDelivery } from './outbox/smsProvider.js'
+import { smtpDelivery } from './outbox/smtp.js'
 import { addOutbox } from './outbox/routes.js'
 import { textMessagesOf } from './outbox/textMessages.js'
 import { knownIn } from './pages/known.js'
@@ -149,8 +150,13 @@ const startWork = (
 ): (() => Promise<void>) => {
   const failed = (err: unknown): void => app.log.error({ err }, 'background round failed')
   const ending = new AbortController()
+  const notSent = (letter: FailedTry): void =>
+    letter.next === null
+      ? app.log.error(letter, 'a letter was given up')
+      : app.log.warn(letter, 'a letter was not sent')
+  const postman = { ending: ending.signal, failed: notSent }
   const delivering = (deliver: Deliver, channel: Letter['channel']): Rounds =>
-    startRounds(secondMs, () => deliverWaiting(db, deliver, () => new Date(now()), channel, ending.signal), failed)
+    startRounds(secondMs, () => deliverWaiting(db, deliver, () => new Date(now()), { channel, ...postman }), failed)
   const smtp = config.mail === null ? null : smtpDelivery(config.mail)
   const post = smtp === null ? [] : [delivering(smtp.deliver, 'mail')]
   const sms = config.sms === null ? null : smsDelivery(config.sms)
@@ -216,6 +222,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     origins: origins(config, port),
     files: databaseFiles,
     textMessages: textMessagesOf(config),
+    carried: [...(config.mail === null ? [] : (['mail'] as const)), ...(config.sms === null ? [] : (['sms'] as const))],
     social: providersOf(config.social),
     trackers: config.tracking,
     storage: await openStorage(config.storage),

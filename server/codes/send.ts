@@ -18,8 +18,16 @@ interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds'> {
   readonly lifeSeconds?: number
 }
 
-/** Brings the code to its address; `hits`: the ids of what was counted for it. A refusal takes all of it back. */
-type Deliver = (code: string, hits: ReadonlyArray<string>) => Promise<E.Either<Refused, unknown>>
+export interface CodeOnItsWay {
+  readonly code: string
+  /** The ids of what was counted for it. */
+  readonly hits: ReadonlyArray<string>
+  /** Afterwards the letter is of no use. */
+  readonly expiresAt: Date
+}
+
+/** Brings the code to its address. A refusal takes all that was counted back. */
+type Deliver = (onItsWay: CodeOnItsWay) => Promise<E.Either<Refused, unknown>>
 
 /**
  * Sends a code, in place of any earlier one, within the limits of the address and of the network. One that this browser has
@@ -37,7 +45,11 @@ export const sendCode = async (
   if (E.isLeft(counted)) return counted
   const digits = (await digitsOf?.()) ?? mailedCodeDigits
   const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds }, now)
-  const delivered = await deliver(code, counted.right)
+  const delivered = await deliver({
+    code,
+    hits: counted.right,
+    expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+  })
   return E.isLeft(delivered) ? delivered : E.right(sent)
 }
 

@@ -54,7 +54,9 @@ export const askEmailChange = (
       owner === undefined
         ? confirmEmailLetter(publicUrl, token, before === null ? null : maskedEmail(before))
         : addressTakenLetter(publicUrl)
-    await post(tx, { channel: 'mail', to: email, ...letter }, now)
+    // What is told to the owner of the address is of use for longer than a link.
+    const expiry = owner === undefined ? { expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000) } : {}
+    await post(tx, { channel: 'mail', to: email, ...letter }, now, expiry)
     return E.right({ email: address, expires_in: linkLifeSeconds, resend_after: resendAfterSeconds })
   })
 

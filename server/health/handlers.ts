@@ -3,27 +3,29 @@ import { sql } from 'kysely'
 import { contract, openApi } from '@careplus/adapters/contract'
 import type { Handlers } from '../http/call.js'
 import { refuseUntil } from '../http/refused.js'
+import { lateLetters } from '../outbox/lateLetters.js'
 
 const document = openApi(contract, { title: 'CarePlus', version: '0.1.0' })
 
 /** A store that takes longer than this to say anything is not ready. */
 const patienceMs = 2000
 
-const answers = (asked: Promise<unknown>): Promise<boolean> =>
+/** What was asked of the store; null: it failed, or took too long. */
+const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), patienceMs)
+    const timer = setTimeout(() => resolve(null), patienceMs)
     timer.unref()
-    asked
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer))
+    asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer))
   })
 
 export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
   healthz: async () => E.right({ status: 'ok' }),
-  readyz: async ({ db }) =>
-    (await answers(sql`select 1`.execute(db))) ? E.right({ status: 'ok' }) : refuseUntil('busy', 5),
+  // Late letters make no server unready: those that take its place would send them no sooner.
+  readyz: async ({ db, carried, now }) => {
+    const letters = await answerOf(lateLetters(db, carried, now))
+    return letters !== null && (await answerOf(sql`select 1`.execute(db))) !== null
+      ? E.right({ status: 'ok', letters })
+      : refuseUntil('busy', 5)
+  },
   openApiDocument: async () => E.right({ ...document }),
 }

@@ -12,6 +12,7 @@ import type {
 import type { TrackingSettings } from '../config/tracking.js'
 import type { DrawnPicture } from '../pictures/drawnPicture.js'
 import type { Files } from '../files/files.js'
+import type { Letter } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { Social } from '../social/person.js'
 import type { Passwords } from '../crypto/passwords.js'
@@ -30,6 +31,8 @@ export interface Services {
   readonly storage: Storage
   /** Null: this server cannot send any. */
   readonly textMessages: TextMessages | null
+  /** What leaves the outbox by itself. */
+  readonly carried: ReadonlyArray<Letter['channel']>
   /** Google and Facebook, as far as they are configured. */
   readonly social: Social
   /** Where the app's pages send events for which there is a consent. */

@@ -28,10 +28,10 @@ export const sendJoinCode = (
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, (tx) => {
     const asked = { channel: 'mail', purpose: 'join', address: accountOf(email), request, network } as const
-    return sendCode(tx, asked, now, async (code) => {
+    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
       const known = await memberByEmail(tx, email)
       const letter = known === undefined ? joinCodeLetter(code, mailedCodeMinutes) : alreadyJoinedLetter(publicUrl)
-      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now))
+      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
     })
   })
 

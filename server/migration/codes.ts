@@ -28,11 +28,11 @@ export const sendMailCode = (
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, (tx) => {
     const asked = { channel: 'mail', purpose: 'migration', address: email, request, network } as const
-    return sendCode(tx, asked, now, async (code) => {
+    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
       const known = await legacyAccountOf(tx, { email, phone })
       const letter =
         known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailedCodeMinutes)
-      return E.right(await post(tx, { channel: 'mail', to, ...letter }, now))
+      return E.right(await post(tx, { channel: 'mail', to, ...letter }, now, { expiresAt }))
     })
   })
 

@@ -62,7 +62,7 @@ export const post = async (
     .execute()
 }
 
-/** Messages that wait for another try to this number, once a newer one makes them useless. One under way is let go. */
+/** Messages that wait for another try to this number, once a newer one makes them useless. */
 export const dropUnsent = async (db: Db, to: string): Promise<void> => {
   await db
     .deleteFrom('outbox')
@@ -73,6 +73,7 @@ export const dropUnsent = async (db: Db, to: string): Promise<void> => {
         .where('channel', '=', 'sms')
         .where('recipient', '=', to)
         .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
         .where('expires_at', 'is not', null)
         .forUpdate()
         .skipLocked(),

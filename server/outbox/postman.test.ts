@@ -1,13 +1,16 @@
 import { createServer, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { contract } from '@careplus/adapters/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { reports } from '../staff/reports.js'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../testing/testStore.js'
 import { startTestServer } from '../testing/testServer.js'
 import { post, readOutbox, type Letter } from './outbox.js'
 import { outboxPage } from './page.js'
-import { deliverWaiting, smtpDelivery, smtpOptions, type Deliver } from './postman.js'
+import { deliverWaiting, type Deliver, type FailedTry } from './postman.js'
+import { smtpDelivery, smtpOptions } from './smtp.js'
 import { textMessagesOf } from './textMessages.js'
 
 let place: TestPlace
@@ -42,17 +45,108 @@ it('delivers each letter once, oldest first, and keeps no text of it', async () 
   ])
 })
 
-it('tries again later and later where the other side refuses, then gives up', async () => {
-  await post(store.db, letter, at(0))
+const hour = 3600
+const day = 24 * hour
+
+it('tries a code again later and later, at most eight times, and gives it up once it has expired', async () => {
+  await post(store.db, letter, at(0), { expiresAt: at(day) })
   let tries = 0
   const refuse = async (): Promise<void> => {
     tries += 1
     throw new Error('no')
   }
-  for (let second = 0; second <= 10; second += 1) await deliverWaiting(store.db, refuse, () => at(second))
-  expect(tries).toBe(2)
-  for (let minute = 1; minute < 120; minute += 1) await deliverWaiting(store.db, refuse, () => at(minute * 60))
+  const told: FailedTry[] = []
+  const failed = (one: FailedTry) => void told.push(one)
+  for (let minute = 0; minute < 25 * 60; minute += 5)
+    await deliverWaiting(store.db, refuse, () => at(minute * 60), { failed })
   expect(tries).toBe(8)
+  expect(told.map((one) => one.tries)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(told.map(({ next }) => next !== null)).toEqual([true, true, true, true, true, true, true, false])
+  const kept = await store.db.selectFrom('outbox').select(['text', 'given_up_at', 'tries']).execute()
+  expect(kept).toEqual([{ text: '', given_up_at: expect.any(Date), tries: 8 }])
+})
+
+it('tries any other letter for four days, and leaves the same day once the relay is back', async () => {
+  await post(store.db, letter, at(0))
+  await post(store.db, { ...letter, to: 'b@example.com' }, at(0))
+  const starts: number[] = []
+  const went: string[] = []
+  const told: FailedTry[] = []
+  let second = 0
+  const deliver: Deliver = async ({ to }) => {
+    if (to === letter.to) starts.push(second)
+    if (to === letter.to || second < 3 * day)
+      throw Object.assign(new Error(`mail to ${letter.to}`), { code: 'EENVELOPE', responseCode: 450 })
+    went.push(to)
+  }
+  const failed = (one: FailedTry) => void told.push(one)
+  // From one try to the next.
+  while (second < 5 * day) {
+    await deliverWaiting(store.db, deliver, () => at(second), { failed })
+    const waiting = await store.db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.min('next_try_at').as('next'))
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .executeTakeFirst()
+    second = waiting?.next ? (waiting.next.getTime() - began) / 1000 : 5 * day
+  }
+  const pauses = starts.slice(1).map((start, i) => start - (starts[i] ?? 0))
+  expect(pauses.slice(0, 3)).toEqual([10, 20, 40])
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(pauses.at(-1)).toBe(4 * hour)
+  expect(starts.at(-1)).toBeGreaterThan(3.8 * day)
+  expect(starts.at(-1)).toBeLessThan(4 * day)
+  expect(went).toEqual(['b@example.com'])
+  expect(told.filter(({ next }) => next === null)).toHaveLength(1)
+  expect(JSON.stringify(told)).not.toContain('example.com')
+  expect(told[0]).toMatchObject({ channel: 'mail', reason: 'EENVELOPE 450', tries: 1 })
+})
+
+it('commits a try before the letter leaves, and holds nothing while it is under way', async () => {
+  await post(store.db, letter, at(0))
+  const seen: unknown[] = []
+  const deliver: Deliver = async ({ id }) => {
+    const row = await store.db.selectFrom('outbox').select('tries').where('id', '=', id).executeTakeFirst()
+    const others = await deliverWaiting(store.db, deliver, () => at(2))
+    seen.push([row?.tries, others])
+  }
+  expect(await deliverWaiting(store.db, deliver, () => at(1))).toBe(1)
+  expect(seen).toEqual([[1, 0]])
+})
+
+it.each([
+  ['the store does not take that it was sent', true],
+  ['the process dies after the claim', false],
+])('sends nothing more than eight times where %s', async (_what, arrives) => {
+  await post(store.db, letter, at(0), { expiresAt: at(day) })
+  const { db } = store
+  await sql`create function refuse_sent() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger refuse_sent before update on outbox for each row
+    when (new.sent_at is not null or new.failure is not null) execute function refuse_sent()`.execute(db)
+  let tries = 0
+  const deliver = async (): Promise<void> => {
+    tries += 1
+    if (!arrives) throw new Error('no')
+  }
+  for (let minute = 0; minute < 25 * 60; minute += 6)
+    await deliverWaiting(db, deliver, () => at(minute * 60)).catch(() => undefined)
+  await sql`drop function refuse_sent cascade`.execute(db)
+  expect(tries).toBe(8)
+})
+
+it('sends codes before all that has waited for days', async () => {
+  for (const to of ['a@example.com', 'b@example.com']) await post(store.db, { ...letter, to }, at(0))
+  await post(store.db, { ...letter, to: 'code@example.com' }, at(day), { expiresAt: at(day + 600) })
+  const went: string[] = []
+  await deliverWaiting(
+    store.db,
+    async ({ to }) => void went.push(to),
+    () => at(day + 1),
+  )
+  expect(went[0]).toBe('code@example.com')
 })
 
 /** Milliseconds; null: for ever. */
@@ -166,7 +260,7 @@ it('begins no other letter once it is to end, and waits no longer for one that i
   const { smtpUrl, heard, calls, close } = await relay({ takesAfter: null })
   const smtp = smtpDelivery({ smtpUrl, from })
   const ending = new AbortController()
-  const round = deliverWaiting(store.db, smtp.deliver, () => at(1), 'mail', ending.signal)
+  const round = deliverWaiting(store.db, smtp.deliver, () => at(1), { ending: ending.signal })
   await vi.waitFor(() => expect(heard()).toMatch(/123456/))
   ending.abort()
   smtp.close()
@@ -229,6 +323,28 @@ it('goes with a production server, which has no outbox page and no demo account'
   expect(outbox.status).toBe(404)
   expect(await server.store.db.selectFrom('members').select('id').execute()).toEqual([])
   expect((await server.call(contract.askJoinCode, { body: { email: 'a@example.com' } })).status).toBe(200)
+  await server.stop()
+})
+
+it('tells in /readyz and to staff what waits for long, and what was given up', async () => {
+  const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' }
+  const server = await startTestServer({ config: { mode: 'production', publicUrl: 'https://careplus.example', mail } })
+  const { db } = server.store
+  const letters = async () => (await server.call(contract.readyz)).answer().letters
+  expect(await letters()).toEqual({ late: 0, given_up: 0 })
+  await post(db, letter, new Date(server.clock.now()))
+  server.clock.advance(16 * 60)
+  await post(db, letter, new Date(server.clock.now()))
+  expect(await letters()).toEqual({ late: 1, given_up: 0 })
+  server.clock.advance(4 * day)
+  await vi.waitFor(async () => expect(await letters()).toEqual({ late: 0, given_up: 2 }), { timeout: 5000 })
+  expect(server.logs.filter((line) => line.includes('a letter was given up'))).toHaveLength(2)
+  expect(server.logs.join('')).not.toContain(letter.to)
+  const told = await reports.letters(db)
+  expect(told).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })
+  expect(JSON.stringify(told)).not.toContain(letter.to)
+  server.clock.advance(2 * day)
+  expect(await letters()).toEqual({ late: 0, given_up: 0 })
   await server.stop()
 })
 

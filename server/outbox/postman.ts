@@ -1,146 +1,182 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { sql } from 'kysely'
-import { createTransport } from 'nodemailer'
-import type { MailSettings } from '../config/env.js'
 import { forgetHit } from '../limits/limits.js'
 import type { Db, Tx } from '../store/store.js'
 import { giveBackToBudget } from './budget.js'
 import type { Letter } from './outbox.js'
+import { lastingMs, longestTryMs, mostTriesOfExpiring, nextTryAfter } from './tries.js'
 
 /** Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it. */
 export type Deliver = (letter: Letter & { readonly id: string }) => Promise<void>
 
-/** Without a word for so long, the other side is not there. */
-interface Patience {
-  readonly connectMs: number
-  readonly greetingMs: number
-  readonly answerMs: number
-}
-
-/**
- * A relay may read a letter through before it says that it has taken it: who hangs up meanwhile sends it once more. RFC 5321
- * (4.5.3.2) asks for ten minutes there. But the letters behind wait too, and the row is held by nothing but an open
- * transaction: where that breaks, a taken letter is sent once more as well, and some networks drop a connection to a database
- * that is silent for some minutes.
- */
-const usualPatience: Patience = { connectMs: 10_000, greetingMs: 30_000, answerMs: 180_000 }
-
-const onThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host)
-
-/** To another machine letters go under TLS or not at all, unless the address itself says `?requireTLS=false`. */
-export const smtpOptions = (url: string, { connectMs, greetingMs, answerMs } = usualPatience) => {
-  const { protocol, hostname } = new URL(url)
-  return {
-    url,
-    requireTLS: protocol === 'smtp:' && !onThisMachine(hostname),
-    // To nodemailer the greeting is a part of connecting.
-    connectionTimeout: connectMs + greetingMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: answerMs,
-  }
-}
-
-/** The work, or a rejection as soon as the signal says so: what it still does by itself is waited for no longer. */
-const unlessGivenUp = <A>(work: Promise<A>, signal: AbortSignal): Promise<A> =>
-  new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new Error('given up'))
-    signal.addEventListener('abort', giveUp)
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
-  })
-
-/** `close` gives up a letter that is under way: it counts as one that could not be sent. */
-export const smtpDelivery = (
-  { smtpUrl, from }: MailSettings,
-  patience?: Patience,
-): { readonly deliver: Deliver; readonly close: () => void } => {
-  const transport = createTransport(smtpOptions(smtpUrl, patience))
-  const closing = new AbortController()
-  return {
-    deliver: async ({ to, subject, text, html }) => {
-      closing.signal.throwIfAborted()
-      // An address by itself: in one line of text several could hide.
-      const letter = { from, to: { name: '', address: to }, subject, text, ...(html && { html }) }
-      await unlessGivenUp(transport.sendMail(letter), closing.signal)
-    },
-    close: () => {
-      closing.abort()
-      transport.close()
-    },
-  }
+/** A try that failed, and what becomes of the letter; nothing in it tells whose it is. */
+export interface FailedTry {
+  readonly letter: string
+  readonly channel: Letter['channel']
+  readonly tries: number
+  /** A code of the other side or of the network: `EENVELOPE 550`. */
+  readonly reason: string
+  /** null: it was given up. */
+  readonly next: Date | null
 }
 
 /** What could not be sent is as if it had not been asked for: it uses up neither a limit nor the budget. */
-const giveBack = async (
-  tx: Tx,
-  { hits, budget_day: day }: { readonly hits: string | null; readonly budget_day: string | null },
-): Promise<void> => {
+const giveBack = async (tx: Tx, { hits, budget_day: day }: Pick<Claimed, 'hits' | 'budget_day'>): Promise<void> => {
   const ids = t.array(t.string).decode(JSON.parse(hits ?? '[]'))
   if (E.isRight(ids)) for (const id of ids.right) await forgetHit(tx, id)
   if (day !== null) await giveBackToBudget(tx, day)
 }
 
-const mostTries = 8
+/** Words of an error may hold an address; its codes do not. */
+const reasonOf = (failure: unknown): string => {
+  const { code, responseCode } = (failure ?? {}) as { readonly code?: unknown; readonly responseCode?: unknown }
+  const codes = [
+    ...(typeof code === 'string' && /^\w{1,40}$/.test(code) ? [code] : []),
+    ...(typeof responseCode === 'number' ? [String(responseCode)] : []),
+  ]
+  return codes.length === 0 ? 'failed' : codes.join(' ')
+}
 
-/** 10 s, 20 s, 40 s … about 20 minutes of pauses in all: a code is of no use for longer. */
-const pauseMs = (tries: number): number => 10_000 * 2 ** tries
+const nothing = { subject: '', text: '', html: null } as const
+
+type Channel = Letter['channel']
+
+/** What is of no use any more, or was tried long enough: by a try whose end nobody heard, or without one. */
+const giveUpOverdue = (db: Db, channel: Channel, now: Date) =>
+  db
+    .updateTable('outbox')
+    .set({ given_up_at: now, ...nothing })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('channel', '=', channel)
+    .where('next_try_at', '<=', now)
+    .where((of) =>
+      of.or([
+        of('expires_at', '<=', now),
+        of.and([of('expires_at', 'is not', null), of('tries', '>=', mostTriesOfExpiring)]),
+        of.and([of('expires_at', 'is', null), of('created_at', '<=', new Date(now.getTime() - lastingMs))]),
+      ]),
+    )
+    .returning(['id', 'tries', 'failure'])
+    .execute()
 
 /**
- * Sends what waits, oldest first. The row is held while it is delivered, so that of several processes one sends it;
- * what was delivered loses its text, for nobody needs an old code. A try may take minutes: `now` is asked before and after
- * each. Once `ending` says so, no other is begun.
+ * Takes the next letter for one try, which is counted and committed before anything leaves: whatever breaks afterwards, no
+ * letter is tried more often than was decided. Until the longest try is over no other process takes it. What expires
+ * comes first: after days without a relay the new codes do not stand behind all that has waited.
+ */
+const claim = (db: Db, channel: Channel, now: Date) =>
+  db
+    .updateTable('outbox')
+    .set({ tries: sql<number>`tries + 1`, next_try_at: new Date(now.getTime() + longestTryMs[channel]) })
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('channel', '=', channel)
+        .where('next_try_at', '<=', now)
+        .where((of) =>
+          of.or([
+            of('expires_at', 'is', null),
+            of.and([of('expires_at', '>', now), of('tries', '<', mostTriesOfExpiring)]),
+          ]),
+        )
+        .orderBy(sql`expires_at is null`)
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'tries',
+      'hits',
+      'budget_day',
+      'created_at',
+      'expires_at',
+    ])
+    .executeTakeFirst()
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** The other side has it: where the store does not take that at once, it is told again, for else the letter would be sent again. */
+const noteSent = async (db: Db, id: string, at: Date): Promise<void> => {
+  const note = () =>
+    db
+      .updateTable('outbox')
+      .set({ sent_at: at, failure: null, ...nothing })
+      .where('id', '=', id)
+      .execute()
+  await note().catch(note).catch(note)
+}
+
+const noteFailed = (db: Db, letter: Claimed, failure: string, ended: Date): Promise<Date | null> =>
+  db.transaction().execute(async (tx) => {
+    const next = nextTryAfter(letter, ended)
+    await giveBack(tx, letter)
+    await tx
+      .updateTable('outbox')
+      .set({ failure, hits: null, budget_day: null })
+      .set(next === null ? { given_up_at: ended, ...nothing } : { next_try_at: next })
+      .where('id', '=', letter.id)
+      .execute()
+    return next
+  })
+
+/** Rejects a delivery that has no end. */
+const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })),
+      longestTryMs[channel],
+    )
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+interface Postman {
+  readonly channel?: Channel
+  /** Once it says so, no other letter is begun. */
+  readonly ending?: AbortSignal
+  readonly failed?: (failedTry: FailedTry) => void
+}
+
+/**
+ * Sends what waits. A try may take minutes, in which nothing is held: `now` is asked before and after each. What was
+ * delivered or given up loses its text, for nobody needs an old code.
  */
 export const deliverWaiting = async (
   db: Db,
   deliver: Deliver,
   now: () => Date,
-  channel: Letter['channel'] = 'mail',
-  ending?: AbortSignal,
+  { channel = 'mail', ending, failed = () => undefined }: Postman = {},
 ): Promise<number> => {
+  for (const { id, tries, failure } of await giveUpOverdue(db, channel, now()))
+    failed({ letter: id, channel, tries, reason: failure ?? 'late', next: null })
   let delivered = 0
-  for (let turn = 0; turn < 50; turn += 1) {
-    if (ending?.aborted === true) break
-    const found = await db.transaction().execute(async (tx) => {
-      const begun = now()
-      const letter = await tx
-        .selectFrom('outbox')
-        .select(['id', 'recipient', 'subject', 'text', 'html', 'tries', 'hits', 'budget_day'])
-        .where('sent_at', 'is', null)
-        .where('channel', '=', channel)
-        .where((of) => of.or([of('expires_at', 'is', null), of('expires_at', '>', begun)]))
-        .where('tries', '<', mostTries)
-        .where('next_try_at', '<=', begun)
-        .orderBy('next_try_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst()
-      if (letter === undefined) return false
-      const { id, recipient: to, subject, text, html, tries } = letter
-      const sent = await deliver({ id, channel, to, subject, text, ...(html !== null && { html }) }).then(
-        () => true,
-        () => false,
-      )
-      const ended = now()
-      if (sent) delivered += 1
-      else await giveBack(tx, letter)
-      await tx
-        .updateTable('outbox')
-        .set(
-          sent
-            ? { sent_at: ended, subject: '', text: '', html: null, tries: sql<number>`tries + 1` }
-            : {
-                tries: sql<number>`tries + 1`,
-                next_try_at: new Date(ended.getTime() + pauseMs(tries)),
-                hits: null,
-                budget_day: null,
-              },
-        )
-        .where('id', '=', id)
-        .execute()
-      return true
-    })
-    if (!found) break
+  for (let turn = 0; turn < 50 && ending?.aborted !== true; turn += 1) {
+    const letter = await claim(db, channel, now())
+    if (letter === undefined) break
+    const { id, recipient: to, subject, text, html, tries } = letter
+    const failure = await inTime(
+      deliver({ id, channel, to, subject, text, ...(html !== null && { html }) }),
+      channel,
+    ).then(
+      () => null,
+      (thrown: unknown) => reasonOf(thrown),
+    )
+    if (failure === null) {
+      await noteSent(db, id, now())
+      delivered += 1
+    } else failed({ letter: id, channel, tries, reason: failure, next: await noteFailed(db, letter, failure, now()) })
   }
   return delivered
 }

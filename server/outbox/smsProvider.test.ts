@@ -103,7 +103,10 @@ describe('a message to the provider', () => {
 
   it.each([301, 302, 400, 401, 429, 500, 503])('not taken: %i, whose words are not repeated', async (status) => {
     answer = status
-    await expect(smsDelivery(settings())(message)).rejects.toThrow(new Error(`provider answered ${status}`))
+    await expect(smsDelivery(settings())(message)).rejects.toMatchObject({
+      message: `provider answered ${status}`,
+      responseCode: status,
+    })
     expect(heard).toHaveLength(1)
   })
 
@@ -162,7 +165,8 @@ describe('a production server with a provider', () => {
     if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
     const { publicUrl, sms } = read.right
     if (sms === null) throw new Error('the settings name no provider')
-    deliver = () => deliverWaiting(server.store.db, smsDelivery(sms), () => new Date(server.clock.now()), 'sms')
+    deliver = () =>
+      deliverWaiting(server.store.db, smsDelivery(sms), () => new Date(server.clock.now()), { channel: 'sms' })
     server = await startTestServer({ config: { mode: 'production', publicUrl, sms } })
   })
   afterAll(() => server.stop())

@@ -64,7 +64,9 @@ export const smsDelivery =
           const { statusCode = 0 } = answer
           answer.on('error', reject)
           answer.on('end', () =>
-            statusCode >= 200 && statusCode < 300 ? resolve() : reject(new Error(`provider answered ${statusCode}`)),
+            statusCode >= 200 && statusCode < 300
+              ? resolve()
+              : reject(Object.assign(new Error(`provider answered ${statusCode}`), { responseCode: statusCode })),
           )
         },
       )

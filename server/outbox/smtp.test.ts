@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { framed } from './frame.js'
 import { post } from './outbox.js'
-import { smtpDelivery } from './postman.js'
+import { smtpDelivery } from './smtp.js'
 
 interface Received {
   readonly from: string

@@ -44,7 +44,8 @@ export const sendPasswordLink = (
     )
     const letter =
       known === undefined ? noAccountLetter(publicUrl) : passwordLinkLetter(publicUrl, token, linkLifeSeconds / 60)
-    await post(tx, { channel: 'mail', to: email, ...letter }, now)
+    const expiresAt = new Date(now.getTime() + linkLifeSeconds * 1000)
+    await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt })
     return E.right(null)
   })
 

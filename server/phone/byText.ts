@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
-import { phoneCodeLifeSeconds } from '@careplus/core/otp'
+import type { CodeOnItsWay } from '../codes/send.js'
 import { refuseUntil, type Refused } from '../http/refused.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { Tx } from '../store/store.js'
@@ -15,11 +15,11 @@ interface Message {
 /** Brings a code to a telephone, where the day's messages are not spent. */
 export const byText =
   (tx: Tx, { phone, textMessages, words }: Message, now: Date) =>
-  async (code: string, hits: ReadonlyArray<string>): Promise<E.Either<Refused, unknown>> => {
+  async ({ code, hits, expiresAt }: CodeOnItsWay): Promise<E.Either<Refused, unknown>> => {
     const message = {
       to: internationalNumber(phone),
       text: await words(code),
-      expiresAt: new Date(now.getTime() + phoneCodeLifeSeconds * 1000),
+      expiresAt,
       hits,
     }
     const sent = await textMessages.send(tx, message, now)

@@ -43,9 +43,10 @@ export const sendProofCode = (
     if (address === null) return refuseField('channel', 'not_one_of')
     const asked = { channel, purpose: 'proof', address, member, request, network } as const
     if (channel === 'mail')
-      return sendCode(tx, asked, now, async (code) =>
-        E.right(await post(tx, { channel, to: address, ...proofCodeLetter(code, mailedCodeMinutes) }, now)),
-      )
+      return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+        const letter = { channel, to: address, ...proofCodeLetter(code, mailedCodeMinutes) }
+        return E.right(await post(tx, letter, now, { expiresAt }))
+      })
     if (!MobileNumber.is(address) || textMessages === null) return refuseField('channel', 'not_one_of')
     return sendCode(
       tx,

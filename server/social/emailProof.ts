@@ -36,10 +36,10 @@ export const sendSocialCode = (
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null || proved.used_at !== null) return refuse('code_expired')
     const asked = { channel: 'mail', purpose: 'email-link', address: accountOf(email), request, network } as const
-    return sendCode(tx, asked, now, async (code) => {
+    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
       const known = (await memberByEmail(tx, email)) !== undefined
       const letter = socialEmailLetter({ code, minutes: mailedCodeMinutes, issuer: proved.issuer, known })
-      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now))
+      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
     })
   })
 

@@ -55,4 +55,25 @@ const jobs = async (db: Db): Promise<Report> => {
   return { total, rows: found.map((job) => ({ ...job, run_at: iso(job.run_at), done_at: iso(job.done_at) })) }
 }
 
-export const reports = { members, jobs } as const
+/** Letters that have not left, the newest first, to nobody; those given up stay for 30 days, without their text. */
+const letters = async (db: Db): Promise<Report> => {
+  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
+  const { total } = await unsent.select(count.as('total')).executeTakeFirstOrThrow()
+  const found = await unsent
+    .select(['id', 'channel', 'created_at', 'tries', 'failure', 'next_try_at', 'given_up_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()
+  return {
+    total,
+    rows: found.map(({ created_at, next_try_at, given_up_at, ...letter }) => ({
+      ...letter,
+      posted_at: iso(created_at),
+      next_try_at: given_up_at === null ? iso(next_try_at) : null,
+      given_up_at: iso(given_up_at),
+    })),
+  }
+}
+
+export const reports = { members, jobs, letters } as const

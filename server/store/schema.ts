@@ -331,12 +331,13 @@ export interface OutboxTable {
   readonly channel: 'mail' | 'sms'
   readonly recipient: string
   readonly subject: string
-  /** Emptied once delivered outside demo mode. */
+  /** Emptied once delivered or given up outside demo mode. */
   readonly text: string
   /** The same for programs that show it, emptied alike; none of a text message. */
   readonly html: Generated<string | null>
   readonly created_at: Date
   readonly next_try_at: Date
+  /** Those that were begun. */
   readonly tries: number
   readonly sent_at: Date | null
   /** Of no use to anybody after that, and not sent any more. */
@@ -345,6 +346,10 @@ export interface OutboxTable {
   readonly hits: Generated<string | null>
   /** The day on whose budget it went. */
   readonly budget_day: Generated<IsoDateText | null>
+  /** It was tried as long as was decided, or of no use any more; its text is gone. */
+  readonly given_up_at: Generated<Date | null>
+  /** Codes of the last failed try, without an address: `EENVELOPE 550`. */
+  readonly failure: Generated<string | null>
 }
 
 /** Text messages that went out on a day of Bangkok's calendar. */

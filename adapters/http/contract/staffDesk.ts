@@ -180,14 +180,14 @@ export const readReport = /*#__PURE__*/ endpoint({
   name: 'readReport',
   method: 'GET',
   path: '/staff/api/reports/',
-  query: /*#__PURE__*/ fields({}, { name: /*#__PURE__*/ t.keyof({ members: null, jobs: null }) }),
+  query: /*#__PURE__*/ fields({}, { name: /*#__PURE__*/ t.keyof({ members: null, jobs: null, letters: null }) }),
   auth: 'staff',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ total: t.number, rows: t.array(t.record(t.string, Cell)) })),
   ),
   errors: ['not_found'],
-  summary: 'How many members or jobs there are, and the newest 50, by their ids.',
+  summary: 'How many members or jobs there are, or letters that have not been sent, and the newest 50, by their ids.',
 })
 
 const points = 1_000_000

@@ -16,6 +16,14 @@ export const healthz = /*#__PURE__*/ endpoint({
   summary: 'The process is alive.',
 })
 
+const Ready = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    status: t.literal('ok'),
+    /** Mail and text messages that have waited for more than 15 minutes, and those given up in the last 24 hours. */
+    letters: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ late: t.number, given_up: t.number })),
+  }),
+)
+
 export const readyz = /*#__PURE__*/ endpoint({
   name: 'readyz',
   method: 'GET',
@@ -23,8 +31,9 @@ export const readyz = /*#__PURE__*/ endpoint({
   auth: 'none',
   apiKey: false,
   body: null,
-  answer: Up,
-  summary: 'The store answers; 503 `busy` while it does not.',
+  answer: Ready,
+  summary:
+    'The store answers; 503 `busy` while it does not. `letters`: how many have waited for more than 15 minutes, how many were given up in the last 24 hours.',
 })
 
 export const openApiDocument = /*#__PURE__*/ endpoint({

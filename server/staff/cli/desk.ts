@@ -15,7 +15,7 @@ const readTyped = (file: string): Uint8Array | null => {
   }
 }
 
-const report = (name: 'members' | 'jobs', does: string): Command => ({
+const report = (name: 'members' | 'jobs' | 'letters', does: string): Command => ({
   name: [name],
   takes: '',
   does,
@@ -124,6 +124,7 @@ export const deskCommands: ReadonlyArray<Command> = [
     },
   },
   report('jobs', 'Work that was put off'),
+  report('letters', 'Mail and text messages that wait to be sent, or were given up in the last 30 days'),
   {
     name: ['legacy', 'import'],
     takes: '<file.json>',

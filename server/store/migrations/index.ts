@@ -21,6 +21,7 @@ import { movedAccounts } from './0020-moved-accounts.js'
 import { keptOut } from './0021-kept-out.js'
 import { codeSessions } from './0022-code-sessions.js'
 import { limitCounts } from './0023-limit-counts.js'
+import { letters } from './0024-letters.js'
 
 export interface Migration {
   readonly name: string
@@ -53,4 +54,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0021-kept-out', sql: keptOut },
   { name: '0022-code-sessions', sql: codeSessions },
   { name: '0023-limit-counts', sql: limitCounts },
+  { name: '0024-letters', sql: letters },
 ]
