@@ -28,6 +28,7 @@ import { endSlowBodies } from './http/deadline.js'
 import { addFailures, answerFailure } from './http/failures.js'
 import { securityHeaders } from './http/headers.js'
 import { addCallLog, logging } from './http/logging.js'
+import { addOwnHost } from './http/ownHost.js'
 import { origins } from './http/origins.js'
 import { refreshCookie } from './http/refreshCookie.js'
 import { uploadPace, type Pace } from './http/pace.js'
@@ -234,6 +235,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     reply.headers(headers)
     next()
   })
+  if (config.mode === 'demo') addOwnHost(app)
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],

@@ -19,7 +19,7 @@ const production = {
   API_KEYS: 'web-1,web-2',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: 'CarePlus <hello@careplus.example>',
-  DATABASE_URL: 'postgres://careplus@db.example/careplus',
+  DATABASE_URL: 'postgres://careplus@db.example/careplus?sslmode=verify-full',
 }
 
 describe('settings', () => {
@@ -49,6 +49,67 @@ describe('settings', () => {
     const database = { DATABASE_URL: production.DATABASE_URL }
     expect(read(database).mode).toBe('demo')
     expect(faults({ ...database, HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM'])
+  })
+
+  it('of production never make a demo for want of its mode, and say which one to set', () => {
+    const { CAREPLUS_MODE: _, ...unsaid } = { ...production, TRUST_PROXY: 'loopback' }
+    const config = readConfig(unsaid)
+    expect(E.isLeft(config) && sentence(config.left)).toBe(
+      'CarePlus cannot start: CAREPLUS_MODE must be set, because PUBLIC_URL, TRUST_PROXY and SMTP_URL say that others are ' +
+        'to use this server: to production, or to demo, which answers this machine alone and sends nothing to anybody.',
+    )
+    expect(read({ ...unsaid, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'https://careplus.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.careplus.example'],
+    ['TRUST_PROXY', 'loopback'],
+    ['SMTP_URL', 'smtp://127.0.0.1'],
+    ['SMS_URL', 'https://sms.example'],
+    ['ALLOWED_ORIGINS', 'http://localhost:5173,https://partner.example'],
+  ])('that tell of others make no demo by themselves: %s=%s', (name, value) => {
+    expect(faults({ [name]: value })).toEqual(['CAREPLUS_MODE'])
+    expect(read({ [name]: value, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
+  })
+
+  it('that tell of this machine alone make a demo', () => {
+    expect(read({ PUBLIC_URL: 'http://127.0.0.1:5173', ALLOWED_ORIGINS: 'http://localhost:5174' }).mode).toBe('demo')
+    expect(faults({ HOST: '127.0.0.1.evil.example' })).toEqual(['HOST'])
+    expect(faults({ HOST: '127.0.0.2' })).toEqual([])
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+    ['TRUSTED_PROXIES', 'TRUST_PROXY'],
+    ['DATADIR', 'DATA_DIR'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['API_KEY', 'API_KEYS'],
+    ['smtp_url', 'SMTP_URL'],
+    ['STAFFPORT', 'STAFF_PORT'],
+  ])('do not resemble ours and start in silence: %s', (name, meant) => {
+    const config = readConfig({ [name]: 'x' })
+    expect(E.isLeft(config) && sentence(config.left)).toBe(
+      `CarePlus cannot start: ${name} is no setting; the one that it resembles is ${meant}.`,
+    )
+    expect(faults({ [name]: ' ' })).toEqual([])
+  })
+
+  it('under our own name are ours', () => {
+    expect(faults({ CAREPLUS_DATA: '/data' })).toEqual(['CAREPLUS_DATA'])
+    expect(faults({ CAREPLUS_WEB_API_KEY: 'web', CAREPLUS_WEB_BACK_END: 'https://a.example' })).toEqual([])
+  })
+
+  it('of others are left alone', () => {
+    const others = `HOME HOSTNAME HOSTTYPE MAIL PATH PWD USER LANG TERM SHELL EDITOR LOGNAME NODE_ENV NODE_OPTIONS INIT_CWD
+      PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE PGSSLMODE POSTGRES_PASSWORD AWS_REGION AWS_ACCESS_KEY_ID
+      AWS_SECRET_ACCESS_KEY GOOGLE_APPLICATION_CREDENTIALS GOOGLE_CLOUD_PROJECT NPM_TOKEN GITHUB_TOKEN SMTP_HOST SMTP_USER
+      HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy no_proxy TMPDIR XDG_DATA_DIRS XDG_RUNTIME_DIR STATE_DIRECTORY DATABASE_USER
+      CAREPLUS_SERVICE_HOST CAREPLUS_SERVICE_PORT_HTTP CAREPLUS_PORT CAREPLUS_PORT_3000_TCP_ADDR
+      CAREPLUS_WEB_SERVICE_HOST TEST_DATABASE_URL TEST_CLOCK STAFF_URL STAFF_TOKEN API_URL TZ CI PORTAL`
+    expect(faults(Object.fromEntries(others.split(/\s+/).map((name) => [name, 'x'])))).toEqual([])
   })
 
   it.each(['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL'])(
@@ -114,7 +175,7 @@ describe('settings', () => {
       dailyBudget: 50,
     })
     // The demo sends nothing to anybody.
-    expect(read({ SMS_URL: 'https://sms.example/send' }).sms).toBeNull()
+    expect(read({ CAREPLUS_MODE: 'demo', SMS_URL: 'https://sms.example/send' }).sms).toBeNull()
   })
 
   it.each([
@@ -179,9 +240,38 @@ describe('settings', () => {
     expect(faults({ PORT: '0', STAFF_PORT: '0' })).toEqual([])
   })
 
-  it('refuse a public address without encryption, save on this machine', () => {
+  it('refuse an address of parents, or of another front end, without encryption, save on this machine', () => {
     expect(faults({ ...production, PUBLIC_URL: 'http://careplus.example' })).toEqual(['PUBLIC_URL'])
     expect(faults({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([])
+    expect(faults({ ...production, ALLOWED_ORIGINS: 'https://a.example,http://b.example' })).toEqual([
+      'ALLOWED_ORIGINS',
+    ])
+    expect(faults({ ...production, ALLOWED_ORIGINS: 'https://a.example,http://localhost:5173' })).toEqual([])
+  })
+
+  it('refuse a database on another machine without encryption, unless it is said to be meant', () => {
+    const of = (DATABASE_URL: string, more: Environment = {}) => faults({ ...production, ...more, DATABASE_URL })
+    expect(of('postgres://careplus@db.example/careplus')).toEqual(['DATABASE_URL'])
+    expect(of('postgres:///careplus?host=db.example')).toEqual(['DATABASE_URL'])
+    expect(of('postgres://careplus@127.db.example/careplus')).toEqual(['DATABASE_URL'])
+    for (const said of ['sslmode=require', 'sslmode=disable', 'ssl=true'])
+      expect(of(`postgres://careplus@db.example/careplus?${said}`)).toEqual([])
+    expect(of('postgres://careplus@db.example/careplus', { PGSSLMODE: 'verify-full' })).toEqual([])
+    for (const here of ['127.0.0.1:5432', 'localhost', '[::1]', ''])
+      expect(of(`postgres://${here}/careplus`)).toEqual([])
+    expect(of('postgres:///careplus?host=/var/run/postgresql')).toEqual([])
+  })
+
+  it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96'])(
+    'refuse to believe the whole internet: TRUST_PROXY=%s',
+    (network) => {
+      expect(faults({ ...production, TRUST_PROXY: `10.0.0.0/8, ${network}` })).toEqual(['TRUST_PROXY'])
+    },
+  )
+
+  it('believe the whole internet where that is said to be meant', () => {
+    expect(read({ ...production, TRUST_PROXY: 'anyone' }).trustProxy).toEqual(['0.0.0.0/0', '::/0'])
+    expect(faults({ ...production, TRUST_PROXY: 'fc00::/7, ::ffff:10.0.0.0/104, 192.0.2.1' })).toEqual([])
   })
 })
 

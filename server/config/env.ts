@@ -1,10 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
+import { databaseFaults } from './database.js'
+import { isLoopback } from './loopback.js'
+import { demoByDefaultFaults, productionOriginFaults } from './reach.js'
 import { faultsOf, type Fault } from './readings.js'
+import { resemblingFaults } from './resembling.js'
 import { staffFaults, staffOf, usualPort, type StaffSettings } from './staff.js'
 import { socialFaults, socialOf, type SocialSettings } from './social.js'
 import { storageFaults, storageOf, type StorageSettings } from './storage.js'
 import { trackingFaults, trackingOf, type TrackingSettings } from './tracking.js'
+import { anyone, everyNetwork } from './proxies.js'
 import { Variables } from './variables.js'
 
 /** The environment as it came; a name that is absent and a name that is empty mean the same. */
@@ -69,13 +74,11 @@ export interface Config {
   readonly tracking: TrackingSettings
 }
 
-const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
-
 /** The key under which the app's own pages call; it names a client and is no secret. */
 const ownApiKey = 'careplus-web'
 
 const modeOf = ({ CAREPLUS_MODE, DATABASE_URL, HOST }: Pick<Variables, 'CAREPLUS_MODE' | 'DATABASE_URL' | 'HOST'>) =>
-  CAREPLUS_MODE ?? (DATABASE_URL !== null && HOST !== null && !loopback(HOST) ? 'production' : 'demo')
+  CAREPLUS_MODE ?? (DATABASE_URL !== null && HOST !== null && !isLoopback(HOST) ? 'production' : 'demo')
 
 const needed = ['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL'] as const
 
@@ -83,34 +86,47 @@ const ofSms = ['SMS_TOKEN', 'SMS_HEADERS', 'SMS_SENDER', 'SMS_BODY', 'SMS_CA', '
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
+/** Settings that others than this server read: of `npm run staff`, and of the build. */
+const settingsElsewhere = ['STAFF_URL', 'STAFF_TOKEN', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY']
+
+const demoHost =
+  'must be a loopback address in demo mode, because its outbox shows sign-in codes to anyone who can reach it'
+
 /** What the variables must be together, as far as each can be read: told beside the faults of single ones. */
 const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
-  const one = <A>(codec: t.Type<A | null, A | null, unknown>, value: string | undefined): A | null =>
-    E.getOrElse((): A | null => null)(codec.decode(value))
-  const { CAREPLUS_MODE, DATABASE_URL, HOST, PUBLIC_URL } = Variables.props
-  const host = one(HOST, env.HOST)
+  const one = <A>(codec: t.Type<A, A, unknown>, value: string | undefined): A | null =>
+    E.getOrElseW(() => null)(codec.decode(value))
+  const { CAREPLUS_MODE, DATABASE_URL, HOST, PUBLIC_URL, ALLOWED_ORIGINS, TRUST_PROXY, SMTP_URL, SMS_URL } =
+    Variables.props
+  const [host, database] = [one(HOST, env.HOST), one(DATABASE_URL, env.DATABASE_URL)]
   const sms = ofSms.find((name) => !isBlank(env[name]))
   const unused: ReadonlyArray<Fault> =
     sms !== undefined && isBlank(env['SMS_URL'])
       ? [{ name: 'SMS_URL', problem: `is missing, and ${sms} is of no use without it` }]
       : []
+  const reach = {
+    PUBLIC_URL: one(PUBLIC_URL, env.PUBLIC_URL),
+    ALLOWED_ORIGINS: one(ALLOWED_ORIGINS, env.ALLOWED_ORIGINS),
+    TRUST_PROXY: one(TRUST_PROXY, env.TRUST_PROXY),
+    SMTP_URL: one(SMTP_URL, env.SMTP_URL),
+    SMS_URL: one(SMS_URL, env.SMS_URL),
+  }
   const mode = modeOf({
     CAREPLUS_MODE: one(CAREPLUS_MODE, env.CAREPLUS_MODE),
-    DATABASE_URL: one(DATABASE_URL, env.DATABASE_URL),
+    DATABASE_URL: database,
     HOST: host,
   })
   if (mode === 'production') {
     const missing = needed
       .filter((name) => isBlank(env[name]))
       .map((name) => ({ name, problem: 'is missing, and production needs it' }))
-    const publicUrl = one(PUBLIC_URL, env.PUBLIC_URL)
-    return publicUrl !== null && publicUrl.startsWith('http:') && !loopback(new URL(publicUrl).hostname)
-      ? [...unused, ...missing, { name: 'PUBLIC_URL', problem: 'must be an https address in production' }]
-      : [...unused, ...missing]
+    return [...unused, ...missing, ...productionOriginFaults(reach), ...databaseFaults(database, env['PGSSLMODE'])]
   }
-  const problem =
-    'must be a loopback address in demo mode, because its outbox shows sign-in codes to anyone who can reach it'
-  return host === null || loopback(host) ? unused : [...unused, { name: 'HOST', problem }]
+  return [
+    ...unused,
+    ...(isBlank(env.CAREPLUS_MODE) ? demoByDefaultFaults(reach) : []),
+    ...(host === null || isLoopback(host) ? [] : [{ name: 'HOST', problem: demoHost }]),
+  ]
 }
 
 const smsOf = (read: Variables): SmsSettings | null =>
@@ -139,7 +155,7 @@ const configOf = (read: Variables): Config => {
     publicUrl: read.PUBLIC_URL,
     apiKeys: read.API_KEYS.length > 0 ? read.API_KEYS : [ownApiKey],
     allowedOrigins: read.ALLOWED_ORIGINS,
-    trustProxy: read.TRUST_PROXY,
+    trustProxy: read.TRUST_PROXY.flatMap((each) => (each === anyone ? everyNetwork : [each])),
     store:
       url === null
         ? { _tag: 'embedded', folder: dataFolder }
@@ -167,6 +183,7 @@ export const readConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Con
   const faults = [
     ...(E.isLeft(read) ? faultsOf(read.left) : []),
     ...faultsTogether(env),
+    ...resemblingFaults(env, [...Object.keys(Variables.props), ...settingsElsewhere]),
     ...socialFaults(env),
     ...storageFaults(env),
     ...staffFaults(env),

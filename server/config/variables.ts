@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { proxy } from './proxies.js'
 import { list, optional, type Reading } from './readings.js'
 import { brandList } from './tracking.js'
 import { headers, headerValue, messageBody, pemFile } from './smsReadings.js'
@@ -36,13 +36,6 @@ const oneOf = <K extends string>(codec: t.KeyofC<Record<K, null>>) =>
       ? E.right(value)
       : E.left(`must be one of ${Object.keys(codec.keys).join(', ')}, and is "${value}"`),
   )
-
-const network: Reading<string> = (value) => {
-  const [address = '', prefix] = value.split('/')
-  const bits = isIP(address) === 4 ? 32 : 128
-  const sound = isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
-  return sound || value === 'loopback' ? E.right(value) : E.left(`must list addresses or networks, and has "${value}"`)
-}
 
 const text = optional(t.string, E.right)
 
@@ -84,7 +77,7 @@ export const Variables = t.type({
   PUBLIC_URL: optional(t.string, origin),
   API_KEYS: list(E.right),
   ALLOWED_ORIGINS: list(origin),
-  TRUST_PROXY: list(network),
+  TRUST_PROXY: list(proxy),
   DATABASE_URL: optional(t.string, url(['postgres:', 'postgresql:'])),
   DATABASE_POOL: optional(t.number, wholeNumber(1, 200)),
   DATA_DIR: text,

@@ -13,7 +13,7 @@ export interface Origins {
 export const origins = (config: Config, port: () => number): Origins => {
   const own = (origin: string): boolean =>
     config.publicUrl === null
-      ? ['127.0.0.1', 'localhost', '[::1]'].some((host) => origin === `http://${host}:${port()}`)
+      ? ['127.0.0.1', 'localhost', '[::1]', config.host].some((host) => origin === `http://${host}:${port()}`)
       : origin === config.publicUrl
   return {
     of: (origin) =>

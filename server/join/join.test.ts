@@ -71,7 +71,7 @@ describe('joining with e-mail', () => {
   it('links in letters to our own address, whatever host the call names', async () => {
     const { email } = await server.join()
     server.clock.advance(61)
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const headers = { host: 'localhost:9', 'x-forwarded-host': 'evil.example' }
     const { hostname, port } = new URL(server.url)
     const { path, method } = contract.askJoinCode
     await new Promise<void>((resolve, reject) => {
@@ -87,7 +87,7 @@ describe('joining with e-mail', () => {
     })
     const [letter = ''] = await server.letters(email)
     expect(letter).toContain(`${server.url}/login`)
-    expect(letter).not.toContain('evil')
+    expect(letter).not.toMatch(/evil|localhost/)
   })
 
   it('bears five tries, then the right code is no use either', async () => {

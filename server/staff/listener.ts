@@ -6,6 +6,7 @@ import { closeInTime } from '../http/closing.js'
 import { addFailures, answerFailure } from '../http/failures.js'
 import { securityHeaders } from '../http/headers.js'
 import { addCallLog, logging } from '../http/logging.js'
+import { addOwnHost } from '../http/ownHost.js'
 import { refuse } from '../http/refused.js'
 import { sendRefusal } from '../http/sending.js'
 import type { MaintenanceWatch } from '../maintenance/watch.js'
@@ -32,9 +33,6 @@ export interface StaffListenerOptions {
 
 /** On this machine only, whatever HOST says. */
 const host = '127.0.0.1'
-
-/** Names of this machine, with whatever port a tunnel gives it. A page that had its own name point here sends that name. */
-const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i
 
 const notBuilt = 'The console is not built: run `npm start`, or `npm run build` first.\n'
 
@@ -106,11 +104,11 @@ export const startStaffListener = async (
     },
   })
   addCallLog(app)
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
-    if (ownHost.test(request.headers.host ?? '')) next()
-    else sendRefusal(reply, refuse('origin_refused').left)
+    next()
   })
+  addOwnHost(app)
   addBodies(app)
   addFailures(app)
   await addConsole(app, config.staffWebFolder)

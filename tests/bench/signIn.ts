@@ -80,6 +80,7 @@ const serve = async (url: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const store = await storeOn(postgresEngine({ url, poolSize: 10 }), new Date())
   const config = readConfig({
+    CAREPLUS_MODE: 'demo',
     PORT: '0',
     LOG_LEVEL: 'silent',
     WEB_DIR: folder,

@@ -31,6 +31,16 @@ const login = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
+const production = (port: number) => ({
+  PORT: String(port),
+  CAREPLUS_MODE: 'production',
+  DATABASE_URL: postgres?.url ?? '',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  API_KEYS: 'careplus-web',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'CarePlus <hello@careplus.test>',
+})
+
 describe('npm start', () => {
   test('demo: prints its address and an account that works, serves app and API, and stops when told', async () => {
     const app = await startServer({}, 'scripts/start.mjs')
@@ -47,16 +57,7 @@ describe('npm start', () => {
 
   test.skipIf(postgres === null)('production: runs on PostgreSQL, without demo account and outbox', async () => {
     const port = await freePort()
-    const settings = {
-      PORT: String(port),
-      CAREPLUS_MODE: 'production',
-      DATABASE_URL: postgres?.url ?? '',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      API_KEYS: 'careplus-web',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'CarePlus <hello@careplus.test>',
-    }
-    const app = await startServer(settings)
+    const app = await startServer(production(port))
     try {
       const ready = await fetch(`${app.url}/readyz`)
       const outbox = await fetch(`${app.url}/outbox`)
@@ -111,12 +112,20 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     })
   })
 
-  test('the machine has no such address', async () => {
-    const settings = { PORT: '0', HOST: '127.0.0.1.invalid', DATA_DIR: data }
-    const { code, output } = await start(settings)
+  test.skipIf(postgres === null)('the machine has no such address', async () => {
+    const { code, output } = await start({ ...production(await freePort()), HOST: 'careplus.invalid' })
     expect([code, ...oneSentence(output)]).toStrictEqual([
       1,
-      'CarePlus cannot start: this machine has no address 127.0.0.1.invalid; set HOST to another one.',
+      'CarePlus cannot start: this machine has no address careplus.invalid; set HOST to another one.',
+    ])
+  })
+
+  test('production was meant, and its mode was left out', async () => {
+    const { CAREPLUS_MODE: _, ...unsaid } = production(await freePort())
+    const { code, output } = await start({ ...unsaid, DATA_DIR: data })
+    expect([code, ...oneSentence(output)]).toStrictEqual([
+      1,
+      expect.stringMatching(/^CarePlus cannot start: CAREPLUS_MODE must be set, because SMTP_URL says/),
     ])
   })
 

@@ -57,6 +57,7 @@ export const test = base.extend<PerTest, PerWorker>({
   app: [
     async ({ openId, facebook }, give) => {
       const app = await startServer({
+        CAREPLUS_MODE: 'demo',
         TRUST_PROXY: '127.0.0.1, ::1',
         GOOGLE_CLIENT_ID: codeClient.id,
         GOOGLE_CLIENT_SECRET: codeClient.secret,

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net'
+import * as E from 'fp-ts/Either'
+import type { Reading } from './readings.js'
+
+/** Said where only a proxy can reach the server at all. */
+export const anyone = 'anyone'
+export const everyNetwork = ['0.0.0.0/0', '::/0']
+
+/** The widest networks that are not the internet: 10.0.0.0/8, fc00::/7. */
+const fewestBits = { 4: 8, 6: 7 } as const
+
+/** Of an address or a network; 96 bits of an IPv6 one may only say that IPv4 follows. */
+const bitsOf = (address: string, prefix: number): readonly [family: 4 | 6, bits: number] => {
+  const mapped = /^::ffff:/i.test(address) && prefix >= 96
+  return isIP(address) === 4 ? [4, prefix] : mapped ? [4, prefix - 96] : [6, prefix]
+}
+
+/** An address, a network, `loopback`, or `anyone`: whoever is believed may say where a call comes from. */
+export const proxy: Reading<string> = (value) => {
+  if (value === 'loopback' || value === anyone) return E.right(value)
+  const [address = '', prefix] = value.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  const sound = isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most))
+  if (!sound) return E.left(`must list addresses or networks, and has "${value}"`)
+  const [family, bits] = bitsOf(address, prefix === undefined ? most : Number(prefix))
+  return bits >= fewestBits[family]
+    ? E.right(value)
+    : E.left(
+        `must list the proxies in front and has "${value}", the internet; where only a proxy can call, say ${anyone}`,
+      )
+}

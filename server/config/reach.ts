@@ -1,0 +1,55 @@
+import { isLoopbackOrigin } from './loopback.js'
+import type { Fault } from './readings.js'
+
+/** What tells that others can reach the server, as far as each could be read; null: it is absent or unreadable. */
+export interface Reach {
+  readonly PUBLIC_URL: string | null
+  readonly ALLOWED_ORIGINS: ReadonlyArray<string> | null
+  readonly TRUST_PROXY: ReadonlyArray<string> | null
+  readonly SMTP_URL: string | null
+  readonly SMS_URL: string | null
+}
+
+/** Signs that somebody else than whoever started it is to use the server, by their settings' names. */
+const signsOf = (read: Reach): ReadonlyArray<string> => {
+  const signs: Readonly<Record<keyof Reach, boolean>> = {
+    PUBLIC_URL: read.PUBLIC_URL !== null && !isLoopbackOrigin(read.PUBLIC_URL),
+    TRUST_PROXY: (read.TRUST_PROXY ?? []).length > 0,
+    SMTP_URL: read.SMTP_URL !== null,
+    SMS_URL: read.SMS_URL !== null,
+    ALLOWED_ORIGINS: (read.ALLOWED_ORIGINS ?? []).some((origin) => !isLoopbackOrigin(origin)),
+  }
+  return Object.entries(signs).flatMap(([name, given]) => (given ? [name] : []))
+}
+
+const listed = (names: ReadonlyArray<string>): string =>
+  names.length === 1 ? `${names[0]} says` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} say`
+
+/** The demo shows sign-in codes to whoever reaches it: nobody gets it by leaving the mode out. */
+export const demoByDefaultFaults = (read: Reach): ReadonlyArray<Fault> => {
+  const signs = signsOf(read)
+  return signs.length === 0
+    ? []
+    : [
+        {
+          name: 'CAREPLUS_MODE',
+          problem:
+            `must be set, because ${listed(signs)} that others are to use this server: to production, or to demo, ` +
+            'which answers this machine alone and sends nothing to anybody',
+        },
+      ]
+}
+
+/** Tokens of parents travel between another front end's pages and this server. */
+export const productionOriginFaults = (read: Reach): ReadonlyArray<Fault> => {
+  const bare = (origin: string): boolean => origin.startsWith('http:') && !isLoopbackOrigin(origin)
+  const name = (read.ALLOWED_ORIGINS ?? []).find(bare)
+  return [
+    ...(read.PUBLIC_URL !== null && bare(read.PUBLIC_URL)
+      ? [{ name: 'PUBLIC_URL', problem: 'must be an https address in production' }]
+      : []),
+    ...(name === undefined
+      ? []
+      : [{ name: 'ALLOWED_ORIGINS', problem: `must list https origins in production, and has "${name}"` }]),
+  ]
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../config/loopback.js'
+import { refuse } from './refused.js'
+import { sendRefusal } from './sending.js'
+
+/** Whether a call names this machine, with whatever port a tunnel gives it. A page that had its own name point here sends that name. */
+const namesThisMachine = (host: string | undefined): boolean => {
+  const [, name = ''] = /^([\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.exec(host ?? '') ?? []
+  return isLoopback(name)
+}
+
+/** For a listener that is this machine's alone: whoever calls it by another name is told nothing. */
+export const addOwnHost = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (namesThisMachine(request.headers.host)) next()
+    else sendRefusal(reply, refuse('origin_refused').left)
+  })
+}
