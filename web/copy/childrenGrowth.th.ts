@@ -112,6 +112,8 @@ export const childrenGrowthCopy = {
     save: 'บันทึกรูป',
     saving: 'กำลังทำรูป',
     share: 'ส่งต่อ',
+    keepOrShare: 'บันทึกหรือส่งต่อรูป',
+    shareReady: 'รูปพร้อมแล้ว แตะเพื่อส่งต่อ',
     print: 'พิมพ์หรือเก็บเป็น PDF',
     make: 'ทำรูปไว้บันทึก',
     hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูป',

@@ -10,12 +10,13 @@ const icons = { done: Check, kept: WifiOff, failed: TriangleAlert }
 
 const Toast = ({ toast, onDone }: ToastCardProps) => {
   const { text, tone = 'done', action } = toast
+  const stays = toast.stays ?? tone === 'failed'
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held || tone === 'failed') return
+    if (held || stays) return
     const timer = setTimeout(onDone, lastsMs)
     return () => clearTimeout(timer)
-  }, [held, tone, onDone])
+  }, [held, stays, onDone])
   return (
     <div
       className={`ui-toast ui-toast--${tone}`}
@@ -39,7 +40,7 @@ const Toast = ({ toast, onDone }: ToastCardProps) => {
           {action.label}
         </button>
       )}
-      {tone === 'failed' && (
+      {stays && (
         <button type="button" className="ui-toast__close" aria-label={uiWords.close} onClick={onDone}>
           <Icon of={X} size={20} />
         </button>

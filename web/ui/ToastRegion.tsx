@@ -7,6 +7,8 @@ export interface ToastMessage {
   readonly text: string
   /** A failure stays until it is dismissed; the others leave after five seconds. */
   readonly tone?: 'done' | 'kept' | 'failed'
+  /** Stays like a failure: something waits for its deed. */
+  readonly stays?: boolean
   /** One deed at most. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
+import { whenIdle } from '../../app/whenIdle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import type { ChildHere } from '../../family/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
@@ -26,7 +27,7 @@ export const Sheet = ({ here }: { readonly here: ChildHere }) => {
   const [state, retry] = useReferences()
   const [hideName, setHideName] = useState(false)
   const record = records.find(({ id }) => id === asked) ?? records[0]
-  const { paper, ...picture } = useSheetPicture(`${copy.file}-${record?.date ?? ''}.png`)
+  const { paper, prepare, ...picture } = useSheetPicture(`${copy.file}-${record?.date ?? ''}.png`)
   const dob = dayOf(child.birthday)
   const sheet = useMemo(
     () =>
@@ -35,6 +36,12 @@ export const Sheet = ({ here }: { readonly here: ChildHere }) => {
         : null,
     [state, child, dob, records, record, hideName],
   )
+
+  const prepareNow = useEffectEvent(prepare)
+  const drawn = sheet !== null
+  useEffect(() => {
+    if (drawn) whenIdle(prepareNow, 4_000)
+  }, [drawn])
 
   if (record === undefined) {
     return (

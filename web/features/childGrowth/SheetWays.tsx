@@ -4,19 +4,29 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Download, Printer, Share } from '../../ui/icons'
+import { canHandOn, isAppleApp } from '../../ui/keepFile'
 import { Note } from '../../ui/Note'
-import { canShare } from './sheetPicture'
 import type { useSheetPicture } from './useSheetPicture'
 
 const copy = childrenGrowthCopy.sheet
 
 /**
- * What can be done with the sheet here. Inside LINE and Facebook nothing can be downloaded, printed or handed on: the picture
- * is shown to be pressed and held.
+ * What can be done with the sheet here. Inside LINE and Facebook nothing can be downloaded, printed or handed on, nor in an app on
+ * the home screen of an older iPhone: the picture is shown to be pressed and held.
  */
-export const SheetWays = ({ work, held, save, share, hold }: Omit<ReturnType<typeof useSheetPicture>, 'paper'>) => {
-  const [inside] = useState(() => inAppOf(navigator.userAgent) !== null)
-  const [sharing] = useState(canShare)
+export const SheetWays = ({
+  work,
+  held,
+  save,
+  share,
+  hold,
+}: Omit<ReturnType<typeof useSheetPicture>, 'paper' | 'prepare'>) => {
+  const [sharing] = useState(() => canHandOn('sheet.png', 'image/png'))
+  const [app] = useState(isAppleApp)
+  const [byHand] = useState(() => inAppOf(navigator.userAgent) !== null || (app && !sharing))
+  // There it is the list of apps that keeps a picture, too.
+  const listOnly = app && !byHand
+  const shareWord = listOnly ? copy.keepOrShare : copy.share
   return (
     <>
       {work === 'failed' && (
@@ -24,30 +34,30 @@ export const SheetWays = ({ work, held, save, share, hold }: Omit<ReturnType<typ
           {copy.failed}
         </Note>
       )}
-      {(!inside || held === null) && (
+      {!listOnly && (!byHand || held === null) && (
         <Button
           wide
           busy={work === 'saving'}
           busyLabel={copy.saving}
           icon={<Icon of={Download} size={20} />}
-          onClick={() => void (inside ? hold() : save())}
+          onClick={() => void (byHand ? hold() : save())}
         >
-          {inside ? copy.make : copy.save}
+          {byHand ? copy.make : copy.save}
         </Button>
       )}
-      {sharing && !inside && (
+      {sharing && !byHand && (
         <Button
           wide
-          tone="second"
+          tone={listOnly ? 'primary' : 'second'}
           busy={work === 'sharing'}
           busyLabel={copy.saving}
           icon={<Icon of={Share} size={20} />}
           onClick={() => void share()}
         >
-          {copy.share}
+          {work === 'ready' ? copy.shareReady : shareWord}
         </Button>
       )}
-      {!inside && (
+      {!byHand && (
         <Button wide tone="ghost" icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
           {copy.print}
         </Button>

@@ -9,10 +9,17 @@ export const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
+/** A tap that is answered later than this is taken for one that was not. */
+const fontsWithinMs = 25_000
+
 /** A picture sees none of the page's fonts: the shipped files travel inside it. They are our own static files, no API. */
 const fontFaces = async (): Promise<string> => {
   const ranges = ['U+0E01-0E5B,U+200C-200D,U+25CC', 'U+0020-007E,U+00A0-00FF,U+2013-2026,U+2212']
-  const files = await Promise.all(fontPreloads.map(async (address) => dataUrl(await (await fetch(address)).blob())))
+  const files = await Promise.all(
+    fontPreloads.map(async (address) =>
+      dataUrl(await (await fetch(address, { signal: AbortSignal.timeout(fontsWithinMs) })).blob()),
+    ),
+  )
   return files
     .map(
       (file, i) =>
@@ -57,13 +64,4 @@ export const sheetPicture = async (sheet: SVGSVGElement, name: string): Promise<
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob === null) throw new Error('no picture')
   return new File([blob], name, { type: 'image/png' })
-}
-
-/** Whether this device can hand a picture on to another app. */
-export const canShare = (): boolean => {
-  try {
-    return navigator.canShare({ files: [new File([''], 'a.png', { type: 'image/png' })] })
-  } catch {
-    return false
-  }
 }

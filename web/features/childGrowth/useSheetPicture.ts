@@ -1,28 +1,50 @@
 import { useRef, useState } from 'react'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { saveFile } from '../../ui/saveFile'
+import { handOn, keepFile, type Kept } from '../../ui/keepFile'
 import { useToast } from '../../ui/Toast'
 import { dataUrl, sheetPicture } from './sheetPicture'
 
 const copy = childrenGrowthCopy.sheet
 
-export type SheetWork = 'idle' | 'saving' | 'sharing' | 'failed'
+type Doing = 'saving' | 'sharing'
+
+/** `ready`: made, and the next tap hands it on at once. */
+export type SheetWork = 'idle' | Doing | 'ready' | 'failed'
+
+interface Made {
+  readonly markup: string
+  readonly file: Promise<File>
+}
 
 /** The sheet as a file in three ways: to the downloads, to another app, or as a picture to press and hold. */
 export const useSheetPicture = (fileName: string) => {
   const paper = useRef<SVGSVGElement>(null)
+  const made = useRef<Made | null>(null)
   const [work, setWork] = useState<SheetWork>('idle')
   const [held, setHeld] = useState<string | null>(null)
   const showToast = useToast()
-  const make = async (doing: 'saving' | 'sharing', then: (file: File) => Promise<void> | void): Promise<void> => {
+
+  /** Made once for each state of the sheet, and kept: a tap allows to share for a moment only, and making takes longer. */
+  const picture = (sheet: SVGSVGElement): Promise<File> => {
+    const markup = sheet.outerHTML
+    if (made.current?.markup === markup) return made.current.file
+    const file = sheetPicture(sheet, fileName)
+    const kept = { markup, file }
+    made.current = kept
+    file.catch(() => {
+      if (made.current === kept) made.current = null
+    })
+    return file
+  }
+  const make = async (doing: Doing, then: (file: File) => Promise<Kept | void>): Promise<void> => {
     if (paper.current === null) return
     setWork(doing)
     try {
-      await then(await sheetPicture(paper.current, fileName))
-      setWork('idle')
-    } catch (problem) {
-      // Closing the sheet of apps is no failure.
-      setWork(problem instanceof DOMException && problem.name === 'AbortError' ? 'idle' : 'failed')
+      const kept = await then(await picture(paper.current))
+      if (kept === 'saved') showToast({ text: copy.done })
+      setWork(kept === 'again' ? 'ready' : kept === 'failed' ? 'failed' : 'idle')
+    } catch {
+      setWork('failed')
     }
   }
   return {
@@ -30,12 +52,10 @@ export const useSheetPicture = (fileName: string) => {
     work,
     /** The picture as an address, where it is to be pressed and held; null: not made, or of a sheet that has changed. */
     held,
-    save: () =>
-      make('saving', (file) => {
-        saveFile(file)
-        showToast({ text: copy.done })
-      }),
-    share: () => make('sharing', (file) => navigator.share({ files: [file] })),
+    /** Ahead of the first tap. What fails is told when it is asked for. */
+    prepare: () => void (paper.current !== null && picture(paper.current).catch(() => undefined)),
+    save: () => make('saving', keepFile),
+    share: () => make('sharing', handOn),
     hold: () => make('saving', async (file) => setHeld(await dataUrl(file))),
     letGo: () => setHeld(null),
   }

@@ -1,14 +1,15 @@
 import type { CallFailure, SessionUser } from '@careplus/core/ports'
 import { useState } from 'react'
 import { ownUser } from '../../account/ownUser'
+import { inAppOf } from '../../account/social/inApp'
 import { saveFailedText } from '../../copy/children.th'
 import { profileCopy } from '../../copy/profile.th'
 import { FailureNote } from '../../family/FailureNote'
+import { OpenOutside } from '../../loyalty/OpenOutside'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Download, Lock, Trash2 } from '../../ui/icons'
 import { SectionTitle } from '../../ui/InnerHeader'
-import { useToast } from '../../ui/Toast'
 import { failureBesideProof } from '../../proof/withProof'
 import { DeleteAccount } from './DeleteAccount'
 import { useDownload, type WithProof } from './useDownload'
@@ -28,8 +29,9 @@ interface Props {
 
 /** A copy of everything, the password, and the end of the account: last, and in words. */
 export const YourData = ({ user, withProof }: Props) => {
-  const toast = useToast()
-  const { received, failure, download } = useDownload(withProof, () => toast({ text: copy.downloaded }))
+  const [inside] = useState(() => inAppOf(navigator.userAgent))
+  const [asked, setAsked] = useState(false)
+  const { received, failure, download } = useDownload(withProof)
   const [ways] = useWays()
   const [deleting, setDeleting] = useState(false)
   const none = ways._tag === 'ready' && !ways.value.password
@@ -44,7 +46,7 @@ export const YourData = ({ user, withProof }: Props) => {
           lead={<Icon of={Download} />}
           title={copy.download}
           second={<span aria-live="polite">{under}</span>}
-          onPress={download}
+          onPress={() => (inside === null ? download() : setAsked(true))}
         />
         <Row
           lead={<Icon of={Lock} />}
@@ -64,6 +66,7 @@ export const YourData = ({ user, withProof }: Props) => {
           />
         )}
       </Rows>
+      {asked && inside !== null && <OpenOutside inside={inside} />}
       <FailureNote failure={told} textOf={failureWords} />
       <DeleteAccount open={deleting} onClose={() => setDeleting(false)} {...{ user, withProof }} />
     </section>

@@ -4,14 +4,16 @@ import * as E from 'fp-ts/Either'
 import { useRef, useState } from 'react'
 import { useAccountServices, useServices } from '../../composition/useServices'
 import type { useProof } from '../../proof/useProof'
-import { saveFile } from '../../ui/saveFile'
+import { profileCopy } from '../../copy/profile.th'
+import { useKeepFile } from '../../ui/useKeepFile'
 
 export type WithProof = ReturnType<typeof useProof>['withProof']
 
 /** Everything of the member as one file. `received`: bytes so far; null: none is under way. */
-export const useDownload = (withProof: WithProof, onSaved: () => void) => {
+export const useDownload = (withProof: WithProof) => {
   const { own } = useAccountServices()
   const { clock } = useServices()
+  const keep = useKeepFile()
   const [received, setReceived] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const running = useRef(false)
@@ -24,8 +26,8 @@ export const useDownload = (withProof: WithProof, onSaved: () => void) => {
     setReceived(null)
     if (E.isLeft(answer)) return setFailure(answer.left)
     const { bytes, mediaType } = answer.right
-    saveFile(new File([Uint8Array.from(bytes)], `careplus-${todayInBangkok(clock.now())}.zip`, { type: mediaType }))
-    onSaved()
+    const name = `careplus-${todayInBangkok(clock.now())}.zip`
+    void keep(new File([Uint8Array.from(bytes)], name, { type: mediaType }), profileCopy.data.downloaded)
   }
   return { received, failure, download: () => void download() }
 }

@@ -7,20 +7,17 @@ import { OpenOutside } from '../../../loyalty/OpenOutside'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Download } from '../../../ui/icons'
-import { saveFile } from '../../../ui/saveFile'
-import { useToast } from '../../../ui/Toast'
+import { useKeepFile } from '../../../ui/useKeepFile'
 
 /** The list as it was hashed, byte for byte. */
 export const ListFile = ({ record }: { readonly record: DrawRecord }) => {
-  const showToast = useToast()
+  const keep = useKeepFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const text = entryListText(record)
   if (isLeft(text)) return null
   if (inside !== null) return <OpenOutside inside={inside} />
-  const save = (): void => {
-    saveFile(new File([text.right], copy.listName(record.draw_id), { type: 'text/plain' }))
-    showToast({ text: copy.saved })
-  }
+  const save = (): void =>
+    void keep(new File([text.right], copy.listName(record.draw_id), { type: 'text/plain' }), copy.saved)
   return (
     <Button tone="second" icon={<Icon of={Download} size={20} />} onClick={save}>
       {copy.list}

@@ -9,9 +9,9 @@ import { HeaderActions } from '../../../layouts/HeaderActions'
 import { OpenOutside } from '../../../loyalty/OpenOutside'
 import { Icon } from '../../../ui/Icon'
 import { Download } from '../../../ui/icons'
-import { saveFile } from '../../../ui/saveFile'
 import { Spinner } from '../../../ui/Spinner'
 import { useToast } from '../../../ui/Toast'
+import { useKeepFile } from '../../../ui/useKeepFile'
 import { wholeLedger } from './wholeLedger'
 
 const copy = rewardsHistoryCopy.csv
@@ -21,6 +21,7 @@ export const GetCsv = () => {
   const { points } = useRewardsServices()
   const { clock } = useServices()
   const showToast = useToast()
+  const keep = useKeepFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -35,8 +36,7 @@ export const GetCsv = () => {
     setBusy(false)
     if (isLeft(all)) return showToast({ text: copy.failed, tone: 'failed' })
     const name = copy.name(todayInBangkok(clock.now()))
-    saveFile(new File([ledgerCsv(all.right)], name, { type: 'text/csv' }))
-    showToast({ text: copy.done })
+    void keep(new File([ledgerCsv(all.right)], name, { type: 'text/csv' }), copy.done)
   }
   return (
     <>
