@@ -23,6 +23,7 @@ describe('a container', () => {
     container.bind(HttpTokens.bearer).toConstantValue({
       current: TE.right(null),
       renewed: () => TE.right(''),
+      admits: () => Promise.resolve(() => true),
       rejected: () => undefined,
     })
     container.bind(HttpTokens.transport).to(HttpTransport).inSingletonScope()

@@ -74,11 +74,15 @@ const post = (more: Partial<Outgoing> = {}): Outgoing => ({
   ...more,
 })
 
+/** The token of another member than the one whose page this is. */
+const others = 'others'
+
 const bearerOf = (tokens: ReadonlyArray<string | null>) => {
   const log: string[] = []
   let at = 0
   const bearer: Bearer = {
     current: () => Promise.resolve(E.right(tokens[at] ?? null)),
+    admits: (isUnsafe) => Promise.resolve((token) => !isUnsafe || token !== others),
     renewed: (refused) => () => {
       log.push(`renewed ${refused}`)
       at += 1
@@ -307,6 +311,7 @@ describe('time', () => {
     const never: Bearer = {
       current: () => new Promise(() => undefined),
       renewed: () => TE.right(''),
+      admits: () => Promise.resolve(() => true),
       rejected: () => undefined,
     }
     const client = new HttpClient(transport({ timeoutMs: 20 }), never)
@@ -372,6 +377,7 @@ describe('on behalf of a member', () => {
     const client = new HttpClient(transport(), {
       current: TE.left(ended),
       renewed: () => TE.left(ended),
+      admits: () => Promise.resolve(() => true),
       rejected: () => undefined,
     })
     expect(await client.request(get())()).toEqual(E.left(ended))
@@ -387,9 +393,23 @@ describe('on behalf of a member', () => {
     const later = new HttpClient(transport(), {
       current: TE.right('t1'),
       renewed: () => TE.left(ended),
+      admits: () => Promise.resolve(() => true),
       rejected: () => undefined,
     })
     expect(await later.request(get())()).toEqual(E.left(ended))
+  })
+
+  it("an unsafe call goes with no other member's token, neither at once nor when it is repeated", async () => {
+    const nothing = { left: { _tag: 'NetworkError', status: 0 } }
+    expect(await clientWith([others]).client.request(post())()).toMatchObject(nothing)
+    expect(seen).toHaveLength(0)
+    expect(await clientWith([others]).client.request(get())()).toMatchObject({ right: { status: 200 } })
+    replies = [expired]
+    expect(await clientWith(['t1', others]).client.request(post())()).toMatchObject(nothing)
+    expect(seen.map(({ method, headers }) => [method, headers.authorization])).toEqual([
+      ['GET', 'Bearer others'],
+      ['POST', 'Bearer t1'],
+    ])
   })
 
   it('every refusal is told, of whichever call, and no success or lost connection is', async () => {

@@ -8,7 +8,7 @@ import { inject, injectable } from 'inversify'
 import type { Bearer, CallFailure } from '@careplus/core/ports'
 import type { Budget } from './budget.js'
 import { apiBase, safeMethods } from './constants.js'
-import type { HttpFailure } from './failures.js'
+import { networkError, type HttpFailure } from './failures.js'
 import { cryptoRandom } from '../device/device.js'
 import { httpSymbol } from './symbols.js'
 import { HttpTransport, type Answer, type Outgoing } from './transport.js'
@@ -23,6 +23,9 @@ export interface ApiOptions {
 }
 
 const is401 = (failure: CallFailure): boolean => failure._tag === 'ApiError' && failure.status === 401
+
+/** The session has become another member's, or nobody can say whose it is: nothing has left. */
+const notSent = networkError('failed')
 
 /** Calls on behalf of whoever is signed in: the token is kept fresh, and a 401 is dealt with once. */
 @injectable()
@@ -56,14 +59,17 @@ export class HttpClient {
   }
 
   private async signedIn(call: ClientCall, budget: Budget): Promise<Either<HttpFailure, Answer>> {
+    const admits = await budget.within(this.bearer.admits(!safeMethods.includes(call.method)))
     const current = await budget.within(this.bearer.current())
     if (E.isLeft(current)) return current
     const token = current.right
+    if (token !== null && !admits(token)) return E.left(notSent)
     const answer = await this.transport.exchange({ ...call, token }, budget)
     if (E.isRight(answer) || !is401(answer.left) || token === null) return answer
     if (answer.left._tag !== 'ApiError' || answer.left.code !== 'token_expired') return this.refused(token, answer)
     const renewed = await budget.within(this.bearer.renewed(token)())
     if (E.isLeft(renewed)) return renewed
+    if (!admits(renewed.right)) return E.left(notSent)
     const repeated = await this.transport.exchange({ ...call, token: renewed.right }, budget)
     return E.isLeft(repeated) && is401(repeated.left) ? this.refused(renewed.right, repeated) : repeated
   }

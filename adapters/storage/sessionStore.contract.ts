@@ -26,6 +26,21 @@ export const keepsTheSessionStoreContract = (name: string, make: () => readonly 
       }
     })
 
+    test.prop([strategyName(), opaqueToken(), opaqueToken(), fc.uuid()])(
+      'keeps whose a token is, and says it of no other token',
+      (strategy, token, next, member) => {
+        const [store, other] = make()
+        store.setTokens(strategy, { ...nothing, token, member })
+        expect(other.tokens(strategy)).toEqual({ ...nothing, token, member })
+        store.setTokens(strategy, { ...nothing, token: next })
+        expect(other.tokens(strategy)).toEqual({ ...nothing, token: next })
+        store.setTokens(strategy, { ...nothing, token, member })
+        store.clear()
+        store.setTokens(strategy, { ...nothing, token })
+        expect(other.tokens(strategy)).toEqual({ ...nothing, token })
+      },
+    )
+
     test.prop([fc.stringMatching(/^\d{1,20}$/)])('keeps a token of digits as text', (token) => {
       const [store] = make()
       store.setTokens('phone', { ...nothing, token })
@@ -44,6 +59,8 @@ export const keepsTheSessionStoreContract = (name: string, make: () => readonly 
         expect(store.strategy()).toBe('local1')
         // Where the parent wanted to go outlives the sign-out that sent them to /login.
         expect(store.returnPath()).toEqual({ path: '/children', savedAt: now })
+        store.setReturnPath({ path: '/children', savedAt: now, member: 'mali' })
+        expect(store.returnPath()).toEqual({ path: '/children', savedAt: now, member: 'mali' })
         store.setReturnPath(null)
         expect(store.returnPath()).toBeNull()
       },

@@ -5,7 +5,9 @@ import type { KeyValueStore, SessionStore, StrategyName } from '@careplus/core/p
 import { AccessToken, defaultStrategy, isStrategyName } from '@careplus/core/session'
 import { readJson } from '@careplus/core/text'
 
-const ReturnEntry = t.exact(t.type({ path: t.string, savedAt: t.number }))
+const ReturnEntry = t.exact(
+  t.intersection([t.type({ path: t.string, savedAt: t.number }), t.partial({ member: t.string })]),
+)
 
 const strategies: ReadonlyArray<StrategyName> = ['local1', 'phone', 'google', 'facebook']
 
@@ -13,6 +15,16 @@ const tokenKey = (strategy: StrategyName) => `_token.${strategy}`
 const expiryKey = (strategy: StrategyName) => `_token_expiration.${strategy}`
 const refreshKey = (strategy: StrategyName) => `_refresh_token.${strategy}`
 const refreshExpiryKey = (strategy: StrategyName) => `_refresh_token_expiration.${strategy}`
+
+const memberKey = (strategy: StrategyName) => `_member.${strategy}`
+
+/** The member with the end of the token that proved it: beside any other token it says nothing. */
+const memberMark = (token: string, member: string): string => `${token.slice(-8)} ${member}`
+
+const memberOf = (token: string, mark: string | null): string | null => {
+  const before = memberMark(token, '')
+  return mark?.startsWith(before) === true && mark.length > before.length ? mark.slice(before.length) : null
+}
 
 const milliseconds = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
@@ -33,11 +45,13 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
     tokens: (strategy) => {
       const token = store.get(tokenKey(strategy))
       const refreshToken = store.get(refreshKey(strategy))
+      const member = token === null ? null : memberOf(token, store.get(memberKey(strategy)))
       return {
         token: AccessToken.is(token) ? token : null,
         tokenExpiresAt: milliseconds(store.get(expiryKey(strategy))),
         refreshExpiresAt: milliseconds(store.get(refreshExpiryKey(strategy))),
         ...(refreshToken === null ? {} : { refreshToken }),
+        ...(member === null ? {} : { member }),
       }
     },
     setTokens: (strategy, tokens) => {
@@ -46,11 +60,13 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
       put(refreshKey(strategy), tokens.refreshToken ?? null)
       put(refreshExpiryKey(strategy), tokens.refreshExpiresAt)
       put(expiryKey(strategy), tokens.tokenExpiresAt)
+      const { token, member } = tokens
+      put(memberKey(strategy), token === null || member === undefined ? null : memberMark(token, member))
       put(tokenKey(strategy), tokens.token)
     },
     clear: () => {
       for (const strategy of strategies)
-        for (const key of [tokenKey, expiryKey, refreshKey, refreshExpiryKey]) store.remove(key(strategy))
+        for (const key of [tokenKey, expiryKey, refreshKey, refreshExpiryKey, memberKey]) store.remove(key(strategy))
       store.remove('strategy')
     },
     resetOwed: () => store.get('_reset_owed') !== null,

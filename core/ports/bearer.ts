@@ -20,4 +20,10 @@ export interface Bearer {
    * late answer to a token that is no longer the session's changes nothing.
    */
   readonly rejected: (refused: string) => void
+  /**
+   * Asked as a call begins: tells of a token whether the call may go with it. What changes something (`isUnsafe`) goes with
+   * the token of the member whose page this is, or not at all, and waits until it is known whose it is. What only reads
+   * goes with no other member's token than that of whoever is shown.
+   */
+  readonly admits: (isUnsafe: boolean) => Promise<(token: string) => boolean>
 }

@@ -24,7 +24,7 @@ export const compareBuild = (id: unknown): void => {
 
 /** True: the page is being loaded anew, at `to`. Never while something typed would be lost, never twice in 10 s. */
 export const reloadAt = (to: string): boolean => {
-  if (isTyping() || !mayReload(sessionStorage, Date.now())) return false
+  if (isTyping() || !mayReload(() => sessionStorage, Date.now())) return false
   location.assign(to)
   return true
 }

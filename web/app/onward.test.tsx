@@ -5,7 +5,7 @@ import type { SessionView } from '../session/view'
 import { mounted } from '../testing/mounted'
 
 const held = vi.hoisted(() => ({
-  view: { status: 'signedOut', user: null, busy: false } as SessionView,
+  view: { status: 'signedOut', user: null, trouble: null, busy: false } as SessionView,
   listeners: new Set<() => void>(),
 }))
 const become = (view: SessionView): void => {
@@ -25,7 +25,7 @@ const page = mounted()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
-  become({ status: 'signedOut', user: null, busy: false })
+  become({ status: 'signedOut', user: null, trouble: null, busy: false })
 })
 
 /** `/register`, without what it shows; and who is signed in while it is open. */
@@ -42,7 +42,9 @@ const openPage = async () => {
   /** Where they are led. */
   const signedIn = async () => {
     history.replaceState(null, '', '/register')
-    await act(() => become({ status: 'signedIn', user: { id: 'mali', email: null, name: null }, busy: false }))
+    await act(() =>
+      become({ status: 'signedIn', user: { id: 'mali', email: null, name: null }, trouble: null, busy: false }),
+    )
     await vi.waitFor(() => expect(location.pathname).not.toBe('/register'), { timeout: 15_000 })
     return location.pathname
   }
@@ -58,6 +60,6 @@ test('who has joined is welcomed, once', async () => {
   const { signedIn, noteJoined } = await openPage()
   noteJoined()
   expect(await signedIn()).toBe('/welcome')
-  await act(() => become({ status: 'signedOut', user: null, busy: false }))
+  await act(() => become({ status: 'signedOut', user: null, trouble: null, busy: false }))
   expect(await signedIn()).toBe('/callback')
 })

@@ -13,13 +13,13 @@ const storage = (initial: string | null = null) => {
 
 test('once, and not again within ten seconds', () => {
   const kept = storage()
-  expect(mayReload(kept, 1000)).toBe(true)
-  expect(mayReload(kept, 1000 + reloadGuardMs - 1)).toBe(false)
-  expect(mayReload(kept, 1000 + reloadGuardMs)).toBe(true)
+  expect(mayReload(() => kept, 1000)).toBe(true)
+  expect(mayReload(() => kept, 1000 + reloadGuardMs - 1)).toBe(false)
+  expect(mayReload(() => kept, 1000 + reloadGuardMs)).toBe(true)
 })
 
 test('a clock that was set back does not forbid it for long', () => {
-  expect(mayReload(storage('9000000'), 1000)).toBe(true)
+  expect(mayReload(() => storage('9000000'), 1000)).toBe(true)
 })
 
 test('never where nothing can be remembered', () => {
@@ -29,5 +29,9 @@ test('never where nothing can be remembered', () => {
     },
     setItem: () => undefined,
   }
-  expect(mayReload(blocked, 1000)).toBe(false)
+  expect(mayReload(() => blocked, 1000)).toBe(false)
+  const blockedAtItsName = () => {
+    throw new Error('blocked')
+  }
+  expect(mayReload(blockedAtItsName, 1000)).toBe(false)
 })

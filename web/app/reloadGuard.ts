@@ -3,8 +3,10 @@ export const reloadGuardMs = 10_000
 
 const key = 'reload.at'
 
-export const mayReload = (storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean => {
+/** `storageHere`: asked for within, as a browser that blocks site data throws at the name itself. */
+export const mayReload = (storageHere: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean => {
   try {
+    const storage = storageHere()
     const last = Number(storage.getItem(key) ?? -Infinity)
     // A last time in the future is a clock that was set back.
     if (last <= now && now - last < reloadGuardMs) return false

@@ -3,6 +3,7 @@ import { storagePrefix, type Session } from '@careplus/core/session'
 import { adultsStore } from './adultsStore'
 import { formStore } from './formStore'
 import { keepLoyaltyOf } from './keptLoyalty'
+import { forgetReturn } from './returnPath'
 import { keepSeenOf } from './seenDrawsStore'
 import { keepTriesOf } from './triesStore'
 
@@ -37,6 +38,7 @@ export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
     if (reason !== 'loggedOut') return
     keepOf(null)
     forgetDepartures()
+    forgetReturn()
   })
   actor.subscribe(({ context: { user } }) => {
     if (user === null) return

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { noteShown } from '../session/session'
 import { remember, rememberAsked, takeReturn } from './returnPath'
 
 beforeEach(() => {
@@ -23,4 +24,13 @@ test('a sign-in page is no place to return to', () => {
   remember('/login?rd')
   rememberAsked('/callback?rd=1')
   expect(takeReturn()).toBeNull()
+})
+
+test('what a member saw is come back to by that member alone', () => {
+  history.replaceState(null, '', '/children/7')
+  noteShown('mali')
+  remember('/children/7?tab=growth')
+  expect(takeReturn()).toBeNull()
+  remember('/rewards')
+  expect(takeReturn()).toBe('/rewards')
 })

@@ -1,6 +1,7 @@
 import { keyValueSessionStore, universalStore } from '@careplus/adapters/storage'
-import { rememberedAt, returnPathOf, takeReturnPath } from '@careplus/core/navigation'
+import { rememberedAt, returnPathOf, takeReturnPath, type KeptReturnPath } from '@careplus/core/navigation'
 import { storagePrefix } from '@careplus/core/session'
+import { sessionView, shownMember } from '../session/session'
 
 const places = universalStore(storagePrefix)
 const store = keyValueSessionStore(places)
@@ -13,19 +14,22 @@ export const keepsSessions = (): boolean => {
   return durable
 }
 
-export const rememberAsked = (current: string): void => {
-  const entry = rememberedAt(Date.now())(current)
-  if (entry !== null) store.setReturnPath(entry)
+/** What was seen as a member is come back to by that member only. */
+const keep = (entry: KeptReturnPath | null): void => {
+  if (entry === null) return
+  const member = shownMember(entry.path)
+  store.setReturnPath(member === null ? entry : { ...entry, member })
 }
 
-export const remember = (current: string): void => {
-  const entry = returnPathOf(Date.now())(current)
-  if (entry !== null) store.setReturnPath(entry)
-}
+export const rememberAsked = (current: string): void => keep(rememberedAt(Date.now())(current))
+
+export const remember = (current: string): void => keep(returnPathOf(Date.now())(current))
+
+export const forgetReturn = (): void => store.setReturnPath(null)
 
 /** Once: it is forgotten by being taken. */
 export const takeReturn = (): string | null => {
-  const path = takeReturnPath(Date.now())(store.returnPath())
-  store.setReturnPath(null)
+  const path = takeReturnPath(Date.now(), sessionView().user?.id ?? null)(store.returnPath())
+  forgetReturn()
   return path
 }

@@ -1,7 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
 import { afterSignOut, sessionStatus, type Session } from '@careplus/core/session'
+import { reloadAt } from '../app/build'
 import { rememberAndGoToLogin } from '../session/returning'
-import type { SessionView } from '../session/view'
+import { noteShown } from '../session/session'
+import type { SessionTrouble, SessionView } from '../session/view'
 import { askUnread } from './askUnread'
 import { makeServices } from './container'
 import { guardMemberData } from './memberData'
@@ -12,19 +14,37 @@ import { lookAfterBills } from './waitingBills'
 export interface Runtime {
   readonly services: Services
   /** A sign of life of the parent: the session is looked at again. */
-  readonly check: (why: 'route.changed' | 'tab.returned') => void
+  readonly check: (why: 'route.changed' | 'tab.returned' | 'retry.requested') => void
 }
 
 type Snapshot = ReturnType<Session['actor']['getSnapshot']>
 
+const troubleOf = ({ context: { failure } }: Snapshot): SessionTrouble | null => {
+  if (failure === null) return null
+  switch (failure._tag) {
+    case 'Unanswered':
+      return 'unanswered'
+    case 'NetworkError':
+      return failure.reason === 'unreadable' ? 'unreadable' : 'unreachable'
+    case 'ApiError':
+      return failure.code === 'maintenance' ? 'closed' : 'failing'
+    case 'UserFieldMissing':
+      return 'unreadable'
+    // The session has ended: the machine goes on to signed out.
+    case 'TokensExpired':
+      return null
+  }
+}
+
 const viewOf = (snapshot: Snapshot): SessionView => ({
   status: sessionStatus(snapshot),
   user: snapshot.context.user,
+  trouble: troubleOf(snapshot),
   busy: snapshot.hasTag('busy'),
 })
 
 const same = (a: SessionView, b: SessionView): boolean =>
-  a.status === b.status && a.user === b.user && a.busy === b.busy
+  a.status === b.status && a.user === b.user && a.trouble === b.trouble && a.busy === b.busy
 
 /** A session that has ended leads where the specification says: after signing out `/`, else to /login and back again. */
 const leave = (session: Session): void => {
@@ -35,24 +55,50 @@ const leave = (session: Session): void => {
   })
 }
 
+/**
+ * Another member has taken this page's place, in another tab: whatever the one before had begun here ends with the page.
+ * Who signs in on the page itself comes from a page of nobody's.
+ */
+const isTakenOver = (before: SessionView | null, member: string | null, now: SessionView): boolean =>
+  before?.status === 'unknown' && now.user !== null && member !== null && member !== now.user.id
+
+/** Specification, error catalogue: what is wrong with the answer to the user call is told in the console. */
+// oxlint-disable-next-line no-console
+const log = (message: string): void => console.error(message)
+
 /** Makes the services and starts the session; `publish` is told of each change of what screens may see. */
 export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   const services = makeServices()
   const { session } = services
   let shown: SessionView | null = null
+  let member: string | null = null
+  let told: unknown = null
   const show = (snapshot: Snapshot): void => {
+    const { failure } = snapshot.context
+    if (failure !== told && failure?._tag === 'UserFieldMissing') log(failure.message)
+    told = failure
     const view = viewOf(snapshot)
     if (shown !== null && same(shown, view)) return
+    if (isTakenOver(shown, member, view) && reloadAt(location.href)) return
+    const back = shown !== null && shown.trouble !== null && view.status === 'signedIn' && view.trouble === null
     shown = view
+    member = view.user?.id ?? member
     publish(view)
+    // Whatever waits for a connection, or could not be read without one, tries again.
+    if (back) dispatchEvent(new Event('online'))
   }
+  noteShown(session.knownMember())
   leave(session)
   guardMemberData(session)
   lookAfterBills(session, services.rewards)
   askUnread(session, services.notices)
   session.actor.subscribe(show)
   session.start()
-  addEventListener('online', () => void session.cameOnline())
+  const check: Runtime['check'] = (why) => session.actor.send({ type: why })
+  addEventListener('online', () => {
+    void session.cameOnline()
+    check('retry.requested')
+  })
   show(session.actor.getSnapshot())
-  return { services, check: (why) => session.actor.send({ type: why }) }
+  return { services, check }
 }

@@ -7,8 +7,8 @@ import { changes } from '../app/changes'
  * What the shell knows of the session. Nothing of the session machine is loaded while nobody is signed in: a peek at
  * the device's storage is enough to say so.
  */
-const unknown: SessionView = { status: 'unknown', user: null, busy: false }
-const signedOut: SessionView = { status: 'signedOut', user: null, busy: false }
+const unknown: SessionView = { status: 'unknown', user: null, trouble: null, busy: false }
+const signedOut: SessionView = { status: 'signedOut', user: null, trouble: null, busy: false }
 
 let view: SessionView = unknown
 const { onChange, changed } = changes()
@@ -18,9 +18,21 @@ export const unknownSession = (): SessionView => unknown
 
 export const onSession = onChange
 
+/** Who saw a page, and which: what is remembered of it is theirs. */
+let shown: { readonly path: string; readonly member: string } | null = null
+
+export const noteShown = (member: string | null): void => {
+  if (member !== null) shown = { path: location.pathname, member }
+}
+
+/** The member to whom this address is shown, or was until the session ended just now; null: nobody in particular. */
+export const shownMember = (address: string): string | null =>
+  shown !== null && shown.path === address.replace(/[?#].*$/s, '') ? shown.member : null
+
 const publish = (next: SessionView): void => {
   if (next === view) return
   view = next
+  noteShown(view.user?.id ?? null)
   if (next.status === 'signedIn') document.documentElement.dataset['session'] = 'in'
   else if (next.status === 'signedOut') delete document.documentElement.dataset['session']
   changed()
@@ -45,7 +57,7 @@ const peek = (): void => {
   if (isIn || owesReset()) startRuntime().catch(() => undefined)
 }
 
-const check = (why: 'route.changed' | 'tab.returned'): void => {
+const check = (why: 'route.changed' | 'tab.returned' | 'retry.requested'): void => {
   peek()
   runtime?.then(
     (running) => running.check(why),
@@ -53,7 +65,13 @@ const check = (why: 'route.changed' | 'tab.returned'): void => {
   )
 }
 
-export const routeChanged = (): void => check('route.changed')
+export const routeChanged = (): void => {
+  noteShown(view.user?.id ?? null)
+  check('route.changed')
+}
+
+/** A parent wants the server to be asked once more. */
+export const retrySession = (): void => check('retry.requested')
 
 /** The local session is cleared whatever the server answers; then `/`. */
 export const signOut = async (): Promise<void> => (await startRuntime()).services.session.logout()

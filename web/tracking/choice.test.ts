@@ -5,7 +5,7 @@ import type { SessionView } from '../session/view'
 
 const session = vi.hoisted(() => {
   const listeners = new Set<() => void>()
-  const state: { view: SessionView } = { view: { status: 'unknown', user: null, busy: false } }
+  const state: { view: SessionView } = { view: { status: 'unknown', user: null, trouble: null, busy: false } }
   return { listeners, state }
 })
 vi.mock('../session/session', () => ({
@@ -28,7 +28,7 @@ const granted = (): SessionUser => ({
   tracking: { care_plus_id: 'id-1', marketing: true },
 })
 const become = (user: SessionUser): void => {
-  session.state.view = { status: 'signedIn', user, busy: false }
+  session.state.view = { status: 'signedIn', user, trouble: null, busy: false }
   for (const listener of session.listeners) listener()
 }
 
@@ -37,7 +37,7 @@ const openPage = async () => {
   vi.resetModules()
   session.listeners.clear()
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
-  session.state.view = { status: 'signedIn', user: granted(), busy: false }
+  session.state.view = { status: 'signedIn', user: granted(), trouble: null, busy: false }
   const [choice, { noteAsked, noteWithdrawn }] = await Promise.all([import('./choice'), import('./withdrawn')])
   return { ...choice, noteAsked, noteWithdrawn }
 }

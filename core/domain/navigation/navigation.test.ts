@@ -149,7 +149,7 @@ describe('return path', () => {
     const with_ = `${visited}${visited.includes('?') ? '&' : '?'}rd=1`
     expect(rememberedAt(now)(with_)).toBeNull()
     expect(returnPathOf(now)(visited)).toBeNull()
-    expect(takeReturnPath(now)({ path: visited, savedAt: now })).toBeNull()
+    expect(takeReturnPath(now, null)({ path: visited, savedAt: now })).toBeNull()
   })
 
   test('a screen whose name only begins alike is returned to', () => {
@@ -170,13 +170,21 @@ describe('return path', () => {
 
   test('is forgotten after half an hour', () => {
     const stored = { path: '/rewards', savedAt: now }
-    expect(takeReturnPath(now)(stored)).toBe('/rewards')
-    expect(takeReturnPath(now + returnPathLifeMs - 1)(stored)).toBe('/rewards')
-    expect(takeReturnPath(now + returnPathLifeMs)(stored)).toBeNull()
-    expect(takeReturnPath(now - 1)(stored)).toBeNull()
-    expect(takeReturnPath(now)({ path: '/rewards', savedAt: NaN })).toBeNull()
-    expect(takeReturnPath(now)(null)).toBeNull()
+    expect(takeReturnPath(now, null)(stored)).toBe('/rewards')
+    expect(takeReturnPath(now + returnPathLifeMs - 1, null)(stored)).toBe('/rewards')
+    expect(takeReturnPath(now + returnPathLifeMs, null)(stored)).toBeNull()
+    expect(takeReturnPath(now - 1, null)(stored)).toBeNull()
+    expect(takeReturnPath(now, null)({ path: '/rewards', savedAt: NaN })).toBeNull()
+    expect(takeReturnPath(now, null)(null)).toBeNull()
     expect(returnPathLifeMs).toBe(1_800_000)
+  })
+
+  test("of one member is no other's, and a visitor's is whoever signs in", () => {
+    const stored = { path: '/rewards', savedAt: now, member: 'mali' }
+    expect(takeReturnPath(now, 'mali')(stored)).toBe('/rewards')
+    expect(takeReturnPath(now, 'anong')(stored)).toBeNull()
+    expect(takeReturnPath(now, null)(stored)).toBeNull()
+    expect(takeReturnPath(now, 'anong')({ path: '/rewards', savedAt: now })).toBe('/rewards')
   })
 })
 

@@ -7,6 +7,8 @@ import { localPath } from './localPath.js'
 export interface ReturnPath {
   readonly path: LocalPath
   readonly savedAt: number
+  /** The member whose page it was; absent: a visitor's, which whoever signs in may go on to. */
+  readonly member?: string
 }
 
 /** A return path is forgotten after half an hour. */
@@ -75,14 +77,21 @@ export const rememberedAt =
   (current: string): ReturnPath | null =>
     asksForReturn(current) ? returnPathOf(now)(current) : null
 
+/** A return path as a device keeps it. */
+export interface KeptReturnPath {
+  readonly path: string
+  readonly savedAt: number
+  readonly member?: string
+}
+
 /**
- * The path to return to, from what was stored (which may be old, or altered). Null: forgotten, none, or not ours.
- * It is used once: the caller removes the stored entry whatever this answers.
+ * The path to return to for `member`, from what was stored (which may be old, or altered). Null: forgotten, none, not ours,
+ * or another member's. It is used once: the caller removes the stored entry whatever this answers.
  */
 export const takeReturnPath =
-  (now: number) =>
-  (stored: { readonly path: string; readonly savedAt: number } | null): LocalPath | null => {
-    if (stored === null) return null
+  (now: number, member: string | null) =>
+  (stored: KeptReturnPath | null): LocalPath | null => {
+    if (stored === null || (stored.member !== undefined && stored.member !== member)) return null
     const age = now - stored.savedAt
     return age >= 0 && age < returnPathLifeMs ? (returnPathOf(now)(stored.path)?.path ?? null) : null
   }

@@ -11,6 +11,8 @@ export interface StoredTokens {
   readonly tokenExpiresAt: number | null
   readonly refreshExpiresAt: number | null
   readonly refreshToken?: string
+  /** The id of the member whose they are, where that is known for certain: proved by the server for this very session. */
+  readonly member?: string
 }
 
 /** A token answer: lives are in seconds, counted from the moment of receipt. */

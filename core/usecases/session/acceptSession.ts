@@ -9,15 +9,18 @@ interface Deps {
   readonly store: SessionStore
 }
 
-/** Keeps the tokens of a grant that has just been received, as the session of `strategy`. An empty token is refused. */
+/**
+ * Keeps the tokens of a grant that has just been received, as the session of `strategy`. An empty token is refused.
+ * `member`: whose they are, where the answer told.
+ */
 export const acceptGrant =
   ({ clock, store }: Deps) =>
-  (strategy: StrategyName, grant: TokenGrant): E.Either<UnusableToken, void> => {
+  (strategy: StrategyName, grant: TokenGrant, member?: string): E.Either<UnusableToken, void> => {
     const token = accessToken(grant.accessToken)
     if (E.isLeft(token)) return token
     const granted = storedGrant(clock.now(), token.right, grant)
     const previous = store.strategy()
-    store.setTokens(strategy, granted)
+    store.setTokens(strategy, member === undefined ? granted : { ...granted, member })
     store.setStrategy(strategy)
     // One session on a device. Last, so that no other tab sees a moment without one.
     if (previous !== strategy) store.setTokens(previous, noTokens)
@@ -31,7 +34,7 @@ export const acceptSession =
     strategy: StrategyName,
     answer: { readonly user: SessionUser; readonly grant: TokenGrant },
   ): E.Either<UnusableToken, SessionUser> =>
-    E.Functor.map(acceptGrant(deps)(strategy, answer.grant), () => {
+    E.Functor.map(acceptGrant(deps)(strategy, answer.grant, answer.user.id), () => {
       // The cookie came with them, in place of an earlier one.
       deps.store.setResetOwed(false)
       return ownedBy(deps.store)(answer.user)

@@ -1,15 +1,17 @@
 import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
+import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { assign, createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { SessionStatus, SignOutReason } from '../../domain/session/guards.js'
 import type { UnusableToken } from '../../domain/session/token.js'
 import type { Bearer } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
 import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore, SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
+import { admittedTokens } from './admittedTokens.js'
 import { acceptSession } from './acceptSession.js'
 import { lookAtSession } from './checkSession.js'
 import { payReset } from './cookieTurn.js'
@@ -46,6 +48,8 @@ export interface Session {
   /** The profile was changed, and this is what was answered: shown from now on, if it is who is signed in. */
   readonly memberChanged: (user: SessionUser) => void
   readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
+  /** Whose session this device knows it to be, without asking anybody; null: nobody's, or it cannot say. */
+  readonly knownMember: IO<string | null>
   /** The network is back: what the server was to be told of a sign-out, it is told now. */
   readonly cameOnline: Task<void>
   /** Starts looking after the session, and follows the other tabs. Returns the way to stop. */
@@ -56,10 +60,12 @@ export interface Session {
 export const createSession = (deps: SessionDeps): Session => {
   const { store } = deps
   const tokenNow = (): string | null => store.tokens(store.strategy()).token
+  const memberNow = (): string | null => store.tokens(store.strategy()).member ?? null
   let confirmed: string | null = null
 
   const ended = (reason: SignOutReason): void => actor.send({ type: 'session.ended', reason })
-  const bearer = sessionBearer({ ...deps, ended })
+  const tokens = sessionBearer({ ...deps, ended })
+  const bearer: Bearer = { ...tokens, admits: (isUnsafe) => admittedTokens({ store, actor }, isUnsafe) }
   const withBearer = { ...deps, bearer, ended }
   const look = lookAtSession(deps)
 
@@ -71,8 +77,16 @@ export const createSession = (deps: SessionDeps): Session => {
         isThere: () => look() !== 'signedOut',
         isExpired: () => look() === 'expired',
         isAnother: () => tokenNow() !== confirmed,
+        isOthers: ({ context: { user } }) => {
+          const known = memberNow()
+          return user !== null && known !== null && known !== user.id
+        },
       },
       actions: {
+        noteKnown: assign(({ context: { user } }) => {
+          const id = memberNow()
+          return id === null || id === user?.id ? {} : { user: ownedBy(store)({ id, email: null, name: null }) }
+        }),
         noteToken: (_, { token }) => {
           confirmed = token
         },
@@ -104,6 +118,7 @@ export const createSession = (deps: SessionDeps): Session => {
           return proved?.user ?? null
         }),
       ),
+    knownMember: memberNow,
     cameOnline: payReset(deps),
     start: () => {
       const stopFollowing = store.onChange(() => actor.send({ type: 'store.changed' }))

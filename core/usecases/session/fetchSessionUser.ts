@@ -9,7 +9,7 @@ import type { RefreshFailure } from './refreshSession.js'
 export interface FetchUserDeps {
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'fetchUser'>
-  readonly bearer: Bearer
+  readonly bearer: Pick<Bearer, 'current' | 'renewed' | 'rejected'>
   /** Where the user stands in the answer, a dotted path; the specification's default is `user`. */
   readonly userProperty?: string
 }
@@ -32,6 +32,12 @@ export interface Proved {
 interface Said {
   readonly token: string
   readonly answer: E.Either<RefreshFailure, unknown>
+}
+
+/** The device knows from now on whose these tokens are, also while no server answers. */
+const noteMember = (store: SessionStore, token: string, member: string): void => {
+  const held = store.tokens(store.strategy())
+  if (held.token === token && held.member !== member) store.setTokens(store.strategy(), { ...held, member })
 }
 
 const isRefused = (failure: RefreshFailure): boolean =>
@@ -66,7 +72,10 @@ export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFa
     return pipe(
       answer,
       E.chainW(readUser(userProperty)),
-      E.map((user) => ({ user: ownedBy(store)(user), token })),
+      E.map((user) => {
+        noteMember(store, token, user.id)
+        return { user: ownedBy(store)(user), token }
+      }),
     )
   }
 }

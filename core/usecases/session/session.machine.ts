@@ -1,15 +1,24 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { checkIntervalMs, retryIntervalMs } from '../../domain/session/constants.js'
+import { checkIntervalMs, patienceMs, retryIntervalMs } from '../../domain/session/constants.js'
 import type { SignOutReason } from '../../domain/session/guards.js'
 import type { SessionUser } from '../../ports/session.js'
 import type { FetchUserFailure, Proved } from './fetchSessionUser.js'
 
+/** The server was asked, and has not answered for longer than a parent waits without a word. */
+export interface Unanswered {
+  readonly _tag: 'Unanswered'
+}
+
 export interface SessionContext {
+  /**
+   * Proved by the server where the session is `signedIn`. While it cannot be reached: who this device knows it to be, with
+   * nothing but the id; null: nobody can say.
+   */
   readonly user: SessionUser | null
   /** What keeps the session from being looked after just now (no network, say); null: nothing. */
-  readonly failure: FetchUserFailure | null
+  readonly failure: FetchUserFailure | Unanswered | null
   /** Why there is no session any more; null: there was none, or there is one. */
   readonly reason: SignOutReason | null
 }
@@ -25,6 +34,8 @@ export type SessionEvent =
   /** The profile was changed on this page. */
   | { readonly type: 'member.changed'; readonly user: SessionUser }
   | { readonly type: 'session.ended'; readonly reason: SignOutReason }
+  /** The parent asked to try again, or the connection is back. */
+  | { readonly type: 'retry.requested' }
 
 /** What a page is told, once for each session that ends. */
 export type SessionEmitted = { readonly type: 'signedOut'; readonly reason: SignOutReason }
@@ -56,9 +67,13 @@ const gone = {
   actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
 } as const
 
+/** Another tab has signed in as another member: what is the first one's is hidden until it is known who is here. */
+const othersNow = { guard: 'isOthers', target: '#session.restoring', reenter: true, actions: 'forgetUser' } as const
+
 /** The same look at the device, whatever made us look. */
 const look = [
   gone,
+  othersNow,
   { guard: 'isExpired', target: '#session.signedIn.confirming' },
   { guard: 'isAnother', target: '#session.signedIn.confirming' },
 ] as const
@@ -84,8 +99,15 @@ const definition = setup({
     isExpired: noGuard,
     /** The stored token is not the one that the user was last read with. */
     isAnother: noGuard,
+    /** The stored token is known to be of another member than the user. */
+    isOthers: noGuard,
   },
   actions: {
+    /** The user that this device knows the tokens to be of, if it knows. */
+    noteKnown: () => undefined,
+    forgetUser: assign({ user: null, failure: null }),
+    noteUnanswered: assign(({ context: { failure } }) => ({ failure: failure ?? ({ _tag: 'Unanswered' } as const) })),
+    clearFailure: assign({ failure: null }),
     /** This token is now known to be this user's. */
     noteToken: (_, _of: { readonly token: string | null }) => undefined,
     noteUser: assign((_, { user }: { readonly user: SessionUser }) => ({ user, failure: null, reason: null })),
@@ -99,7 +121,7 @@ const definition = setup({
       reason: null,
     })),
   },
-  delays: { checkInterval: checkIntervalMs, retryInterval: retryIntervalMs },
+  delays: { checkInterval: checkIntervalMs, retryInterval: retryIntervalMs, patience: patienceMs },
 })
 
 /**
@@ -130,6 +152,13 @@ export const sessionMachine = definition.createMachine({
     },
     restoring: {
       tags: ['waiting', 'busy'],
+      after: { patience: { actions: ['noteUnanswered', 'noteKnown'] } },
+      on: {
+        'retry.requested': { target: 'restoring', reenter: true },
+        'route.changed': othersNow,
+        'tab.returned': othersNow,
+        'store.changed': othersNow,
+      },
       invoke: {
         src: 'fetchUser',
         onDone: [
@@ -148,7 +177,7 @@ export const sessionMachine = definition.createMachine({
           },
           {
             target: 'unreachable',
-            actions: { type: 'noteFailure', params: ({ event }) => ({ answer: event.output }) },
+            actions: [{ type: 'noteFailure', params: ({ event }) => ({ answer: event.output }) }, 'noteKnown'],
           },
         ],
       },
@@ -156,7 +185,12 @@ export const sessionMachine = definition.createMachine({
     unreachable: {
       tags: 'waiting',
       after: { retryInterval: 'restoring' },
-      on: { 'route.changed': 'restoring', 'tab.returned': 'restoring', 'store.changed': 'restoring' },
+      on: {
+        'route.changed': [othersNow, { target: 'restoring' }],
+        'tab.returned': [othersNow, { target: 'restoring' }],
+        'store.changed': [othersNow, { target: 'restoring' }],
+        'retry.requested': 'restoring',
+      },
     },
     signedIn: {
       tags: 'signedIn',
@@ -177,7 +211,13 @@ export const sessionMachine = definition.createMachine({
         confirming: {
           tags: 'busy',
           // On a bad line the answer takes its time: whoever signs out meanwhile must not stay on the screen.
-          on: { 'route.changed': gone, 'tab.returned': gone, 'store.changed': gone },
+          after: { patience: { actions: 'noteUnanswered' } },
+          on: {
+            'route.changed': [gone, othersNow],
+            'tab.returned': [gone, othersNow],
+            'store.changed': [gone, othersNow],
+            'retry.requested': { target: 'confirming', reenter: true },
+          },
           invoke: {
             src: 'fetchUser',
             onDone: [
@@ -202,8 +242,13 @@ export const sessionMachine = definition.createMachine({
           },
         },
         faltering: {
-          after: { retryInterval: [...look, { target: 'resting' }] },
-          on: { 'route.changed': look, 'tab.returned': look, 'store.changed': look },
+          after: { retryInterval: [...look, { target: 'resting', actions: 'clearFailure' }] },
+          on: {
+            'route.changed': look,
+            'tab.returned': look,
+            'store.changed': look,
+            'retry.requested': [...look, { target: 'resting', actions: 'clearFailure' }],
+          },
         },
       },
     },

@@ -8,7 +8,7 @@ import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } fro
  * The session as the HTTP client sees it. All callers of one tab share one refresh, so that ten calls that fail
  * together ask once, and an unreachable server is waited for once.
  */
-export const sessionBearer = (deps: RefreshDeps): Bearer => {
+export const sessionBearer = (deps: RefreshDeps): Omit<Bearer, 'admits'> => {
   const refresh = refreshSession(deps)
   const flights = new Map<string | null, Promise<Either<RefreshFailure, string>>>()
 

@@ -6,7 +6,7 @@ import type { SessionView } from '../../session/view'
 
 const session = vi.hoisted(() => {
   const listeners = new Set<() => void>()
-  const state: { view: SessionView } = { view: { status: 'unknown', user: null, busy: false } }
+  const state: { view: SessionView } = { view: { status: 'unknown', user: null, trouble: null, busy: false } }
   return { listeners, state }
 })
 vi.mock('../../session/session', () => ({
@@ -20,10 +20,10 @@ vi.mock('../../session/session', () => ({
 const become = (member: string | null | undefined): void => {
   session.state.view =
     member === undefined
-      ? { status: 'unknown', user: null, busy: true }
+      ? { status: 'unknown', user: null, trouble: null, busy: true }
       : member === null
-        ? { status: 'signedOut', user: null, busy: false }
-        : ({ status: 'signedIn', user: { id: member }, busy: false } as SessionView)
+        ? { status: 'signedOut', user: null, trouble: null, busy: false }
+        : ({ status: 'signedIn', user: { id: member }, trouble: null, busy: false } as SessionView)
   for (const listener of session.listeners) listener()
 }
 

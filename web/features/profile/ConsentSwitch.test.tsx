@@ -15,13 +15,13 @@ const granted: SessionUser = {
 }
 
 const held = vi.hoisted(() => ({
-  view: { status: 'unknown', user: null, busy: false } as SessionView,
+  view: { status: 'unknown', user: null, trouble: null, busy: false } as SessionView,
   listeners: new Set<() => void>(),
   record: vi.fn<() => Promise<unknown>>(),
   read: vi.fn<() => Promise<unknown>>(),
 }))
 const become = (user: SessionUser): void => {
-  held.view = { status: 'signedIn', user, busy: false }
+  held.view = { status: 'signedIn', user, trouble: null, busy: false }
   for (const listener of held.listeners) listener()
 }
 vi.mock('../../session/session', () => ({

@@ -1,0 +1,42 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SessionStore } from '../../ports/session.js'
+import type { sessionMachine } from './session.machine.js'
+
+interface Deps {
+  readonly store: Pick<SessionStore, 'strategy' | 'tokens'>
+  readonly actor: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>
+}
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+
+/** Whether nobody has said yet whose page this is, and somebody may still do so. */
+const isOpen = (snapshot: Snapshot): boolean =>
+  snapshot.context.user === null && snapshot.context.failure === null && snapshot.hasTag('waiting')
+
+const settled = (actor: Deps['actor']): Promise<Snapshot> =>
+  new Promise((resolve) => {
+    const now = actor.getSnapshot()
+    if (!isOpen(now)) return resolve(now)
+    const { unsubscribe } = actor.subscribe((next) => {
+      if (isOpen(next)) return
+      unsubscribe()
+      resolve(next)
+    })
+  })
+
+/**
+ * The tokens that a call which begins now may go with. While a tab is finding out who has signed in in another one, the
+ * token that is stored may be another member's than what the page shows and what a parent typed into it.
+ */
+export const admittedTokens = async (
+  { store, actor }: Deps,
+  isUnsafe: boolean,
+): Promise<(token: string) => boolean> => {
+  const shown = actor.getSnapshot().context.user
+  if (shown === null && !isUnsafe) return () => true
+  const member = shown?.id ?? (await settled(actor)).context.user?.id
+  return (token) => {
+    const held = store.tokens(store.strategy())
+    return held.token === token && held.member !== undefined && held.member === member
+  }
+}
