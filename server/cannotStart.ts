@@ -6,7 +6,7 @@ import type { StoreRefusal } from './store/store.js'
 export const storeSentence = (refusal: StoreRefusal): string => {
   switch (refusal._tag) {
     case 'FolderInUse':
-      return `CarePlus cannot start: another CarePlus (process ${refusal.pid}) is using the data folder "${refusal.folder}".`
+      return `CarePlus cannot start: another CarePlus (process ${refusal.pid} on ${refusal.host}) is using the data folder "${refusal.folder}".`
     case 'FolderNotWritable':
       return `CarePlus cannot start: the data folder "${refusal.folder}" cannot be written (${refusal.reason}).`
     case 'StoreDamaged':
@@ -15,6 +15,10 @@ export const storeSentence = (refusal: StoreRefusal): string => {
       return `CarePlus cannot start: the database of DATABASE_URL cannot be reached (${refusal.reason}).`
   }
 }
+
+/** Why it ends as it stands: even to put things in order would write into what is another's. */
+export const lostSentence = (folder: string): string =>
+  `CarePlus stops at once: the data folder "${folder}" was taken away, and may be another process's by now.`
 
 export const folderSentence = ({ folder, reason }: FolderUnusable): string =>
   `CarePlus cannot start: the folder "${folder}" for pictures cannot be written (${reason}).`

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
-import { folderSentence, listenSentence, storeSentence } from './cannotStart.js'
+import { folderSentence, listenSentence, lostSentence, storeSentence } from './cannotStart.js'
 import { readConfig, type Config } from './config/env.js'
 import { sentence } from './config/readings.js'
 import { contentAtStart } from './content/atStart.js'
@@ -62,5 +62,9 @@ if (E.isLeft(config)) giveUp(sentence(config.left))
 else {
   const store = await openStore(config.right.store, new Date())
   if (E.isLeft(store)) giveUp(storeSentence(store.left))
-  else await start(config.right, store.right)
+  else {
+    const { dataFolder } = config.right
+    void store.right.lost.then(() => giveUp(lostSentence(dataFolder)))
+    await start(config.right, store.right)
+  }
 }

@@ -93,14 +93,14 @@ const replacing =
   }
 
 export const embeddedTarget = async (folder: string): Promise<E.Either<string, Target>> => {
-  const lock = lockFolder(folder)
+  const lock = await lockFolder(folder)
   if (E.isLeft(lock))
     return E.left(
       lock.left._tag === 'FolderInUse'
-        ? `A running CarePlus (process ${lock.left.pid}) uses the data folder "${folder}": stop it first.`
+        ? `A running CarePlus (process ${lock.left.pid} on ${lock.left.host}) uses the data folder "${folder}": stop it first.`
         : `The data folder "${folder}" cannot be written (${lock.left.reason}).`,
     )
-  const close = async (): Promise<void> => lock.right()
+  const close = async (): Promise<void> => lock.right.letGo()
   const refused = async (why: string): Promise<E.Either<string, never>> => close().then(() => E.left(why))
   const places = placesIn(folder)
   const back = await takeBack(folder, places)

@@ -17,10 +17,18 @@ const turns = () => {
   }
 }
 
+/** The store's folder is another process's by now: whatever was written would spoil that one's data. */
+export class FolderLost extends Error {
+  constructor() {
+    super('The data folder is not this process’s any more')
+  }
+}
+
 const control = /^(begin|commit|rollback)$/
 
 /** A script of several statements takes the simple protocol; one statement with values the extended one. */
-const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
+const run = async (db: PGlite, held: () => boolean, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
+  if (!held()) throw new FolderLost()
   if (values.length === 0 && (sql.includes(';') || control.test(sql))) {
     await db.exec(sql)
     return { rows: [], affected: 0 }
@@ -31,9 +39,13 @@ const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Pro
 
 /**
  * PostgreSQL compiled to WebAssembly, in this process: one connection, and data in one folder (`memory://` for none).
- * It does not force its writes to the disk: a power cut may lose the last seconds.
+ * It does not force its writes to the disk: a power cut may lose the last seconds. `held` says whether the folder is still ours.
  */
-export const embeddedEngine = async (location: string, from?: Blob): Promise<Required<Engine>> => {
+export const embeddedEngine = async (
+  location: string,
+  from?: Blob,
+  held: () => boolean = () => true,
+): Promise<Required<Engine>> => {
   const db = await PGlite.create({
     dataDir: location,
     parsers: { [dateType]: (value: string) => value },
@@ -42,17 +54,19 @@ export const embeddedEngine = async (location: string, from?: Blob): Promise<Req
   const turn = turns()
   const connect = async (): Promise<Conversation> => {
     const release = await turn()
-    return { ...talk((sql, values) => run(db, sql, values)), release }
+    return { ...talk((sql, values) => run(db, held, sql, values)), release }
   }
   const image = async (): Promise<Blob> => {
     // No transaction is under way then.
     const release = await turn()
     try {
+      if (!held()) throw new FolderLost()
       await db.exec('checkpoint')
       return await db.dumpDataDir('none')
     } finally {
       release()
     }
   }
-  return { connect, close: () => db.close(), image }
+  // Closing writes, too.
+  return { connect, close: async () => (held() ? db.close() : undefined), image }
 }

@@ -1,75 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
+import { keepRecord, readRecord, recordsIn, thisOwner, type KeptRecord, type OwnerRecord } from './ownerRecord.js'
+import { knockAt, listenAt } from './ownerSocket.js'
 
 export type LockRefusal =
-  | { readonly _tag: 'FolderInUse'; readonly folder: string; readonly pid: number }
+  | { readonly _tag: 'FolderInUse'; readonly folder: string; readonly pid: number; readonly host: string }
   | { readonly _tag: 'FolderNotWritable'; readonly folder: string; readonly reason: string }
 
-interface Holder {
-  readonly pid: number
-  /** When the process began, in the kernel's own count: tells a process from a later one with the same number. */
-  readonly began: string | null
+export interface FolderLock {
+  /** Whether the folder is still this process's. Asked before whatever is written. */
+  readonly held: () => boolean
+  /** Resolves once it is not. */
+  readonly lost: Promise<void>
+  readonly letGo: () => void
 }
 
-const beganAt = (pid: number): string | null => {
-  try {
-    // Field 22 of /proc/<pid>/stat; the second field is a name in brackets that may itself hold spaces and brackets.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch {
-    return null
-  }
-}
-
-const alive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (failure) {
-    return (failure as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-const heldHere = new Set<string>()
-
-const holds = ({ pid, began }: Holder, file: string): boolean =>
-  pid === process.pid
-    ? heldHere.has(file)
-    : alive(pid) && (began === null || beganAt(pid) === null || began === beganAt(pid))
-
-const readHolder = (file: string): Holder | null => {
-  try {
-    const [pid, began] = readFileSync(file, 'utf8').trim().split(' ')
-    return /^\d+$/.test(pid ?? '') ? { pid: Number(pid), began: began ?? null } : null
-  } catch {
-    return null
-  }
-}
-
-const claim = (file: string): boolean => {
-  try {
-    writeFileSync(file, `${process.pid} ${beganAt(process.pid) ?? ''}`.trim(), { flag: 'wx', mode: 0o600 })
-    heldHere.add(file)
-    return true
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw failure
-  }
-}
-
-/** Moves a lock away whose process has gone; where another process was quicker, its fresh lock is put back. */
-const clearStale = (file: string, stale: Holder | null): void => {
-  const aside = `${file}.${process.pid}`
-  try {
-    renameSync(file, aside)
-  } catch {
-    return
-  }
-  const moved = readHolder(aside)
-  if (moved !== null && moved.pid !== stale?.pid) renameSync(aside, file)
-  else rmSync(aside, { force: true })
-}
+const beatMs = 1000
+/** How long an owner of whom the kernel tells nothing may be silent: by this machine's own count, whatever its clock says. */
+const patienceMs = 15_000
+const lookMs = 50
 
 /** One level at a time: Node's own recursive way never returns where the kernel answers 'no such folder' (/proc). */
 const makeFolder = (folder: string): void => {
@@ -78,26 +30,126 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder, { mode: 0o700 })
 }
 
+/** Where everybody puts down that they are here. An earlier version had a file of that name, and one process's number in it. */
+const placeIn = (folder: string): string => {
+  const place = join(folder, 'careplus.lock')
+  makeFolder(folder)
+  if (statSync(place, { throwIfNoEntry: false })?.isFile() === true) rmSync(place)
+  makeFolder(place)
+  chmodSync(place, 0o700)
+  return place
+}
+
+const socketOf = (id: string): string => `${id}.s`
+
+const clear = (place: string, id: string): void => {
+  for (const name of [id, socketOf(id)]) rmSync(join(place, name), { force: true })
+}
+
+/** What somebody left who ended between two steps of coming in. */
+const tidy = (place: string, own: string): void => {
+  for (const name of readdirSync(place))
+    if (!name.includes(own)) rmSync(join(place, name), { force: true, recursive: true })
+}
+
+/** Waits until it is seen what became of somebody: gone, or living on. */
+const watched = async (place: string, { id, beat }: OwnerRecord, patience: number): Promise<'gone' | 'lives'> => {
+  for (let waited = 0; waited < patience; waited += lookMs) {
+    await pause(lookMs)
+    const now = readRecord(place, id)
+    if (now === null) return 'gone'
+    if (now.beat !== beat) return 'lives'
+  }
+  return 'gone'
+}
+
 /**
- * Makes this process the only one that uses the folder; two would spoil its data. Answers the way to let go.
- * A lock left by a process that has ended is taken over.
+ * Who listens, lives, even if stopped or slow. Who does not, is dead where that is the kernel's word on a process of its own;
+ * a process under another kernel is known by its beat alone.
  */
-export const lockFolder = (folder: string): E.Either<LockRefusal, () => void> => {
-  const file = join(resolve(folder), 'careplus.lock')
+const fateOf = async (place: string, other: OwnerRecord, patience: number): Promise<'gone' | 'lives'> => {
+  const knock = await knockAt(place, socketOf(other.id))
+  if (knock === 'answered') return 'lives'
+  if (knock === 'refused' && other.boot !== null && other.boot === thisOwner().boot) return 'gone'
+  return watched(place, other, patience)
+}
+
+/** One that is only about to find out gives way to whoever has the smaller name, and so goes. */
+const givesWay = async (place: string, own: string, { id }: OwnerRecord, patience: number): Promise<boolean> => {
+  if (id < own) return false
+  for (let waited = 0; waited < patience; waited += lookMs) {
+    const now = readRecord(place, id)
+    if (now === null) return true
+    if (now.owns) return false
+    await pause(lookMs)
+  }
+  return false
+}
+
+/** Null: nobody else is here. Who comes later sees us, as we are here already. */
+const otherIn = async (place: string, own: string, patience: number): Promise<OwnerRecord | null> => {
+  for (const other of recordsIn(place)) {
+    if (other.id === own) continue
+    const gone = (await fateOf(place, other, patience)) === 'gone' || (await givesWay(place, own, other, patience))
+    if (!gone) return other
+    clear(place, other.id)
+  }
+  return null
+}
+
+const holding = (record: KeptRecord, stopListening: (() => void) | null): FolderLock & { readonly own: () => void } => {
+  let tell: () => void = () => undefined
+  const lost = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  let over = false
+  const held = (): boolean => {
+    if (over) return false
+    if (record.isThere()) return true
+    letGo()
+    tell()
+    return false
+  }
+  const timer = setInterval(() => {
+    if (held()) record.beat()
+  }, beatMs)
+  timer.unref()
+  const letGo = (): void => {
+    if (over) return
+    over = true
+    clearInterval(timer)
+    record.remove()
+    stopListening?.()
+  }
+  return { held, lost, letGo, own: record.own }
+}
+
+/**
+ * Makes this process the only one that uses the folder; two would spoil its data. Everybody says that they are here before they
+ * look who else is, so that of two at least one sees the other; a dead one's folder is taken over at once, or after `patience`
+ * where nobody can tell that it is dead.
+ */
+export const lockFolder = async (
+  folder: string,
+  patience: number = patienceMs,
+): Promise<E.Either<LockRefusal, FolderLock>> => {
   try {
-    makeFolder(resolve(folder))
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (claim(file)) {
-        return E.right(() => {
-          heldHere.delete(file)
-          rmSync(file, { force: true })
-        })
-      }
-      const holder = readHolder(file)
-      if (holder !== null && holds(holder, file)) return E.left({ _tag: 'FolderInUse', folder, pid: holder.pid })
-      clearStale(file, holder)
+    const place = placeIn(resolve(folder))
+    const id = randomBytes(8).toString('hex')
+    const stopListening = await listenAt(place, socketOf(id))
+    const lock = holding(keepRecord(place, id), stopListening)
+    const other = await otherIn(place, id, patience).catch((failure: unknown) => {
+      lock.letGo()
+      throw failure
+    })
+    if (other === null && lock.held()) {
+      lock.own()
+      // Whoever has come in meanwhile has seen us, or will.
+      tidy(place, id)
+      return E.right(lock)
     }
-    return E.left({ _tag: 'FolderInUse', folder, pid: readHolder(file)?.pid ?? 0 })
+    lock.letGo()
+    return E.left({ _tag: 'FolderInUse', folder, pid: other?.pid ?? 0, host: other?.host ?? '' })
   } catch (failure) {
     return E.left({ _tag: 'FolderNotWritable', folder, reason: (failure as NodeJS.ErrnoException).code ?? 'unknown' })
   }

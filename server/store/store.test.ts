@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabaseUrl, testPlace, type TestPlace } from '../testing/testStore.js'
+import { FolderLost } from './embedded.js'
 import { ask } from './engine.js'
-import { lockFolder } from './folderLock.js'
 import { migrate } from './migrate.js'
 import { migrations } from './migrations/index.js'
 import { inTransaction, openStore, storeOn, type Store } from './store.js'
@@ -123,34 +122,32 @@ describe('the data folder', () => {
     expect(await openStore(settings, now)).toEqual(damaged)
   })
 
-  it('is held by one process; what a dead one left is taken over', async () => {
-    const place = folder()
-    const file = join(place, 'careplus.lock')
-    const child = spawn('sleep', ['60'])
-    writeFileSync(file, String(child.pid))
-    expect(lockFolder(place)).toEqual(E.left({ _tag: 'FolderInUse', folder: place, pid: child.pid }))
-    // The same number, but begun at another time: another process.
-    writeFileSync(file, `${child.pid} 1`)
-    const reborn = lockFolder(place)
-    expect(E.isRight(reborn)).toBe(process.platform === 'linux')
-    if (E.isRight(reborn)) reborn.right()
-    writeFileSync(file, String(child.pid))
-    await new Promise((ended) => child.once('exit', ended).kill('SIGKILL'))
-    const taken = lockFolder(place)
-    expect(E.isRight(taken)).toBe(true)
-    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
-    if (E.isRight(taken)) taken.right()
-    expect(() => readFileSync(file)).toThrow('ENOENT')
-  })
-
-  it('of an unreadable lock is taken over; one that cannot be written is refused', () => {
-    const place = folder()
-    writeFileSync(join(place, 'careplus.lock'), 'nonsense')
-    const taken = lockFolder(place)
-    expect(E.isRight(taken)).toBe(true)
-    expect(lockFolder(join(place, 'careplus.lock', 'inside'))).toMatchObject({ left: { _tag: 'FolderNotWritable' } })
-    expect(lockFolder('/proc/careplus/inside')).toMatchObject({ left: { _tag: 'FolderNotWritable' } })
-    if (E.isRight(taken)) taken.right()
+  it('that was taken away is written no more, not even to close it', async () => {
+    const settings = { _tag: 'embedded', folder: folder() } as const
+    const opened = await openStore(settings, now)
+    if (E.isLeft(opened)) throw new Error(opened.left._tag)
+    const { db, lost, close, image } = opened.right
+    const row = { at: now, actor: 'a', action: 'b', subject: 'c' }
+    const files = () => statSync(join(settings.folder, 'store/global/pg_control')).mtimeMs
+    const [before, after] = [
+      db.insertInto('audit').values(row).execute(),
+      db.transaction().execute(async (tx) => {
+        renameSync(join(settings.folder, 'careplus.lock'), join(settings.folder, 'elsewhere'))
+        await tx.insertInto('audit').values(row).execute()
+      }),
+    ]
+    await before
+    await expect(after).rejects.toThrow(FolderLost)
+    await lost
+    await expect(db.insertInto('audit').values(row).execute()).rejects.toThrow(FolderLost)
+    await expect(image?.()).rejects.toThrow(FolderLost)
+    const written = files()
+    await close()
+    expect(files()).toBe(written)
+    const next = await openStore(settings, now)
+    if (E.isLeft(next)) throw new Error(next.left._tag)
+    expect(await next.right.db.selectFrom('audit').select('actor').execute()).toHaveLength(1)
+    await next.right.close()
   })
 
   it('a database that is not there is one refusal', async () => {

@@ -19,6 +19,8 @@ export interface Store {
   readonly close: () => Promise<void>
   /** All of the embedded store at one moment, as a tar file; null: PostgreSQL has programs for that. */
   readonly image: (() => Promise<Uint8Array>) | null
+  /** Resolves once the embedded store's folder is not this process's any more; nothing is written from then on. */
+  readonly lost: Promise<void>
 }
 
 export type StoreRefusal =
@@ -30,24 +32,27 @@ export type StoreRefusal =
 const isDamage = (failure: unknown): boolean =>
   failure instanceof Error && ['RuntimeError', 'ExitStatus'].includes(failure.name)
 
+const never = new Promise<void>(() => undefined)
+
 /** A migrated store over an engine that is already there. */
-export const storeOn = async (engine: Engine, now: Date): Promise<Store> => {
+export const storeOn = async (engine: Engine, now: Date, lost = never): Promise<Store> => {
   await migrate(engine, now)
   const db = new EngineDb(engine)
   const { image } = engine
   return {
     db,
     close: () => db.destroy(),
+    lost,
     image: image === undefined ? null : async () => new Uint8Array(await (await image()).arrayBuffer()),
   }
 }
 
 const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRefusal, Store>> => {
-  const lock = lockFolder(folder)
+  const lock = await lockFolder(folder)
   if (E.isLeft(lock)) return lock
-  const letGo = lock.right
+  const { held, lost, letGo } = lock.right
   try {
-    const store = await storeOn(await embeddedEngine(join(folder, 'store')), now)
+    const store = await storeOn(await embeddedEngine(join(folder, 'store'), undefined, held), now, lost)
     return E.right({ ...store, close: () => store.close().finally(letGo) })
   } catch (failure) {
     letGo()

@@ -32,8 +32,8 @@ test.each([
 
 test.each([
   [
-    storeSentence({ _tag: 'FolderInUse', folder: '/d', pid: 7 }),
-    'another CarePlus (process 7) is using the data folder "/d".',
+    storeSentence({ _tag: 'FolderInUse', folder: '/d', pid: 7, host: 'web-1' }),
+    'another CarePlus (process 7 on web-1) is using the data folder "/d".',
   ],
   [
     storeSentence({ _tag: 'FolderNotWritable', folder: '/d', reason: 'EACCES' }),

@@ -13,7 +13,7 @@ import { callerAt, callerThrough } from './overHttp.js'
 const storeSentence = (refusal: StoreRefusal): string => {
   switch (refusal._tag) {
     case 'FolderInUse':
-      return `A running CarePlus (process ${refusal.pid}) holds the data folder "${refusal.folder}", and did not answer: it may be starting or stopping, or belong to another user. Try again, or set STAFF_URL and STAFF_TOKEN.`
+      return `A running CarePlus (process ${refusal.pid} on ${refusal.host}) holds the data folder "${refusal.folder}", and did not answer: it may be starting or stopping, or belong to another user. Try again, or set STAFF_URL and STAFF_TOKEN.`
     case 'FolderNotWritable':
       return `The data folder "${refusal.folder}" cannot be opened (${refusal.reason}).`
     case 'StoreDamaged':

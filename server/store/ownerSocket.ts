@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Of `sun_path`, with room to spare; a longer address is cut off without a word by some systems. */
+const longestAddress = 100
+
+/** The same place under a name that is short enough. */
+const shortly = async <A>(place: string, name: string, use: (address: string) => Promise<A>): Promise<A> => {
+  const address = join(place, name)
+  if (Buffer.byteLength(address) <= longestAddress) return use(address)
+  const aside = mkdtempSync(join(tmpdir(), 'careplus-'))
+  try {
+    symlinkSync(place, join(aside, 'to'))
+    return await use(join(aside, 'to', name))
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Listens until the process ends, however it ends: the kernel sees to that, across containers. Answers the way to stop; a file
+ * system or a system without such sockets has none, and `null` is answered.
+ */
+export const listenAt = async (place: string, name: string): Promise<(() => void) | null> => {
+  const server = createServer((caller) => caller.destroy())
+  server.unref()
+  try {
+    await shortly(place, name, async (address) => {
+      server.listen(address)
+      await once(server, 'listening')
+    })
+    chmodSync(join(place, name), 0o600)
+  } catch {
+    server.close()
+    return null
+  }
+  server.on('error', () => undefined)
+  return () => {
+    server.close()
+    rmSync(join(place, name), { force: true })
+  }
+}
+
+/** `refused`: the socket is there and nobody of this kernel listens. `unknown`: it cannot be told from here. */
+export type Knock = 'answered' | 'refused' | 'unknown'
+
+const full = 'EAGAIN'
+
+export const knockAt = (place: string, name: string): Promise<Knock> =>
+  shortly(
+    place,
+    name,
+    (address) =>
+      new Promise<Knock>((resolve) => {
+        const socket = connect(address)
+        socket.once('connect', () => {
+          socket.destroy()
+          resolve('answered')
+        })
+        socket.once('error', ({ code }: NodeJS.ErrnoException) => {
+          resolve(code === full ? 'answered' : code === 'ECONNREFUSED' ? 'refused' : 'unknown')
+        })
+      }),
+  ).catch(() => 'unknown' as const)
