@@ -8,6 +8,7 @@ import { loadScreen } from './app/screen'
 import { watchTyping } from './app/typing'
 import { watchBuild } from './app/watchBuild'
 import { peekHere } from './session/peek'
+import { watchCopy } from './app/watchCopy'
 import { watchLinks } from './app/watchLinks'
 import { startWorker } from './app/worker'
 import { watchSession } from './session/session'
@@ -55,6 +56,7 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
   pressAgain()
   watchSession()
   watchBuild()
+  watchCopy()
   watchLinks()
   startTracking()
   startWorker()

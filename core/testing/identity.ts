@@ -54,7 +54,9 @@ export const nearPassportId = (): fc.Arbitrary<string> =>
     fc.tuple(digit(), text(capitalOrDigit(), 5, 8)).map(([head, rest]) => head + rest),
     fc.tuple(capital(), text(capitalOrDigit(), 0, 4)).map(([head, rest]) => head + rest),
     fc.tuple(capital(), text(capitalOrDigit(), 9, 12)).map(([head, rest]) => head + rest),
-    fc.tuple(passportId(), fc.constantFrom(' ', '-', 'ก', '\n')).map(([id, more]) => id.slice(0, 6) + more),
+    fc
+      .tuple(passportId(), fc.constantFrom(' ', '-', 'ก', '\n'))
+      .map(([id, more]) => id.slice(0, 5) + more + id.slice(5)),
   )
 
 export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
@@ -63,10 +65,15 @@ export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
 /** A valid mobile number as people write it. */
 export const writtenMobileNumber = (): fc.Arbitrary<{ readonly text: string; readonly number: MobileNumber }> =>
   fc
-    .tuple(mobileNumber(), fc.constantFrom('-', ' ', ''), fc.boolean(), fc.boolean())
-    .map(([number, gap, plus, thai]) => {
+    .tuple(
+      mobileNumber(),
+      fc.constantFrom('-', ' ', '', '.', '\u00A0', '\u200B'),
+      fc.constantFrom('0', '+66', '66', '0066', '+66 (0)', '(0'),
+      fc.boolean(),
+    )
+    .map(([number, gap, start, thai]) => {
       const parts = [
-        plus ? `+66${gap}${number.slice(1, 3)}` : number.slice(0, 3),
+        `${start}${start.endsWith('6') ? gap : ''}${number.slice(1, 3)}${start === '(0' ? ')' : ''}`,
         number.slice(3, 6),
         number.slice(6),
       ].join(gap)
@@ -82,7 +89,7 @@ export const nearMobileNumber = (): fc.Arbitrary<string> =>
     mobileNumber().map((number) => number.slice(0, 9)),
     fc.tuple(mobileNumber(), digit()).map((parts) => parts.join('')),
     mobileNumber().map((number) => `+65${number.slice(1)}`),
-    mobileNumber().map((number) => `+66${number}`),
+    mobileNumber().map((number) => `+660${number}`),
     mobileNumber().map((number) => `${number.slice(0, 4)}x${number.slice(5)}`),
   )
 
@@ -112,7 +119,7 @@ export const nearEmail = (): fc.Arbitrary<string> =>
     email().map((address) => `${address}.`),
     email().map((address) => `${address.slice(0, address.indexOf('@'))}@localhost`),
     email().map((address) => `${address}\r\nBcc: other@example.com`),
-    email().map((address) => `${address}\n`),
+    email().map((address) => address.replace('@', '\n@')),
     email().map((address) => `แม่${address}`),
     email().map((address) => `${'a'.repeat(255)}${address}`),
     email().map((address) => `Mali <${address}>`),

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { contract, queryText, type AnswerOf, type Endpoint } from '@careplus/adapters/contract'
 import type { Article, ArticleCard, Block, ProductCard } from '@careplus/core/publication'
-import { searchable } from '@careplus/core/text'
+import { oneLine, searchable } from '@careplus/core/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 
@@ -89,8 +89,21 @@ describe('a search of articles', () => {
     expect(await listed(contract.listArticles, { search: 'ฟัน กระสวยอวกาศ' })).toStrictEqual(nothing)
   })
 
+  it('finds the same however the marks above a letter were typed', async () => {
+    for (const [typed, usual] of [
+      ['นํ้าผึ้ง', 'น้ำผึ้ง'],
+      ['น้ํา', 'น้ำ'],
+      ['เเม่', 'แม่'],
+      ['\u200bแม่\u2060', 'แม่'],
+    ] as const) {
+      const found = await listed(contract.listArticles, { search: typed })
+      expect(found.total).toBeGreaterThan(0)
+      expect(found).toStrictEqual(await listed(contract.listArticles, { search: usual }))
+    }
+  })
+
   it('that nothing answers to is an empty list', async () => {
-    for (const search of ['กระสวยอวกาศ', '!?', '…', '๏', '\u200b'])
+    for (const search of ['กระสวยอวกาศ', '!?', '…', '๏'])
       expect(await listed(contract.listArticles, { search })).toStrictEqual(nothing)
   })
 })
@@ -225,7 +238,7 @@ describe('whatever is searched for', () => {
     numRuns: 60,
   })('is answered, or refused at its field', async (search) => {
     const reply = await asked(contract.listArticles, { search })
-    const tidy = new URLSearchParams({ search }).get('search')?.normalize('NFC').trim() ?? ''
+    const tidy = oneLine(new URLSearchParams({ search }).get('search') ?? '')
     const length = [...tidy].length
     const may = length >= 1 && length <= 100 && !/\p{Cc}/u.test(search)
     expect([search, reply.status]).toStrictEqual([search, may ? 200 : 400])

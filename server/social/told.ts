@@ -7,7 +7,7 @@ const longestName = 100
 
 /** A name as a provider tells it, on one line and not too long; null: none that could be used. */
 export const nameOf = (told: string | undefined): string | null => {
-  const cut = [...oneLine(told ?? '')].slice(0, longestName).join('').trim()
+  const cut = oneLine([...oneLine(told ?? '')].slice(0, longestName).join(''))
   return cut === '' ? null : cut
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { email, mobileNumber } from '@careplus/core/identity'
 import { mostPoints } from '@careplus/core/loyalty'
+import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { accountOf } from '../members/members.js'
@@ -28,13 +29,13 @@ const readLine = (line: unknown, at: number): E.Either<string, LegacyAccount> =>
   const read = Line.decode(line)
   if (E.isLeft(read)) return fault('needs "email", "phone", "points", and "name" where it is known')
   const [address, number] = [email(read.right.email), mobileNumber(read.right.phone)]
-  const name = read.right.name?.normalize('NFC').trim() ?? ''
+  const name = oneLine(read.right.name ?? '')
   const { points } = read.right
   if (E.isLeft(address)) return fault('its e-mail address cannot be read')
   if (E.isLeft(number)) return fault('its telephone number is no Thai mobile number')
   if (!Number.isInteger(points) || points < 0) return fault('its points are no whole number')
   if (points > mostPoints) return fault(`its points are more than an account holds (${mostPoints})`)
-  if ([...name].length > longestName || /\p{Cc}/u.test(name)) return fault('its name cannot be kept')
+  if ([...name].length > longestName || /\p{Cc}/u.test(read.right.name ?? '')) return fault('its name cannot be kept')
   return E.right({ email: accountOf(address.right), phone: number.right, name: name === '' ? null : name, points })
 }
 

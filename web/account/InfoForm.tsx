@@ -1,5 +1,6 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Clock, Profile, Random, SessionUser } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { failureText, sessionCopy } from '../copy/session.th'
@@ -48,9 +49,10 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
       event.currentTarget.querySelector<HTMLElement>(wrong === undefined ? 'select' : 'input')?.focus()
       return
     }
-    const trimmed = name.trim() === '' ? null : name.trim()
-    if (trimmed === user.name && birthday === birthdayOf(user)) return onSaved(user)
-    const changes = { name: trimmed, birthday }
+    const line = oneLine(name)
+    const given = line === '' ? null : line
+    if (given === user.name && birthday === birthdayOf(user)) return onSaved(user)
+    const changes = { name: given, birthday }
     const body = JSON.stringify(changes)
     if (sent.current.body !== body) sent.current = { body, key: random.uuid() }
     setBusy(true)

@@ -1,3 +1,4 @@
+import { oneLine } from '@careplus/core/text'
 import { consentVersions } from '@careplus/core/consent'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
@@ -29,7 +30,8 @@ test.prop([fc.subarray([...ticks])])(
 
 test.prop([fc.string()])('a name of blanks is none, and any other goes without those around it', (typed) => {
   const { name } = newMember('token', filled(typed, []))
-  expect(name).toBe(typed.trim() === '' ? undefined : typed.trim())
+  expect(name).toBe(oneLine(typed) === '' ? undefined : oneLine(typed))
+  expect(newMember('token', filled(`\u200b${typed.replaceAll(/\S/g, '')}\u3164`, [])).name).toBe(undefined)
 })
 
 test('what was ticked at an earlier step is not asked of this one', () => {

@@ -1,5 +1,6 @@
 import { consentVersions } from '@careplus/core/consent'
 import type { NewMember } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 
 /** What was ticked to join; the two needed ones and the two free ones. */
 export interface Answers {
@@ -41,6 +42,6 @@ export const consentsOf = ({ accepted, analytics, marketing }: Answers): NewMemb
 
 /** Who joins without a password, as the form tells it; `answers`: where they were given at an earlier step. */
 export const newMember = (joinToken: string, given: Given, answers: Answers = given.answers): NewMember => {
-  const name = given.text('name').trim()
+  const name = oneLine(given.text('name'))
   return { joinToken, ...(name === '' ? {} : { name }), adult: true, consents: consentsOf(answers) }
 }

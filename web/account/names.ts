@@ -1,3 +1,4 @@
+import { oneLine } from '@careplus/core/text'
 import { sessionCopy } from '../copy/session.th'
 import type { Given } from './answers'
 
@@ -5,6 +6,6 @@ import type { Given } from './answers'
 const longestFullName = 100
 
 export const nameProblem = (typed: string): string | undefined =>
-  Array.from(typed.trim()).length > longestFullName ? sessionCopy.name.tooLong(longestFullName) : undefined
+  Array.from(oneLine(typed)).length > longestFullName ? sessionCopy.name.tooLong(longestFullName) : undefined
 
 export const checkName = (given: Given) => ({ name: nameProblem(given.text('name')) })

@@ -1,4 +1,5 @@
 import { postcodeFits, postcodeWarning, type PostalPlace } from '@careplus/core/address'
+import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
 import { addressCopy } from '../copy/address.th'
 import { Button } from '../ui/Button'
@@ -41,7 +42,7 @@ const Typed = ({ typed, onChange, problem, onLeave, onEnter, focused }: FieldsPr
 /** Only of a whole place: nobody is told that they are wrong while they type. */
 const warningOf = (typed: AddressTyped, places: ReadonlyArray<PostalPlace>): string | null => {
   const fit = postcodeFits(placeOfTyped(typed), places)
-  if (fit === 'fits' || (fit === 'elsewhere' && placeParts.some((part) => typed[part].trim() === ''))) return null
+  if (fit === 'fits' || (fit === 'elsewhere' && placeParts.some((part) => oneLine(typed[part]) === ''))) return null
   return postcodeWarning[fit]
 }
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { grouped, signed } from '@careplus/core/loyalty'
-import { foldDigits } from '@careplus/core/text'
+import { figures, oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { staffDesk, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffDesk.th'
@@ -13,7 +13,7 @@ import { useDeed } from './useDeed'
 
 /** `+50`, `-1,200`, `−5`; null: no number of points, or none at all. */
 const pointsOf = (typed: string): number | null => {
-  const text = foldDigits(typed).replace('−', '-').replaceAll(/[\s,]/g, '')
+  const text = figures(typed).replace('−', '-').replaceAll(/[ ,]/g, '')
   const points = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : 0
   return points === 0 ? null : points
 }
@@ -39,11 +39,11 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (points !== null && reason.trim() !== '') setAsked(true)
+    if (points !== null && oneLine(reason) !== '') setAsked(true)
   }
   const run = () => {
     if (points === null) return
-    const body = sent ?? { who: member.id, points, reason: reason.trim() }
+    const body = sent ?? { who: member.id, points, reason: oneLine(reason) }
     deed.run(
       body,
       (key) => staffDesk.adjustPoints({ body, key }),
@@ -72,7 +72,7 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
       <TextField
         label={copy.reason}
         hint={copy.reasonHint}
-        error={tried && reason.trim() === '' ? copy.reasonEmpty : undefined}
+        error={tried && oneLine(reason) === '' ? copy.reasonEmpty : undefined}
         value={reason}
         readOnly={sent !== null}
         maxLength={200}
@@ -91,7 +91,7 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
         onClose={() => setAsked(false)}
       >
         {copy.confirmText(memberText(member), grouped(member.balance + (points ?? 0)))}
-        <br />“{reason.trim()}”
+        <br />“{oneLine(reason)}”
       </ConfirmDeed>
     </form>
   )

@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import { grouped } from '@careplus/core/loyalty'
+import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { staffDesk, type AuditPage } from '../composition/staff'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
@@ -24,7 +25,7 @@ const parts = ['actor', 'action', 'subject'] as const
 
 /** What is empty filters nothing. */
 const queryOf = (filter: Filter) =>
-  Object.fromEntries(parts.flatMap((part) => (filter[part].trim() === '' ? [] : [[part, filter[part].trim()]])))
+  Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]])))
 
 const Rows = ({ rows }: Pick<AuditPage, 'rows'>) => (
   <div className="staff-table-box">

@@ -1,3 +1,4 @@
+import { oneLine } from '@careplus/core/text'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../ui/Button'
@@ -32,7 +33,7 @@ export const Finder = ({ copy, longest, sought, onFind }: Props) => {
   useEffect(() => setTyped(sought), [sought])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onFind(typed.trim())
+    onFind(oneLine(typed))
   }
   return (
     <form className="staff-filter-form" onSubmit={submit} role="search">
@@ -45,7 +46,7 @@ export const Finder = ({ copy, longest, sought, onFind }: Props) => {
         spellCheck={false}
         onChange={({ target: { value } }) => {
           setTyped(value)
-          if (value.trim() === '') onFind('')
+          if (oneLine(value) === '') onFind('')
         }}
       />
       <Button type="submit" tone="second">

@@ -1,3 +1,4 @@
+import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
 import { newDeedKey, staffDesk, type Maintenance } from '../composition/staff'
 import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
@@ -34,7 +35,11 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
   const [asked, setAsked] = useState<Maintenance | null>(null)
   const ask = () => {
     const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * minuteMs).toISOString()
-    setAsked({ on: true, message: message.trim() === '' ? null : message.trim(), until: until as Maintenance['until'] })
+    setAsked({
+      on: true,
+      message: oneLine(message) === '' ? null : oneLine(message),
+      until: until as Maintenance['until'],
+    })
   }
   const run = () => {
     if (asked === null) return

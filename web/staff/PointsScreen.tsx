@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import { grouped } from '@careplus/core/loyalty'
+import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { staffDesk, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffDesk.th'
@@ -50,8 +51,8 @@ export const PointsScreen = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (who.trim() === '') setError(copy.whoEmpty)
-    else void find(who.trim())
+    if (oneLine(who) === '') setError(copy.whoEmpty)
+    else void find(oneLine(who))
   }
   return (
     <Frame title={copy.title}>

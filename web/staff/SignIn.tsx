@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { CallFailure } from '@careplus/core/ports'
+import { trimmed } from '@careplus/core/text'
 import { useEffect, useState, type FormEvent } from 'react'
 import { staffDesk } from '../composition/staff'
 import { staffCopy } from '../copy/staff.th'
@@ -30,7 +31,7 @@ export const SignIn = ({ idle }: { readonly idle: boolean }) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const typed = token.trim()
+    const typed = trimmed(token)
     if (typed === '') {
       setError(copy.empty)
       return

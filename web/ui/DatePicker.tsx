@@ -1,4 +1,5 @@
 import { isoDate, readDate, thaiDate, thaiFullDate } from '@careplus/core/calendar'
+import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { Field, useFieldTies, type FieldWords } from './Field'
@@ -28,7 +29,7 @@ const written = (iso: string | null): string => {
 
 /** A date as it was typed, as ISO; null where it cannot be read or is out of range. */
 export const dateTyped = (text: string, min?: string, max?: string): string | null => {
-  const date = readDate(text.replaceAll('\u00A0', ' '))
+  const date = readDate(text)
   if (isLeft(date)) return null
   return (min !== undefined && date.right < min) || (max !== undefined && date.right > max) ? null : date.right
 }
@@ -45,9 +46,9 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
   const settle = () => {
     if (draft === null) return
     const read = dateTyped(draft, min, max)
-    setUnread(draft.trim() !== '' && read === null)
+    setUnread(oneLine(draft) !== '' && read === null)
     onChange(read)
-    if (read !== null || draft.trim() === '') setDraft(null)
+    if (read !== null || oneLine(draft) === '') setDraft(null)
   }
   const choose = (iso: string) => {
     setDraft(null)

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
 import {
   addressPart,
   isOptionalField,
@@ -47,3 +48,17 @@ export const addressParts = {
   province: /*#__PURE__*/ part('province'),
   postcode: /*#__PURE__*/ part('postcode'),
 }
+
+/** As they are kept and answered: an address of years ago is shown even where its parts would no longer be taken. */
+export const keptParts = {
+  recipient: t.string,
+  phone: t.string,
+  house: t.string,
+  moo: t.string,
+  soi: t.string,
+  road: t.string,
+  subdistrict: t.string,
+  district: t.string,
+  province: t.string,
+  postcode: t.string,
+} as const satisfies Readonly<Record<AddressField, t.Mixed>>

@@ -19,7 +19,7 @@ const profileFields = {
 }
 
 export const Adult = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ ...profileFields, id: Uuid, consent_at: /*#__PURE__*/ orNull(Instant) }),
+  /*#__PURE__*/ t.type({ ...profileFields, name: t.string, id: Uuid, consent_at: /*#__PURE__*/ orNull(Instant) }),
   'Adult',
 )
 

@@ -4,12 +4,16 @@ import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { saveDraft } from '@careplus/core/growth'
 import { memoryDraftStore, seededRandom, settableClock } from '@careplus/core/testing'
-import { NewGrowthRecord } from './children.js'
+import { addressFields } from '@careplus/core/address'
+import { NewChild, NewGrowthRecord } from './children.js'
 import { NewConsent } from './consents.js'
 import { fillPath, type Endpoint } from './endpoint.js'
 import { ErrorBody, errorBody, errorTable, type ErrorCode } from './errors.js'
+import { EmailText } from './identity.js'
 import { contract } from './index.js'
 import { openApi } from './openApi.js'
+import { PhoneText } from './phone.js'
+import { PostalAddress } from './rewards.js'
 import { refusal, refusals } from './refusals.js'
 
 const endpoints: ReadonlyArray<[string, Endpoint]> = Object.entries(contract)
@@ -113,6 +117,25 @@ describe('what a request may hold', () => {
     ])
     expect(refused(NewGrowthRecord, null)).toEqual([['', 'not_object']])
     expect(refused(NewGrowthRecord, [])).not.toBe('accepted')
+  })
+
+  it('has something to see wherever a line is needed, and nothing that cannot be seen', () => {
+    const child = { birthday: '2026-01-01', gender: 'female', delivery_method: 'c-section' }
+    for (const nothing of ['\u200b', '\u3164', '\u2800', '\u202e', '\u2066\u2069', ' \u00a0', '\ufe0f', '\u0e49'])
+      expect(refused(NewChild, { ...child, nickname: nothing })).toEqual([['nickname', 'required']])
+    expect(NewChild.decode({ ...child, nickname: '\u202e\ufeffมะ\u200bลิ\u00a0 น้อย\u2060 ' })).toMatchObject({
+      right: { nickname: 'มะลิ น้อย' },
+    })
+    expect(refused(NewChild, { ...child, nickname: 'มะ\nลิ' })).toEqual([['nickname', 'malformed']])
+    for (const phone of ['\u200b', '\u3164 ']) expect(refused(PhoneText, phone)).toEqual([['', 'required']])
+    expect(PhoneText.decode('\u202a+66 (0)81 234 5678\u202c')).toMatchObject({ right: '0812345678' })
+    expect(EmailText.decode('\u200bmali@exa\u2060mple.com\u00a0')).toMatchObject({ right: 'mali@example.com' })
+    expect(refused(EmailText, '\u200b')).toEqual([['', 'required']])
+  })
+
+  it('shows an address that was kept before, whatever it says', () => {
+    const kept = Object.fromEntries(addressFields.map((field) => [field, '\u200b']))
+    expect(E.isRight(PostalAddress.decode(kept))).toBe(true)
   })
 
   it('asks of a consent which child it is for, and only where it is about one', () => {

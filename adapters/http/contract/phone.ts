@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { mobileNumber, type MobileNumberRefusal } from '@careplus/core/identity'
+import { oneLine } from '@careplus/core/text'
 import { askedAgain, CodeRequest, OpaqueToken, Seconds } from './common.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember, User } from './members.js'
@@ -24,7 +25,7 @@ export const PhoneText = /*#__PURE__*/ new WireValue<string>(
   (u) => {
     if (typeof u !== 'string') return E.left('not_text')
     if (u.length > longestWritten) return E.left('too_long')
-    if (u.trim() === '') return E.left('required')
+    if (oneLine(u) === '') return E.left('required')
     if (/\p{Cc}/u.test(u)) return E.left('malformed')
     return pipe(
       mobileNumber(u),

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { LedgerKind, OrderState, PointsSummary } from '@careplus/core/loyalty'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { addressParts } from './addressParts.js'
+import { addressParts, keptParts } from './addressParts.js'
 import { dataOf, fields, matching, numberFrom, orNull } from './values.js'
 
 // Apart, so that a visitor's page does without what only members ask.
@@ -52,12 +52,13 @@ export const listLedger = /*#__PURE__*/ endpoint({
   summary: "The member's ledger, newest first, 50 lines at a time, each with the balance after it.",
 })
 
-export const PostalAddress = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(addressParts, 'PostalAddress'))
+export const PostalAddress = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(keptParts, 'PostalAddress'))
+const WrittenAddress = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(addressParts, 'WrittenAddress'))
 export const NewAddress = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ ...addressParts, is_default: t.boolean }, 'NewAddress'),
 )
 export const SavedAddress = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ ...addressParts, is_default: t.boolean, id: Uuid }, 'SavedAddress'),
+  /*#__PURE__*/ t.type({ ...keptParts, is_default: t.boolean, id: Uuid }, 'SavedAddress'),
 )
 
 export const listAddresses = /*#__PURE__*/ endpoint({
@@ -147,7 +148,7 @@ export const redeem = /*#__PURE__*/ endpoint({
   path: '/th/rewards/{item_id}/redeem/',
   auth: 'bearer',
   body: /*#__PURE__*/ fields(
-    { quantity: /*#__PURE__*/ numberFrom('Quantity', 1, 100, 'integer'), address: PostalAddress },
+    { quantity: /*#__PURE__*/ numberFrom('Quantity', 1, 100, 'integer'), address: WrittenAddress },
     { points: /*#__PURE__*/ numberFrom('AgreedPoints', 0, 1_000_000_000, 'integer') },
   ),
   status: 201,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { oneLine } from '@careplus/core/text'
 import type { RefusalCode } from './refusals.js'
 
 /** The part of JSON Schema 2020-12 that the contract uses. */
@@ -38,7 +39,7 @@ const control = /\p{Cc}/u
 /** Neither NUL nor half a character: both break databases, logs and screens further in. */
 export const isWellFormed = (text: string): boolean => !loneSurrogate.test(text) && !text.includes('\0')
 
-/** One line of text, trimmed, composed (NFC), of `min` to `max` characters; no control characters. */
+/** One line of text as the core cleans it, of `min` to `max` characters that are seen; control characters are refused. */
 export const line = (name: string, min: number, max: number) =>
   new WireValue<string>(
     name,
@@ -47,7 +48,7 @@ export const line = (name: string, min: number, max: number) =>
       // Before normalising: a megabyte of combining marks is refused by its length alone.
       if (u.length > max * 8) return E.left('too_long')
       if (loneSurrogate.test(u) || control.test(u)) return E.left('malformed')
-      const tidy = u.normalize('NFC').trim()
+      const tidy = oneLine(u)
       const length = [...tidy].length
       if (length < min) return E.left(length === 0 ? 'required' : 'too_short')
       return length > max ? E.left('too_long') : E.right(tidy)

@@ -3,6 +3,8 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { mobileNumber, type MobileNumberRefusal } from '../identity/mobileNumber.js'
 import { isFields } from '../reading/fields.js'
 import { foldDigits } from '../text/digits.js'
+import { oneLine } from '../text/oneLine.js'
+import { thaiOrder } from '../text/thaiOrder.js'
 import { bangkok } from './places.js'
 import { addressFields, isOptionalField, longestPart, type AddressField, type PostalAddress } from './postalAddress.js'
 
@@ -34,7 +36,7 @@ const postcodeRule = /^[1-9]\d{4}$/
 const longestWritten = 800
 
 const tidied = (field: AddressField, received: string): string => {
-  const text = received.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+  const text = thaiOrder(oneLine(received))
   const bare = text.replace(wordsBefore[field] ?? '', '')
   if (field === 'province') return bangkokWritten.test(bare) ? bangkok : bare
   return field === 'moo' || field === 'postcode' ? foldDigits(bare) : bare

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { faultOfWords } from '../../testing/wordsFor.js'
-import { addressFields, longestPart, type AddressField } from './postalAddress.js'
+import { addressFields, isOptionalField, longestPart, type AddressField } from './postalAddress.js'
 import { addressPart, type AddressRefusal } from './readAddress.js'
 import { addressRefusalWords, postcodeWarning } from './words.js'
 
@@ -34,8 +34,19 @@ describe('a part as people write it', () => {
     ['province', 'กทม. ชั้นใน', 'กทม. ชั้นใน'],
     ['house', 'หมู่บ้าน ๙ ชั้น 2', 'หมู่บ้าน ๙ ชั้น 2'],
     ['postcode', '๑๒๑๒๐', '12120'],
+    ['postcode', '\u200b12120\u00a0', '12120'],
+    ['house', '9\u00a0อาคาร\u200bก\u202e', '9 อาคารก'],
+    ['subdistrict', 'ต.นํ้าเเพร่', 'น้ำแพร่'],
+    ['road', 'ถ.ร่มเกล้าพัฒน์ิ', 'ร่มเกล้าพัฒนิ์'],
   ])('%s: %s', (field, written, kept) => {
     expect(addressPart(field)(written)).toStrictEqual(E.right(kept))
+  })
+
+  it.each(addressFields)('%s made of nothing to see is missing', (field) => {
+    for (const nothing of ['\u200b', '\u3164', '\u2800', '\u202e\u2066'])
+      expect(addressPart(field)(nothing)).toStrictEqual(
+        isOptionalField(field) ? E.right('') : E.left({ _tag: 'PartMissing', field }),
+      )
   })
 
   it.each(['02120', '1212', '121200', 'x12120', '12120x'])('%s is no postcode', (written) => {

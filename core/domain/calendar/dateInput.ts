@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { foldDigits } from '../text/digits.js'
+import { figures } from '../text/figures.js'
 import type { IsoDate, IsoDateRefusal } from './isoDate.js'
 import { firstYear, isoDateOf, lastYear } from './isoDate.js'
 import { buddhistYear, gregorianYear, thaiMonths } from './thai.js'
@@ -28,7 +28,7 @@ const monthNamed = (text: string): number =>
  * in Thai or Arabic digits. Errors: those of `isoDate`.
  */
 export const readDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => {
-  const text = foldDigits(received).trim()
+  const text = figures(received)
   const ymd = yearFirst.exec(text)
   if (ymd !== null) return isoDateOf(yearMeant(ymd[1]!), Number(ymd[2]), Number(ymd[3]))
   const dmy = dayFirst.exec(text)

@@ -1,6 +1,7 @@
 import { daysBetween } from '../calendar/arithmetic.js'
 import { isoDate, type IsoDate } from '../calendar/isoDate.js'
-import { foldDigits } from '../text/digits.js'
+import { figures } from '../text/figures.js'
+import { oneLine } from '../text/oneLine.js'
 import * as E from 'fp-ts/Either'
 import type { DateField, NumberField } from './measurement.js'
 
@@ -38,7 +39,7 @@ export interface Typed {
  * null: empty, or not a number above or equal to 0.
  */
 export const typedNumber = (received: string): number | null => {
-  const folded = foldDigits(received).replaceAll(/[\s\u00a0]/g, '')
+  const folded = figures(received).replaceAll(' ', '')
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(folded) ? folded.replaceAll(',', '') : folded.replace(',', '.')
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
@@ -111,7 +112,7 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
 }
 
 const numberSlip = (field: NumberField, typed: string | number | undefined, age: number | null): TypingSlip | null => {
-  if (typed === undefined || (typeof typed === 'string' && typed.trim() === '')) return null
+  if (typed === undefined || (typeof typed === 'string' && oneLine(typed) === '')) return null
   const value = typeof typed === 'number' ? typed : (typedNumber(typed) ?? Number.NaN)
   if (!(value > 0 && value < Infinity)) return { _tag: 'NotANumber', field, received: `${typed}` }
   return slipOf(field, value, usualAt(field, age))
@@ -124,7 +125,7 @@ export const typingHelp =
     const slips: TypingSlip[] = []
     const day = (field: DateField): IsoDate | null => {
       const text = typed[field]
-      if (text === undefined || text.trim() === '') return null
+      if (text === undefined || oneLine(text) === '') return null
       const read = isoDate(text)
       if (E.isLeft(read)) {
         slips.push({ _tag: 'NotADate', field })

@@ -32,6 +32,7 @@ describe('email', () => {
 
   test('drops spaces around it and lowers the domain, not what is before it', () => {
     expect(email(`a${' '.repeat(300_000)}b`)).toStrictEqual(E.left({ _tag: 'EmailTooLong', longest: 254 }))
+    expect(email('\u200b mali@exa\u2060mple.com\u00a0')).toStrictEqual(E.right('mali@example.com'))
     expect(email('  Mali.S@Example.CO.TH  ')).toStrictEqual(E.right('Mali.S@example.co.th'))
     expect(E.map(emailKey)(email('Mali.S@Example.CO.TH'))).toStrictEqual(E.right('mali.s@example.co.th'))
   })
@@ -50,7 +51,12 @@ describe('email', () => {
     [`a@d${label}.co`, 'EmailMalformed'],
     ['mali@example.com\r\nBcc: x@y.co', 'EmailControlCharacter'],
     ['mali\u0000@example.com', 'EmailControlCharacter'],
-    ['mali@example.com\u2028', 'EmailControlCharacter'],
+    ['mali@\u2028example.com', 'EmailControlCharacter'],
+    // What a copy brings around it and within it.
+    ['mali@example.com\u2028\n', 'taken'],
+    ['\ufeff\u00a0mali@exa\u200bmple.com\u200f', 'taken'],
+    ['\u202emali@example.com', 'taken'],
+    ['mali\u3164@example.com', 'EmailNotAscii'],
     ['mali@ตัวอย่าง.ไทย', 'EmailNotAscii'],
     ['mali@xn--72c1a1bt4awk9o.xn--o3cw4h', 'taken'],
     ['mali', 'EmailNoSingleAt'],

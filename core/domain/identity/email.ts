@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { withoutEnd } from '../text/ends.js'
+import { trimmed } from '../text/invisibleMarks.js'
 
 export interface EmailBrand {
   readonly Email: unique symbol
@@ -50,9 +50,9 @@ export const Email = /*#__PURE__*/ t.brand(
   'Email',
 )
 
-/** Drops spaces around the address (a keyboard's suggestion adds one) and lowers the domain; keeps the rest. */
+/** Drops white space around the address (a keyboard's suggestion adds some) and invisible marks, and lowers the domain; keeps the rest. */
 export const email = (received: string): E.Either<EmailRefusal, Email> => {
-  const text = withoutEnd(received.replace(/^ +/, ''), ' ')
+  const text = trimmed(received)
   const at = text.lastIndexOf('@')
   const normalised = at === -1 ? text : text.slice(0, at) + text.slice(at).toLowerCase()
   const refusal = refusalOf(normalised)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { foldDigits } from '../text/digits.js'
+import { figures } from '../text/figures.js'
 
 export interface MobileNumberBrand {
   readonly MobileNumber: unique symbol
@@ -9,17 +9,19 @@ export interface MobileNumberBrand {
 export type MobileNumber = t.Branded<string, MobileNumberBrand>
 
 export type MobileNumberRefusal =
-  /** Something other than digits, spaces, hyphens and a leading `+66`. */
+  /** Something other than digits, spaces, hyphens, dots, brackets and a leading `+`. */
   | { readonly _tag: 'MobileNumberNotDigits' }
-  /** A leading `+` and another country's code. */
+  /** A leading `+` or `00` and another country's code. */
   | { readonly _tag: 'MobileNumberNotThai' }
   | { readonly _tag: 'MobileNumberWrongLength'; readonly digits: number; readonly expected: 10 }
   /** Ten digits that do not begin with 06, 08 or 09: a land line, or a mistyped start. */
   | { readonly _tag: 'MobileNumberNotMobile' }
 
 const rule = /^0[689]\d{8}$/
-const separators = /[\s\p{Pd}\p{Cf}\u2212]/gu
+const separators = /[ .()\p{Pd}\u2212]/gu
 const countryCode = '+66'
+/** `+66`, `0066`, or `66` before nine digits; a national 0 after it, often in brackets, is one too many. */
+const fromAbroad = /^(?:(?:\+|00)66|66(?=0?\d{9}$))0?/
 
 export const MobileNumber = /*#__PURE__*/ t.brand(
   t.string,
@@ -27,12 +29,12 @@ export const MobileNumber = /*#__PURE__*/ t.brand(
   'MobileNumber',
 )
 
-/** Reads a number as people write it: `081-234-5678`, `+66 81 234 5678`, in Thai digits. */
+/** Reads a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`, in Thai digits. */
 export const mobileNumber = (received: string): E.Either<MobileNumberRefusal, MobileNumber> => {
-  const text = foldDigits(received).replaceAll(separators, '').replaceAll('＋', '+')
-  const national = text.startsWith(countryCode) ? `0${text.slice(countryCode.length)}` : text
+  const text = figures(received).replaceAll(separators, '')
+  const national = text.replace(fromAbroad, '0')
   if (MobileNumber.is(national)) return E.right(national)
-  if (/^\+\d+$/.test(national)) return E.left({ _tag: 'MobileNumberNotThai' })
+  if (national === text && /^(?:\+|00)\d+$/.test(text)) return E.left({ _tag: 'MobileNumberNotThai' })
   if (/[^0-9]/.test(national)) return E.left({ _tag: 'MobileNumberNotDigits' })
   return national.length === 10
     ? E.left({ _tag: 'MobileNumberNotMobile' })

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { trimmed } from '../text/invisibleMarks.js'
 
 export interface PassportIdBrand {
   readonly PassportId: unique symbol
@@ -23,8 +24,12 @@ export const PassportId = /*#__PURE__*/ t.brand(
   'PassportId',
 )
 
-/** Nothing is normalised: a passport number is copied as it is printed, and lower case is refused, not raised. */
-export const passportId = (received: string): E.Either<PassportIdRefusal, PassportId> => {
+/**
+ * What a copy brings around it falls away, nothing else is normalised: a passport number is copied as it is printed, and lower case
+ * is refused, not raised.
+ */
+export const passportId = (text: string): E.Either<PassportIdRefusal, PassportId> => {
+  const received = trimmed(text)
   if (PassportId.is(received)) return E.right(received)
   if (/[a-z]/.test(received)) return E.left({ _tag: 'PassportIdLowerCase' })
   if (/[^A-Z0-9]/.test(received)) return E.left({ _tag: 'PassportIdWrongCharacter' })

@@ -1,4 +1,4 @@
-import { foldDigits } from '../text/digits.js'
+import { figures } from '../text/figures.js'
 
 /** `numeric`: 0–9. `letter-numeric`: A–Z, a–z and 0–9, kept as typed. */
 export type CodeType = 'numeric' | 'letter-numeric'
@@ -55,13 +55,13 @@ export const codeText = ({ boxes }: CodeInput): string => boxes.join('')
 /** The code, once every box is filled; else null. */
 export const completeCode = (input: CodeInput): string | null => (isFull(input) ? codeText(input) : null)
 
-/** White space, hyphens and dashes, and the invisible marks that a copy brings. */
-const dropped = /[\s\p{Pd}\p{Cf}\u2212]/gu
+/** Spaces, hyphens and dashes. */
+const dropped = /[ \p{Pd}\u2212]/gu
 const allowed = { numeric: /^[0-9]+$/, 'letter-numeric': /^[A-Za-z0-9]+$/ } as const
 
 /** The characters to put in: [] where nothing is left after normalising, null where the whole is refused. */
 const readable = (type: CodeType, text: string): ReadonlyArray<string> | null => {
-  const folded = foldDigits(text).replaceAll(dropped, '')
+  const folded = figures(text).replaceAll(dropped, '')
   if (folded === '') return []
   return allowed[type].test(folded) ? folded.split('') : null
 }

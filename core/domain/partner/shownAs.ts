@@ -1,3 +1,5 @@
+import { oneLine } from '../text/oneLine.js'
+
 const vowelBefore = /^[เแโใไ]/u
 
 const graphemes = (text: string): ReadonlyArray<string> => text.match(/\P{M}[\p{M}\u0E33]*/gu) ?? []
@@ -10,6 +12,6 @@ const initial = (word: string): string => {
 
 /** A name as somebody sees it who may not know the person: `มะลิ ใจดี` is shown as `มะลิ จ.` */
 export const maskedName = (name: string): string => {
-  const [first = '', ...rest] = name.trim().split(/\s+/u)
+  const [first = '', ...rest] = oneLine(name).split(' ')
   return [first, ...rest.map(initial)].join(' ')
 }

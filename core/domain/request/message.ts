@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { severalLines } from '../text/oneLine.js'
 
 /** Characters of what opens a request: fewer tell nobody what to answer. */
 export const fewestOpeningCharacters = 10
@@ -14,13 +15,10 @@ export type MessageRefusal =
 /** A line may end, and a tab may stand in what was pasted; nothing else that cannot be seen. */
 const unreadable = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 
-/** As it is counted and kept: composed, with plain line ends, nothing around it. */
-const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
-
 const characters = (text: string): number => [...text].length
 
 /** How many characters of a message are taken up by what is typed. */
-export const messageLength = (typed: string): number => characters(tidied(typed))
+export const messageLength = (typed: string): number => characters(severalLines(typed))
 
 /** What is said in a request, of `fewest` to 2,000 characters, tidied. */
 export const message =
@@ -29,7 +27,7 @@ export const message =
     const tooLong = E.left({ _tag: 'MessageTooLong', most: mostMessageCharacters } as const)
     // A megabyte of combining marks is refused by its length alone.
     if (typed.length > mostMessageCharacters * 8) return tooLong
-    const text = tidied(typed)
+    const text = severalLines(typed)
     if (unreadable.test(text)) return E.left({ _tag: 'MessageUnreadable' })
     const length = characters(text)
     if (length === 0) return E.left({ _tag: 'MessageMissing' })

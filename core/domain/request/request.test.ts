@@ -65,6 +65,8 @@ describe('a message', () => {
   it.each([
     ['', 'MessageMissing'],
     [' \n\t ', 'MessageMissing'],
+    ['\u200b\u3164\n\u2800\u202e', 'MessageMissing'],
+    ['\u200b'.repeat(20) + 'ค่ะ', 'MessageTooShort'],
     ['สวัสดีค่ะทีมดูแล\0', 'MessageUnreadable'],
     ['สวัสดีค่ะทีมดูแล \uD83D', 'MessageUnreadable'],
     ['สวัสดีค่ะทีมดูแล \u0007 นะคะ', 'MessageUnreadable'],
@@ -76,6 +78,7 @@ describe('a message', () => {
   })
 
   it('ends its lines in one way', () => {
+    expect(furtherMessage('\u202eเช็\u2060ก\u2028สอง')).toStrictEqual(E.right('เช็ก\nสอง'))
     expect(furtherMessage('หนึ่ง\r\nสอง\rสาม')).toStrictEqual(E.right('หนึ่ง\nสอง\nสาม'))
   })
 })

@@ -1,4 +1,4 @@
-import { foldDigits } from './digits.js'
+import { figures } from './figures.js'
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
@@ -9,7 +9,7 @@ const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
  */
 export const atLeastZero = (received: string | number | null | undefined): number => {
   if (typeof received === 'number') return Number.isFinite(received) && received > 0 ? received : 0
-  const text = foldDigits(received ?? '').trim()
+  const text = figures(received ?? '')
   const plain = thousands.test(text) ? text.replaceAll(',', '') : text
   const value = decimal.test(plain) ? Number(plain) : 0
   return Number.isFinite(value) && value > 0 ? value : 0

@@ -11,6 +11,16 @@ describe('words of a search', () => {
     expect(searchWords('!? …')).toEqual([])
   })
 
+  it.each([
+    ['นํ้าผึ้ง', 'น้ำผึ้ง'],
+    ['เเม่', 'แม่'],
+    ['ท่ีนอน', 'ที่นอน'],
+    ['\u200bเช็\u2060ก\u00a0สี', 'เช็ก สี'],
+  ])('%s are those of %s', (typed, usual) => {
+    expect(searchable(typed)).toBe(searchable(usual))
+    expect(searchWords(typed)).toEqual(searchWords(usual))
+  })
+
   it('are cut in two ways where ำ, whole or in its parts, leads to other words', () => {
     const shown = (query: string) =>
       searchWords(query).map((words) => words.map((word) => word.replaceAll('\u0e4d\u0e32', '\u0e33')))

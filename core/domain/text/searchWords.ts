@@ -1,8 +1,17 @@
+import { withoutMarks } from './invisibleMarks.js'
+import { thaiOrder } from './thaiOrder.js'
+
 const longestQuery = 100
 const mostWords = 8
 
-/** As texts are compared when they are searched: composed, in small letters, each space a single one. */
-export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string): string => thaiOrder(withoutMarks(text).normalize('NFC'))
+
+/**
+ * As texts are compared when they are searched: composed, Thai in one order, in small letters, without invisible marks, each
+ * space a single one.
+ */
+export const searchable = (text: string): string =>
+  plain(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 const cut = (text: string): ReadonlyArray<string> => {
   const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
@@ -17,7 +26,7 @@ const cut = (text: string): ReadonlyArray<string> => {
  */
 export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
   const text = query.slice(0, longestQuery)
-  const ways = [cut(text.normalize('NFC').toLowerCase()), cut(searchable(text))].filter(({ length }) => length > 0)
+  const ways = [cut(plain(text).toLowerCase()), cut(searchable(text))].filter(({ length }) => length > 0)
   return [...new Map(ways.map((words) => [words.join(' '), words])).values()]
 }
 

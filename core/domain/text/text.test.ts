@@ -2,11 +2,15 @@ import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { foldDigits } from './digits.js'
+import { figures } from './figures.js'
+import { isSeen, trimmed, withoutMarks } from './invisibleMarks.js'
 import { readJson } from './json.js'
 import { withoutEnd } from './ends.js'
 import { cutAtKept, withThaiBreaks } from './lineBreaks.js'
 import { atLeastZero } from './numericField.js'
-import { oneLine } from './oneLine.js'
+import { oneLine, severalLines } from './oneLine.js'
+import { thaiOrder } from './thaiOrder.js'
+import { withoutBreaks } from './withoutBreaks.js'
 
 const j = '\u2060'
 const z = '\u200B'
@@ -32,9 +36,108 @@ describe('oneLine', () => {
     ['\ud800', ''],
     ['a\ud800', 'a'],
     ['\ud83d\ude00', '\ud83d\ude00'],
+    ['มะลิ\u00a0 \u3000น้อย\u2028', 'มะลิ น้อย'],
+    ['\ufeffมะ\u200bลิ\u200f', 'มะลิ'],
+    ['\u202eมะลิ\u2066', 'มะลิ'],
+    ['เช็\u2060ก', 'เช็ก'],
+    ['e\u200b\u0301', '\u00e9'],
+    ['มะลิ\u3164', 'มะลิ'],
+    ['a\u2800b', 'a b'],
+    // A family is one picture; the joiner alone is nothing.
+    ['\u{1f469}\u200d\u{1f467}\u200d', '\u{1f469}\u200d\u{1f467}'],
+    ['\u2764\ufe0f\u200d\u{1f525}', '\u2764\ufe0f\u200d\u{1f525}'],
+    ['\u{1f9d1}\u{1f3fd}\u200d\u2695\ufe0f', '\u{1f9d1}\u{1f3fd}\u200d\u2695\ufe0f'],
+    ['-', '-'],
   ])('%j: %j', (text, line) => expect(oneLine(text)).toBe(line))
+  test.each([
+    '\u200b',
+    '\u3164',
+    '\u115f',
+    '\u1160',
+    '\uffa0',
+    '\u2800',
+    '\u202e',
+    '\u00ad',
+    '\u034f',
+    '\u061c',
+    '\u17b4',
+    '\u180e',
+    '\u2061',
+    '\u2069',
+    '\ufe0f',
+    '\ufeff',
+    '\ufffc',
+    '\u{1d159}',
+    '\u{e0020}',
+    '\u{e0100}',
+    '\u0e49',
+    '\u0301',
+    ' \u00a0\t',
+    '\u3164 \u200b\u2800',
+  ])('%j is nothing to see', (text) => {
+    expect(oneLine(text)).toBe('')
+    expect(severalLines(text)).toBe('')
+  })
+  test.prop([
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...'\u200b\u202e\u2066\u00a0 \u3164\u200d👩👧\ufe0f\u0301e') }),
+  ])('has nothing invisible, or is empty', (...texts) => {
+    for (const line of texts.map(oneLine)) {
+      expect(line === '' || isSeen(line)).toBe(true)
+      expect(line).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\u2060\ufeff\u00a0\p{Cc}]|^\s|\s$|\s\s/u)
+    }
+  })
   test.prop([fc.string({ unit: 'binary' })])('twice is once', (text) => {
     expect(oneLine(oneLine(text))).toBe(oneLine(text))
+  })
+})
+
+describe('severalLines', () => {
+  test.each([
+    ['สวัสดี\r\nค่ะ\r', 'สวัสดี\nค่ะ'],
+    [' ก\u2028ข\n\n\tค \u200b\n', 'ก\nข\n\n\tค'],
+    ['\u202eกลับ', 'กลับ'],
+    ['a\0b', 'a\0b'],
+  ])('%j: %j', (text, lines) => expect(severalLines(text)).toBe(lines))
+  test.prop([fc.string({ unit: 'binary' })])('twice is once', (text) => {
+    expect(severalLines(severalLines(text))).toBe(severalLines(text))
+  })
+})
+
+describe('figures', () => {
+  test.each([
+    ['\u200b１２．๕\u00a0', '12.5'],
+    ['＋６６（０）８１', '+66(0)81'],
+    ['\u200e20／11／2569', '20/11/2569'],
+    ['Ａ1', 'Ａ1'],
+    ['12²', '12²'],
+  ])('%j: %j', (text, read) => expect(figures(text)).toBe(read))
+})
+
+describe('trimmed', () => {
+  test('keeps what stands within', () => {
+    expect(trimmed('\ufeff \u00a0a \n\u200bb\u2060 \n')).toBe('a \nb')
+    expect(withoutMarks(' \u00ada ')).toBe(' a ')
+  })
+})
+
+describe('thaiOrder', () => {
+  test.each([
+    ['นํ้า', 'น้ำ'],
+    ['น้ํา', 'น้ำ'],
+    ['นำ้', 'น้ำ'],
+    ['น้ำ', 'น้ำ'],
+    ['กํา', 'กำ'],
+    ['เเม่', 'แม่'],
+    ['ท่ี', 'ที่'],
+    ['สิทธ์ิ', 'สิทธิ์'],
+    ['พันธ์ุ', 'พันธุ์'],
+    ['เด็กกินผัก 12 kg', 'เด็กกินผัก 12 kg'],
+    ['เอเชีย', 'เอเชีย'],
+  ])('%s: %s', (typed, usual) => expect(thaiOrder(typed)).toBe(usual))
+  const marks = fc.constantFrom(...'กเแา\u0e31\u0e33\u0e34\u0e38\u0e48\u0e49\u0e4c\u0e4d')
+  test.prop([fc.string({ unit: marks })])('twice is once', (text) => {
+    expect(thaiOrder(thaiOrder(text))).toBe(thaiOrder(text))
   })
 })
 
@@ -78,7 +181,7 @@ describe('withThaiBreaks', () => {
   test.prop([fc.array(pieces).map((all) => all.join(''))])('twice is once, and only the invisible changes', (text) => {
     const mended = withThaiBreaks(text)
     expect(withThaiBreaks(mended)).toBe(mended)
-    expect(mended.replaceAll(/[\u2060\u200B]/g, '').replaceAll(n, ' ')).toBe(text)
+    expect(withoutBreaks(mended)).toBe(text)
   })
 })
 
@@ -137,6 +240,8 @@ describe('atLeastZero', () => {
     ['.5', 0.5],
     ['+3', 3],
     [' 7 ', 7],
+    ['\u200b7\u00a0', 7],
+    ['７．５', 7.5],
   ])('%s is %d', (text, value) => {
     expect(atLeastZero(text)).toBe(value)
   })

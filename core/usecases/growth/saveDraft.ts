@@ -33,13 +33,13 @@ type DraftFields = Pick<
   'name' | 'gender' | 'height' | 'weight' | 'dob' | 'date' | 'measure' | 'head_circumference' | 'gestation_weeks'
 >
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const text = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '')
 
 const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, DraftFields> => {
   const read = measurement(todayInBangkok(now))(form)
   const fields = typeof form === 'object' && form !== null ? (form as Readonly<Record<string, unknown>>) : {}
   const refusals: SaveDraftRefusal[] = E.isLeft(read) ? [...read.left] : []
-  const name = oneLine(text(fields['name']))
+  const name = text(fields['name'])
   if (name === '' || [...name].length > longestName) {
     refusals.push({ _tag: 'NameInvalid', field: 'name', longest: longestName })
   }

@@ -8,6 +8,7 @@ import {
 import type { IsoDate } from '@careplus/core/calendar'
 import { typedNumber } from '@careplus/core/growth'
 import type { CallFailure } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { oneOf, orNull } from '../../forms/keptCodecs'
@@ -63,7 +64,7 @@ export const sexOf = (relation: AdultRelation | null): AdultProfile['sex'] | nul
   (relation === null ? undefined : sexBy[relation]) ?? null
 
 /** What cannot be read as a number is left to be refused; nothing typed is nothing said. */
-const numberOf = (typed: string): unknown => (typed.trim() === '' ? null : (typedNumber(typed) ?? typed))
+const numberOf = (typed: string): unknown => (oneLine(typed) === '' ? null : (typedNumber(typed) ?? typed))
 
 const readTyped = (today: IsoDate, typed: AdultTyped) =>
   adultProfile(today)({

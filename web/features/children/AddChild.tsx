@@ -1,4 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
+import { oneLine } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -26,7 +27,7 @@ export const AddChild = ({ today }: { readonly today: IsoDate }) => {
   const attempts = useAttempts(form, random.uuid)
   const [agreed, setAgreed] = useState(false)
   const { busy, failure, run, changed } = useSending()
-  const name = growthCopy.childName(typed.name.trim())
+  const name = growthCopy.childName(oneLine(typed.name))
 
   const added = async (id: string): Promise<void> => {
     attempts.sent()
@@ -55,7 +56,7 @@ export const AddChild = ({ today }: { readonly today: IsoDate }) => {
       onSubmit={submit}
     >
       <ConsentBox
-        name={typed.name.trim() === '' ? copy.consent.theChild : name}
+        name={oneLine(typed.name) === '' ? copy.consent.theChild : name}
         ticked={agreed}
         onTick={setAgreed}
         without={copy.consent.withoutChild}

@@ -1,5 +1,6 @@
 import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
 import { typedNumber } from '@careplus/core/growth'
+import { oneLine } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -88,7 +89,7 @@ const SaveButton = ({ again }: { readonly again: boolean }) => {
 const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
   const { typed } = useCheck()
   const [state, retry] = useReferences()
-  const name = growthCopy.childName(typed.name.trim())
+  const name = growthCopy.childName(oneLine(typed.name))
   const child = useMemo(() => childOf(typed), [typed])
   const told = useMemo(
     () => (state._tag === 'ready' && child !== null ? tell(state.references, child)(measuredOf(typed)) : null),

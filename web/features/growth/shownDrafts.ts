@@ -1,5 +1,6 @@
 import { draftBelongsTo } from '@careplus/core/growth'
 import type { Child, GrowthDraft } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 
 /** A draft as this visit has seen it. One that was sent has left the device, but not yet the screen. */
 export interface ShownDraft {
@@ -46,4 +47,4 @@ export const needsConsent = ({ draft, sent }: ShownDraft): boolean =>
 
 /** The account's child that a draft tells of, as far as name and birthday can say. */
 export const childOf = (draft: GrowthDraft, children: ReadonlyArray<Child>): Child | undefined =>
-  children.find((child) => child.nickname.trim() === draft.name.trim() && child.birthday === draft.dob)
+  children.find((child) => oneLine(child.nickname) === oneLine(draft.name) && child.birthday === draft.dob)

@@ -1,6 +1,7 @@
 import type { GrowthDraft } from '@careplus/core/ports'
 import { typedNumber } from '@careplus/core/growth'
 import type { IsoDate } from '@careplus/core/calendar'
+import { oneLine } from '@careplus/core/text'
 import { childProblems, nobodyTyped, type ChildField, type ChildTyped } from '../../ui/growth/ChildFields'
 import {
   isTooOld,
@@ -37,7 +38,7 @@ export const isComplete = (today: IsoDate, typed: CheckTyped): boolean =>
 export const draftForm = (typed: CheckTyped) => {
   const weeks = typedNumber(typed.gestation)
   return {
-    name: typed.name.trim(),
+    name: oneLine(typed.name),
     gender: typed.gender,
     dob: typed.dob,
     ...measuredFigures(typed, typed.dob),

@@ -1,5 +1,6 @@
 import { email, mobileNumber } from '@careplus/core/identity'
 import type { LegacyClaim } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import { migrationCopy } from '../../copy/migration.th'
 import { sessionCopy } from '../../copy/session.th'
@@ -16,6 +17,6 @@ export const readClaim = (
   const { phoneEmpty, phoneWrong } = migrationCopy.start
   return E.left({
     ...(E.isLeft(address) ? { email: sessionCopy.email.refusal[address.left._tag] } : {}),
-    ...(E.isLeft(number) ? { phone: typedPhone.trim() === '' ? phoneEmpty : phoneWrong } : {}),
+    ...(E.isLeft(number) ? { phone: oneLine(typedPhone) === '' ? phoneEmpty : phoneWrong } : {}),
   })
 }

@@ -1,4 +1,5 @@
 import { calfHowTo, mobilityRefusalWords } from '@careplus/core/mobility'
+import { oneLine } from '@careplus/core/text'
 import { useState, type Ref } from 'react'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { Button } from '../../ui/Button'
@@ -23,7 +24,7 @@ export const CalfStep = ({ typed, whose, heading, onType, onNext }: Props) => {
   const [left, setLeft] = useState(false)
   const inches = inchesAsCm(typed)
   const problem =
-    typed.trim() === '' ? copy.empty : inches !== null ? copy.inches(inches) : mobilityRefusalWords.CalfInvalid
+    oneLine(typed) === '' ? copy.empty : inches !== null ? copy.inches(inches) : mobilityRefusalWords.CalfInvalid
   const wrong = calfOf(typed) === null
   return (
     <form
@@ -58,7 +59,7 @@ export const CalfStep = ({ typed, whose, heading, onType, onNext }: Props) => {
           setLeft(false)
           onType(event.target.value)
         }}
-        onBlur={() => typed.trim() !== '' && setLeft(true)}
+        onBlur={() => oneLine(typed) !== '' && setLeft(true)}
         error={left && wrong ? problem : undefined}
         repair={
           left && inches !== null

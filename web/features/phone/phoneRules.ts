@@ -1,9 +1,10 @@
 import { mobileNumber, type MobileNumber } from '@careplus/core/identity'
+import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import { phoneCopy } from '../../copy/phone.th'
 
 /** The number as it will be sent, or what is to be said at the field. */
 export const readPhone = (typed: string): E.Either<string, MobileNumber> =>
-  typed.trim() === ''
+  oneLine(typed) === ''
     ? E.left(phoneCopy.number.empty)
     : E.Bifunctor.mapLeft(mobileNumber(typed), ({ _tag }) => phoneCopy.number.refusal[_tag])

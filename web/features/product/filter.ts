@@ -1,5 +1,6 @@
 import type { ProductsQuery } from '../../composition/published'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
+import { oneLine } from '@careplus/core/text'
 
 /** What a list is narrowed to. In the page's address it has the names that the API gives it. */
 export type ProductFilter = Omit<ProductsQuery, 'from'>
@@ -11,10 +12,7 @@ const mostParts = 40
 
 /** Words as they may be asked for; null: there are none. */
 const soughtOf = (text: string): string | null => {
-  const tidy = text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .normalize('NFC')
-    .trim()
+  const tidy = oneLine(text)
   return tidy === '' ? null : [...tidy].slice(0, longestSearch).join('').trim()
 }
 

@@ -1,4 +1,5 @@
 import type { IdempotencyKey, SessionUser } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import { useState, type SubmitEvent } from 'react'
 import { useAccountServices, useServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
@@ -77,7 +78,7 @@ export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
     event.preventDefault()
     if (busy || key === null) return
     changed()
-    const right = typed.trim() === copy.word
+    const right = oneLine(typed) === copy.word
     setMistyped(!right)
     if (right) ask(key, close)
     else event.currentTarget.querySelector('input')?.focus()

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { decideOrder, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
+import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
 import { staffDesk, type StaffOrder } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
@@ -20,7 +21,7 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
   const [asked, setAsked] = useState<OrderCommand | null>(null)
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
-  const parcel = { carrier: carrier.trim(), tracking_number: tracking.trim() }
+  const parcel = { carrier: oneLine(carrier), tracking_number: oneLine(tracking) }
   const may = (command: OrderCommand): boolean => E.isRight(decideOrder(order.state, command))
   const given = { params: { id: order.id } }
 

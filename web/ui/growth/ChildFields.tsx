@@ -1,6 +1,7 @@
 import { ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
 import { gestationWeeks, longestName, typedNumber } from '@careplus/core/growth'
 import type { Gender } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import { growthCopy } from '../../copy/growth.th'
 import { BirthDatePicker } from '../BirthDatePicker'
 import { NumberField } from '../NumberField'
@@ -25,7 +26,7 @@ export type ChildField = keyof ChildTyped
 export const nobodyTyped: ChildTyped = { name: '', gender: null, dob: null, gestation: '' }
 
 const weeksWrong = (typed: string): boolean => {
-  if (typed.trim() === '') return false
+  if (oneLine(typed) === '') return false
   const weeks = typedNumber(typed)
   return !(
     weeks !== null &&
@@ -37,8 +38,8 @@ const weeksWrong = (typed: string): boolean => {
 
 /** Everything to be said about a child's own fields; a birth date in the future is said too. */
 export const childProblems = (today: IsoDate, { name, gender, dob, gestation }: ChildTyped): Problems<ChildField> => ({
-  ...(name.trim() === '' ? { name: { text: growthCopy.missing.name } } : {}),
-  ...([...name.trim()].length > longestName ? { name: { text: growthCopy.nameTooLong(longestName) } } : {}),
+  ...(oneLine(name) === '' ? { name: { text: growthCopy.missing.name } } : {}),
+  ...([...oneLine(name)].length > longestName ? { name: { text: growthCopy.nameTooLong(longestName) } } : {}),
   ...(gender === null ? { gender: { text: growthCopy.missing.gender } } : {}),
   ...(dob === null ? { dob: { text: growthCopy.missing.dob } } : {}),
   ...(dob !== null && dob > today

@@ -9,6 +9,7 @@ import {
   type TypingSlip,
 } from '@careplus/core/growth'
 import type { Measure } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { dayOf } from './days'
 
@@ -103,9 +104,9 @@ export const measuringProblems = (
   const { date, weight, height, head } = measuring
   const problems: { [K in MeasuringField | 'dob']?: Problem } = {}
   if (date === null) problems.date = { text: copy.missing.date }
-  if (weight.trim() === '') problems.weight = { text: copy.missing.weight }
+  if (oneLine(weight) === '') problems.weight = { text: copy.missing.weight }
   else if (beyond('weight', weight)) problems.weight = { text: copy.outOfLimits('weight') }
-  if (height.trim() === '') problems.height = { text: copy.missing.height }
+  if (oneLine(height) === '') problems.height = { text: copy.missing.height }
   else if (beyond('height', height)) problems.height = { text: copy.outOfLimits('height') }
   if (beyond('head_circumference', head)) problems.head = { text: copy.outOfLimits('head_circumference') }
   const typed = { dob: dob ?? '', date: date ?? '', weight, height, head_circumference: head }

@@ -43,9 +43,12 @@ describe('an amount as it is typed', () => {
     ['฿1,458.05', 145_805],
     ['๔๕๘.๒๕', 45_825],
     ['0', 0],
+    ['\u200b1,458.05\u00a0บาท\u2060', 145_805],
+    ['１，４５８．０５', 145_805],
   ])('%s', (text, satang) => expect(satangOfTyped(text)).toBe(satang))
 
-  it.each(['', '.', '4.567', '4,58', '1,2345', '-5', '4e3', 'สี่ร้อย', '99999999999999999999'])('%j is none', (text) =>
-    expect(satangOfTyped(text)).toBeNull(),
+  it.each(['', '.', '4.567', '4,58', '1,2345', '-5', '4e3', '4²', 'สี่ร้อย', '99999999999999999999'])(
+    '%j is none',
+    (text) => expect(satangOfTyped(text)).toBeNull(),
   )
 })

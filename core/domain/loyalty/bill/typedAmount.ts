@@ -1,10 +1,10 @@
-import { foldDigits } from '../../text/digits.js'
+import { figures } from '../../text/figures.js'
 
 const baht = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 
 /** An amount in baht as it was typed (`458`, `1,458.50`, `๔๕๘.๐๐`), in satang; null: it is no amount. */
 export const satangOfTyped = (text: string): number | null => {
-  const read = baht.exec(foldDigits(text.normalize('NFKC')).replaceAll(/[\s฿]|บาท/g, ''))
+  const read = baht.exec(figures(text).replaceAll(/[ ฿]|บาท/g, ''))
   if (read === null) return null
   const [, whole = '', fraction = ''] = read
   const satang = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))

@@ -1,5 +1,6 @@
 import type { MobileNumber } from '../../identity/mobileNumber.js'
 import { maskedNumber } from '../../identity/masked.js'
+import { oneLine } from '../../text/oneLine.js'
 
 /** A letter with what stands above and below it, a following า or ำ, and a vowel written before it. */
 const clusters = (text: string): ReadonlyArray<string> =>
@@ -19,7 +20,7 @@ const restShown = (name: string): string => (/^\P{M}/u.exec(name) ?? [''])[0]
  * are. `สมชาย วงศ์ดี` is `สม••• ว•••`, `น้ำฝน ใจดี` is `น้ำ••• ใ•••`, a name of one syllable `•••`.
  */
 export const maskedWinnerName = (name: string): string => {
-  const [first = '', ...rest] = name.normalize('NFC').trim().split(/\s+/u)
+  const [first = '', ...rest] = oneLine(name).split(' ')
   return [`${firstShown(first)}${hidden}`, ...rest.map((part) => `${restShown(part)}${hidden}`)].join(' ')
 }
 

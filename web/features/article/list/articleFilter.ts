@@ -1,5 +1,6 @@
 import type { ArticlesQuery } from '../../../composition/published'
 import { ArticleAge, ArticleTopic } from '@careplus/core/publication'
+import { oneLine } from '@careplus/core/text'
 
 /** What the list shows, as it stands in the page's address. */
 export interface ArticleFilter {
@@ -22,11 +23,7 @@ const longestSearch = 100
 const mostParts = 20
 
 /** As the server takes it: one line, no space at either end. */
-export const searchOf = (typed: string): string =>
-  typed
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, longestSearch)
-    .trim()
+export const searchOf = (typed: string): string => oneLine([...oneLine(typed)].slice(0, longestSearch).join(''))
 
 const partsOf = (text: string | null): number => {
   const parts = Number(text)

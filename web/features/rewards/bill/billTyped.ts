@@ -1,6 +1,7 @@
 import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import { decideSubmission, satangOfTyped, submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
 import type { NewBill } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
@@ -30,7 +31,7 @@ export const billOf = (typed: BillTyped, today: IsoDate): NewBill => ({
   shop_id: typed.shop_id,
   date: dayTyped(typed) ?? today,
   amount_satang: satangTyped(typed),
-  receipt_number: typed.receipt.trim(),
+  receipt_number: oneLine(typed.receipt),
 })
 
 /** A bill that came back, as it was typed. */

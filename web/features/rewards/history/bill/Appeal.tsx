@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { Bill, CallFailure } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
 import type { SubmitEvent } from 'react'
 import { useRewardsServices, useServices } from '../../../../composition/useServices'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
@@ -35,7 +36,7 @@ export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone:
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy) return
-    const words = typed.words.trim()
+    const words = oneLine(typed.words)
     run(bills.appeal(bill.id, words, attempts.keyOf({ words })), () => {
       attempts.sent()
       done()
