@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { addDays } from '../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { RemindedHousehold } from '../domain/reminders/dueDates.js'
 import { isoDate } from './calendar.js'
@@ -10,15 +11,18 @@ const plain = { noNullPrototype: true } as const
 /** Children and adults of whom some were measured and checked, and some not. */
 export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
   const day = isoDate({ min: '2010-01-01' as IsoDate, max: '2100-01-01' as IsoDate })
-  const child = fc.record(
-    {
-      id: fc.uuid(),
-      nickname: fc.constantFrom('ปัน', 'แก้ว', 'มะลิ'),
-      birthday: day,
-      measuredOn: fc.option(day),
-      stool: fc.option(stoolCheck({ date: day })),
-    },
-    plain,
+  const child = fc.tuple(day, fc.option(stoolCheck())).chain(([birthday, stool]) =>
+    fc.record(
+      {
+        id: fc.uuid(),
+        nickname: fc.constantFrom('ปัน', 'แก้ว', 'มะลิ'),
+        birthday: fc.constant(birthday),
+        measuredOn: fc.option(day),
+        // Of that age on that day.
+        stool: fc.constant(stool === null ? null : { ...stool, date: addDays(birthday, stool.ageInDays) }),
+      },
+      plain,
+    ),
   )
   const adult = fc.record(
     { id: fc.uuid(), name: fc.constantFrom('ยายศรี', 'แม่'), mobility: fc.option(mobilityCheck({ date: day })) },

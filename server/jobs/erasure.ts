@@ -116,7 +116,7 @@ const isDue = async (db: Db, member: string, child: string, now: Date): Promise<
 
 /** The data, and what tells of it. */
 export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
-  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
+  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
     await db.deleteFrom(table).where('child_id', '=', child).execute()
   await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthKinds).execute()
   await forgetAnswersUnder(db, member, child)

@@ -32,20 +32,21 @@ const isSafeMail = (to: string, subject: string): boolean => Email.is(to) && !co
 
 /**
  * Puts a letter into the outbox, inside the transaction that it tells of: it goes out if and only if that is kept.
- * In demo mode the outbox is as far as it goes; otherwise the postman takes it from there.
+ * In demo mode the outbox is as far as it goes; otherwise the postman takes it from there. Answers its id.
  */
 export const post = async (
   db: Db,
   { channel, to, subject, text, html }: Letter,
   now: Date,
   { hits = [], day, expiresAt }: Counted = {},
-): Promise<void> => {
+): Promise<string> => {
   if (channel === 'mail' && !isSafeMail(to, subject))
     throw new Error('A letter to no address, or with a broken subject')
+  const id = randomUUID()
   await db
     .insertInto('outbox')
     .values({
-      id: randomUUID(),
+      id,
       channel,
       recipient: to,
       subject,
@@ -60,6 +61,7 @@ export const post = async (
       budget_day: day ?? null,
     })
     .execute()
+  return id
 }
 
 /** Messages that wait for another try to this number, once a newer one makes them useless. */

@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@careplus/adapters/contract'
 import type { PartnerRole } from '@careplus/core/ports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellMember } from '../notices/tell.js'
-import { dueNotice } from '../reminders/tellDue.js'
+import { dueNotice } from '../reminders/dueNotice.js'
 import { giveRoles } from './sharing.js'
 import { share } from '../testing/sharing.js'
 import {
@@ -40,7 +40,12 @@ const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
   server.store.db
     .transaction()
     .execute((tx) =>
-      tellMember(tx, user.id, dueNotice({ name: olderChild.nickname, subject: id }), new Date(server.clock.now())),
+      tellMember(
+        tx,
+        user.id,
+        dueNotice({ kind: 'weighing', name: olderChild.nickname, subject: id }),
+        new Date(server.clock.now()),
+      ),
     )
 
 /** The children that the member's notices lead to. */

@@ -1,7 +1,7 @@
 import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
-import { dueDates, dueTitle } from '@careplus/core/reminders'
+import { dueDates, dueTitle, type Due } from '@careplus/core/reminders'
 import { remindedHousehold } from '@careplus/core/testing'
 import { test } from '@fast-check/vitest'
 import ICAL from 'ical.js'
@@ -19,6 +19,7 @@ import {
   type TestServer,
 } from '../testing/testServer.js'
 import { calendarOf } from './calendar.js'
+import { uidOf } from './calendarEvents.js'
 
 /** Read by another's program, which refuses what the standard does not know. */
 const read = (text: string) => {
@@ -30,6 +31,11 @@ const read = (text: string) => {
       const { uid, summary, startDate } = new ICAL.Event(component)
       return { uid, summary, on: startDate.toString(), whole: startDate.isDate }
     }),
+    revisions: components.map((component) => ({
+      sequence: component.getFirstPropertyValue('sequence'),
+      stamp: String(component.getFirstPropertyValue('dtstamp')),
+      modified: String(component.getFirstPropertyValue('last-modified')),
+    })),
     alarms: components.map((component) => {
       const trigger = component.getFirstSubcomponent('valarm')?.getFirstProperty('trigger')
       return `${String(trigger?.getFirstParameter('related') ?? 'START')} ${String(trigger?.getFirstValue())}`
@@ -37,15 +43,20 @@ const read = (text: string) => {
   }
 }
 
+const changed_at = new Date('2026-11-20T01:02:03Z')
+const events = (dues: ReadonlyArray<Due>, sequence = 0) =>
+  dues.map((due) => ({ due, uid: uidOf(due), sequence, changed_at }))
+const one: Due = { kind: 'weighing', subject: 'a', name: 'ปัน; น้อง, "หนึ่ง"\\', on: '2026-12-31' as IsoDate, nth: 1 }
+
 describe('the file', () => {
   test.prop([remindedHousehold()])('says to another program what is due, and nothing else', (household) => {
-    const dues = dueDates(household)
-    const text = calendarOf(dues, '2026-11-20' as IsoDate)
-    const { calendar, events, alarms } = read(text)
-    expect(events.map(({ summary, on, whole }) => [summary, on, whole])).toStrictEqual(
+    const dues = dueDates(household, '2026-11-20' as IsoDate)
+    const text = calendarOf(events(dues))
+    const { calendar, events: shown, alarms } = read(text)
+    expect(shown.map(({ summary, on, whole }) => [summary, on, whole])).toStrictEqual(
       dues.map((due) => [dueTitle(due), due.on, true]),
     )
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(dues.length)
+    expect(new Set(shown.map(({ uid }) => uid)).size).toBe(dues.length)
     // Eight in the morning of that day: a day without an end would be counted from the next midnight.
     expect(alarms).toStrictEqual(dues.map(() => 'START PT8H'))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -59,26 +70,26 @@ describe('the file', () => {
     expect(text).not.toMatch(/green|pale|jaundice|emergency|doctor|weaker|someSign/i)
   })
 
-  it('is the same for the same dues, and keeps a UID when the day moves', () => {
-    const due = { kind: 'weighing', subject: 'a', name: 'ปัน; น้อง, "หนึ่ง"\\', on: '2026-12-31' as IsoDate } as const
-    const today = '2026-11-20' as IsoDate
-    expect(calendarOf([due], today)).toBe(calendarOf([due], today))
+  it('is the same for the same events, and keeps a UID when the day moves', () => {
+    expect(calendarOf(events([one]))).toBe(calendarOf(events([one])))
     const [before, after] = [
-      read(calendarOf([due], today)),
-      read(calendarOf([{ ...due, on: addDays(due.on, 9) }], today)),
+      read(calendarOf(events([one]))),
+      read(calendarOf(events([{ ...one, on: addDays(one.on, 9) }], 4))),
     ]
+    const revised = { stamp: '2026-11-20T01:02:03Z', modified: '2026-11-20T01:02:03Z' }
     expect(before.events).toStrictEqual([
-      { uid: 'weighing-a@careplus', summary: `${due.name} วันชั่งน้ำหนักวัดส่วนสูง`, on: '2026-12-31', whole: true },
+      { uid: 'weighing-a@careplus', summary: `${one.name} วันชั่งน้ำหนักวัดส่วนสูง`, on: '2026-12-31', whole: true },
     ])
+    expect(before.revisions).toStrictEqual([{ sequence: 0, ...revised }])
     expect(after.events).toMatchObject([{ uid: 'weighing-a@careplus', on: '2027-01-09' }])
+    expect(after.revisions).toStrictEqual([{ sequence: 4, ...revised }])
   })
 
   it('has the days of Bangkok’s calendar in whatever zone the server runs', () => {
     const zone = process.env['TZ']
-    const due = { kind: 'weighing', subject: 'a', name: 'ปัน', on: '2026-12-31' as IsoDate } as const
     for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
       process.env['TZ'] = TZ
-      expect(read(calendarOf([due], '2026-11-20' as IsoDate)).events[0]?.on).toBe('2026-12-31')
+      expect(read(calendarOf(events([one]))).events[0]?.on).toBe('2026-12-31')
     }
     if (zone === undefined) delete process.env['TZ']
     else process.env['TZ'] = zone
@@ -136,7 +147,7 @@ describe('a subscribed calendar', () => {
     const weighing = nextMeasuring(newChild.birthday as IsoDate, newRecord.date as IsoDate)
     const { data } = (await server.call(contract.listStool, { token, params })).answer()
     const [newest] = data
-    const dues = dueDates({
+    const household = {
       children: [
         {
           id,
@@ -147,13 +158,18 @@ describe('a subscribed calendar', () => {
         },
       ],
       adults: [
-        { id: adult.id, name: 'มะลิ', mobility: { ...newMobility, date: newMobility.date as IsoDate, sex: 'female' } },
+        {
+          id: adult.id,
+          name: 'มะลิ',
+          mobility: { ...newMobility, date: newMobility.date as IsoDate, sex: 'female' as const },
+        },
       ],
-    })
+    }
+    const dues = dueDates(household, todayInBangkok(server.clock.now()))
     expect(dues.length).toBeGreaterThanOrEqual(2)
     expect(await eventsAt(url)).toStrictEqual(
       dues.map((due) => ({
-        uid: `${due.kind}-${due.subject}@careplus`,
+        uid: uidOf(due),
         summary: dueTitle(due),
         on: due.on,
         whole: true,
@@ -185,7 +201,45 @@ describe('a subscribed calendar', () => {
     expect(etag).toMatch(/^".{43}"$/)
     const again = await fetched(url, { 'if-none-match': etag })
     expect([again.status, await again.text()]).toStrictEqual([304, ''])
+    for (const marks of [`W/${etag}`, `"other", W/${etag}`])
+      expect((await fetched(url, { 'if-none-match': marks })).status).toBe(304)
     expect((await fetched(url, { 'if-none-match': '"other"' })).status).toBe(200)
+    server.clock.advance(86_400)
+    expect((await fetched(url, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('tells a revision from a repetition, and never goes back to an earlier one', async () => {
+    const { id, record } = await withChild(server, member)
+    const url = await make()
+    const revisions = async () => {
+      const found = read(await (await fetched(url)).text())
+      return found.revisions.map((revision, at) => ({ ...revision, on: found.events[at]?.on }))
+    }
+    const [first] = await revisions()
+    server.clock.advance(600)
+    expect(await revisions()).toStrictEqual([first])
+    const body = { ...newRecord, date: '2026-02-12' }
+    const added = (await server.call(contract.addGrowth, { token, params: { id }, body })).answer().data.id
+    const [moved, ...none] = await revisions()
+    expect(none).toStrictEqual([])
+    expect(moved?.sequence).toBeGreaterThan(Number(first?.sequence))
+    expect([moved?.stamp, moved?.on]).not.toStrictEqual([first?.stamp, first?.on])
+    expect(moved?.modified).toBe(moved?.stamp)
+    expect(Date.parse(moved?.stamp ?? '')).toBeGreaterThan(Date.parse(first?.stamp ?? ''))
+    // Gone, and back on its first day: a newer revision all the same.
+    for (const entry of [added, record])
+      (await server.call(contract.removeGrowth, { token, params: { id, record_id: entry } })).answer()
+    expect(await revisions()).toStrictEqual([])
+    ;(await server.call(contract.addGrowth, { token, params: { id }, body: newRecord })).answer()
+    const [back] = await revisions()
+    expect(back?.on).toBe(first?.on)
+    expect(back?.sequence).toBeGreaterThan(Number(moved?.sequence))
+    const named = { ...newChild, nickname: 'น้องแก้ว' }
+    server.clock.advance(10)
+    ;(await server.call(contract.changeChild, { token, params: { id }, body: named })).answer()
+    const [renamed] = await revisions()
+    expect(renamed?.sequence).toBe(back?.sequence)
+    expect(renamed?.modified).not.toBe(back?.modified)
   })
 
   it('made anew has another address, ended has none; an unknown one is told as such', async () => {

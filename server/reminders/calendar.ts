@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
-import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
-import { dueDates, dueTitle, type Due } from '@careplus/core/reminders'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { dueDates, dueTitle } from '@careplus/core/reminders'
 import { refuse, type Refused } from '../http/refused.js'
 import { countHits } from '../limits/limits.js'
 import { calendarFetches, unknownCalendarsFromNetwork } from '../limits/rules.js'
 import { inTransaction, type Db } from '../store/store.js'
+import { revisedEvents, type CalendarEvent } from './calendarEvents.js'
 import { householdOf } from './household.js'
 import { calendarHash } from './settings.js'
 
@@ -18,24 +19,26 @@ const refreshS = 6 * hourS
 const alarmS = 8 * hourS
 
 /**
- * The days as an RFC 5545 calendar: whole days, which have no zone, the same for everybody. What is due for somebody
- * keeps its UID when it moves to another day. The same on one day for the same dues, byte for byte.
+ * The days as an RFC 5545 calendar: whole days, which have no zone, the same for everybody. The same for the same events,
+ * byte for byte. Without a METHOD, DTSTAMP is when the event was last revised (3.8.7.2).
  */
-export const calendarOf = (dues: ReadonlyArray<Due>, today: IsoDate): string => {
+export const calendarOf = (events: ReadonlyArray<CalendarEvent>): string => {
   const calendar = ical({
     name: 'CarePlus',
     prodId: { company: 'CarePlus', product: 'Reminders', language: 'TH' },
     ttl: refreshS,
   })
-  for (const due of dues) {
+  for (const { due, uid, sequence, changed_at } of events) {
     const title = dueTitle(due)
     const event = calendar.createEvent({
-      id: `${due.kind}-${due.subject}@careplus`,
+      id: uid,
       // Read and written as a day of UTC, whatever zone the server is in.
       start: due.on,
       allDay: true,
       summary: title,
-      stamp: new Date(startOfBangkokDay(today)),
+      sequence,
+      stamp: changed_at,
+      lastModified: changed_at,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
     // Not among the alarm's own fields, which leave it out (ical-generator 10.2.0): it would count from the day's end.
@@ -52,13 +55,12 @@ const ownerOf = (db: Db, hash: string) =>
 interface Fetching {
   readonly secret: string
   readonly network: string
-  readonly today: IsoDate
 }
 
 /** What the secret opens. A guess is counted against the network that it came from. */
 export const fetchCalendar = async (
   db: Db,
-  { secret, network, today }: Fetching,
+  { secret, network }: Fetching,
   now: Date,
 ): Promise<E.Either<Refused, string>> => {
   const hash = calendarHash(secret)
@@ -67,5 +69,9 @@ export const fetchCalendar = async (
   const counted = await inTransaction(db, (tx) => countHits(tx, [limit], now))
   if (E.isLeft(counted)) return counted
   if (owner === undefined) return refuse('not_found')
-  return E.right(calendarOf(dueDates(await householdOf(db, owner.member_id)), today))
+  const member = owner.member_id
+  return inTransaction(db, async (tx) => {
+    const dues = dueDates(await householdOf(tx, member), todayInBangkok(now.getTime()))
+    return E.right(calendarOf(await revisedEvents(tx, member, dues, now)))
+  })
 }

@@ -14,8 +14,8 @@ export const reminderHandlers: Pick<Handlers, Names> = {
     await endCalendar(db, member, now)
     return E.right({ data: null })
   },
-  changeReminderMail: async ({ db, member, body, now }) => {
-    await changeMail(db, member, body, now)
+  changeReminderMail: async ({ db, member, body }) => {
+    await changeMail(db, member, body)
     return E.right({ data: null })
   },
 }

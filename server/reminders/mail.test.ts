@@ -1,5 +1,5 @@
 import { contract } from '@careplus/adapters/contract'
-import { addDays, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { addDays, startOfBangkokDay, thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -78,18 +78,55 @@ it('comes on the day, by day, once, with the way to switch it off and nothing of
   expect(expires_at).toEqual(at(due, 20))
 })
 
-it('comes a day late where nothing ran on its day, and not at all much later', async () => {
-  await wish(both)
-  await run(at(addDays(due, -1)))
-  await run(at(addDays(due, 2)))
-  expect(await letters()).toHaveLength(1)
-  const late = await server.join()
-  const { id } = await withChild(server, late)
-  expect(id).not.toBe(child)
-  ;(await server.call(contract.changeReminderMail, { token: late.access_token, body: both })).answer()
-  const missed = nextMeasuring(newChild.birthday as IsoDate, '2026-01-12' as IsoDate)
-  await run(at(addDays(missed, 40)))
+it('comes however late something has become due: by an old entry, a corrected birthday, the loss of the newest record, or mail switched on', async () => {
+  const today = todayInBangkok(server.clock.now())
+  const overdue = async () => {
+    const late = await server.join()
+    const { id } = await withChild(server, late)
+    return { late, id }
+  }
+  const wishes = async ({ access_token }: Member) =>
+    (await server.call(contract.changeReminderMail, { token: access_token, body: both })).answer()
+  // Months after the day on which it was due.
+  const { late } = await overdue()
+  await run(at(addDays(today, 1), 8))
   expect(await letters(late.email)).toEqual([])
+  await wishes(late)
+  await run(at(addDays(today, 1), 9))
+  await run(at(addDays(today, 2)))
+  expect(await letters(late.email)).toHaveLength(1)
+
+  await wish(both)
+  await run(at(addDays(today, 1), 12))
+  expect(await letters()).toEqual([])
+  const params = { id: child }
+  const { data } = (await server.call(contract.listGrowth, { token, params })).answer()
+  const newest = data.find(({ date }) => date === today)
+  ;(await server.call(contract.removeGrowth, { token, params: { id: child, record_id: newest?.id ?? '' } })).answer()
+  await run(at(addDays(today, 1), 12.5))
+  expect(await letters()).toEqual([])
+  await run(at(addDays(today, 1), 13))
+  expect(await letters()).toHaveLength(1)
+  const body = { date: addDays('2026-01-12' as IsoDate, 20), weight: 12, height: 88 }
+  ;(await server.call(contract.addGrowth, { token, params, body })).answer()
+  await run(at(addDays(today, 1), 14))
+  await run(at(addDays(today, 2)))
+  expect(await letters()).toHaveLength(2)
+})
+
+it('counts as told when its letter has left: one that was given up is told by the next day’s', async () => {
+  await wish(both)
+  await run(at(due))
+  await run(at(addDays(due, 1), 8))
+  expect(await letters()).toHaveLength(1)
+  const unsent = server.store.db.updateTable('outbox').where('recipient', '=', member.email)
+  await unsent.set({ given_up_at: at(due, 20), text: '', html: null, subject: '' }).execute()
+  await run(at(addDays(due, 1), 9))
+  await run(at(addDays(due, 1), 10))
+  expect(await letters()).toHaveLength(1)
+  await unsent.set({ sent_at: at(addDays(due, 1), 11), text: '', html: null, subject: '' }).execute()
+  await run(at(addDays(due, 2)))
+  expect(await letters()).toEqual([])
 })
 
 it('is one letter with all that is due, of what is wished', async () => {
@@ -120,49 +157,28 @@ it('tells of looking again without telling why', async () => {
     await server.call(contract.addStool, { token, params: { id }, body: { ...newStool, date, colour: 'pale-yellow' } })
   ).answer()
   await wish({ weighing: false, looking: true })
-  for (let day = 0; day <= 9; day += 1) await run(at(addDays(date, day)))
-  const [letter = '', ...more] = await letters()
-  expect(more).toEqual([])
-  expect(letter).toContain('น้องใหม่ นัดดูสีอึอีกครั้ง')
-  expect(letter).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
+  // Nobody else is thought of on so many days.
+  await server.store.db.deleteFrom('reminder_settings').where('member_id', '!=', member.user.id).execute()
+  for (let day = 0; day <= 90; day += 1) await run(at(addDays(date, day)))
+  const told = await letters()
+  // Looked at on day 20 of life: each week from then on, on days 60 and 90, and no longer.
+  const days = [90, 83, 76, 69, 62, 60, 55, 48, 41, 34, 27]
+  expect(told.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(
+    days.map((day) => thaiDate(addDays(newborn.birthday, day))),
+  )
+  expect(told[0]).toContain('น้องใหม่ อายุครบ 90 วัน วันดูสีอึ')
+  expect(told.at(-1)).toContain('น้องใหม่ วันดูสีอึ')
+  for (const letter of told) expect(letter).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
 })
 
-it('is sent once with several processes, and once where it is switched off and on again', async () => {
+it('tells each due date once with several processes, and where it is switched off and on again', async () => {
   await wish(both)
   await Promise.all([1, 2, 3].map(() => run(at(due))))
   expect(await letters()).toHaveLength(1)
-  const { db } = server.store
-  const looked = await db
-    .selectFrom('reminder_settings')
-    .select('looked_on')
-    .where('member_id', '=', member.user.id)
-    .execute()
-  expect(looked).toEqual([{ looked_on: due }])
-  // As if it were that day: the server's own clock is not.
-  await db
-    .updateTable('reminder_settings')
-    .set({ looked_on: todayInBangkok(server.clock.now()) })
-    .execute()
   await wish({ weighing: false, looking: false })
   await wish(both)
-  const [kept] = await db
-    .selectFrom('reminder_settings')
-    .select('looked_on')
-    .where('member_id', '=', member.user.id)
-    .execute()
-  expect(kept?.looked_on).toBe(todayInBangkok(server.clock.now()))
-  await db
-    .updateTable('reminder_settings')
-    .set({ looked_on: addDays(todayInBangkok(server.clock.now()), -9) })
-    .execute()
-  await wish({ weighing: false, looking: false })
-  await wish(both)
-  const [anew] = await db
-    .selectFrom('reminder_settings')
-    .select('looked_on')
-    .where('member_id', '=', member.user.id)
-    .execute()
-  expect(anew?.looked_on).toBeNull()
+  await run(at(due, 15))
+  expect(await letters()).toHaveLength(1)
 })
 
 it('does not come without consent, nor to nobody’s address', async () => {
@@ -176,7 +192,7 @@ it('does not come without consent, nor to nobody’s address', async () => {
   await run(at(addDays(due, 1)))
 })
 
-it('that fails for one member is told, and comes to the others; that one is thought of again the next day', async () => {
+it('that fails for one member is told, and comes to the others; that one is thought of again in an hour', async () => {
   const other = await server.join()
   const { id } = await withChild(server, other)
   const date = todayInBangkok(server.clock.now())
@@ -188,7 +204,7 @@ it('that fails for one member is told, and comes to the others; that one is thou
   // Before the other in the order.
   await db
     .updateTable('reminder_settings')
-    .set({ looked_on: addDays(due, -1) })
+    .set({ looked_at: at(addDays(due, -1)) })
     .where('member_id', '=', other.user.id)
     .execute()
   await sql`
@@ -204,11 +220,7 @@ it('that fails for one member is told, and comes to the others; that one is thou
   expect(failures).toHaveLength(1)
   expect(await letters(other.email)).toHaveLength(1)
   expect(await letters()).toEqual([])
-  const { looked_on } = await db
-    .selectFrom('reminder_settings')
-    .select('looked_on')
-    .where('member_id', '=', member.user.id)
-    .executeTakeFirstOrThrow()
-  expect(looked_on).toBe(due)
   await sql`drop trigger refuse_letter on outbox`.execute(db)
+  await mailReminders(db, server.url, at(due, 11), unexpected)
+  expect(await letters()).toHaveLength(1)
 })

@@ -1,7 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { todayInBangkok } from '@careplus/core/calendar'
 import type { ReminderMail, ReminderSettings } from '@careplus/core/ports'
-import { sql } from 'kysely'
 import { audit } from '../audit/audit.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import type { Refused } from '../http/refused.js'
@@ -30,7 +28,7 @@ const unset = {
   calendar_since: null,
   mail_weighing: false,
   mail_looking: false,
-  looked_on: null,
+  looked_at: null,
 } as const
 
 /** A new secret, and the end of the one before. */
@@ -60,25 +58,12 @@ export const endCalendar = async (db: Db, member: string, now: Date): Promise<vo
   if (ended !== undefined) await audit(db, { actor: member, action: 'calendar.ended', subject: member }, now)
 }
 
-/** Switched on anew, mail tells nothing of the days between; switched off and on again on one day, nothing twice. */
-export const changeMail = async (
-  db: Db,
-  member: string,
-  { weighing, looking }: ReminderMail,
-  now: Date,
-): Promise<void> => {
+/** What was told stays so: switched off and on again, nothing is told twice, and what is due and untold is told. */
+export const changeMail = async (db: Db, member: string, { weighing, looking }: ReminderMail): Promise<void> => {
   const wished = { mail_weighing: weighing, mail_looking: looking }
-  const today = todayInBangkok(now.getTime())
   await db
     .insertInto('reminder_settings')
     .values({ ...unset, ...wished, member_id: member })
-    .onConflict((on) =>
-      on.column('member_id').doUpdateSet({
-        ...wished,
-        looked_on: sql<string | null>`case
-          when reminder_settings.mail_weighing or reminder_settings.mail_looking or reminder_settings.looked_on = ${today}
-          then reminder_settings.looked_on end`,
-      }),
-    )
+    .onConflict((on) => on.column('member_id').doUpdateSet(wished))
     .execute()
 }

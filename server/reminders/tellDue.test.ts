@@ -1,5 +1,5 @@
 import { contract } from '@careplus/adapters/contract'
-import { addDays, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { addDays, daysBetween, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -63,9 +63,9 @@ it('tells of a due date on its day, by day, once, and nothing of what was measur
   })
 })
 
-it('comes a day late where nothing ran on its day, and anew for the next date', async () => {
-  await run(at(addDays(due, -1)))
-  await run(at(addDays(due, 2)))
+it('comes however late, and anew for the next date', async () => {
+  await run(at(addDays(due, 200)))
+  await run(at(addDays(due, 201)))
   expect(await notices()).toHaveLength(1)
   const first = due
   await server.store.db.deleteFrom('growth_records').where('child_id', '=', child).execute()
@@ -74,16 +74,38 @@ it('comes a day late where nothing ran on its day, and anew for the next date', 
     .values({
       id: crypto.randomUUID(),
       child_id: child,
-      date: addDays(first, 3),
+      date: addDays(first, 203),
       weight: 13,
       height: 90,
       measure: null,
       head_circumference: null,
-      created_at: at(addDays(first, 3)),
+      created_at: at(addDays(first, 203)),
     })
     .execute()
-  await run(at(nextMeasuring(newChild.birthday as IsoDate, addDays(first, 3))))
+  await run(at(nextMeasuring(newChild.birthday as IsoDate, addDays(first, 203))))
   expect(await notices()).toHaveLength(2)
+})
+
+it('tells of a baby’s weekly looks, also where nothing was recorded, and of days 60 and 90', async () => {
+  const born = todayInBangkok(server.clock.now())
+  const other = await server.join()
+  const body = { ...newChild, birthday: born }
+  const { id } = (await server.call(contract.addChild, { token: other.access_token, body })).answer().data
+  const consent = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+  // Nobody else is thought of on so many days.
+  await server.store.db.deleteFrom('due_looks').where('member_id', '!=', other.user.id).execute()
+  for (const day of [7, 14, 19]) await run(at(addDays(born, day)))
+  expect(await notices(other)).toEqual([])
+  ;(await server.call(contract.recordConsent, { token: other.access_token, body: consent })).answer()
+  for (const day of [20, 21, 22, 27, 28, 29, 35, 42, 49, 56, 57, 60, 61, 63, 70, 77, 84, 90, 91, 100])
+    await run(at(addDays(born, day)))
+  const told = await notices(other)
+  expect(told.map((notice) => daysBetween(born, todayInBangkok(notice.at.getTime()))).sort((a, b) => a - b)).toEqual([
+    20, 21, 28, 35, 42, 49, 56, 60, 63, 70, 77, 84, 90,
+  ])
+  expect(new Set(told.map(({ kind, path }) => `${kind} ${path}`))).toEqual(
+    new Set([`stool.due /children/stool-info?child=${id}`]),
+  )
 })
 
 it('is told to all who look after the child, muted or not, whether they wish for mail or not', async () => {

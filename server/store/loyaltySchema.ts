@@ -322,7 +322,7 @@ export interface NoticeMutesTable {
 /** Everybody who looks after a child, and the day on which it was last found out what is due. */
 export interface DueLooksTable {
   readonly member_id: string
-  readonly looked_on: string | null
+  readonly looked_at: Date | null
 }
 
 export interface StaffTokensTable {

@@ -12,6 +12,7 @@ import type { AdultRelation } from '@careplus/core/adults'
 import type { MobilityInputs } from '@careplus/core/mobility'
 import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { InviteOutcome } from '@careplus/core/partner'
+import type { ToldKind } from '@careplus/core/reminders'
 import type { StoolColour, StoolInputs } from '@careplus/core/stool'
 import type { LoyaltySchema } from './loyaltySchema.js'
 import type { RequestSchema } from './requestSchema.js'
@@ -272,8 +273,34 @@ export interface ReminderSettingsTable {
   readonly calendar_since: Date | null
   readonly mail_weighing: boolean
   readonly mail_looking: boolean
-  /** The day of Bangkok's calendar on which mail was last thought of. */
-  readonly looked_on: IsoDateText | null
+  /** When mail was last thought of. */
+  readonly looked_at: Date | null
+  /** Counts the changes of all its events together: one that goes and comes back is newer than it was. */
+  readonly calendar_revision: Generated<number>
+}
+
+/** A due date of a child's that a member was told of. */
+export interface ToldDuesTable {
+  readonly member_id: string
+  readonly child_id: string
+  readonly kind: ToldKind
+  readonly due_on: IsoDateText
+  readonly way: 'notice' | 'mail'
+  /** By mail: the letter. */
+  readonly letter_id: string | null
+  readonly told_at: Date
+}
+
+/** What a member's calendar said last of an event. */
+export interface CalendarEventsTable {
+  readonly member_id: string
+  readonly uid: string
+  readonly child_id: string | null
+  readonly adult_id: string | null
+  readonly due_on: IsoDateText
+  readonly title_hash: string
+  readonly sequence: number
+  readonly changed_at: Date
 }
 
 /** Who looks after a child beside its owner. */
@@ -459,6 +486,8 @@ export interface Schema extends LoyaltySchema, RequestSchema {
   readonly adults: AdultsTable
   readonly mobility_checks: MobilityChecksTable
   readonly reminder_settings: ReminderSettingsTable
+  readonly told_dues: ToldDuesTable
+  readonly calendar_events: CalendarEventsTable
   readonly child_partners: ChildPartnersTable
   readonly partner_invites: PartnerInvitesTable
   readonly partner_invite_children: PartnerInviteChildrenTable

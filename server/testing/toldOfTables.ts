@@ -45,6 +45,8 @@ export const toldOfTables: Readonly<Record<string, string | { readonly leftOut: 
   letter_links: { leftOut: 'secrets, gone in days' },
   idempotency_keys: { leftOut: 'repeats of what is told elsewhere' },
   due_looks: { leftOut: 'where the work of reminding stands' },
+  told_dues: { leftOut: 'where the work of reminding stands' },
+  calendar_events: { leftOut: 'what the calendar shows' },
   settings: { leftOut: 'of staff alone' },
   staff_answers: { leftOut: 'of staff alone' },
 }

@@ -7,84 +7,142 @@ import { addDays, daysBetween, startOfBangkokDay } from '../calendar/arithmetic.
 import type { IsoDate } from '../calendar/isoDate.js'
 import { nextMeasuring } from '../growth/nextMeasuring.js'
 import { assessStool } from '../stool/assessStool.js'
-import { dueBetween, dueDates, type Due, type RemindedHousehold } from './dueDates.js'
-import { mayMailAt, toMail } from './mailing.js'
+import { stoolSigns } from '../stool/signs.js'
+import type { StoolInputs } from '../stool/stoolInputs.js'
+import { dueDates, type Due, type RemindedChild, type RemindedHousehold } from './dueDates.js'
+import { looksOf } from './looks.js'
+import { mayMailAt, toTell, type ToldDue } from './mailing.js'
 import { dueTitle } from './words.js'
 
 const day = '2026-11-20' as IsoDate
 const recent = () => isoDates({ min: '2020-01-01' as IsoDate, max: '2035-01-01' as IsoDate })
 const both = { weighing: true, looking: true }
 
+const calm: StoolInputs = {
+  date: day,
+  ageInDays: 0,
+  colour: 'mustard',
+  photo: null,
+  lastedDays: 0,
+  signs: Object.fromEntries(
+    stoolSigns.map((sign) => [sign, sign === 'feedingWell' ? 'yes' : 'no']),
+  ) as StoolInputs['signs'],
+}
+const newborn: RemindedChild = { id: 'a', nickname: 'ปัน', birthday: day, measuredOn: null, stool: null }
+const lookedAt = (days: number, more: Partial<StoolInputs> = {}) => ({
+  ...newborn,
+  stool: { ...calm, date: addDays(day, days), ageInDays: days, ...more },
+})
+/** Days of life, by kind, on a day of life. */
+const looksOn = (child: RemindedChild, today: number) =>
+  looksOf(child, addDays(day, today)).map(({ kind, on, nth }) => [kind, daysBetween(day, on), nth])
+
 describe('what is due in a household', () => {
-  test.prop([remindedHousehold()])('is of those who are there, once of a kind, in the order of days', (household) => {
-    const dues = dueDates(household)
+  test.prop([remindedHousehold(), recent()])('is of those who are there, once each, in order', (household, today) => {
+    const dues = dueDates(household, today)
     const known = [...household.children, ...household.adults].map(({ id }) => id)
     for (const { subject } of dues) expect(known).toContain(subject)
-    expect(new Set(dues.map(({ kind, subject }) => `${kind} ${subject}`)).size).toBe(dues.length)
+    expect(new Set(dues.map(({ kind, subject, nth }) => `${kind} ${subject} ${nth}`)).size).toBe(dues.length)
     expect(dues.map(({ on }) => on)).toStrictEqual(dues.map(({ on }) => on).toSorted())
   })
-  test.prop([remindedHousehold()])('follows from what was done last, and from nothing else', (household) => {
-    const dues = dueDates(household)
+  test.prop([remindedHousehold()])('follows from what was done last', (household) => {
     for (const child of household.children) {
-      const of = (kind: Due['kind']) => dues.find((due) => due.kind === kind && due.subject === child.id)?.on ?? null
-      expect(of('weighing')).toBe(child.measuredOn === null ? null : nextMeasuring(child.birthday, child.measuredOn))
-      if (child.stool === null) expect(of('looking')).toBeNull()
-      else {
-        const { lookAgain, closeWatch } = assessStool(child.stool)
-        if (closeWatch !== null) expect(of('looking')).not.toBeNull()
-        if ('on' in lookAgain) expect(of('looking')).toBe(lookAgain.on)
-      }
+      const today = child.stool?.date ?? child.birthday
+      const dues = dueDates(household, today).filter(({ subject }) => subject === child.id)
+      expect(dues.find(({ kind }) => kind === 'weighing')?.on ?? null).toBe(
+        child.measuredOn === null ? null : nextMeasuring(child.birthday, child.measuredOn),
+      )
+      const looks = dues.filter(({ kind }) => kind !== 'weighing').map(({ on }) => on)
+      if (child.stool === null) continue
+      const { lookAgain } = assessStool(child.stool)
+      if ('on' in lookAgain) expect(looks).toContain(lookAgain.on)
+      if (daysBetween(child.birthday, today) < 90) expect(looks.length).toBeGreaterThan(0)
     }
-    for (const { id, mobility } of household.adults)
-      expect(dues.some(({ kind, subject }) => kind === 'mobility' && subject === id)).toBe(mobility !== null)
     const nobody: RemindedHousehold = { children: [], adults: [] }
-    expect(dueDates(nobody)).toStrictEqual([])
+    expect(dueDates(nobody, day)).toStrictEqual([])
+    for (const { id, mobility } of household.adults)
+      expect(dueDates(household, day).some(({ kind, subject }) => kind === 'mobility' && subject === id)).toBe(
+        mobility !== null,
+      )
   })
-  test.prop([remindedHousehold()])('is titled by a name and a thing to do, never by what was found', (household) => {
-    const named = { ...household, children: household.children.map((child) => ({ ...child, nickname: 'ปัน' })) }
-    const titles = dueDates(named).map(dueTitle)
-    const kept = /^(ปัน (วันชั่งน้ำหนักวัดส่วนสูง|นัดดูสีอึอีกครั้ง)|.* เช็กแรง)$/
-    for (const title of titles) expect(title).toMatch(kept)
+  test.prop([remindedHousehold(), recent()])(
+    'is titled by a name and what to do, never by what was found',
+    (all, today) => {
+      const named = { ...all, children: all.children.map((child) => ({ ...child, nickname: 'ปัน' })) }
+      const kept = /^(ปัน (วันชั่งน้ำหนักวัดส่วนสูง|(อายุครบ (60|90) วัน )?วันดูสีอึ)|.* เช็กแรง)$/
+      for (const title of dueDates(named, today).map(dueTitle)) expect(title).toMatch(kept)
+    },
+  )
+})
+
+describe('days to look at a stool', () => {
+  it('come each week until day 90, and on days 60 and 90, also where nothing was recorded', () => {
+    const weeks = [7, 14, 21, 28, 35, 42, 49, 56, 63, 70, 77, 84].map((on, at) => ['looking', on, at + 1])
+    expect(looksOn(newborn, 0)).toStrictEqual([...weeks, ['day60', 60, 1], ['day90', 90, 1]])
+    expect(looksOn(newborn, 30).slice(0, 2)).toStrictEqual([
+      ['looking', 28, 4],
+      ['looking', 35, 5],
+    ])
+  })
+  it('go on from the last check; a week that nobody looked in is followed by the next', () => {
+    expect(looksOn(lookedAt(20), 27).slice(0, 2)).toStrictEqual([
+      ['looking', 27, 1],
+      ['looking', 34, 2],
+    ])
+    expect(looksOn(lookedAt(20), 35).slice(0, 2)).toStrictEqual([
+      ['looking', 34, 2],
+      ['looking', 41, 3],
+    ])
+    // One day is told once.
+    expect(looksOn(lookedAt(53), 53).filter(([, on]) => on === 60)).toStrictEqual([['day60', 60, 1]])
+    // What a check on the day or later has done is not due.
+    expect(looksOn(lookedAt(61), 62).map(([kind]) => kind)).not.toContain('day60')
+  })
+  it('end: nobody is told of them years later', () => {
+    expect(looksOn(newborn, 75).map(([kind, on]) => [kind, on])).toStrictEqual([
+      ['looking', 70],
+      ['looking', 77],
+      ['looking', 84],
+      ['day90', 90],
+    ])
+    expect(looksOn(newborn, 96)).toStrictEqual([['day90', 90, 1]])
+    for (const child of [newborn, lookedAt(20), lookedAt(88)]) expect(looksOn(child, 700)).toStrictEqual([])
+  })
+  it('stay where a sign was to be looked at the next day', () => {
+    expect(looksOn(lookedAt(400, { colour: 'green', lastedDays: 9 }), 460)).toStrictEqual([['looking', 401, 1]])
   })
 })
 
-describe('mail', () => {
-  const dues = fc.array(
+describe('telling', () => {
+  const dues = fc.uniqueArray(
     fc.record({
-      kind: fc.constantFrom<Due['kind']>('weighing', 'looking', 'mobility'),
-      subject: fc.uuid(),
+      kind: fc.constantFrom<Due['kind']>('weighing', 'looking', 'day60', 'day90', 'mobility'),
+      subject: fc.constantFrom('a', 'b', 'c'),
       name: fc.constant('ปัน'),
-      on: fc.integer({ min: -10, max: 40 }).map((days) => addDays(day, days)),
+      on: fc.integer({ min: -400, max: 40 }).map((days) => addDays(day, days)),
+      nth: fc.constant(1),
     }),
+    { selector: ({ kind, subject, on }) => `${kind} ${subject} ${on}` },
   )
   test.prop([dues, fc.array(fc.integer({ min: 1, max: 9 }))])(
-    'tells each due date once, however the days of looking lie',
+    'comes once for each due date, however late, and at the first look that may',
     (all, gaps) => {
-      const told: Due[] = []
-      const looks: IsoDate[] = [day]
-      for (const gap of gaps) looks.push(addDays(looks.at(-1) ?? day, gap))
-      looks.forEach((today, at) => told.push(...toMail(all, both, looks[at - 1] ?? null, today)))
-      expect(new Set(told).size).toBe(told.length)
-      const last = looks.at(-1) ?? day
-      for (const due of all.filter(({ kind, on }) => kind !== 'mobility' && on >= day && on <= last)) {
-        const look = looks.find((today) => today >= due.on) ?? last
-        expect(told.includes(due)).toBe(daysBetween(due.on, look) < 3)
+      const told: (Due & ToldDue)[] = []
+      let today = day
+      for (const gap of [0, ...gaps]) {
+        today = addDays(today, gap)
+        told.push(...toTell(all, both, told, today))
+        const open = all.filter(({ kind, on }) => kind !== 'mobility' && on <= today)
+        expect(new Set(told)).toStrictEqual(new Set(open))
+        expect(told).toHaveLength(open.length)
       }
-      expect(told.every(({ kind, on }) => kind !== 'mobility' && on >= day)).toBe(true)
     },
   )
   test.prop([dues, fc.boolean(), fc.boolean()])('tells only what is wished', (all, weighing, looking) => {
-    const kinds = new Set(toMail(all, { weighing, looking }, null, day).map(({ kind }) => kind))
-    expect([kinds.has('weighing') && !weighing, kinds.has('looking') && !looking]).toStrictEqual([false, false])
+    const kinds = new Set(toTell(all, { weighing, looking }, [], day).map(({ kind }) => kind))
+    expect(kinds.has('weighing') && !weighing).toBe(false)
+    expect((kinds.has('looking') || kinds.has('day60') || kinds.has('day90')) && !looking).toBe(false)
   })
-  test.prop([dues, recent(), fc.nat({ max: 30 }), fc.nat({ max: 30 })])(
-    'a stretch cut in two loses nothing',
-    (all, from, a, b) => {
-      const [middle, end] = [addDays(from, a), addDays(from, a + b)]
-      const cut = [...dueBetween(all, from, middle), ...dueBetween(all, middle, end)]
-      expect(new Set(cut)).toStrictEqual(new Set(dueBetween(all, from, end)))
-    },
-  )
   it('goes out by day in Bangkok', () => {
     const at = (hours: number) => mayMailAt(startOfBangkokDay(day) + hours * 3_600_000)
     expect([0, 7.99, 8, 12, 19.99, 20, 23.99].map(at)).toStrictEqual([false, false, true, true, true, false, false])

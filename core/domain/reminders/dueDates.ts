@@ -2,8 +2,8 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { nextMeasuring } from '../growth/nextMeasuring.js'
 import { assessMobility } from '../mobility/assessMobility.js'
 import type { MobilityInputs } from '../mobility/mobilityInputs.js'
-import { assessStool } from '../stool/assessStool.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
+import { looksOf } from './looks.js'
 
 /** A child whose health data may be kept. */
 export interface RemindedChild {
@@ -30,41 +30,38 @@ export interface RemindedHousehold {
   readonly adults: ReadonlyArray<RemindedAdult>
 }
 
-/** To weigh and measure; to look at a stool again; to check strength. */
-export type DueKind = 'weighing' | 'looking' | 'mobility'
+/** To weigh and measure; to look at a stool, on a day 60 or 90 of its own too; to check strength. */
+export type DueKind = 'weighing' | 'looking' | 'day60' | 'day90' | 'mobility'
 
 /** Something to be done on a day: for whom and what, never why or how it was found. */
 export interface Due {
   readonly kind: DueKind
-  /** The child's or the adult's id. One due of a kind for each. */
+  /** The child's or the adult's id. */
   readonly subject: string
   readonly name: string
   readonly on: IsoDate
-}
-
-/** The day to look again; in the days of close watch there always is one. null: on the doctor's word, or when it changes. */
-const lookAgainOn = (check: StoolInputs): IsoDate | null => {
-  const { lookAgain, closeWatch } = assessStool(check)
-  return 'on' in lookAgain ? lookAgain.on : (closeWatch?.nextLook ?? null)
+  /** 1, but for weekly looks: the third since the last check, or since birth, keeps its place whatever day it is. */
+  readonly nth: number
 }
 
 const due = (kind: DueKind, subject: string, name: string, on: IsoDate | null): ReadonlyArray<Due> =>
-  on === null ? [] : [{ kind, subject, name, on }]
+  on === null ? [] : [{ kind, subject, name, on, nth: 1 }]
 
 const order = (a: Due, b: Due): number => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)
 
-/** What is due next, for everyone of a household, the earliest day first. A day that has passed stays until it is done. */
-export const dueDates = ({ children, adults }: RemindedHousehold): ReadonlyArray<Due> =>
+/** What is due for everyone of a household, the earliest day first. A day that has passed stays until it is done. */
+export const dueDates = ({ children, adults }: RemindedHousehold, today: IsoDate): ReadonlyArray<Due> =>
   [
-    ...children.flatMap(({ id, nickname, birthday, measuredOn, stool }) => [
-      ...due('weighing', id, nickname, measuredOn === null ? null : nextMeasuring(birthday, measuredOn)),
-      ...due('looking', id, nickname, stool === null ? null : lookAgainOn(stool)),
+    ...children.flatMap((child) => [
+      ...due(
+        'weighing',
+        child.id,
+        child.nickname,
+        child.measuredOn === null ? null : nextMeasuring(child.birthday, child.measuredOn),
+      ),
+      ...looksOf(child, today).map((look) => ({ ...look, subject: child.id, name: child.nickname })),
     ]),
     ...adults.flatMap(({ id, name, mobility }) =>
       due('mobility', id, name, mobility === null ? null : assessMobility(mobility).repeatOn),
     ),
   ].sort(order)
-
-/** Of these what became due after one day, up to another: each falls into one such stretch, wherever they are cut. */
-export const dueBetween = (dues: ReadonlyArray<Due>, after: IsoDate, upTo: IsoDate): ReadonlyArray<Due> =>
-  dues.filter(({ on }) => on > after && on <= upTo)

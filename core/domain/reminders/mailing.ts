@@ -1,6 +1,6 @@
-import { addDays, startOfBangkokDay, todayInBangkok } from '../calendar/arithmetic.js'
+import { startOfBangkokDay, todayInBangkok } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { dueBetween, type Due } from './dueDates.js'
+import type { Due, DueKind } from './dueDates.js'
 
 const hourMs = 3_600_000
 
@@ -13,26 +13,37 @@ export const mayMailAt = (now: number): boolean => {
   return hour >= mailHours.from && hour < mailHours.before
 }
 
-/** Days after which a reminder that could not go out is of no use any more. */
-const lateDays = 3
+/** What notices and mail tell of. Of a check of strength only the calendar tells. */
+export type ToldKind = Exclude<DueKind, 'mobility'>
 
-/** What mail may tell of. */
-export interface MailedKinds {
+/** What of it is wished for. */
+export interface ToldWishes {
   readonly weighing: boolean
   readonly looking: boolean
 }
 
-/**
- * What a member is written about today. `lookedOn`: the day on which it was last found out; null: never. Each due date is
- * told once, a few days late where no process ran on its day.
- */
-export const toMail = (
+const wishOf: Readonly<Record<ToldKind, keyof ToldWishes>> = {
+  weighing: 'weighing',
+  looking: 'looking',
+  day60: 'looking',
+  day90: 'looking',
+}
+
+/** A due date that is told, or was. */
+export interface ToldDue extends Pick<Due, 'subject' | 'on'> {
+  readonly kind: ToldKind
+}
+
+const isToldOf = <A extends Due>(due: A): due is A & ToldDue => due.kind in wishOf
+
+/** What a member is told now: whatever is due by today, is wished for and was not told before, however it became due. */
+export const toTell = (
   dues: ReadonlyArray<Due>,
-  wished: MailedKinds,
-  lookedOn: IsoDate | null,
+  wished: ToldWishes,
+  told: ReadonlyArray<ToldDue>,
   today: IsoDate,
-): ReadonlyArray<Due> => {
-  const earliest = addDays(today, -lateDays)
-  const after = lookedOn === null ? addDays(today, -1) : lookedOn > earliest ? lookedOn : earliest
-  return dueBetween(dues, after, today).filter(({ kind }) => kind !== 'mobility' && wished[kind])
+): ReadonlyArray<Due & ToldDue> => {
+  const keyOf = ({ kind, subject, on }: ToldDue): string => `${kind} ${subject} ${on}`
+  const before = new Set(told.map(keyOf))
+  return dues.filter(isToldOf).filter((due) => wished[wishOf[due.kind]] && due.on <= today && !before.has(keyOf(due)))
 }

@@ -22,6 +22,7 @@ import { keptOut } from './0021-kept-out.js'
 import { codeSessions } from './0022-code-sessions.js'
 import { limitCounts } from './0023-limit-counts.js'
 import { letters } from './0024-letters.js'
+import { toldDues } from './0025-told-dues.js'
 
 export interface Migration {
   readonly name: string
@@ -55,4 +56,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0022-code-sessions', sql: codeSessions },
   { name: '0023-limit-counts', sql: limitCounts },
   { name: '0024-letters', sql: letters },
+  { name: '0025-told-dues', sql: toldDues },
 ]

@@ -1,0 +1,58 @@
+import { addDays } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import { assessStool } from '../stool/assessStool.js'
+import { youngUnderDays } from '../stool/rules.js'
+import type { Due, RemindedChild } from './dueDates.js'
+
+/** A day to look at a stool. */
+export type Look = Pick<Due, 'kind' | 'on' | 'nth'>
+
+const weekDays = 7
+
+/** Days of life with a due date of their own: before and until them a liver whose bile does not flow is best treated. */
+const milestones = [
+  { kind: 'day60', day: 60 },
+  { kind: 'day90', day: youngUnderDays },
+] as const
+
+/** A milestone that was missed is made up for within a week; after it the weekly looks, or nothing, take its place. */
+const milestonesOf = ({ birthday, stool }: RemindedChild, today: IsoDate): ReadonlyArray<Look> =>
+  milestones
+    .map(({ kind, day }) => ({ kind, on: addDays(birthday, day), nth: 1 }))
+    .filter(({ on }) => today < addDays(on, weekDays) && (stool === null || stool.date < on))
+
+/** Each week after a day, while the child is younger than 90 days. */
+const weeksFrom = (after: IsoDate, { birthday }: RemindedChild): ReadonlyArray<IsoDate> => {
+  const end = addDays(birthday, youngUnderDays)
+  const days: IsoDate[] = []
+  for (let on = addDays(after < birthday ? birthday : after, weekDays); on < end; on = addDays(on, weekDays))
+    days.push(on)
+  return days
+}
+
+/** The day that the last check named, and the weeks after it; from birth on, where there was none. */
+const daysOf = (child: RemindedChild): ReadonlyArray<IsoDate> => {
+  const { stool, birthday } = child
+  if (stool === null) return weeksFrom(birthday, child)
+  const { lookAgain } = assessStool(stool)
+  const weeks = weeksFrom(stool.date, child)
+  return 'on' in lookAgain ? [lookAgain.on, ...weeks.filter((on) => on > lookAgain.on)] : weeks
+}
+
+/** A weekly look is over with its week, once the child is too old for another; a sign that was to be looked at is not. */
+const isOver = (on: IsoDate, { stool, birthday }: RemindedChild, today: IsoDate): boolean => {
+  const stays = stool !== null && assessStool(stool).lookAgain._tag === 'tomorrow' && on === addDays(stool.date, 1)
+  return !stays && today >= addDays(birthday, youngUnderDays) && today >= addDays(on, weekDays)
+}
+
+/**
+ * When to look at a child's stool: of the days that have passed the newest, which takes the place of those before it, and all
+ * that are to come. Weekly looks end with day 90.
+ */
+export const looksOf = (child: RemindedChild, today: IsoDate): ReadonlyArray<Look> => {
+  const own = milestonesOf(child, today)
+  const days = daysOf(child).map((on, at): Look => ({ kind: 'looking', on, nth: at + 1 }))
+  const newest = days.findLast(({ on }) => on <= today)
+  const open = days.filter((look) => look.on > today || (look === newest && !isOver(look.on, child, today)))
+  return [...open.filter(({ on }) => !own.some((milestone) => milestone.on === on)), ...own]
+}
