@@ -4,7 +4,9 @@ import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { BillReason, BillState } from '../domain/loyalty/bill/bill.js'
 import type { ItemDetail } from '../domain/loyalty/catalogue/item.js'
 import type { Shop } from '../domain/loyalty/catalogue/shop.js'
-import type { DrawState } from '../domain/loyalty/draw/drawState.js'
+import type { DrawState } from '../domain/loyalty/draw/drawCommand.js'
+import type { EarlierValue } from '../domain/loyalty/draw/rows.js'
+import type { Standing } from '../domain/loyalty/draw/standing.js'
 import type { DrawRecord } from '../domain/loyalty/draw/record.js'
 import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
 import type { LedgerKind } from '../domain/loyalty/ledger/row.js'
@@ -23,6 +25,8 @@ export interface ShownWinner {
   readonly number: string | null
   /** The reader's own. */
   readonly mine: boolean
+  /** Whether it is a winner's or a reserve's, or why it is nobody's any more. */
+  readonly standing: Standing
 }
 
 /** What is told of a draw while it goes on, and after. */
@@ -43,7 +47,11 @@ export interface DrawFile {
   readonly list_hash: string | null
   readonly public_source: string | null
   readonly public_date: IsoDate | null
+  /** Its form: so many digits. */
+  readonly public_digits: number | null
   readonly public_value: string | null
+  /** What was named before it, its day having passed without a draw. */
+  readonly earlier_values: ReadonlyArray<EarlierValue>
   readonly drawn_at: string | null
   /** How an official result came about, or why the draw was cancelled. */
   readonly note: string | null

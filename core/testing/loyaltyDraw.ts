@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { Sha256Bytes } from '../domain/loyalty/draw/bytes.js'
-import type { DrawFacts } from '../domain/loyalty/draw/drawState.js'
+import type { DrawFacts } from '../domain/loyalty/draw/drawCommand.js'
 import { entryListHash, type EntryList } from '../domain/loyalty/draw/entries.js'
 import type { DrawRecord } from '../domain/loyalty/draw/record.js'
 import type { DrawEntry } from '../domain/loyalty/draw/rows.js'
-import { commitmentOf, drawWinners } from '../domain/loyalty/draw/winners.js'
+import { commitmentOf, drawWinners, reservesFor } from '../domain/loyalty/draw/winners.js'
 
 const plain = { noNullPrototype: true } as const
 const hex = (bytes: number) =>
@@ -56,7 +56,8 @@ export const honestRecord =
   async ({ list, seed, public_value }: DrawStory): Promise<DrawRecord> => {
     const commitment = must(await commitmentOf(sha256)(seed))
     const list_hash = must(await entryListHash(sha256)(list))
-    const winners = must(await drawWinners(sha256)({ ...list, commitment, list_hash, seed, public_value }))
+    const reserves = reservesFor(list.prizes)
+    const winners = must(await drawWinners(sha256)({ ...list, reserves, commitment, list_hash, seed, public_value }))
     return {
       ...list,
       permit_number: '1234/2569',
@@ -67,9 +68,12 @@ export const honestRecord =
       list_hash,
       public_source: 'สลากกินแบ่งรัฐบาล รางวัลที่ 1',
       public_date: '2026-12-02' as IsoDate,
+      public_digits: public_value.length,
+      earlier_values: [],
       public_value,
       drawn_at: '2026-12-05T07:00:00.000Z',
       seed,
+      reserves,
       winners,
     }
   }
@@ -84,5 +88,6 @@ export const openableDraw: DrawFacts = {
   expire_date: '2026-11-30' as IsoDate,
   public_source: 'สลากกินแบ่งรัฐบาล รางวัลที่ 1',
   public_date: '2026-12-02' as IsoDate,
+  public_digits: 6,
   tickets: 0,
 }

@@ -98,6 +98,11 @@ export interface AuditEntry {
     | 'draw.drawn'
     | 'draw.recorded'
     | 'draw.cancelled'
+    /** Its day went by without a draw; it stands in the content no more; it is there again; its places changed hands. */
+    | 'draw.overdue'
+    | 'draw.withdrawn'
+    | 'draw.back'
+    | 'draw.places-moved'
   /** The id of what it was done to; for a consent that is about no child, its purpose. */
   readonly subject: string
   /** Ids and numbers too. */

@@ -29,10 +29,12 @@ export const prose = (most: number): t.Type<string> =>
       typeof value === 'string' && value.trim() !== '' && value.length <= most && !/[^\P{Cc}\n]/u.test(value),
   )
 
-export const whole = (least: number): t.Type<number> =>
+const largest = 1_000_000_000
+
+export const whole = (least: number, most = largest): t.Type<number> =>
   holding(
-    `must be a whole number, ${least} or more`,
-    (value): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= 1_000_000_000,
+    most === largest ? `must be a whole number, ${least} or more` : `must be a whole number from ${least} to ${most}`,
+    (value): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
   )
 
 export const flag: t.Type<boolean> = holding('must be true or false', t.boolean.is)

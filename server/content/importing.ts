@@ -85,6 +85,10 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
       permit_number: sql`case when draws.commitment is not null then draws.permit_number
         else coalesce(excluded.permit_number, draws.permit_number) end`,
       prizes: sql`case when draws.commitment is not null then draws.prizes else excluded.prizes end`,
+      // A draw that is over keeps the rules of its day.
+      public_digits: sql`case when draws.state in ('drawn', 'recorded', 'cancelled') then draws.public_digits
+        when draws.commitment is not null then coalesce(draws.public_digits, excluded.public_digits)
+        else excluded.public_digits end`,
     },
   })
   await put(tx, 'mission_months', 'month', rows.mission_months, { now })

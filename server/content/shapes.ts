@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import { mostPublicDigits } from '@careplus/core/loyalty'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import {
   day,
@@ -57,6 +58,8 @@ export const LuckyDraw = table({
   announcement_date: day,
   permit_number: optional(line(80)),
   prizes: whole(1),
+  /** How many digits the public number has that it will be drawn with. */
+  public_digits: whole(1, mostPublicDigits),
 })
 
 /** `day`: members mark the days themselves; what the others count, the app sees. */

@@ -105,13 +105,20 @@ const tell = async (tx: Tx, story: Story, members: ReadonlyArray<string>): Promi
     .where('item_id', '=', item)
     .executeTakeFirstOrThrow()
   orThrow(await prepareDraw(tx, item, { permit_number: permit_number ?? '', prizes }, by, at(prepared)))
-  orThrow(await namePublicValue(tx, item, { source, date: known }, by, at(prepared, 1)))
+  orThrow(await namePublicValue(tx, item, { source, date: known, digits: null }, by, at(prepared, 1)))
   orThrow(await openDraw(tx, item, by, at(opened)))
   for (const [index, member] of members.entries())
     orThrow(await enterDraw(tx, member, item, tickets[index % tickets.length] ?? 1, at(entered, index)))
   if (over === null) return
   orThrow(await closeDraw(tx, item, by, at(over.closed)))
-  orThrow(await runDraw(tx, item, over.value, by, at(over.drawn)))
+  orThrow(await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawn)))
+  // Long ago: their prizes have reached them.
+  await tx
+    .updateTable('draw_winners')
+    .set({ delivered_at: at(over.drawn, 1) })
+    .where('item_id', '=', item)
+    .where('called_on', 'is not', null)
+    .execute()
 }
 
 /** One draw that is over, to be verified, and one that is open: as far as the content has them and their days have come. */

@@ -3,14 +3,21 @@ import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { decideDraw, type DrawCommand, type DrawRefusal, type DrawState, type DrawStep } from '@careplus/core/loyalty'
-import { commitmentOf, drawWinners, entryListHash, type DrawInputRefusal } from '@careplus/core/loyalty-draw'
+import {
+  commitmentOf,
+  drawWinners,
+  entryListHash,
+  reservesFor,
+  type DrawInputRefusal,
+} from '@careplus/core/loyalty-draw'
 import { audit, type AuditEntry } from '../audit/audit.js'
 import type { DrawsTable } from '../store/loyaltySchema.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { sha256Bytes } from './digest.js'
 import { giveBack } from './givingBack.js'
 import { entriesIn, lockDraw, type LockedDraw } from './locked.js'
-import { cancelledWords, closedWords, tellEntrants, tellResult } from './telling.js'
+import { callWinners } from './places.js'
+import { cancelledWords, closedWords, newDayWords, tellEntrants, tellResult } from './telling.js'
 import { keepDrawn, keepRecorded, type RecordedWinner, type WinnerUnknown } from './winners.js'
 
 export type DrawFault = { readonly _tag: 'DrawUnknown' } | WinnerUnknown | DrawRefusal | DrawInputRefusal
@@ -84,21 +91,25 @@ export const prepareDraw = (
     }),
   )
 
-export const namePublicValue = (
-  db: Db,
-  item: string,
-  { source, date }: { readonly source: string; readonly date: IsoDate },
-  by: By,
-  now: Date,
-): Decided =>
-  decide(
-    db,
-    item,
-    { _tag: 'NamePublicValue', source, date },
-    by,
-    now,
-    async (_tx, _draw, { public_source, public_date }) => E.right({ public_source, public_date }),
-  )
+export interface PublicValueNamed {
+  readonly source: string
+  readonly date: IsoDate
+  /** So many; null: as was named before, by the content for one. */
+  readonly digits: number | null
+}
+
+/** Those who have entered are told of a new day; what was named before stays on record. */
+export const namePublicValue = (db: Db, item: string, named: PublicValueNamed, by: By, now: Date): Decided =>
+  decide(db, item, { _tag: 'NamePublicValue', ...named }, by, now, async (tx, draw, step) => {
+    const { public_source, public_date, public_digits } = step
+    const before = draw.facts
+    const changes = { public_source, public_date, public_digits }
+    if (before.state === 'prepared' || before.public_source === null || before.public_date === null)
+      return E.right(changes)
+    const earlier = { source: before.public_source, date: before.public_date, replaced_at: now.toISOString() }
+    if (public_date !== before.public_date) await tellEntrants(tx, draw, newDayWords(draw, public_date), now)
+    return E.right({ ...changes, earlier_values: JSON.stringify([...draw.earlier_values, earlier]) })
+  })
 
 export const openDraw = (db: Db, item: string, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Open' }, by, now, async () => E.right({ opened_at: now }))
@@ -113,10 +124,17 @@ export const closeDraw = (db: Db, item: string, by: By, now: Date): Decided =>
     return E.right({ closed_at: now, list_hash: hash.right })
   })
 
-/** Draws the winners with the public value, as its source printed it. */
-export const runDraw = (db: Db, item: string, publicValue: string, by: By, now: Date): Decided =>
-  decide(db, item, { _tag: 'Draw' }, by, now, async (tx, draw) => {
+/** As its source printed it, typed twice. */
+export interface PublicValueTyped {
+  readonly public_value: string
+  readonly again: string
+}
+
+/** Draws winners and reserves with the public value, in its one spelling. */
+export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, now: Date): Decided =>
+  decide(db, item, { _tag: 'Draw', ...typed }, by, now, async (tx, draw, { public_value }) => {
     const { commitment, prizes } = draw.facts
+    const reserves = reservesFor(prizes)
     const drawn = await drawWinners(sha256Bytes)({
       draw_id: item,
       prizes,
@@ -124,12 +142,13 @@ export const runDraw = (db: Db, item: string, publicValue: string, by: By, now: 
       seed: draw.seed ?? '',
       commitment: commitment ?? '',
       list_hash: draw.list_hash ?? '',
-      public_value: publicValue,
+      public_value: public_value ?? '',
+      reserves,
     })
     if (E.isLeft(drawn)) return drawn
     await keepDrawn(tx, item, drawn.right)
-    await tellResult(tx, draw, drawn.right, now)
-    return E.right({ drawn_at: now, public_value: publicValue.trim() })
+    await tellResult(tx, draw, await callWinners(tx, item, prizes, now), now)
+    return E.right({ drawn_at: now, public_value, reserves })
   })
 
 /** Takes over an official result; `note` tells how it came about. Winners in the order of their places. */
@@ -143,7 +162,7 @@ export const recordResult = (
   decide(db, item, { _tag: 'Record', note, winners: winners.length }, by, now, async (tx, draw) => {
     const kept = await keepRecorded(tx, item, winners)
     if (E.isLeft(kept)) return kept
-    await tellResult(tx, draw, kept.right, now)
+    await tellResult(tx, draw, await callWinners(tx, item, draw.facts.prizes, now), now)
     return E.right({ drawn_at: now, note: note.trim() })
   })
 

@@ -30,6 +30,7 @@ afterAll(() => server.stop())
 const now = () => new Date(server.clock.now())
 const dayMs = 86_400_000
 const later = (days: number) => new Date(server.clock.now() + days * dayMs)
+const typed = (public_value: string, again = public_value) => ({ public_value, again })
 const tagOf = (outcome: E.Either<DrawFault, unknown>) => (E.isLeft(outcome) ? outcome.left._tag : outcome.right)
 
 const enter = async (member: Member, item_id: string, tickets: number) =>
@@ -91,17 +92,19 @@ describe('a lucky draw', () => {
     const closed = await drawFileOf(db, item, null)
     expect(closed).toMatchObject({ state: 'closed', tickets: 6, winners: [], public_value: null, drawn_at: null })
     expect(JSON.stringify(closed)).not.toContain('seed')
-    done(await runDraw(db, item, ' ๔๘๒๙๑๗', staff, later(12)))
+    done(await runDraw(db, item, typed('๔๘๒๙๑๗', '482917'), staff, later(12)))
 
     const published = (await record(item)).answer().data
-    expect(published).toMatchObject({ draw_id: item, prizes: 2, public_source: publicSource, public_value: '๔๘๒๙๑๗' })
+    expect(published).toMatchObject({ draw_id: item, prizes: 2, public_source: publicSource, public_value: '482917' })
     const seen = { commitment: closed?.commitment ?? '', list_hash: closed?.list_hash ?? '' }
     const verification = await verifyDraw(sha256Bytes)(published, seen)
     expect(verification).toMatchObject({ verified: true, winners: published.winners })
-    expect(published.winners).toHaveLength(2)
+    // Two prizes, and the one reserve that three entrants leave.
+    expect(published).toMatchObject({ reserves: 2, public_digits: 6 })
+    expect(published.winners).toHaveLength(3)
 
     const [first] = published.winners
-    const codes = new Map(
+    const codes: ReadonlyMap<string | null | undefined, Member> = new Map(
       await Promise.all(
         members.map(async (member) => [(await drawFileOf(db, item, member.user.id))?.my_code, member] as const),
       ),
@@ -109,16 +112,17 @@ describe('a lucky draw', () => {
     expect([...codes.keys()].sort()).toStrictEqual(published.entries.map(({ code }) => code))
     const winner = codes.get(first?.code)
     const seenByWinner = await drawFileOf(db, item, winner?.user.id ?? null)
-    expect(seenByWinner?.winners.map(({ place, mine }) => [place, mine])).toStrictEqual([
-      [1, true],
-      [2, false],
+    expect(seenByWinner?.winners.map(({ standing, mine }) => [standing, mine])).toStrictEqual([
+      ['winner', true],
+      ['winner', false],
+      ['reserve', false],
     ])
     for (const { name, number } of seenByWinner?.winners ?? []) {
       expect(name).toMatch(/•••/)
       expect(number === null || /^08•-•••-\d{4}$/.test(number)).toBe(true)
     }
     expect(JSON.stringify(seenByWinner)).not.toMatch(/0812347734|สมชาย|วงศ์ดี/)
-    const loser = members.find((member) => !published.winners.some(({ code }) => codes.get(code) === member))
+    const loser = codes.get(published.winners[2]?.code)
     for (const [member, kind] of [
       [winner, 'draw.won'],
       [loser, 'draw.result'],
@@ -149,7 +153,7 @@ describe('a lucky draw', () => {
   it('whose record was tampered with does not verify', async () => {
     const { db } = server.store
     const item = await closedDraw([await joined(300), await joined(300), await joined(300)])
-    done(await runDraw(db, item, '123456', staff, later(12)))
+    done(await runDraw(db, item, typed('123456'), staff, later(12)))
     const honest = (await record(item)).answer().data as DrawRecord
     const [one, two, three] = honest.entries
     if (one === undefined || two === undefined || three === undefined) throw new Error('three have entered')
@@ -173,7 +177,7 @@ describe('a lucky draw', () => {
   it('that was drawn has one record for good, which whoever has it need not be sent again', async () => {
     const { db } = server.store
     const item = await closedDraw([await joined(300), await joined(300)])
-    done(await runDraw(db, item, '123456', staff, later(12)))
+    done(await runDraw(db, item, typed('123456'), staff, later(12)))
     const asked = (tag: string) =>
       fetch(`${server.url}/th/luckydraws/${item}/record/`, {
         headers: { 'x-api-key': 'careplus-web', 'if-none-match': tag },
@@ -210,7 +214,7 @@ describe('a lucky draw', () => {
     expect(await drawFileOf(db, '999999999', null)).toBeNull()
     done(await prepareDraw(db, item, { permit_number: '1/2569', prizes: 2 }, staff, now()))
     expect(tagOf(await openDraw(db, item, staff, now()))).toBe('PublicSourceMissing')
-    const early = { source: publicSource, date: addDays(today, 11) }
+    const early = { source: publicSource, date: addDays(today, 11), digits: 6 }
     expect(tagOf(await namePublicValue(db, item, early, staff, now()))).toBe('PublicDateTooEarly')
     done(await namePublicValue(db, item, { ...early, date: addDays(today, 12) }, staff, now()))
     done(await openDraw(db, item, staff, now()))
@@ -218,15 +222,18 @@ describe('a lucky draw', () => {
     expect(tagOf(await closeDraw(db, item, staff, later(12)))).toBe('PublicDatePassed')
     done(await namePublicValue(db, item, { ...early, date: addDays(today, 20) }, staff, later(12)))
     done(await closeDraw(db, item, staff, later(12)))
-    expect(tagOf(await runDraw(db, item, '1', staff, later(20)))).toBe('NobodyEntered')
+    expect(tagOf(await runDraw(db, item, typed('123456'), staff, later(20)))).toBe('NobodyEntered')
     const action = 'draw.drawn'
     expect(await db.selectFrom('audit').where('subject', '=', item).where('action', '=', action).execute()).toEqual([])
   })
 
   it('is not drawn early, nor without a value', async () => {
     const item = await closedDraw([await joined(100)])
-    expect(tagOf(await runDraw(server.store.db, item, '1', staff, later(11)))).toBe('PublicValueNotYet')
-    expect(tagOf(await runDraw(server.store.db, item, ' ', staff, later(12)))).toBe('PublicValueMissing')
+    expect(tagOf(await runDraw(server.store.db, item, typed('123456'), staff, later(11)))).toBe('PublicValueNotYet')
+    expect(tagOf(await runDraw(server.store.db, item, typed('12345'), staff, later(12)))).toBe('PublicValueMalformed')
+    expect(tagOf(await runDraw(server.store.db, item, typed('123456', '123465'), staff, later(12)))).toBe(
+      'PublicValuesDiffer',
+    )
     expect(await drawFileOf(server.store.db, item, null)).toMatchObject({ state: 'closed', winners: [] })
   })
 
@@ -234,13 +241,13 @@ describe('a lucky draw', () => {
     const { db } = server.store
     const item = await closedDraw([await joined(100)])
     await db.updateTable('draw_entrants').set({ tickets: 9 }).where('item_id', '=', item).execute()
-    expect(tagOf(await runDraw(db, item, '1', staff, later(12)))).toBe('ListMismatch')
+    expect(tagOf(await runDraw(db, item, typed('123456'), staff, later(12)))).toBe('ListMismatch')
     await db
       .updateTable('draws')
       .set({ seed: '00'.repeat(32) })
       .where('item_id', '=', item)
       .execute()
-    expect(tagOf(await runDraw(db, item, '1', staff, later(12)))).toBe('SeedMismatch')
+    expect(tagOf(await runDraw(db, item, typed('123456'), staff, later(12)))).toBe('SeedMismatch')
   })
 
   it('takes over an official result, of entrants by code or of others by name', async () => {
@@ -312,8 +319,8 @@ describe('a lucky draw', () => {
     const both = await recorded(() => [named(two), named(one)])
     expect(both.places).toStrictEqual([1, 0])
     expect((await drawFileOf(db, both.item, winner.user.id))?.winners).toStrictEqual([
-      { place: 1, name: 'มา••• ม•••', number: '08•-•••-2202', mine: false },
-      { place: 2, name: 'มา••• ม•••', number: '08•-•••-2201', mine: true },
+      { place: 1, name: 'มา••• ม•••', number: '08•-•••-2202', mine: false, standing: 'winner' },
+      { place: 2, name: 'มา••• ม•••', number: '08•-•••-2201', mine: true, standing: 'winner' },
     ])
     expect(await lastWords(both.item, winner)).toMatchObject({
       kind: 'draw.won',

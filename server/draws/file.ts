@@ -1,4 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
+import { standingOf, type PlaceEnd } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { sql } from 'kysely'
 import { prepared } from '../store/prepared.js'
@@ -9,6 +10,8 @@ interface Winner {
   readonly name: string
   readonly number: string | null
   readonly code: string | null
+  readonly called_on: IsoDate | null
+  readonly ended: PlaceEnd | null
 }
 
 /** The seed is not among what is read. Entries of a cancelled draw were given back: nobody has any. */
@@ -24,11 +27,12 @@ const readFile = prepared((db, item: string, member: string | null) =>
     )
     .select(['draw.state', 'draw.permit_number', 'draw.prizes', 'draw.commitment', 'draw.committed_at'])
     .select(['draw.opened_at', 'draw.closed_at', 'draw.list_hash', 'draw.public_source', 'draw.public_date'])
-    .select(['draw.public_value', 'draw.drawn_at', 'draw.note'])
+    .select(['draw.public_digits', 'draw.public_value', 'draw.earlier_values', 'draw.drawn_at', 'draw.note'])
     .select(['item.exchange_count as tickets', 'entrant.tickets as my_tickets', 'entrant.code as my_code'])
     .select(
       sql<ReadonlyArray<Winner>>`coalesce((
-        select jsonb_agg(jsonb_build_object('place', place, 'name', name, 'number', number, 'code', code) order by place)
+        select jsonb_agg(jsonb_build_object('place', place, 'name', name, 'number', number, 'code', code,
+          'called_on', called_on, 'ended', ended) order by place)
         from draw_winners where draw_winners.item_id = draw.item_id
       ), '[]')`.as('winners'),
     )
@@ -51,6 +55,12 @@ export const drawFileOf = async (db: Db, item: string, member: string | null): P
     opened_at: instant(opened_at),
     closed_at: instant(closed_at),
     drawn_at: instant(drawn_at),
-    winners: winners.map(({ code, ...winner }) => ({ ...winner, mine: code !== null && code === my_code })),
+    winners: winners.map(({ place, name, number, code, called_on, ended }) => ({
+      place,
+      name,
+      number,
+      mine: code !== null && code === my_code,
+      standing: standingOf({ place, called_on, ended, claimed: false }, rest.prizes),
+    })),
   }
 }

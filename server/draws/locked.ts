@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { DrawFacts } from '@careplus/core/loyalty'
-import type { DrawEntry } from '@careplus/core/loyalty-draw'
+import type { DrawEntry, EarlierValue } from '@careplus/core/loyalty-draw'
 import type { Tx } from '../store/store.js'
 
 /** A draw that nobody else moves, and nobody enters, until the transaction ends. */
@@ -11,6 +11,8 @@ export interface LockedDraw {
   readonly facts: DrawFacts
   readonly seed: string | null
   readonly list_hash: string | null
+  readonly earlier_values: ReadonlyArray<EarlierValue>
+  readonly withdrawn_at: Date | null
 }
 
 const lockRow = (tx: Tx, item: string) =>
@@ -19,7 +21,8 @@ const lockRow = (tx: Tx, item: string) =>
     .innerJoin('items', 'items.id', 'draws.item_id')
     .select(['items.id', 'items.title', 'items.begin_date', 'items.expire_date'])
     .select(['draws.state', 'draws.permit_number', 'draws.prizes', 'draws.seed', 'draws.commitment'])
-    .select(['draws.list_hash', 'draws.public_source', 'draws.public_date'])
+    .select(['draws.list_hash', 'draws.public_source', 'draws.public_date', 'draws.public_digits'])
+    .select(['draws.earlier_values', 'draws.withdrawn_at'])
     .where('draws.item_id', '=', item)
     .forUpdate('draws')
     .executeTakeFirst()
@@ -38,12 +41,15 @@ const ticketsOf = async (tx: Tx, item: string): Promise<number> => {
 export const lockDraw = async (tx: Tx, item: string): Promise<LockedDraw | null> => {
   const row = await lockRow(tx, item)
   if (row === undefined) return null
-  const { id, title, seed, list_hash, state, permit_number, commitment, prizes, public_source } = row
+  const { id, title, seed, list_hash, earlier_values, withdrawn_at } = row
+  const { state, permit_number, commitment, prizes, public_source, public_digits } = row
   return {
     id,
     title,
     seed,
     list_hash,
+    earlier_values,
+    withdrawn_at,
     facts: {
       state,
       permit_number,
@@ -52,6 +58,7 @@ export const lockDraw = async (tx: Tx, item: string): Promise<LockedDraw | null>
       begin_date: row.begin_date as IsoDate,
       expire_date: row.expire_date as IsoDate,
       public_source,
+      public_digits,
       public_date: row.public_date as IsoDate | null,
       tickets: await ticketsOf(tx, item),
     },

@@ -9,7 +9,7 @@ const readPublished = (db: Db, item: string) =>
   db
     .selectFrom('draws')
     .select(['item_id as draw_id', 'permit_number', 'prizes', 'commitment', 'seed', 'list_hash'])
-    .select(['public_source', 'public_date', 'public_value'])
+    .select(['public_source', 'public_date', 'public_digits', 'public_value', 'earlier_values', 'reserves'])
     .select(['committed_at', 'opened_at', 'closed_at', 'drawn_at'])
     .where('item_id', '=', item)
     .where('list_hash', 'is not', null)

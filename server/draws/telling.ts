@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { counted } from '@careplus/core/loyalty'
+import { claimDays, counted, type Standing } from '@careplus/core/loyalty'
 import type { Notice } from '../notices/tell.js'
 import type { Tx } from '../store/store.js'
 
@@ -46,10 +46,44 @@ export const closedWords = ({ title }: Told, public_date: IsoDate | null): Words
       : `${title} ล็อกรายชื่อสิทธิ์แล้ว จับรางวัลตั้งแต่ ${thaiDate(public_date)}`,
 })
 
+/** Its day went by without a draw. */
+export const overdueWords = ({ title }: Told, day: IsoDate): Words => ({
+  kind: 'draw.overdue',
+  title: 'ยังไม่ได้จับรางวัล',
+  body: `${title} ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(day)} สิทธิ์ของคุณยังอยู่ครบ จะบอกวันใหม่อีกที`,
+})
+
+export const newDayWords = ({ title }: Told, day: IsoDate | null): Words => ({
+  kind: 'draw.new-day',
+  title: 'ตั้งวันจับรางวัลใหม่แล้ว',
+  body: `${title}${day === null ? '' : ` จับรางวัลตั้งแต่ ${thaiDate(day)}`} สิทธิ์ของคุณยังอยู่ครบ`,
+})
+
+const claimInTime = `บอกชื่อและที่อยู่เพื่อรับของได้ภายใน ${counted(claimDays, 'วัน')}`
+
 export const wonWords = ({ title }: Told, place: number): Words => ({
   kind: 'draw.won',
   title: 'มีชื่อคุณในรายชื่อผู้โชคดี',
-  body: `${title} คุณได้รางวัลลำดับที่ ${place} ทีมงานจะติดต่อไปเรื่องรับของ`,
+  body: `${title} คุณได้รางวัลลำดับที่ ${place} ${claimInTime}`,
+})
+
+/** A reserve for whom a prize became free. */
+export const movedUpWords = ({ title }: Told): Words => ({
+  kind: 'draw.won',
+  title: 'คุณได้เลื่อนขึ้นมารับรางวัล',
+  body: `${title} มีรางวัลว่าง คุณเป็นผู้สำรองลำดับถัดไป ${claimInTime}`,
+})
+
+export const reserveWords = ({ title }: Told, nth: number): Words => ({
+  kind: 'draw.result',
+  title: 'คุณเป็นผู้สำรอง',
+  body: `${title} คุณเป็นผู้สำรองลำดับที่ ${nth} ถ้ามีรางวัลว่าง จะบอกคุณทันที`,
+})
+
+export const lapsedWords = ({ title }: Told): Words => ({
+  kind: 'draw.lapsed',
+  title: 'เลยวันรับรางวัลแล้ว',
+  body: `${title} ครบ ${counted(claimDays, 'วัน')}แล้วยังไม่ได้แจ้งรับ รางวัลเลื่อนให้ผู้สำรอง`,
 })
 
 export const notWonWords = ({ title }: Told): Words => ({
@@ -88,15 +122,32 @@ export const tellEntrants = async (tx: Tx, draw: Told, words: Words, now: Date):
   await tell(tx, draw, words, now, sql`true`)
 }
 
-/** The winners, in the order of their places, and everybody else: that they have not won only where that is certain. */
-export const tellResult = async (
-  tx: Tx,
-  draw: Told,
-  won: ReadonlyArray<{ place: number; code: string | null }>,
-  now: Date,
-) => {
-  const codes = won.flatMap(({ code }) => (code === null ? [] : [code]))
-  for (const { place, code } of won) if (code !== null) await tell(tx, draw, wonWords(draw, place), now, among([code]))
-  const others = codes.length === won.length ? notWonWords(draw) : resultWords(draw)
+/** Whoever has one of these codes. */
+export const tellOne = async (tx: Tx, draw: Told, words: Words, code: string, now: Date): Promise<void> => {
+  await tell(tx, draw, words, now, among([code]))
+}
+
+/** Of a place that was just filled; `nth`: of the reserves, from 1. */
+export interface Placed {
+  readonly place: number
+  readonly code: string | null
+  readonly standing: Standing
+  /** Counted among the reserves, from 1; null: a place of a prize. */
+  readonly nth: number | null
+}
+
+const placedWords = (draw: Told, { place, standing, nth }: Placed): Words | null => {
+  if (standing === 'winner') return nth === null ? wonWords(draw, place) : movedUpWords(draw)
+  return standing === 'reserve' && nth !== null ? reserveWords(draw, nth) : null
+}
+
+/** Winners and reserves, in the order of their places, and everybody else: that they have not won only where that is certain. */
+export const tellResult = async (tx: Tx, draw: Told, placed: ReadonlyArray<Placed>, now: Date): Promise<void> => {
+  const codes = placed.flatMap(({ code }) => (code === null ? [] : [code]))
+  for (const one of placed) {
+    const words = placedWords(draw, one)
+    if (words !== null && one.code !== null) await tell(tx, draw, words, now, among([one.code]))
+  }
+  const others = codes.length === placed.length ? notWonWords(draw) : resultWords(draw)
   await tell(tx, draw, others, now, sql`not ${among(codes)}`)
 }

@@ -41,7 +41,7 @@ const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): P
   return new Map(rows.map(({ code, ...person }) => [code, person]))
 }
 
-/** Keeps who was drawn, with name and number as they are today and never whole. */
+/** Keeps who was drawn, reserves after winners, with name and number as they are today and never whole. */
 export const keepDrawn = async (tx: Tx, item_id: string, drawn: ReadonlyArray<Drawn>): Promise<void> => {
   const people = await entrantsBy(
     tx,
@@ -97,7 +97,7 @@ export const keepRecorded = async (
   tx: Tx,
   item_id: string,
   winners: ReadonlyArray<RecordedWinner>,
-): Promise<E.Either<WinnerUnknown, ReadonlyArray<{ place: number; code: string | null }>>> => {
+): Promise<E.Either<WinnerUnknown, null>> => {
   const codes = winners.flatMap((winner) => ('code' in winner ? [winner.code] : []))
   const people = await entrantsBy(tx, item_id, codes)
   const unknown = codes.find((code, at) => !people.has(code) || codes.indexOf(code) !== at)
@@ -109,5 +109,5 @@ export const keepRecorded = async (
     return { item_id, place: at + 1, ticket: null, code, ...masked(person ?? { name: null, phone: null }) }
   })
   await tx.insertInto('draw_winners').values(rows).execute()
-  return E.right(rows)
+  return E.right(null)
 }

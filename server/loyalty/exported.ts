@@ -119,6 +119,12 @@ export const exportedDraws = async ({ db, member }: Source): Promise<unknown> =>
     .where('draw_entrants.member_id', '=', member)
     .orderBy('draw_winners.item_id')
     .execute(),
+  claims: await db
+    .selectFrom('prize_claims')
+    .select(['item_id', 'place', 'name', 'document', 'number_shown', 'address', 'tax_satang', 'claimed_at'])
+    .where('member_id', '=', member)
+    .orderBy('claimed_at')
+    .execute(),
 })
 
 export const exportedMissions = async ({ db, member }: Source): Promise<unknown> => ({

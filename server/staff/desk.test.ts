@@ -256,7 +256,7 @@ describe('draws', () => {
     expect(why(await call(of.openDraw, { params }))[1]).toBe('ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์')
     await done(of.prepareDraw, { params, body: { permit_number: '1234/2569', prizes: 1 } })
     const date = addDays(todayInBangkok(server.clock.now()), 12)
-    await done(of.namePublicValue, { params, body: { source: publicSource, date } })
+    await done(of.namePublicValue, { params, body: { source: publicSource, date, digits: null } })
     await done(of.openDraw, { params })
     const member = await server.join()
     await earn(db, member.user.id, 90, now())
@@ -265,12 +265,16 @@ describe('draws', () => {
     expect(why(await call(of.closeDraw, { params }))[0]).toBe('step_refused')
     server.clock.advance(11 * 86_400)
     await done(of.closeDraw, { params })
-    expect(why(await call(of.runDraw, { params, body: { public_value: '123456' } }))[0]).toBe('step_refused')
+    expect(why(await call(of.runDraw, { params, body: { public_value: '123456', again: '123456' } }))[0]).toBe(
+      'step_refused',
+    )
     const closed = (await done(of.readStaffDraw, { params })).data
     expect(closed).toMatchObject({ state: 'closed', tickets: 3, entrants: 1, public_source: publicSource, winners: [] })
     expect(JSON.stringify(closed)).not.toContain('"seed"')
     server.clock.advance(86_400)
-    expect(await done(of.runDraw, { params, body: { public_value: '123456' } })).toEqual({ data: { state: 'drawn' } })
+    expect(await done(of.runDraw, { params, body: { public_value: '123456', again: '123456' } })).toEqual({
+      data: { state: 'drawn' },
+    })
     const [drawn] = (await done(of.listStaffDraws)).data.filter((draw) => draw.item_id === item_id)
     expect(drawn?.winners).toHaveLength(1)
     expect((await audited(from)).map(([action]) => action)).toStrictEqual([

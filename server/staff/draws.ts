@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contract'
 import { MobileNumber } from '@careplus/core/identity'
-import { drawInputWords, drawRefusalWords } from '@careplus/core/loyalty'
+import type { IsoDate } from '@careplus/core/calendar'
+import { drawInputWords, drawRefusalWords, standingOf } from '@careplus/core/loyalty'
 import type { DrawInputRefusal } from '@careplus/core/loyalty-draw'
 import { audit } from '../audit/audit.js'
 import {
@@ -31,7 +32,8 @@ const draws = (db: Db) =>
     .select(['draws.item_id', 'items.title', 'draws.state', 'items.begin_date', 'items.expire_date'])
     .select(['items.announcement_date', 'draws.permit_number', 'draws.prizes', 'draws.commitment'])
     .select(['draws.public_source', 'draws.public_date', 'draws.public_value', 'draws.opened_at', 'draws.closed_at'])
-    .select(['draws.list_hash', 'draws.drawn_at', 'draws.note'])
+    .select(['draws.list_hash', 'draws.drawn_at', 'draws.note', 'draws.public_digits', 'draws.earlier_values'])
+    .select('draws.withdrawn_at')
     .select((of) => [
       of
         .selectFrom('draw_entrants')
@@ -54,7 +56,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const withWinners = async (db: Db, rows: ReadonlyArray<Row>): Promise<StaffDraw[]> => {
   const winners = await db
     .selectFrom('draw_winners')
-    .select(['item_id', 'place', 'name', 'number'])
+    .select(['item_id', 'place', 'name', 'number', 'called_on', 'ended'])
     .where('item_id', 'in', ['', ...rows.map(({ item_id }) => item_id)])
     .orderBy('place')
     .execute()
@@ -69,7 +71,15 @@ const withWinners = async (db: Db, rows: ReadonlyArray<Row>): Promise<StaffDraw[
     opened_at: iso(row.opened_at),
     closed_at: iso(row.closed_at),
     drawn_at: iso(row.drawn_at),
-    winners: winners.filter(({ item_id }) => item_id === row.item_id).map(({ item_id: _, ...winner }) => winner),
+    withdrawn_at: iso(row.withdrawn_at),
+    winners: winners
+      .filter(({ item_id }) => item_id === row.item_id)
+      .map(({ place, name, number, called_on, ended }) => ({
+        place,
+        name,
+        number,
+        standing: standingOf({ place, called_on: called_on as IsoDate | null, ended, claimed: false }, row.prizes),
+      })),
   }))
 }
 
@@ -150,7 +160,7 @@ export const drawHandlers: Pick<
     step(namePublicValue(db, params.item_id, body, { actor }, now)),
   openDraw: ({ db, params, actor, now }) => step(openDraw(db, params.item_id, { actor }, now)),
   closeDraw: ({ db, params, actor, now }) => step(closeDraw(db, params.item_id, { actor }, now)),
-  runDraw: ({ db, params, body, actor, now }) => step(runDraw(db, params.item_id, body.public_value, { actor }, now)),
+  runDraw: ({ db, params, body, actor, now }) => step(runDraw(db, params.item_id, body, { actor }, now)),
   recordDraw: ({ db, params, body: { note, winners }, actor, now }) =>
     step(recordResult(db, params.item_id, { note, winners: winners.map(winnerOf) }, { actor }, now)),
   cancelDraw: ({ db, params, body, actor, now }) => step(cancelDraw(db, params.item_id, body.reason, { actor }, now)),

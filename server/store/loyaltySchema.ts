@@ -5,6 +5,7 @@ import type {
   BillReason,
   BillState,
   DrawState,
+  IdentityDocument,
   ItemImage,
   ItemStatus,
   ItemType,
@@ -13,8 +14,10 @@ import type {
   MissionWay,
   MyCloudProduct,
   OrderState,
+  PlaceEnd,
   ShopStatus,
 } from '@careplus/core/loyalty'
+import type { EarlierValue } from '@careplus/core/loyalty-draw'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { MutedTopic, NoticeTopic } from '@careplus/core/notice'
 
@@ -152,6 +155,17 @@ export interface DrawsTable {
   readonly list_hash: string | null
   readonly drawn_at: Date | null
   readonly note: string | null
+  /** The form of its public value; null: not named yet, or drawn before forms were. */
+  readonly public_digits: number | null
+  readonly earlier_values: JsonOrDefault<ReadonlyArray<EarlierValue>>
+  /** Places that were drawn after those of the prizes. */
+  readonly reserves: Generated<number>
+  /** The day of the public value that went by, of which staff and entrants were told. */
+  readonly overdue_told: IsoDateText | null
+  /** Since when it stands in the content no more. */
+  readonly withdrawn_at: Date | null
+  /** What one prize is worth; null: not said. */
+  readonly prize_baht: number | null
 }
 
 /** All that one member has in a draw. */
@@ -181,6 +195,28 @@ export interface DrawWinnersTable {
   /** Masked. */
   readonly name: string
   readonly number: string | null
+  /** The day on which its prize became theirs to claim; null: a reserve who waits, or a result older than claiming. */
+  readonly called_on: IsoDateText | null
+  readonly ended: PlaceEnd | null
+  readonly ended_on: IsoDateText | null
+  /** Its prize was handed over. */
+  readonly delivered_at: Date | null
+}
+
+/** What a winner told to get their prize; it goes with them. */
+export interface PrizeClaimsTable {
+  readonly item_id: string
+  readonly place: number
+  readonly member_id: string
+  readonly name: string
+  readonly document: IdentityDocument
+  /** Sealed with the key of the configuration; null, as the next one: deleted, 12 months after the delivery. */
+  readonly number_sealed: string | null
+  /** As its owner is shown it. */
+  readonly number_shown: string | null
+  readonly address: Json<PostalAddress>
+  readonly tax_satang: number
+  readonly claimed_at: Date
 }
 
 export interface MemberAddressesTable {
@@ -376,6 +412,7 @@ export interface LoyaltySchema {
   readonly draw_entrants: DrawEntrantsTable
   readonly draw_entries: DrawEntriesTable
   readonly draw_winners: DrawWinnersTable
+  readonly prize_claims: PrizeClaimsTable
   readonly member_addresses: MemberAddressesTable
   readonly bills: BillsTable
   readonly bill_steps: BillStepsTable

@@ -45,7 +45,7 @@ export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise
       updated_at: now,
     })
     .execute()
-  await db.insertInto('draws').values({ item_id: id, prizes: 2 }).execute()
+  await db.insertInto('draws').values({ item_id: id, prizes: 2, public_digits: 6 }).execute()
   return id
 }
 
@@ -56,7 +56,7 @@ export const readyDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promi
   const id = await newDraw(db, now, terms)
   const date = addDays(todayInBangkok(now.getTime()), (terms.ends ?? 10) + 2)
   done(await prepareDraw(db, id, { permit_number: '1234/2569', prizes: 2 }, staff, now))
-  done(await namePublicValue(db, id, { source: publicSource, date }, staff, now))
+  done(await namePublicValue(db, id, { source: publicSource, date, digits: 6 }, staff, now))
   return id
 }
 

@@ -29,6 +29,7 @@ export const toldOfTables: Readonly<Record<string, string | { readonly leftOut: 
   bill_pictures: 'bills',
   draw_entrants: 'draws',
   draw_entries: 'draws',
+  prize_claims: 'draws',
   mission_days: 'missions',
   mission_claims: 'missions',
   notices: 'notices',

@@ -29,7 +29,9 @@ export const rewardsDrawCopy = {
     closed: (code: string, day: string) => `รายชื่อ ${code} บันทึกเมื่อ ${day}`,
     closes: (day: string) => `รับถึงสิ้นวัน ${day}`,
     value: 'ใช้เลขจากภายนอกที่ตั้งไว้ล่วงหน้า',
-    valueFrom: (source: string, day: string) => `${source} ออก ${day}`,
+    valueFrom: (source: string, digits: number | null, day: string) =>
+      `${source}${digits === null ? '' : ` ${digits} หลัก`} ออก ${day}`,
+    valueLate: (day: string) => `ไม่ได้จับตามวันที่ตั้งไว้ ${day} จะบอกวันใหม่อีกที`,
     valueIs: (source: string, value: string) => `${source} เลข ${value}`,
     valueLater: 'จะบอกที่มาของเลขก่อนเปิดรับสิทธิ์',
     draw: 'จับรางวัล',

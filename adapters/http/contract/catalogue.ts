@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { DrawRecord } from '@careplus/core/loyalty-draw'
-import { DrawState, ItemDetail, Shop } from '@careplus/core/loyalty'
+import { DrawRecord, EarlierValue } from '@careplus/core/loyalty-draw'
+import { DrawState, ItemDetail, Shop, Standing } from '@careplus/core/loyalty'
 import { Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, orNull } from './values.js'
@@ -10,7 +10,13 @@ const listOf = <C extends t.Mixed>(codec: C) => dataOf(t.array(codec))
 export { ItemDetail, Shop, DrawRecord }
 
 const ShownWinner = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ place: t.number, name: t.string, number: orNull(t.string), mine: t.boolean }),
+  /*#__PURE__*/ t.type({
+    place: t.number,
+    name: t.string,
+    number: orNull(t.string),
+    mine: t.boolean,
+    standing: Standing,
+  }),
 )
 
 const DrawFile = /*#__PURE__*/ t.exact(
@@ -28,7 +34,9 @@ const DrawFile = /*#__PURE__*/ t.exact(
     list_hash: orNull(t.string),
     public_source: orNull(t.string),
     public_date: orNull(IsoDay),
+    public_digits: orNull(t.number),
     public_value: orNull(t.string),
+    earlier_values: t.readonlyArray(EarlierValue),
     drawn_at: orNull(Instant),
     note: orNull(t.string),
     winners: t.array(ShownWinner),

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { DrawState } from '@careplus/core/loyalty'
+import { DrawState, mostPublicDigits, Standing } from '@careplus/core/loyalty'
+import { EarlierValue } from '@careplus/core/loyalty-draw'
 import { CatalogueNumber, Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { PhoneText } from './phone.js'
@@ -21,14 +22,19 @@ export const StaffDraw = /*#__PURE__*/ t.exact(
       commitment: orNull(t.string),
       public_source: orNull(t.string),
       public_date: orNull(IsoDay),
+      public_digits: orNull(t.number),
       public_value: orNull(t.string),
+      earlier_values: t.readonlyArray(EarlierValue),
+      withdrawn_at: orNull(Instant),
       opened_at: orNull(Instant),
       closed_at: orNull(Instant),
       list_hash: orNull(t.string),
       drawn_at: orNull(Instant),
       note: orNull(t.string),
       winners: t.array(
-        /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ place: t.number, name: t.string, number: orNull(t.string) })),
+        /*#__PURE__*/ t.exact(
+          /*#__PURE__*/ t.type({ place: t.number, name: t.string, number: orNull(t.string), standing: Standing }),
+        ),
       ),
     },
     'StaffDraw',
@@ -80,10 +86,15 @@ export const namePublicValue = /*#__PURE__*/ endpoint({
   path: '/staff/api/draws/{item_id}/public-value/',
   auth: 'staff',
   body: /*#__PURE__*/ t.exact(
-    /*#__PURE__*/ t.type({ source: /*#__PURE__*/ line('PublicSource', 1, 200), date: IsoDay }),
+    /*#__PURE__*/ t.type({
+      source: /*#__PURE__*/ line('PublicSource', 1, 200),
+      date: IsoDay,
+      digits: /*#__PURE__*/ orNull(/*#__PURE__*/ numberFrom('PublicDigits', 1, mostPublicDigits, 'integer')),
+    }),
   ),
   answer: Moved,
-  summary: 'Names the public value that the draw will take, and the day on which it becomes known, before that day.',
+  summary:
+    'Names the public value that the draw will take, how many digits it has (null: as many as were named before), and the day on which it becomes known, before that day. Once the list is closed, only after that day went by without a draw.',
 })
 
 export const openDraw = /*#__PURE__*/ endpoint({
@@ -111,9 +122,15 @@ export const runDraw = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/draws/{item_id}/run/',
   auth: 'staff',
-  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ public_value: /*#__PURE__*/ line('PublicValue', 1, 200) })),
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({
+      public_value: /*#__PURE__*/ line('PublicValue', 1, 200),
+      again: /*#__PURE__*/ line('PublicValueAgain', 1, 200),
+    }),
+  ),
   answer: Moved,
-  summary: 'Draws, with the public value that has become known; seed and list are published.',
+  summary:
+    'Draws, with the public value that has become known, typed twice in the form that was named for it; seed and list are published.',
 })
 
 /** An entrant by the code that they have in this draw, or somebody by name and number. */

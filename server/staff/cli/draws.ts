@@ -53,8 +53,10 @@ export const drawCommands: ReadonlyArray<Command> = [
     takes: '<item>',
     does: 'A draw, and what is published of it',
     run: aboutOne((caller, item_id) =>
-      telling(caller.call(staffContract.readStaffDraw, { params: { item_id } }), ({ winners, ...draw }) =>
-        [sheet(draw), table(winners)].filter((part) => part !== '').join('\n\n'),
+      telling(
+        caller.call(staffContract.readStaffDraw, { params: { item_id } }),
+        ({ winners, earlier_values, ...draw }) =>
+          [sheet(draw), table(earlier_values), table(winners)].filter((part) => part !== '').join('\n\n'),
       ),
     ),
   },
@@ -76,14 +78,17 @@ export const drawCommands: ReadonlyArray<Command> = [
   },
   {
     name: ['draws', 'name'],
-    takes: '<item> --source <words> --date <2026-12-16>',
-    does: 'Names the public value and its day',
-    run: aboutOne((caller, item_id, { options: { source, date } }) => {
+    takes: '<item> --source <words> --date <2026-12-16> [--digits <n>]',
+    does: 'Names the public value, its day, and how many digits it has',
+    run: aboutOne((caller, item_id, { options: { source, date, digits } }) => {
       const day = isoDate(date ?? '')
-      return source === undefined || E.isLeft(day)
+      return source === undefined || E.isLeft(day) || !/^\d{1,2}$/.test(digits ?? '1')
         ? misused
         : telling(
-            caller.call(staffContract.namePublicValue, { params: { item_id }, body: { source, date: day.right } }),
+            caller.call(staffContract.namePublicValue, {
+              params: { item_id },
+              body: { source, date: day.right, digits: digits === undefined ? null : Number(digits) },
+            }),
             moved,
           )
     }),
@@ -92,12 +97,12 @@ export const drawCommands: ReadonlyArray<Command> = [
   plain('close', staffContract.closeDraw, 'Takes no more, and publishes the hash of the list'),
   {
     name: ['draws', 'run'],
-    takes: '<item> <public value>',
-    does: 'Draws the winners',
-    run: aboutOne((caller, item_id, { words: [public_value] }) =>
-      public_value === undefined
+    takes: '<item> <public value> <the same again>',
+    does: 'Draws winners and reserves',
+    run: aboutOne((caller, item_id, { words: [public_value, again] }) =>
+      public_value === undefined || again === undefined
         ? misused
-        : telling(caller.call(staffContract.runDraw, { params: { item_id }, body: { public_value } }), moved),
+        : telling(caller.call(staffContract.runDraw, { params: { item_id }, body: { public_value, again } }), moved),
     ),
   },
   {

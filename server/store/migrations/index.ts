@@ -23,6 +23,7 @@ import { codeSessions } from './0022-code-sessions.js'
 import { limitCounts } from './0023-limit-counts.js'
 import { letters } from './0024-letters.js'
 import { toldDues } from './0025-told-dues.js'
+import { prizes } from './0026-prizes.js'
 
 export interface Migration {
   readonly name: string
@@ -57,4 +58,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0023-limit-counts', sql: limitCounts },
   { name: '0024-letters', sql: letters },
   { name: '0025-told-dues', sql: toldDues },
+  { name: '0026-prizes', sql: prizes },
 ]

@@ -125,7 +125,7 @@ test(
   { tag: ['@tablet', '@desktop'] },
   async ({ page }) => {
     await page.goto(`/rewards/luckydraw/${drawnDraw}`)
-    await expect(page.locator('.draw-winners li')).toHaveCount(8)
+    await expect(page.locator('.draw-winners > ol > li')).toHaveCount(8)
     await settled(page)
     await expectWholeAccessible(page)
     await page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()

@@ -83,11 +83,11 @@ test(
       const run = step(running, 'จับรางวัล')
       await run.getByRole('textbox', { name: 'เลขที่ออก' }).fill('482917')
       await run.getByRole('textbox', { name: 'พิมพ์เลขอีกครั้ง' }).fill('482971')
-      await expect(run).toContainText('สองช่องยังไม่ตรงกัน')
+      await expect(run).toContainText('เลขสองช่องยังไม่ตรงกัน')
       await run.getByRole('textbox', { name: 'พิมพ์เลขอีกครั้ง' }).fill('482917')
       await take(running, 'จับรางวัล', 'จับรางวัล')
       await expect(running.getByText('ไม่มีขั้นตอนเหลือ')).toBeVisible()
-      await expect(running.getByRole('region', { name: 'ผู้โชคดี' }).getByRole('listitem')).toHaveCount(5)
+      await expect(running.getByRole('region', { name: 'ผู้โชคดี' }).getByText('ได้รางวัล', { exact: true })).toHaveCount(5)
 
       await phone.goto(drawPath)
       await expect(phone.getByText(/เลข 482917/)).toBeVisible()

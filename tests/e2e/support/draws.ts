@@ -46,5 +46,5 @@ export const drawInTime = async (data: string, item: string): Promise<void> => {
   await endEntries(data, item)
   await staff({ data }, 'draws', 'close', item)
   await reachNumberDay(data, item)
-  await staff({ data }, 'draws', 'run', item, '482917')
+  await staff({ data }, 'draws', 'run', item, '482917', '482917')
 }

@@ -1,5 +1,5 @@
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
-import { grouped, type DrawState } from '@careplus/core/loyalty'
+import { grouped, isOverdue, type DrawState } from '@careplus/core/loyalty'
 import type { ComponentType } from 'react'
 import { staffDesk, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
@@ -21,7 +21,7 @@ import { Winners } from './Winners'
 const stepsFrom: Readonly<Record<DrawState, ReadonlyArray<ComponentType<StepProps>>>> = {
   prepared: [PrepareStep, SourceStep, OpenStep, CancelStep],
   open: [CloseStep, SourceStep, CancelStep],
-  closed: [RunStep, RecordStep, CancelStep],
+  closed: [RunStep, RecordStep, SourceStep, CancelStep],
   drawn: [],
   recorded: [],
   cancelled: [],
@@ -39,6 +39,15 @@ const DrawFacts = ({ draw }: { readonly draw: StaffDraw }) => (
     <Fact word={copy.facts.entrants}>{grouped(draw.entrants)}</Fact>
     <Fact word={copy.facts.source}>{draw.public_source ?? copy.unset}</Fact>
     <Fact word={copy.facts.sourceDate}>{draw.public_date === null ? copy.unset : thaiDate(draw.public_date)}</Fact>
+    <Fact word={copy.facts.form}>{draw.public_digits === null ? copy.unset : grouped(draw.public_digits)}</Fact>
+    {draw.earlier_values.map(({ source, date }) => (
+      <Fact key={date} word={copy.facts.earlier}>{`${source} ${thaiDate(date)}`}</Fact>
+    ))}
+    {draw.withdrawn_at !== null && (
+      <Fact word={copy.facts.withdrawn}>
+        {copy.facts.withdrawnText(thaiDate(todayInBangkok(Date.parse(draw.withdrawn_at))))}
+      </Fact>
+    )}
     {draw.public_value !== null && <Fact word={copy.facts.value}>{draw.public_value}</Fact>}
   </Facts>
 )
@@ -73,11 +82,12 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
     again()
   }
   return (
-    <Frame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag state={draw.state} />}>
+    <Frame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag draw={draw} />}>
       <AskedView asked={asked} again={again}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
+              {isOverdue(value, today) && <Note tone="warn">{copy.overdueText}</Note>}
               <DrawFacts draw={value} />
               <Winners
                 draw={value}

@@ -1,6 +1,9 @@
-import type { DrawState } from '@careplus/core/loyalty'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { isOverdue, type DrawState } from '@careplus/core/loyalty'
+import type { StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { Tag, type TagTone } from '../../ui/Tag'
+import { useNow } from '../useNow'
 
 const tones: Readonly<Record<DrawState, TagTone>> = {
   prepared: 'neutral',
@@ -11,4 +14,10 @@ const tones: Readonly<Record<DrawState, TagTone>> = {
   cancelled: 'neutral',
 }
 
-export const DrawTag = ({ state }: { readonly state: DrawState }) => <Tag tone={tones[state]}>{copy.states[state]}</Tag>
+/** Where a draw stands, or that its day went by without it. */
+export const DrawTag = ({ draw }: { readonly draw: Pick<StaffDraw, 'state' | 'public_date'> }) =>
+  isOverdue(draw, todayInBangkok(useNow())) ? (
+    <Tag tone="brick">{copy.overdue}</Tag>
+  ) : (
+    <Tag tone={tones[draw.state]}>{copy.states[draw.state]}</Tag>
+  )

@@ -36,7 +36,7 @@ const Table = ({ draws }: { readonly draws: ReadonlyArray<StaffDraw> }) => (
               </Link>
             </td>
             <td>
-              <DrawTag state={draw.state} />
+              <DrawTag draw={draw} />
             </td>
             <td>{entryDays(draw)}</td>
             <td>{draw.announcement_date === null ? copy.unset : thaiDate(draw.announcement_date)}</td>

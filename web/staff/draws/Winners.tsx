@@ -15,11 +15,12 @@ export const Winners = ({ draw: { winners, note }, look }: Props) =>
       <h2 className="staff-card-title">{copy.winners}</h2>
       <p className="small">{staffWinnersCopy.told}</p>
       <ol className="staff-winners">
-        {winners.map(({ place, name, number }) => (
+        {winners.map(({ place, name, number, standing }) => (
           <li key={place}>
             <span className="second small">{copy.place(place)}</span>
             <strong>{name}</strong>
             <span>{number}</span>
+            <span className="second small">{copy.standings[standing]}</span>
             <WinnerContact place={place} look={look} />
           </li>
         ))}

@@ -22,23 +22,23 @@ export const CloseStep = ({ draw, today, onDone }: StepProps) => (
   />
 )
 
-/** The value is typed twice: what was drawn with cannot be changed. */
+/** The value is typed twice, in the form that was named for it: what was drawn with cannot be changed. */
 export const RunStep = ({ draw, today, onDone }: StepProps) => {
   const copy = staffDrawsCopy.run
   const [value, setValue] = useState('')
   const [repeated, setRepeated] = useState('')
   const public_value = value.trim()
-  const typing = public_value === '' || repeated.trim() === '' ? copy.needs : undefined
-  const differs = public_value === repeated.trim() ? undefined : copy.differs
+  const again = repeated.trim()
+  const untyped = public_value === '' || again === ''
   return (
     <DrawStepCard
       {...copy}
       confirm={copy.confirm(public_value)}
-      waiting={waitsFor(draw, { _tag: 'Draw' }, today) ?? typing ?? differs}
+      waiting={untyped ? copy.needs : waitsFor(draw, { _tag: 'Draw', public_value, again }, today)}
       deed={{
         draw: draw.item_id,
         what: ['run', public_value],
-        call: (key) => staffDesk.runDraw({ params: { item_id: draw.item_id }, body: { public_value }, key }),
+        call: (key) => staffDesk.runDraw({ params: { item_id: draw.item_id }, body: { public_value, again }, key }),
         onDone,
       }}
     >

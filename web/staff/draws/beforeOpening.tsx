@@ -52,24 +52,27 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
   const copy = staffDrawsCopy.source
   const [source, setSource] = useState(draw.public_source ?? '')
   const [date, setDate] = useState<string | null>(draw.public_date)
+  const [form, setForm] = useState(draw.public_digits === null ? '' : String(draw.public_digits))
+  const typed = foldDigits(form).trim()
+  const digits = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
   const day = date as IsoDate | null
   return (
     <DrawStepCard
       {...copy}
       quiet={draw.public_source !== null}
-      confirm={day === null ? '' : copy.confirm(source.trim(), thaiDate(day))}
+      confirm={day === null ? '' : copy.confirm(source.trim(), grouped(digits), thaiDate(day))}
       waiting={
         day === null || source.trim() === ''
           ? copy.needs
-          : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day }, today)
+          : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day, digits }, today)
       }
       deed={{
         draw: draw.item_id,
-        what: ['source', source.trim(), day],
+        what: ['source', source.trim(), day, digits],
         call: (key) =>
           staffDesk.namePublicValue({
             params: { item_id: draw.item_id },
-            body: { source: source.trim(), date: day ?? today },
+            body: { source: source.trim(), date: day ?? today, digits },
             key,
           }),
         onDone,
@@ -81,6 +84,13 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
         value={source}
         maxLength={200}
         onChange={(event) => setSource(event.target.value)}
+      />
+      <TextField
+        label={copy.digits}
+        hint={copy.digitsHint}
+        value={form}
+        inputMode="numeric"
+        onChange={(event) => setForm(event.target.value)}
       />
       <DatePicker label={copy.date} value={date} onChange={setDate} today={today} />
     </DrawStepCard>

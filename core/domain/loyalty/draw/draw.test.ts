@@ -131,15 +131,19 @@ describe('chance', () => {
 })
 
 describe('the winners', () => {
-  test.prop([drawStory()])('are as many as there are prizes, or members, and all different', async (story) => {
-    const { winners, entries, prizes } = await publish(story)
-    expect(winners).toHaveLength(Math.min(prizes, entries.length))
-    expect(new Set(winners.map(({ code }) => code)).size).toBe(winners.length)
-    expect(winners.map(({ place }) => place)).toStrictEqual(winners.map((_, i) => i + 1))
-    const sorted = [...entries].sort((a, b) => (a.code < b.code ? -1 : 1))
-    const owners = sorted.flatMap(({ code, tickets }) => Array.from({ length: tickets }, () => code))
-    for (const { ticket, code } of winners) expect(owners[ticket - 1]).toBe(code)
-  })
+  test.prop([drawStory()])(
+    'are twice as many as there are prizes, reserves among them, or all members, and all different',
+    async (story) => {
+      const { winners, entries, prizes, reserves } = await publish(story)
+      expect(reserves).toBe(prizes)
+      expect(winners).toHaveLength(Math.min(prizes + reserves, entries.length))
+      expect(new Set(winners.map(({ code }) => code)).size).toBe(winners.length)
+      expect(winners.map(({ place }) => place)).toStrictEqual(winners.map((_, i) => i + 1))
+      const sorted = [...entries].sort((a, b) => (a.code < b.code ? -1 : 1))
+      const owners = sorted.flatMap(({ code, tickets }) => Array.from({ length: tickets }, () => code))
+      for (const { ticket, code } of winners) expect(owners[ticket - 1]).toBe(code)
+    },
+  )
 
   it('of a published example', async () => {
     const record = await publish({
@@ -173,6 +177,8 @@ describe('the winners', () => {
     expect(record.winners).toStrictEqual([
       { place: 1, ticket: 1, code: 'a1' },
       { place: 2, ticket: 5, code: 'c3' },
+      // The one reserve that there is for two prizes among three.
+      { place: 3, ticket: 4, code: 'b2' },
     ])
   })
 
@@ -305,6 +311,20 @@ describe('a draw can be verified', () => {
     ['a list closed when the value was known', () => ({ closed_at: '2026-12-01T17:00:00.000Z' }), 'public_value'],
     ['a value used before its day', () => ({ drawn_at: '2026-12-01T16:59:59.000Z' }), 'public_value'],
     ['no value', () => ({ public_value: ' ' }), 'public_value'],
+    ['the value in another spelling', (r) => ({ public_value: `${r.public_value} ` }), 'public_value'],
+    ['a value of another form', (r) => ({ public_digits: 7, public_value: r.public_value }), 'public_value'],
+    [
+      'a value that was named when it may have been known',
+      (r) => ({
+        earlier_values: [{ source: 'x', date: r.public_date, replaced_at: '2026-12-01T17:00:00.000Z' }],
+      }),
+      'public_value',
+    ],
+    [
+      'a reserve more',
+      (r) => ({ reserves: r.reserves + 31, entries: [...r.entries, { code: 'x', tickets: 1 }] }),
+      'list',
+    ],
     ['a value that was never used', () => ({ drawn_at: null }), 'public_value'],
     ['a winner less', (r) => ({ winners: r.winners.slice(1) }), 'winners'],
     [

@@ -6,7 +6,8 @@ import { mobileNumber } from '../../../testing/identity.js'
 import { drawState, openableDraw } from '../../../testing/loyalty.js'
 import { addDays } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
-import { decideDraw, DrawState, type DrawCommand, type DrawFacts } from './drawState.js'
+import { DrawState, type DrawCommand, type DrawFacts } from './drawCommand.js'
+import { decideDraw, isOverdue } from './drawState.js'
 import { maskedWinnerName, maskedWinnerNumber } from './maskedWinner.js'
 import { oneIn, winningChance } from './odds.js'
 
@@ -17,7 +18,9 @@ const said = (draw: Partial<DrawFacts>, command: DrawCommand, on: string): strin
 }
 const open: DrawCommand = { _tag: 'Open' }
 const close: DrawCommand = { _tag: 'Close' }
-const draw: DrawCommand = { _tag: 'Draw' }
+const drawWith = (public_value: string, again = public_value): DrawCommand => ({ _tag: 'Draw', public_value, again })
+const draw = drawWith('482917')
+const nothing = { public_source: null, public_date: null, public_digits: null, public_value: null }
 
 describe('a draw', () => {
   it('is opened, closed before its public value is known, and drawn with it', () => {
@@ -36,6 +39,8 @@ describe('a draw', () => {
     [{ prizes: 0 }, 'PrizesMissing'],
     [{ public_source: '' }, 'PublicSourceMissing'],
     [{ public_date: null }, 'PublicSourceMissing'],
+    [{ public_digits: null }, 'PublicFormMissing'],
+    [{ public_digits: 0 }, 'PublicFormMissing'],
     [{ expire_date: day('2026-10-31') }, 'EntriesOver'],
     [{ public_date: day('2026-11-30') }, 'PublicDateTooEarly'],
     [{ public_date: day('2026-12-01') }, 'PublicDateTooEarly'],
@@ -50,19 +55,90 @@ describe('a draw', () => {
     expect(said({ state: 'closed', tickets: 0 }, draw, '2026-12-02')).toBe('NobodyEntered')
   })
 
+  const name = (date: string, digits: number | null = null): DrawCommand => ({
+    _tag: 'NamePublicValue',
+    source: ' สลาก ',
+    date: day(date),
+    digits,
+  })
+
   it('that was not closed in time gets a later public value', () => {
-    const name = (date: string): DrawCommand => ({ _tag: 'NamePublicValue', source: ' สลาก ', date: day(date) })
     expect(said({ state: 'open' }, name('2026-12-05'), '2026-12-05')).toBe('PublicDateTooEarly')
     expect(decideDraw({ ...openableDraw, state: 'open' }, name('2026-12-16'), day('2026-12-05'))).toStrictEqual(
-      E.right({ state: 'open', giveBack: false, public_source: 'สลาก', public_date: '2026-12-16' }),
+      E.right({
+        ...{ state: 'open', giveBack: false, public_source: 'สลาก', public_date: '2026-12-16', public_digits: 6 },
+        public_value: null,
+      }),
     )
-    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('DrawStateForbids')
     // Long before, too, the value comes after the day that follows the last one of entries.
     expect(said({ state: 'prepared' }, name(openableDraw.expire_date), '2026-11-01')).toBe('PublicDateTooEarly')
     expect(said({ state: 'prepared' }, name('2026-12-01'), '2026-11-01')).toBe('PublicDateTooEarly')
     expect(said({ state: 'prepared' }, name('2026-12-02'), '2026-11-01')).toBe('prepared')
-    const unsaid: DrawCommand = { _tag: 'NamePublicValue', source: ' ', date: day('2026-12-16') }
+    const unsaid: DrawCommand = { _tag: 'NamePublicValue', source: ' ', date: day('2026-12-16'), digits: 6 }
     expect(said({ state: 'open' }, unsaid, '2026-12-05')).toBe('PublicSourceMissing')
+  })
+
+  it('keeps the value that its closed list waits for, until its day is over without a draw', () => {
+    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('PublicDateStands')
+    // The value of the day may be known by now, and what it would draw: it is not exchanged for another.
+    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-02')).toBe('PublicDateStands')
+    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-03')).toBe('closed')
+    expect(said({ state: 'closed' }, name('2026-12-03'), '2026-12-03')).toBe('PublicDateTooEarly')
+  })
+
+  it('has its form named with its value: so many digits', () => {
+    const unformed = { state: 'open', public_digits: null } as const
+    expect(said(unformed, name('2026-12-16'), '2026-11-02')).toBe('PublicFormMissing')
+    for (const digits of [0, -1, 1.5, 21, NaN])
+      expect(said({}, name('2026-12-16', digits), '2026-11-02')).toBe('PublicFormMissing')
+    for (const digits of [1, 20])
+      expect(decideDraw(openableDraw, name('2026-12-16', digits), day('2026-11-02'))).toMatchObject({
+        right: { public_digits: digits },
+      })
+  })
+
+  /** One number, spelt in many ways: thirteen first winners once came of them. */
+  const spellings = [
+    '482917 ',
+    ' 482917',
+    '482 917',
+    '482-917',
+    '482,917',
+    '482917.',
+    '0482917',
+    '48291',
+    '+482917',
+    '',
+  ]
+  it.each([...spellings, 'เลข 482917', '482917\u200b', 'รางวัลที่ 1 482917', '4829l7'])(
+    'is drawn with its number in one spelling, and not with "%s"',
+    (other) => {
+      const facts = { state: 'closed', tickets: 3 } as const
+      expect(said(facts, drawWith(other), '2026-12-02')).toBe('PublicValueMalformed')
+      expect(said(facts, drawWith('482917', other), '2026-12-02')).toBe('PublicValuesDiffer')
+    },
+  )
+
+  it('is drawn with what was typed twice, whichever digits it was typed in', () => {
+    const facts: DrawFacts = { ...openableDraw, state: 'closed', tickets: 3 }
+    expect(said(facts, drawWith('482917', '482971'), '2026-12-02')).toBe('PublicValuesDiffer')
+    for (const typed of ['482917', '๔๘๒๙๑๗', '４８２９１７'])
+      expect(decideDraw(facts, drawWith(typed, '482917'), day('2026-12-02'))).toStrictEqual(
+        E.right({ state: 'drawn', giveBack: false, ...nothing, public_value: '482917' }),
+      )
+    expect(said({ ...facts, public_digits: null }, draw, '2026-12-02')).toBe('PublicFormMissing')
+  })
+
+  it('is overdue once its day is past: a closed one after it, an open one from it on', () => {
+    const due = (state: DrawState, on: string) => isOverdue({ state, public_date: day('2026-12-02') }, day(on))
+    expect(['2026-12-01', '2026-12-02', '2026-12-03'].map((on) => [due('open', on), due('closed', on)])).toStrictEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ])
+    for (const state of ['prepared', 'drawn', 'recorded', 'cancelled'] as const)
+      expect(due(state, '2026-12-09')).toBe(false)
+    expect(isOverdue({ state: 'open', public_date: null }, day('2026-12-09'))).toBe(false)
   })
 
   test.prop([fc.integer({ min: -3, max: 9 }), fc.integer({ min: -20, max: 5 })])(
@@ -71,7 +147,7 @@ describe('a draw', () => {
       const { expire_date } = openableDraw
       const public_date = addDays(expire_date, after)
       const on = addDays(expire_date, named)
-      const command: DrawCommand = { _tag: 'NamePublicValue', source: 'สลาก', date: public_date }
+      const command: DrawCommand = { _tag: 'NamePublicValue', source: 'สลาก', date: public_date, digits: 6 }
       const last = addDays(public_date, -1)
       if (said({ state: 'open' }, command, on) === 'open')
         expect([last > expire_date, said({ state: 'open', public_date }, close, last)]).toStrictEqual([true, 'closed'])
@@ -81,7 +157,7 @@ describe('a draw', () => {
 
   it('opens on the last day of entries still, and without a day of its value waits for none', () => {
     expect(decideDraw(openableDraw, open, openableDraw.expire_date)).toStrictEqual(
-      E.right({ state: 'open', giveBack: false, public_source: null, public_date: null }),
+      E.right({ state: 'open', giveBack: false, ...nothing }),
     )
     expect(said({ state: 'open', public_date: null }, close, '2026-12-09')).toBe('closed')
     expect(said({ state: 'closed', tickets: 3, public_date: null }, draw, '2026-12-01')).toBe('drawn')

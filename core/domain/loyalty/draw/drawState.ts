@@ -1,64 +1,8 @@
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
 import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
-
-/**
- * `prepared` → `open` → `closed` → `drawn`, or `recorded` where an official result is taken over instead; `cancelled` from
- * the first three.
- */
-export const DrawState = /*#__PURE__*/ t.keyof(
-  { prepared: null, open: null, closed: null, drawn: null, recorded: null, cancelled: null },
-  'DrawState',
-)
-export type DrawState = t.TypeOf<typeof DrawState>
-
-export interface DrawFacts {
-  readonly state: DrawState
-  readonly permit_number: string | null
-  /** SHA-256 of the seed; null: none published. */
-  readonly commitment: string | null
-  readonly prizes: number
-  /** The first and last Bangkok day of entries. */
-  readonly begin_date: IsoDate
-  readonly expire_date: IsoDate
-  readonly public_source: string | null
-  /** The day on which that source makes its value known; the day before it, at the latest, the draw is closed. */
-  readonly public_date: IsoDate | null
-  /** Entries so far, all members. */
-  readonly tickets: number
-}
-
-export type DrawCommand =
-  /** Its seed is made and locked with it, once. */
-  | { readonly _tag: 'Prepare'; readonly permit_number: string; readonly prizes: number }
-  | { readonly _tag: 'NamePublicValue'; readonly source: string; readonly date: IsoDate }
-  | { readonly _tag: 'Open' }
-  /** The list's hash is published with it. */
-  | { readonly _tag: 'Close' }
-  | { readonly _tag: 'Draw' }
-  /** An official result instead of ours; how it came about is said beside it. */
-  | { readonly _tag: 'Record'; readonly note: string; readonly winners: number }
-  /** Every entry is given back. */
-  | { readonly _tag: 'Cancel'; readonly reason: string }
-
-export type DrawRefusal =
-  | { readonly _tag: 'DrawStateForbids'; readonly state: DrawState; readonly command: DrawCommand['_tag'] }
-  | { readonly _tag: 'PermitMissing' }
-  | { readonly _tag: 'CommitmentMissing' }
-  | { readonly _tag: 'PrizesMissing' }
-  | { readonly _tag: 'PublicSourceMissing' }
-  /** It must be known only after the day that follows the last one of entries, all of it for closing, and after today. */
-  | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }
-  | { readonly _tag: 'EntriesOver'; readonly on: IsoDate }
-  | { readonly _tag: 'EntriesStillOpen'; readonly until: IsoDate }
-  /** The public value may be known already: a later one is to be named first. */
-  | { readonly _tag: 'PublicDatePassed'; readonly date: IsoDate }
-  | { readonly _tag: 'PublicValueNotYet'; readonly date: IsoDate }
-  | { readonly _tag: 'NobodyEntered' }
-  | { readonly _tag: 'WordsMissing' }
-  | { readonly _tag: 'WinnersMissing' }
-  | { readonly _tag: 'WinnersTooMany'; readonly most: number }
+import type { DrawCommand, DrawFacts, DrawRefusal, DrawState } from './drawCommand.js'
+import { isPublicForm, publicNumber } from './publicValue.js'
 
 /** The state after, and what is to be done beside it. `public_*` null: as it was. */
 export interface DrawStep {
@@ -66,11 +10,14 @@ export interface DrawStep {
   readonly giveBack: boolean
   readonly public_source: string | null
   readonly public_date: IsoDate | null
+  readonly public_digits: number | null
+  /** In the one spelling that is drawn with; null where nothing is. */
+  readonly public_value: string | null
 }
 
 const allowed: Readonly<Record<DrawCommand['_tag'], ReadonlyArray<DrawState>>> = {
   Prepare: ['prepared'],
-  NamePublicValue: ['prepared', 'open'],
+  NamePublicValue: ['prepared', 'open', 'closed'],
   Open: ['prepared'],
   Close: ['open'],
   Draw: ['closed'],
@@ -84,6 +31,19 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b :
 
 /** The day after the last one of entries: the first on which the draw can be closed. */
 const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date, 1)
+
+/**
+ * Its day came and went without a draw: one still open cannot be closed on that day any more, one that is closed was not drawn
+ * on it. Staff and entrants are told, and a new day is named.
+ */
+export const isOverdue = (
+  { state, public_date }: Pick<DrawFacts, 'state' | 'public_date'>,
+  today: IsoDate,
+): boolean => {
+  if (public_date === null) return false
+  const days = compareDates(today, public_date)
+  return state === 'open' ? days >= 0 : state === 'closed' && days > 0
+}
 
 const isPrizes = (prizes: number): boolean => Number.isSafeInteger(prizes) && prizes >= 1
 
@@ -103,6 +63,7 @@ const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
   if (draw.commitment === null) return { _tag: 'CommitmentMissing' }
   if (!isPrizes(draw.prizes)) return { _tag: 'PrizesMissing' }
   if (isBlank(draw.public_source) || draw.public_date === null) return { _tag: 'PublicSourceMissing' }
+  if (!isPublicForm(draw.public_digits)) return { _tag: 'PublicFormMissing' }
   if (compareDates(today, draw.expire_date) > 0) return { _tag: 'EntriesOver', on: draw.expire_date }
   const earliest = closingDay(draw)
   return compareDates(draw.public_date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
@@ -115,11 +76,35 @@ const closeRefusal = ({ expire_date, public_date }: DrawFacts, today: IsoDate): 
     : null
 }
 
-const drawRefusal = ({ tickets, public_date }: DrawFacts, today: IsoDate): DrawRefusal | null => {
+type Naming = Extract<DrawCommand, { readonly _tag: 'NamePublicValue' }>
+
+const formOf = ({ public_digits }: DrawFacts, { digits }: Naming): number | null => digits ?? public_digits
+
+/** Whoever runs a draw knows its seed: once the list is closed they may not choose among values that are still to come. */
+const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate): DrawRefusal | null => {
+  const { state, public_date } = draw
+  if (state === 'closed' && public_date !== null && !isOverdue(draw, today))
+    return { _tag: 'PublicDateStands', date: public_date }
+  if (isBlank(command.source)) return { _tag: 'PublicSourceMissing' }
+  if (!isPublicForm(formOf(draw, command))) return { _tag: 'PublicFormMissing' }
+  const earliest = later(closingDay(draw), today)
+  return compareDates(command.date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
+}
+
+type Drawing = Extract<DrawCommand, { readonly _tag: 'Draw' }>
+
+const drawRefusal = (
+  { tickets, public_date, public_digits }: DrawFacts,
+  { public_value, again }: Drawing,
+  today: IsoDate,
+): DrawRefusal | null => {
   if (tickets === 0) return { _tag: 'NobodyEntered' }
-  return public_date !== null && compareDates(today, public_date) < 0
-    ? { _tag: 'PublicValueNotYet', date: public_date }
-    : null
+  if (public_date !== null && compareDates(today, public_date) < 0)
+    return { _tag: 'PublicValueNotYet', date: public_date }
+  if (!isPublicForm(public_digits)) return { _tag: 'PublicFormMissing' }
+  const number = publicNumber(public_digits, public_value)
+  if (number === null) return { _tag: 'PublicValueMalformed', digits: public_digits }
+  return number === publicNumber(public_digits, again) ? null : { _tag: 'PublicValuesDiffer' }
 }
 
 const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawRefusal | null => {
@@ -129,17 +114,14 @@ const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawR
   switch (command._tag) {
     case 'Prepare':
       return prepareRefusal(command.permit_number, command.prizes)
-    case 'NamePublicValue': {
-      if (isBlank(command.source)) return { _tag: 'PublicSourceMissing' }
-      const earliest = later(closingDay(draw), today)
-      return compareDates(command.date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
-    }
+    case 'NamePublicValue':
+      return nameRefusal(draw, command, today)
     case 'Open':
       return openRefusal(draw, today)
     case 'Close':
       return closeRefusal(draw, today)
     case 'Draw':
-      return drawRefusal(draw, today)
+      return drawRefusal(draw, command, today)
     case 'Record':
       return recordRefusal(draw, command.note, command.winners)
     case 'Cancel':
@@ -156,13 +138,28 @@ const after: Readonly<Record<Exclude<DrawCommand['_tag'], 'NamePublicValue'>, Dr
   Cancel: 'cancelled',
 }
 
+const nothingElse = { public_source: null, public_date: null, public_digits: null, public_value: null } as const
+
+const besides = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'state' | 'giveBack'> => {
+  switch (command._tag) {
+    case 'NamePublicValue': {
+      const named = { public_source: command.source.trim(), public_date: command.date }
+      return { ...nothingElse, ...named, public_digits: formOf(draw, command) }
+    }
+    case 'Draw':
+      return { ...nothingElse, public_value: publicNumber(draw.public_digits ?? 0, command.public_value) }
+    default:
+      return nothingElse
+  }
+}
+
 /** The next state of a draw on a Bangkok day. */
 export const decideDraw = (draw: DrawFacts, command: DrawCommand, today: IsoDate): E.Either<DrawRefusal, DrawStep> => {
   const refusal = refusalOf(draw, command, today)
   if (refusal !== null) return E.left(refusal)
-  return E.right(
-    command._tag === 'NamePublicValue'
-      ? { state: draw.state, giveBack: false, public_source: command.source.trim(), public_date: command.date }
-      : { state: after[command._tag], giveBack: command._tag === 'Cancel', public_source: null, public_date: null },
-  )
+  return E.right({
+    state: command._tag === 'NamePublicValue' ? draw.state : after[command._tag],
+    giveBack: command._tag === 'Cancel',
+    ...besides(draw, command),
+  })
 }

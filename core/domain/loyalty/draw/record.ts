@@ -2,7 +2,9 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
 import { orNull } from '../../reading/orNull.js'
 import { Count, Hex32, TextOrNull, UtcInstant } from '../wire.js'
-import { DrawEntry, DrawWinner } from './rows.js'
+import { DrawEntry, DrawWinner, EarlierValue } from './rows.js'
+
+const CountOrNull = /*#__PURE__*/ orNull(Count)
 
 /**
  * Everything published of a draw that is over: enough for anybody to draw again, or to see what it would have been drawn
@@ -22,13 +24,19 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     public_source: t.string,
     /** The day on which its source makes it known. */
     public_date: IsoDate,
+    /** Its form, named with it: so many digits. null: the draw is older than this rule. */
+    public_digits: CountOrNull,
+    /** What was named before it, and when it was named anew: its day had passed without a draw. */
+    earlier_values: t.readonlyArray(EarlierValue),
     /** null: nothing was drawn, for an official result was taken over, or the draw was cancelled after its close. */
     public_value: TextOrNull,
     /** An official result: when it was taken over. null: there is no result. */
     drawn_at: /*#__PURE__*/ orNull(UtcInstant),
     seed: Hex32,
     entries: t.readonlyArray(DrawEntry),
-    /** Of our own drawing: none where nothing was drawn. */
+    /** Places that were drawn after those of the prizes, for whoever moves up; 0: the draw is older than this rule. */
+    reserves: Count,
+    /** Of our own drawing, reserves after winners: none where nothing was drawn. */
     winners: t.readonlyArray(DrawWinner),
   }),
   'DrawRecord',

@@ -1,4 +1,6 @@
 import * as t from 'io-ts'
+import { IsoDate } from '../../calendar/isoDateCodec.js'
+import { UtcInstant } from '../wire.js'
 
 /**
  * All that one member has in a draw. `code` stands for the member in this draw alone, and only they know it; `tickets` are
@@ -13,3 +15,10 @@ export const DrawWinner = /*#__PURE__*/ t.readonly(
   'DrawWinner',
 )
 export type DrawWinner = t.TypeOf<typeof DrawWinner>
+
+/** A public value that was named, and then another in its place. */
+export const EarlierValue = /*#__PURE__*/ t.readonly(
+  t.type({ source: t.string, date: IsoDate, replaced_at: UtcInstant }),
+  'EarlierValue',
+)
+export type EarlierValue = t.TypeOf<typeof EarlierValue>

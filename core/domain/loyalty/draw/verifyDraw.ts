@@ -4,11 +4,13 @@ import type { Sha256Bytes } from './bytes.js'
 import { entryListHash } from './entries.js'
 import type { DrawWinner } from './rows.js'
 import { wasDrawn, type DrawRecord } from './record.js'
+import { publicNumber } from './publicValue.js'
 import { commitmentOf, drawWinners, normalPublicValue } from './winners.js'
 
 /**
  * `seed`: it is the one committed to before entries opened. `list`: it is the one hashed at the close. `public_value`: the
- * list was closed before its day came, and it was used on that day or later. `winners`: drawing again gives the same, in
+ * list was closed, and it was named, before its day came; it has the form that was named with it, and was used on that day or
+ * later. `winners`: drawing again gives the same, in
  * the same places.
  */
 export const drawChecks = ['seed', 'list', 'public_value', 'winners'] as const
@@ -51,13 +53,18 @@ const listHolds = async (sha256: Sha256Bytes, record: DrawRecord, seen: SeenBefo
 const publicValueHolds = ({
   closed_at,
   public_date,
+  public_digits,
   public_value,
+  earlier_values,
   drawn_at,
 }: DrawRecord & { readonly public_value: string }): boolean => {
   const known = startOfBangkokDay(public_date)
   return (
-    normalPublicValue(public_value) !== '' &&
+    (public_digits === null
+      ? normalPublicValue(public_value) !== ''
+      : publicNumber(public_digits, public_value) === public_value) &&
     Date.parse(closed_at) < known &&
+    earlier_values.every(({ replaced_at }) => Date.parse(replaced_at) < known) &&
     drawn_at !== null &&
     Date.parse(drawn_at) >= known
   )

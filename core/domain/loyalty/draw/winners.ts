@@ -12,9 +12,14 @@ export interface DrawInput extends EntryList {
   readonly commitment: string
   readonly list_hash: string
   readonly seed: string
-  /** As its source printed it. */
+  /** As its source printed it, in the form that was named for it. */
   readonly public_value: string
+  /** Places drawn after those of the prizes. */
+  readonly reserves: number
 }
+
+/** As many as there are prizes: who moves up where a winner is gone, does not claim, or declines. */
+export const reservesFor = (prizes: number): number => prizes
 
 export type DrawInputRefusal =
   | { readonly _tag: 'SeedMalformed' }
@@ -40,7 +45,10 @@ export const commitmentOf =
     return bytes === null ? E.left({ _tag: 'SeedMalformed' }) : E.right(hexOf(await sha256(bytes)))
   }
 
-/** A public value as it is used: composed, with ASCII digits and single spaces. `๔๘๒๙๑๗ ` is `482917`. */
+/**
+ * A public value as it is used. Since its form is named beforehand it is digits and nothing else, and stays as it is; of
+ * draws before that, it is composed, with ASCII digits and single spaces.
+ */
 export const normalPublicValue = (received: string): string =>
   foldDigits(received.normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
 
@@ -63,18 +71,18 @@ const ticketAt = (
 }
 
 /**
- * The winners that a key gives. For each place a ticket is drawn among those of members who have not won yet, every ticket
- * as likely: nobody wins twice. Fewer than `prizes` where fewer members take part.
+ * The winners that a key gives, and after them the reserves. For each place a ticket is drawn among those of members who have not won yet, every ticket
+ * as likely: nobody wins twice. Fewer than `places` where fewer members take part.
  */
 export const winnersFor =
   (sha256: Sha256Bytes) =>
-  async (key: Bytes, unsorted: ReadonlyArray<DrawEntry>, prizes: number): Promise<ReadonlyArray<DrawWinner>> => {
+  async (key: Bytes, unsorted: ReadonlyArray<DrawEntry>, places: number): Promise<ReadonlyArray<DrawWinner>> => {
     const entries = sortedEntries(unsorted)
     const next = wordsOf(sha256, key)
     const won = new Set<string>()
     const winners: DrawWinner[] = []
     let left = entries.reduce((sum, { tickets }) => sum + tickets, 0)
-    while (winners.length < prizes && left > 0) {
+    while (winners.length < places && left > 0) {
       const drawn = ticketAt(entries, won, await below(next, left))
       if (drawn === null) return winners
       winners.push({ place: winners.length + 1, ticket: drawn.ticket, code: drawn.code })
@@ -95,7 +103,8 @@ export const drawKey =
  *
  * Draw `example`, 2 prizes, `a1` with 3 tickets, `b2` 1, `c3` 6; a seed of 32 zero bytes; public value `482917`. Its list's
  * hash is 9a6184bf9e3a1b9c9b86dcc97f13e97b54fea986e4d76ae60d306ceedeed63c9. The key's first number leaves 0 of 10 tickets:
- * ticket 1, `a1`. The next leaves 1 of the 7 that remain: ticket 5, `c3`.
+ * ticket 1, `a1`. The next leaves 1 of the 7 that remain: ticket 5, `c3`. A reserve
+ * would be ticket 4, `b2`: it alone remains.
  */
 export const drawWinners =
   (sha256: Sha256Bytes) =>
@@ -110,5 +119,5 @@ export const drawWinners =
     if (normalPublicValue(input.public_value) === '') return E.left({ _tag: 'PublicValueMissing' })
     if (input.entries.length === 0) return E.left({ _tag: 'NoEntries' })
     const key = await drawKey(sha256)(seed, listed, input.public_value)
-    return E.right(await winnersFor(sha256)(key, input.entries, input.prizes))
+    return E.right(await winnersFor(sha256)(key, input.entries, input.prizes + input.reserves))
   }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
-import type { DrawState } from '../draw/drawState.js'
+import type { DrawState } from '../draw/drawCommand.js'
 
 export const ItemType = /*#__PURE__*/ t.keyof({ reward: null, luckydraw: null }, 'ItemType')
 export type ItemType = t.TypeOf<typeof ItemType>

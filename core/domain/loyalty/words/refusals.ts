@@ -2,7 +2,7 @@ import { thaiDate } from '../../calendar/thai.js'
 import type { BillRefusal } from '../bill/bill.js'
 import type { PictureRefusal } from '../bill/pictures.js'
 import type { SubmissionRefusal } from '../bill/submission.js'
-import type { DrawRefusal } from '../draw/drawState.js'
+import type { DrawRefusal } from '../draw/drawCommand.js'
 import type { DrawInputRefusal } from '../draw/winners.js'
 import type { OrderRefusal } from '../order/order.js'
 import { bahtOfSatang, counted } from './number.js'
@@ -104,6 +104,14 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
       return 'ใส่จำนวนรางวัลตั้งแต่ 1 ขึ้นไป'
     case 'PublicSourceMissing':
       return 'บอกว่าเลขจากภายนอกมาจากไหนและออกวันไหน'
+    case 'PublicFormMissing':
+      return 'บอกว่าเลขจากภายนอกมีกี่หลัก'
+    case 'PublicDateStands':
+      return `ปิดรับแล้ว เลขที่ตั้งไว้ยังใช้อยู่ ตั้งใหม่ได้เมื่อเลยวันที่ ${thaiDate(refusal.date)} โดยยังไม่ได้จับ`
+    case 'PublicValueMalformed':
+      return `ใส่เลข ${counted(refusal.digits, 'หลัก')} เป็นตัวเลขล้วน ไม่เว้นวรรค`
+    case 'PublicValuesDiffer':
+      return 'เลขสองช่องยังไม่ตรงกัน'
     case 'PublicDateTooEarly':
       return `เลขจากภายนอกต้องออกหลัง ${thaiDate(refusal.earliest)}`
     case 'EntriesOver':

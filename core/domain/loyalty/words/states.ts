@@ -1,7 +1,7 @@
 import type { BillFlag } from '../bill/submission.js'
 import type { BillReason, BillState } from '../bill/bill.js'
 import type { DrawCheck } from '../draw/verifyDraw.js'
-import type { DrawState } from '../draw/drawState.js'
+import type { DrawState } from '../draw/drawCommand.js'
 import type { LedgerKind } from '../ledger/row.js'
 import type { OrderState } from '../order/order.js'
 

@@ -20,6 +20,12 @@ const seenLine = (seen: SeenDraw['commitment'], published: string): string => {
   return seen.value === published ? copy.seen.yes(day) : copy.seen.no(day)
 }
 
+const ticketsOf = ({ winners }: DrawRecord, among: (place: number) => boolean): string =>
+  winners
+    .filter(({ place }) => among(place))
+    .map(({ ticket }) => grouped(ticket))
+    .join(' · ')
+
 /** What each check goes by. */
 const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck, ReadonlyArray<string>>> => ({
   seed: [shortHash(record.commitment), seenLine(seen.commitment, record.commitment)],
@@ -27,8 +33,14 @@ const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck,
   public_value: [
     copy.source(record.public_source, thaiDate(record.public_date)),
     copy.value(record.public_value ?? ''),
+    ...record.earlier_values.map(({ source, date }) => copy.earlier(source, thaiDate(date))),
   ],
-  winners: [copy.order(record.winners.map(({ ticket }) => grouped(ticket)).join(' · '))],
+  winners: [
+    copy.order(ticketsOf(record, (place) => place <= record.prizes)),
+    ...(record.winners.length > record.prizes
+      ? [copy.reserves(ticketsOf(record, (place) => place > record.prizes))]
+      : []),
+  ],
 })
 
 /** The checks that there are, each with its figure. */

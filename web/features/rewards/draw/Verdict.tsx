@@ -25,7 +25,8 @@ const ticketsIn = ({ entries }: DrawRecord): string =>
 
 const heldText = (record: DrawRecord): string => {
   const tickets = ticketsIn(record)
-  if (wasDrawn(record)) return copy.holdsText(tickets, counted(record.winners.length, copy.people))
+  if (wasDrawn(record))
+    return copy.holdsText(tickets, counted(Math.min(record.winners.length, record.prizes), copy.people))
   const { text, recorded, cancelled } = copy.notDrawn
   return `${text(tickets)} ${record.drawn_at === null ? cancelled : recorded}`
 }

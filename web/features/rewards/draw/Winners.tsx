@@ -1,5 +1,5 @@
 import { counted } from '@careplus/core/loyalty'
-import type { DrawFile } from '@careplus/core/ports'
+import type { DrawFile, ShownWinner } from '@careplus/core/ports'
 import { drawWinnersCopy as copy } from '../../../copy/drawWinners.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Star } from '../../../ui/icons'
@@ -7,42 +7,69 @@ import { Note } from '../../../ui/Note'
 import { Tag } from '../../../ui/Tag'
 
 /** What the reader wants to know first, said plainly. */
-const Mine = ({ draw: { state, winners, my_tickets } }: { readonly draw: DrawFile }) => {
-  const won = winners.find(({ mine }) => mine)
-  if (won !== undefined)
+const Mine = ({ draw: { state, winners, my_tickets, prizes } }: { readonly draw: DrawFile }) => {
+  const own = winners.find(({ mine }) => mine)
+  if (own?.standing === 'winner')
     return (
       <Note icon={Star}>
-        <b>{copy.won(won.place)}</b> {copy.wonText}
+        <b>{own.place > prizes ? copy.movedUp : copy.won(own.place)}</b> {copy.wonText}
       </Note>
     )
+  if (own?.standing === 'reserve') return <Note>{copy.myReserve(own.place - prizes)}</Note>
+  if (own !== undefined) return <p className="second">{copy.myEnd[own.standing]}</p>
   const notMine = state === 'recorded' ? copy.lookAbove : copy.notThisTime
   return (
     <p className="second">{my_tickets === 0 ? copy.notIn : notMine(counted(my_tickets, rewardsDrawCopy.ticket))}</p>
   )
 }
 
-/** Who won, each masked, in the order they were drawn. */
-const Winners = ({ draw, signedIn }: { readonly draw: DrawFile; readonly signedIn: boolean }) => (
-  <section className="draw-winners" aria-labelledby="draw-winners">
-    <h2 id="draw-winners">{copy.title}</h2>
-    {draw.winners.length === 0 ? (
-      <p>{copy.none}</p>
-    ) : (
-      <ol className="ui-card ui-card--plain">
-        {draw.winners.map(({ place, name, number, mine }) => (
-          <li key={place}>
-            <span className="draw-winners__place">{place}</span>
-            <span>
-              <b>{name}</b>
-              {number !== null && <small>{number}</small>}
-            </span>
-            {mine && <Tag tone="mango">{copy.mine}</Tag>}
-          </li>
-        ))}
-      </ol>
-    )}
-    {signedIn && <Mine draw={draw} />}
-  </section>
-)
+const Row = ({ winner, at }: { readonly winner: ShownWinner; readonly at: number }) => {
+  const { name, number, mine, standing } = winner
+  return (
+    <li>
+      <span className="draw-winners__place">{at}</span>
+      <span>
+        <b>{name}</b>
+        {number !== null && <small>{number}</small>}
+        {standing !== 'winner' && standing !== 'reserve' && <small>{copy.ended[standing]}</small>}
+      </span>
+      {mine && <Tag tone="mango">{copy.mine}</Tag>}
+    </li>
+  )
+}
+
+/** Who won, each masked, in the order they were drawn, and who stands by. What became of a place is told to all. */
+const Winners = ({ draw, signedIn }: { readonly draw: DrawFile; readonly signedIn: boolean }) => {
+  const { prizes } = draw
+  const of = (holds: (winner: ShownWinner) => boolean): ReadonlyArray<ShownWinner> => draw.winners.filter(holds)
+  const first = of(({ place, standing }) => place <= prizes || standing === 'winner')
+  const reserves = of((winner) => !first.includes(winner))
+  return (
+    <section className="draw-winners" aria-labelledby="draw-winners">
+      <h2 id="draw-winners">{copy.title}</h2>
+      {first.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <ol className="ui-card ui-card--plain">
+          {first.map((winner) => (
+            <Row key={winner.place} winner={winner} at={winner.place} />
+          ))}
+        </ol>
+      )}
+      {signedIn && <Mine draw={draw} />}
+      {reserves.length > 0 && (
+        <details className="draw-reserves">
+          <summary>{copy.reserves(reserves.length)}</summary>
+          <p className="second small">{copy.reservesText}</p>
+          <ol className="ui-card ui-card--plain">
+            {reserves.map((winner) => (
+              <Row key={winner.place} winner={winner} at={winner.place - prizes} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
 
 export default Winners

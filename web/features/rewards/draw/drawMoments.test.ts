@@ -1,10 +1,11 @@
-import type { IsoDate } from '@careplus/core/calendar'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import type { DrawFile, ItemPage } from '@careplus/core/ports'
 import { describe, expect, it } from 'vitest'
 import { drawMoments } from './drawMoments'
 import { shortHash } from './shortHash'
 import { mostTickets } from './tickets'
 
+const day = '2026-12-01' as IsoDate
 const today = '2026-11-20' as IsoDate
 const item = { expire_date: '2026-11-30' as IsoDate, announcement_date: '2026-12-08' as IsoDate }
 const hash = (digit: string) => digit.repeat(64)
@@ -22,7 +23,9 @@ const prepared: DrawFile = {
   list_hash: null,
   public_source: null,
   public_date: null,
+  public_digits: 6,
   public_value: null,
+  earlier_values: [],
   drawn_at: null,
   note: null,
   winners: [],
@@ -57,6 +60,12 @@ describe('what proves a draw', () => {
       'สลากกินแบ่งรัฐบาล รางวัลที่ 1 เลข 482917',
       'จับแล้ว 5 ธ.ค. 69 14.00 น.',
     ])
+  })
+
+  it('says how many digits its number has, and that its day went by without a draw', () => {
+    const told = (on: string) => drawMoments(closed, item, on as IsoDate)[2]?.when
+    expect(told('2026-12-01')).toBe('สลากกินแบ่งรัฐบาล รางวัลที่ 1 6 หลัก ออก 1 ธ.ค. 69'.replace('1 ธ.ค. 69', thaiDate(day)))
+    expect(told('2026-12-02')).toBe(`ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(day)} จะบอกวันใหม่อีกที`)
   })
 
   it('ends with an official result as it came about, or with the end of the draw', () => {

@@ -1,5 +1,5 @@
 import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { drawStateWords, type PublicItem } from '@careplus/core/loyalty'
+import { drawStateWords, isOverdue, type PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { momentText } from '../../../loyalty/momentText'
@@ -24,13 +24,18 @@ const close = ({ state, list_hash, closed_at }: DrawFile, lastDay: IsoDate | nul
       }
     : { title: copy.close, when: copy.closed(shortHash(list_hash), dayOf(closed_at)), state: 'done' }
 
-const value = ({ state, public_source, public_date, public_value }: DrawFile): Moment => {
+const value = (
+  { state, public_source, public_date, public_digits, public_value }: DrawFile,
+  today: IsoDate,
+): Moment => {
   if (public_source === null || public_date === null)
     return { title: copy.value, when: copy.valueLater, state: 'later' }
   return public_value === null
     ? {
         title: copy.value,
-        when: copy.valueFrom(public_source, thaiDate(public_date)),
+        when: isOverdue({ state, public_date }, today)
+          ? copy.valueLate(thaiDate(public_date))
+          : copy.valueFrom(public_source, public_digits, thaiDate(public_date)),
         state: state === 'closed' ? 'now' : 'later',
       }
     : { title: copy.value, when: copy.valueIs(public_source, public_value), state: 'done' }
@@ -59,5 +64,5 @@ export const drawMoments = (
       ...begun.filter(({ state }) => state === 'done'),
       { title: copy.cancelled, when: drawStateWords.cancelled, state: 'done' },
     ]
-  return [...begun, value(file), draw(file, announcement_date, today), open(file)]
+  return [...begun, value(file, today), draw(file, announcement_date, today), open(file)]
 }

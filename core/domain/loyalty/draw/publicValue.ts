@@ -1,0 +1,16 @@
+import { foldDigits } from '../../text/digits.js'
+
+/** So many digits at the most: every public number that is drawn in Thailand has fewer. */
+export const mostPublicDigits = 20
+
+export const isPublicForm = (digits: number | null): digits is number =>
+  digits !== null && Number.isSafeInteger(digits) && digits >= 1 && digits <= mostPublicDigits
+
+/**
+ * The public number in its one spelling: exactly so many ASCII digits, as was named beforehand; Thai digits are read as such.
+ * Null: anything else. One number that could be spelt in two ways would have two results to choose from.
+ */
+export const publicNumber = (digits: number, received: string): string | null => {
+  const text = foldDigits(received)
+  return /^\d+$/.test(text) && text.length === digits ? text : null
+}
