@@ -8,7 +8,8 @@ export interface Advice {
 }
 
 const monthly = 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่'
-const visit = 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
+/** Where a referral is due. */
+export const visit = 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
 const ask = 'วัดซ้ำเดือนหน้า หากยังเป็นแบบเดิม ปรึกษาแพทย์หรือเจ้าหน้าที่สาธารณสุข'
 
 /** From one year on. Food advice after the Thai food-based dietary guidelines for children. */

@@ -7,24 +7,38 @@ import type { Finding } from './assessGrowth.js'
 import { bandOf } from './bands.js'
 import { nextMeasuring } from './nextMeasuring.js'
 import { indicators, type Indicator } from './reference.js'
-import { trendOf, type AssessedRecord } from './trend.js'
+import type { AssessedRecord } from './assessedRecord.js'
+import { trendOf } from './trend.js'
 import { nextMeasuringSentence, trendSentence } from './trendWords.js'
 
 const dob = '2024-01-10' as IsoDate
 const today = '2026-11-20' as IsoDate
 const none: Finding = { _tag: 'none', reason: 'missing' }
 
-const record = (indicator: Indicator, date: IsoDate, z: number | null, flagged = false, born = dob): AssessedRecord => {
+const record = (
+  indicator: Indicator,
+  date: IsoDate,
+  z: number | null,
+  {
+    flagged = false,
+    born = dob,
+    kg = 10,
+  }: { readonly flagged?: boolean; readonly born?: IsoDate; readonly kg?: number } = {},
+): AssessedRecord => {
   const ageInDays = daysBetween(born, date)
   const scored: Finding =
     z === null
       ? none
       : { _tag: 'scored', zScore: z, flagged, band: bandOf(indicator, ageInDays, z), reference: 'WHO 2006' }
   const all = Object.fromEntries(indicators.map((one) => [one, one === indicator ? scored : none]))
-  return { date, assessment: { ageInDays, indicators: all as Record<Indicator, Finding> } }
+  return {
+    date,
+    measured: { weight: kg },
+    assessment: { ageInDays, adjustedHeight: null, indicators: all as Record<Indicator, Finding> },
+  }
 }
 const weight = (daysAgo: number, z: number | null, flagged = false) =>
-  record('weightForAge', addDays(today, -daysAgo), z, flagged)
+  record('weightForAge', addDays(today, -daysAgo), z, { flagged })
 const trend = (...records: AssessedRecord[]) => trendOf(dob, today)('weightForAge', records)
 
 describe('the movement', () => {
@@ -32,29 +46,56 @@ describe('the movement', () => {
     [[], { _tag: 'tooFew' }],
     [[weight(5, 0)], { _tag: 'tooFew' }],
     [[weight(18, 0), weight(5, 0)], { _tag: 'tooFew' }],
-    [[weight(19, 0), weight(5, 0)], { _tag: 'steady', band: 'middle' }],
+    [[weight(18, 0), weight(5, -0.68)], { _tag: 'falling', from: 'middle', to: 'middle' }],
+    [[weight(19, 0), weight(5, 0)], { _tag: 'steady', from: 'middle', to: 'middle' }],
     [[weight(60, 0), weight(5, null)], { _tag: 'tooFew' }],
     [[weight(60, 0), weight(5, -5.5, true)], { _tag: 'tooFew' }],
-    [[weight(90, 0), weight(60, 0.67), weight(5, null)], { _tag: 'steady', band: 'middle' }],
-    [[weight(60, 0), weight(5, 0.68)], { _tag: 'rising', band: 'middle' }],
-    [[weight(60, 0), weight(5, -0.67)], { _tag: 'steady', band: 'middle' }],
-    [[weight(60, 0), weight(5, -0.68)], { _tag: 'falling', band: 'middle' }],
-    [[weight(60, -1.5), weight(5, -1.51)], { _tag: 'crossedDown', from: 'middle', to: 'below' }],
-    [[weight(60, -2.01), weight(5, -2)], { _tag: 'crossedUp', from: 'farBelow', to: 'below' }],
-    [[weight(60, 1.5), weight(5, 2.01)], { _tag: 'crossedUp', from: 'middle', to: 'farAbove' }],
-    [[weight(300, -3), weight(60, 0.1), weight(5, 0)], { _tag: 'steady', band: 'middle' }],
-    [[weight(60, 0), weight(5, 0), weight(-1, -2.5)], { _tag: 'steady', band: 'middle' }],
+    [[weight(90, 0), weight(60, 0.67), weight(5, null)], { _tag: 'steady', from: 'middle', to: 'middle' }],
+    [[weight(60, 0), weight(5, 0.68)], { _tag: 'rising', from: 'middle', to: 'middle' }],
+    [[weight(60, 0), weight(5, -0.67)], { _tag: 'steady', from: 'middle', to: 'middle' }],
+    [[weight(60, -1.33), weight(5, -2)], { _tag: 'steady', from: 'middle', to: 'below' }],
+    [[weight(60, 0), weight(5, -0.68)], { _tag: 'falling', from: 'middle', to: 'middle' }],
+    [[weight(60, -1.5), weight(5, -1.51)], { _tag: 'steady', from: 'middle', to: 'below' }],
+    [[weight(60, -2.01), weight(5, -2)], { _tag: 'steady', from: 'farBelow', to: 'below' }],
+    [[weight(60, 1.5), weight(5, 2.2)], { _tag: 'rising', from: 'middle', to: 'farAbove' }],
+    // In small steps, none of which is one.
+    [[weight(240, 1), weight(120, 0.5), weight(5, 0)], { _tag: 'falling', from: 'middle', to: 'middle' }],
+    [[weight(300, -3), weight(60, 0.1), weight(5, 0)], { _tag: 'rising', from: 'farBelow', to: 'middle' }],
+    // Older than the months looked at, beside one within them and without any.
+    [[weight(380, 3), weight(60, 0.1), weight(5, 0)], { _tag: 'steady', from: 'middle', to: 'middle' }],
+    [[weight(380, 3), weight(5, 0)], { _tag: 'falling', from: 'farAbove', to: 'middle' }],
+    [[weight(60, 0), weight(5, 0), weight(-1, -2.5)], { _tag: 'steady', from: 'middle', to: 'middle' }],
   ])('%#', (records, wanted) => {
     expect(trend(...records).movement).toStrictEqual(wanted)
   })
-  it('is not told across two tables', () => {
+  it('of a day whose standing record is doubted takes up none of the others', () => {
+    const newestFirst = [weight(5, -5.5, true), weight(5, 0), weight(60, 0)]
+    expect(trend(...newestFirst).movement).toStrictEqual({ _tag: 'tooFew' })
+  })
+  it('from five years on looks at two years', () => {
+    const born = addDays(today, -2200)
+    const height = (daysAgo: number, z: number) => record('lengthHeightForAge', addDays(today, -daysAgo), z, { born })
+    const looked = (...records: AssessedRecord[]) => trendOf(born, today)('lengthHeightForAge', records).movement._tag
+    expect(looked(height(700, 1), height(60, 0.4), height(5, 0.3))).toBe('falling')
+    expect(looked(height(740, 1), height(60, 0.4), height(5, 0.3))).toBe('steady')
+  })
+  it('compares z-scores across two tables, but no bands', () => {
     const born = addDays(today, -1900)
-    const bmi = (age: number) => record('bmiForAge', addDays(born, age), 1.2, false, born)
+    const bmi = (age: number, z = 1.2) => record('bmiForAge', addDays(born, age), z, { born })
     const ofBmi = trendOf(born, today)('bmiForAge', [bmi(1800), bmi(1860)])
-    expect(ofBmi.movement).toStrictEqual({ _tag: 'newLines' })
-    expect(trendOf(born, today)('bmiForAge', [bmi(1860), bmi(1899)]).movement._tag).toBe('steady')
-    const height = (age: number) => record('lengthHeightForAge', addDays(born, age), 1.2, false, born)
-    expect(trendOf(born, today)('lengthHeightForAge', [height(1800), height(1860)]).movement._tag).toBe('steady')
+    expect(ofBmi.movement).toStrictEqual({ _tag: 'steady', from: null, to: 'above' })
+    expect(trendSentence('bmiForAge', ofBmi)).toContain('เกณฑ์ชุดใหม่')
+    expect(trendOf(born, today)('bmiForAge', [bmi(1800, 2.5), bmi(1860)]).movement._tag).toBe('falling')
+    const height = (age: number) => record('lengthHeightForAge', addDays(born, age), 1.2, { born })
+    expect(trendOf(born, today)('lengthHeightForAge', [height(1800), height(1860)]).movement).toMatchObject({
+      from: 'middle',
+    })
+  })
+  it('leaves the first two weeks of weight to what is said of the first weeks', () => {
+    const born = addDays(today, -20)
+    const at = (age: number, z: number) => record('weightForAge', addDays(born, age), z, { born })
+    expect(trendOf(born, today)('weightForAge', [at(0, 0.5), at(13, -0.6)]).movement._tag).toBe('tooFew')
+    expect(trendOf(born, today)('weightForAge', [at(0, 0.5), at(14, -0.6)]).movement._tag).toBe('falling')
   })
 
   const someRecords = () =>
@@ -83,17 +124,35 @@ describe('the movement', () => {
       expect(trend(...right, ...wrong)).toStrictEqual(trend(...right))
     },
   )
-  test.prop([someRecords()])('is told of two believed measurings at least two weeks apart, or of none', (records) => {
+  const spread = fc
+    .tuple(
+      fc.constantFrom(...indicators),
+      fc.uniqueArray(fc.integer({ min: 0, max: 360 }), { minLength: 2, maxLength: 8 }),
+    )
+    .chain(([indicator, measured]) =>
+      fc.tuple(fc.constant(indicator), fc.tuple(...measured.map((daysAgo) => z.map((one) => ({ daysAgo, z: one }))))),
+    )
+  test.prop([spread])('holds the last against the whole of the twelve months', ([indicator, measured]) => {
+    const newest = measured.toSorted((a, b) => a.daysAgo - b.daysAgo)[0]!
+    const others = measured.filter((one) => one !== newest).map((one) => Math.round(one.z * 100))
+    const records = measured.map((one) => record(indicator, addDays(today, -one.daysAgo), one.z))
+    const { movement } = trendOf(dob, today)(indicator, records)
+    const now = Math.round(newest.z * 100)
+    const falls = Math.max(...others) - now > 67
+    expect(movement._tag === 'falling').toBe(falls)
+    expect(movement._tag === 'rising').toBe(!falls && now - Math.min(...others) > 67)
+  })
+  test.prop([someRecords()])('is told between two believed measurings, or none', (records) => {
     const { movement, between, next } = trend(...records)
     expect(between === null).toBe(movement._tag === 'tooFew')
-    if (between !== null) expect(daysBetween(between.from, between.to)).toBeGreaterThanOrEqual(14)
+    if (between !== null) expect(daysBetween(between.from, between.to)).toBeGreaterThan(0)
     expect(next === null).toBe(records.length === 0)
     if (next !== null) expect(next.dueOn).toBe(nextMeasuring(dob, next.lastOn))
   })
   test.prop([someRecords()])('is said in a sentence that frightens nobody', (records) => {
     const found = trend(...records)
     const sentence = trendSentence('weightForAge', found)
-    expect(sentence === null).toBe(found.movement._tag === 'tooFew')
+    expect(sentence === null).toBe(found.movement._tag === 'tooFew' && found.concern === null)
     const said = `${sentence ?? ''} ${nextMeasuringSentence(found, today)}`
     expect(said).not.toMatch(/อันตราย|ผิดปกติ|เสี่ยง|ด่วน|รีบ|!|undefined/)
     expect(said.length).toBeGreaterThan(15)
@@ -114,11 +173,13 @@ describe('the next measuring', () => {
   })
   it('sends on who moves away from the middle, and cheers who comes back to it', () => {
     const said = (from: number, to: number) => trendSentence('weightForAge', trend(weight(60, from), weight(5, to)))
-    expect(said(0, -1.6)).toContain('เล่าให้แพทย์')
+    expect(said(0, -1)).toContain('เล่าให้แพทย์')
+    expect(said(0, -1.6)).toContain('พาไปให้แพทย์')
     expect(said(0, 2.5)).toContain('เล่าให้แพทย์')
     expect(said(-2.5, -1.6)).toContain('ทำแบบเดิมต่อได้เลย')
-    expect(said(2.5, 1)).toContain('ทำแบบเดิมต่อได้เลย')
-    expect(said(1, -0.5)).toContain('เล่าให้แพทย์')
+    expect(said(2.5, 1)).toContain('เล่าให้แพทย์')
+    expect(said(2.1, 1.9)).toContain('ทำแบบเดิมต่อได้เลย')
+    expect(said(1, -0.5)).toContain('พาไปให้แพทย์')
     expect(said(-0.5, 1)).not.toContain('เล่าให้แพทย์')
     const taller = [record('lengthHeightForAge', addDays(today, -60), 1), record('lengthHeightForAge', today, 1.6)]
     const height = trendOf(dob, today)('lengthHeightForAge', taller)

@@ -1,83 +1,124 @@
+import { ageInMonths } from '../calendar/age.js'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import type { Assessment, Score } from './assessGrowth.js'
-import { bandLines, bands, type Band } from './bands.js'
+import { addMonths } from '../calendar/months.js'
+import { scoredRecords, scoreOf, weighedRecords, type AssessedRecord, type Scored } from './assessedRecord.js'
+import { bandLines, type Band } from './bands.js'
+import { centileSpace, zAbove } from './centileSpace.js'
+import { scoreConcern, weightConcern, type Concern } from './concern.js'
+import { isEasing } from './easing.js'
+import { firstWeeks } from './firstWeeks.js'
 import { nextMeasuring } from './nextMeasuring.js'
-import { oldestFirst } from './oldestFirst.js'
 import type { Indicator } from './reference.js'
 
-export interface AssessedRecord {
-  readonly date: IsoDate
-  readonly assessment: Pick<Assessment, 'ageInDays' | 'indicators'>
-}
+export type Direction =
+  | 'steady'
+  /** More than one centile space above the lowest of the months looked at. */
+  | 'rising'
+  /** More than one centile space below the highest of the months looked at. */
+  | 'falling'
+  /** Falling, and well so: build that comes down from above +2 while the child grows taller. */
+  | 'easing'
 
-/** From the measuring before to the last one. */
+/** Of the last measuring, held against the months before it. */
 export type Movement =
   /** Fewer than two measurings to be compared. */
   | { readonly _tag: 'tooFew' }
-  /** Another table's bands begin between the two. */
-  | { readonly _tag: 'newLines' }
-  | { readonly _tag: 'steady'; readonly band: Band }
-  /** Up or down within a band, by more than one centile space. */
-  | { readonly _tag: 'rising'; readonly band: Band }
-  | { readonly _tag: 'falling'; readonly band: Band }
-  | { readonly _tag: 'crossedUp'; readonly from: Band; readonly to: Band }
-  | { readonly _tag: 'crossedDown'; readonly from: Band; readonly to: Band }
+  | {
+      readonly _tag: Direction
+      /** Of the record that it was held against; null where that one's table has other bands. */
+      readonly from: Band | null
+      readonly to: Band
+    }
 
 export interface Trend {
   readonly movement: Movement
-  /** The two that were compared; null: too few. */
+  /** The record that the last was held against, and the last; null: too few. */
   readonly between: { readonly from: IsoDate; readonly to: IsoDate } | null
+  /** Why it is to be shown to a professional; null: nothing says so. */
+  readonly concern: Concern | null
   /** null: never measured. `isLate`: more than two weeks past the day to measure. */
   readonly next: { readonly lastOn: IsoDate; readonly dueOn: IsoDate; readonly isLate: boolean } | null
 }
 
-/** Two measurings nearer than this say more about the scales than about the child. Ours. */
+/** Before this age a baby loses and regains weight: `firstWeeks` speaks of it. Source: NICE NG75, 1.1. */
+const firstDays = 14
+/** Nearer than this two measurings show no direction of their own, unless they lie a centile space apart. Ours. */
 const leastDaysApart = 14
 /** Days past the day to measure that nobody is reminded of. Ours. */
 const graceDays = 14
-/**
- * One centile space of a growth chart, in z. Source: the spacing of UK-WHO charts, in which NICE NG75 (Faltering growth,
- * 2017) counts falls.
- */
-const centileSpace = 0.67
 
-const scoreOf = (record: AssessedRecord, indicator: Indicator): Score | null => {
-  const finding = record.assessment.indicators[indicator]
-  return finding._tag === 'scored' && !finding.flagged ? finding : null
+/** The months before the last measuring that it is held against; from five years on a child grows more slowly. */
+const monthsLookedAt = (months: number): number => (months < 60 ? 12 : 24)
+
+/** Those of the months looked at, the last one left out; where there are none, the one before it, however old. */
+const before = (dob: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
+  const last = all.at(-1)
+  if (last === undefined) return []
+  const { date } = last.record
+  const since = addMonths(date, -monthsLookedAt(ageInMonths(dob, date)))
+  const earlier = all.slice(0, -1)
+  const within = earlier.filter(({ record }) => record.date >= since)
+  return within.length > 0 ? within : earlier.slice(-1)
 }
 
-const sameLines = (indicator: Indicator, a: number, b: number): boolean =>
-  bandLines(indicator, a).join() === bandLines(indicator, b).join()
+const weighs = (indicator: Indicator): boolean =>
+  indicator !== 'lengthHeightForAge' && indicator !== 'headCircumferenceForAge'
 
-const movementOf = (indicator: Indicator, before: AssessedRecord, last: AssessedRecord): Movement => {
-  const [from, to] = [scoreOf(before, indicator), scoreOf(last, indicator)]
-  if (from === null || to === null) return { _tag: 'tooFew' }
-  if (!sameLines(indicator, before.assessment.ageInDays, last.assessment.ageInDays)) return { _tag: 'newLines' }
-  const steps = bands.indexOf(to.band) - bands.indexOf(from.band)
-  if (steps !== 0) return { _tag: steps > 0 ? 'crossedUp' : 'crossedDown', from: from.band, to: to.band }
-  const moved = to.zScore - from.zScore
-  if (Math.abs(moved) <= centileSpace) return { _tag: 'steady', band: to.band }
-  return { _tag: moved > 0 ? 'rising' : 'falling', band: to.band }
+const byZ = (a: Scored, b: Scored): number => a.z - b.z
+
+const bandFrom = (indicator: Indicator, { record }: Scored, last: AssessedRecord): Band | null => {
+  const lines = (one: AssessedRecord) => bandLines(indicator, one.assessment.ageInDays).join()
+  return lines(record) === lines(last) ? (scoreOf(record, indicator)?.band ?? null) : null
+}
+
+interface Found {
+  readonly movement: Movement
+  readonly against: Scored | null
+}
+
+const tooFew: Found = { movement: { _tag: 'tooFew' }, against: null }
+
+const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Scored>): Found => {
+  const sorted = window.toSorted(byZ)
+  const [lowest, highest, first] = [sorted[0], sorted.at(-1), window[0]]
+  const to = scoreOf(last.record, indicator)?.band
+  if (lowest === undefined || highest === undefined || first === undefined || to === undefined) return tooFew
+  const moved = (tag: Direction, against: Scored): Found => ({
+    movement: { _tag: tag, from: bandFrom(indicator, against, last.record), to },
+    against,
+  })
+  if (zAbove(highest.z, last.z) > centileSpace) {
+    return moved(isEasing(indicator, last.record, window) ? 'easing' : 'falling', highest)
+  }
+  if (zAbove(last.z, lowest.z) > centileSpace) return moved('rising', lowest)
+  if (daysBetween(first.record.date, last.record.date) < leastDaysApart) return tooFew
+  // A line that was crossed within one centile space is named too, the one below first.
+  return moved('steady', zAbove(highest.z, last.z) >= zAbove(last.z, lowest.z) ? highest : lowest)
 }
 
 /**
- * Where an indicator is going, from records in any order: the last that has a value to be believed, beside the one before
- * it, at least two weeks earlier. Of one day the one given first counts: a second measuring may be there to correct the
- * first, and records are told newest first. `today`: the Bangkok day, given from outside; records after it are left out.
+ * Where an indicator is going, from records in any order: the last that has a value to be believed, held against all of the
+ * twelve months before it (from five years on 24), and against the first of all. Of one day the record entered last stands,
+ * which is the one given first. `today`: the Bangkok day, given from outside; records after it are left out.
  */
 export const trendOf =
   (dob: IsoDate, today: IsoDate) =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {
-    const past = oldestFirst(records.filter(({ date }) => date <= today))
-    const believed = past.filter((record) => scoreOf(record, indicator) !== null)
-    const last = believed.at(-1)
-    const before = last && believed.filter(({ date }) => daysBetween(date, last.date) >= leastDaysApart).at(-1)
-    const lastOn = past.at(-1)?.date
-    const dueOn = lastOn && nextMeasuring(dob, lastOn)
+    const past = records.filter(({ date }) => date >= dob && date <= today)
+    const all = scoredRecords(indicator, past)
+    const last = all.at(-1)
+    const judged = last !== undefined && !(weighs(indicator) && daysBetween(dob, last.record.date) < firstDays)
+    const window = judged ? before(dob, all) : []
+    const { movement, against } = judged ? movementOf(indicator, last, window) : tooFew
+    const ofWeight = indicator === 'weightForAge' ? weightConcern(dob, weighedRecords(past)) : null
+    const lastOn = past.reduce<IsoDate | null>((day, { date }) => (day === null || date > day ? date : day), null)
+    const again = firstWeeks(dob, today, past)
+    const dueOn = lastOn && (again?._tag === 'weighAgain' ? again.on : nextMeasuring(dob, lastOn))
     return {
-      movement: last && before ? movementOf(indicator, before, last) : { _tag: 'tooFew' },
-      between: last && before ? { from: before.date, to: last.date } : null,
+      movement,
+      between: last && against ? { from: against.record.date, to: last.record.date } : null,
+      concern: ofWeight ?? (judged ? scoreConcern(indicator, all, window, movement._tag === 'easing') : null),
       next: lastOn && dueOn ? { lastOn, dueOn, isLate: today > addDays(dueOn, graceDays) } : null,
     }
   }

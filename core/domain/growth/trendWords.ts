@@ -1,41 +1,53 @@
 import { thaiDate } from '../calendar/thai.js'
 import type { IsoDate } from '../calendar/isoDate.js'
+import { visit } from './advice.js'
 import { bands, type Band } from './bands.js'
+import { concernReason } from './concernWords.js'
 import type { Indicator } from './reference.js'
-import type { Trend } from './trend.js'
+import type { Movement, Trend } from './trend.js'
 import { bandWord, indicatorNames } from './words.js'
 
 const askGently = 'วัดอีกครั้งตามนัด หากยังไปทางเดิม เล่าให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟัง'
+const goOn = 'ใกล้ช่วงกลางขึ้น ทำแบบเดิมต่อได้เลย'
 
-const fromMiddle = (band: Band): number => Math.abs(bands.indexOf(band) - bands.indexOf('middle'))
+const place = (band: Band): number => bands.indexOf(band) - bands.indexOf('middle')
+const isNearer = (from: Band, to: Band): boolean => Math.abs(place(to)) < Math.abs(place(from))
 
-/** Towards the middle is good news, and a child that grows taller needs no visit. */
-const afterCrossing = (indicator: Indicator, from: Band, to: Band): string => {
-  if (fromMiddle(to) < fromMiddle(from)) return 'ใกล้ช่วงกลางขึ้น ทำแบบเดิมต่อได้เลย'
-  const isTaller = indicator === 'lengthHeightForAge' && bands.indexOf(to) > bands.indexOf(from)
-  return isTaller ? 'วัดอีกครั้งตามนัด' : askGently
+/** A child that grows taller needs no visit, nor does one that gains weight up to the middle. */
+const isWelcome = (indicator: Indicator, to: Band): boolean =>
+  indicator === 'lengthHeightForAge' || (indicator === 'weightForAge' && place(to) <= 0)
+
+/** What to do about a movement. Towards the middle is good news; a fall never is while it lasts, unless it eases. */
+const afterwards = (indicator: Indicator, { _tag, from, to }: Exclude<Movement, { _tag: 'tooFew' }>): string => {
+  if (_tag === 'easing') return goOn
+  if (_tag === 'falling') return askGently
+  if (from !== null && isNearer(from, to)) return goOn
+  if (_tag === 'rising') return isWelcome(indicator, to) ? '' : askGently
+  const outward = from !== null && from !== to
+  if (!outward) return ''
+  return indicator === 'lengthHeightForAge' && place(to) > place(from) ? 'วัดอีกครั้งตามนัด' : askGently
+}
+
+/** What was seen, without what to do. null: nothing can be said yet. */
+const seen = (indicator: Indicator, movement: Movement): string | null => {
+  if (movement._tag === 'tooFew') return null
+  const { _tag, from, to } = movement
+  const name = indicatorNames[indicator]
+  const word = (band: Band) => bandWord(indicator, band)
+  const isCrossed = from !== null && word(from) !== word(to)
+  if (_tag === 'steady' && from === null) return `${name}ไปตามทางเดิม อยู่ในช่วง${word(to)}ตามเกณฑ์ชุดใหม่ของวัยนี้`
+  if (_tag === 'steady' && !isCrossed) return `${name}ไปตามทางเดิม อยู่ในช่วง${word(to)}`
+  const up = _tag === 'rising' || (_tag === 'steady' && from !== null && place(to) > place(from))
+  const moved = `${name}${up ? 'เลื่อนขึ้น' : 'เลื่อนลง'}`
+  return isCrossed ? `${moved}จากช่วง${word(from)}มาช่วง${word(to)}` : `${moved}จากแนวในช่วงที่ผ่านมา ตอนนี้อยู่ในช่วง${word(to)}`
 }
 
 /** One sentence on where it is going; states it, never frightens, never ranks. null: nothing can be said yet. */
-export const trendSentence = (indicator: Indicator, { movement }: Trend): string | null => {
-  const name = indicatorNames[indicator]
-  const word = (band: Band) => bandWord(indicator, band)
-  switch (movement._tag) {
-    case 'tooFew':
-      return null
-    case 'newLines':
-      return 'ช่วงอายุนี้ใช้เกณฑ์ชุดใหม่ วัดอีกสักครั้ง แล้วเราจะบอกทิศทางได้'
-    case 'steady':
-      return `${name}ไปตามทางเดิม อยู่ในช่วง${word(movement.band)}`
-    case 'rising':
-      return `${name}ขยับขึ้นจากครั้งก่อน ยังอยู่ในช่วง${word(movement.band)}`
-    case 'falling':
-      return `${name}ขยับลงจากครั้งก่อน ยังอยู่ในช่วง${word(movement.band)} ${askGently}`
-    case 'crossedUp':
-      return `${name}เลื่อนขึ้นจากช่วง${word(movement.from)}มาช่วง${word(movement.to)} ${afterCrossing(indicator, movement.from, movement.to)}`
-    case 'crossedDown':
-      return `${name}เลื่อนลงจากช่วง${word(movement.from)}มาช่วง${word(movement.to)} ${afterCrossing(indicator, movement.from, movement.to)}`
-  }
+export const trendSentence = (indicator: Indicator, { movement, concern }: Trend): string | null => {
+  if (concern !== null) return `${concernReason(indicator, concern)} ${visit}`
+  const sentence = seen(indicator, movement)
+  if (sentence === null || movement._tag === 'tooFew') return null
+  return `${sentence} ${afterwards(indicator, movement)}`.trim()
 }
 
 /** When to measure again. `today`: the Bangkok day. */

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { averageDaysInMonth } from './ages.js'
 import type { NumberField, Position } from './measurement.js'
-import { oldestFirst } from './oldestFirst.js'
+import { oldestFirst } from './recordOrder.js'
 import { lyingIsLongerBy } from './position.js'
 
 /** One measuring of a child as it is typed or kept: kg and cm; null: not measured, or not said. */

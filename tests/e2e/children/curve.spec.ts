@@ -106,6 +106,38 @@ test(
   },
 )
 
+test('a child who loses weight is to be shown to a professional, whichever chart is looked at', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const boy = { nickname: 'ภู', birthday: dayFromToday(-280), gender: 'male' } as const
+  const records = [8.15, 8.14, 8, 7.8, 7.55].map((weight, i) => ({
+    date: dayFromToday(-155 + i * 31),
+    weight,
+    height: 64 + i * 1.8,
+    measure: 'l' as const,
+  }))
+  const id = await addChild(request, await enter(context, app.url, member), boy, records)
+  const asked = page.locator('.ui-note', { hasText: 'น้ำหนักลดลง 4 ครั้งติดกัน' })
+  await page.goto(`/children-profile/growth?child=${id}`)
+  await expect(page.getByRole('button', { name: 'ส่วนสูง', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(asked).toContainText('ภายใน 1–2 สัปดาห์')
+  await page.getByRole('button', { name: 'น้ำหนัก', exact: true }).click()
+  await expect(page.getByText(/ไปตามทางเดิม/)).toHaveCount(0)
+  await page.goto(`/children/${id}`)
+  await expect(asked).toBeVisible()
+  await page.goto(`/children-profile/add-growth?child=${id}`)
+  await page.getByLabel('น้ำหนัก').fill('7.59')
+  await page.getByLabel('ความยาวหรือส่วนสูง').fill('73')
+  await page.getByRole('button', { name: 'ดูผลและบันทึก' }).click()
+  await expect(page.getByText(/น้ำหนักยังไม่ขึ้นเลยตั้งแต่/)).toBeVisible()
+  await expect(page.getByText('ที่ทำอยู่ดีแล้ว')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('of a child born early the corrected age stands beside the age since birth', async ({
   page,
   context,

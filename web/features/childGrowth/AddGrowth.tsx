@@ -53,7 +53,10 @@ export const AddGrowth = ({ here, today, changeHref, twins }: Props) => {
       }),
   })
   const { sent, needsConsent, failure } = state.context
-  if (state.matches('saved') && sent !== null) return <SavedResult child={child} record={sent.record} />
+  if (state.matches('saved') && sent !== null) {
+    const others = records.filter(({ id }) => id !== sent.replaces)
+    return <SavedResult {...{ child, others, today }} record={sent.record} />
+  }
   return (
     <RecordForm
       {...{ child, today, typed, changeHref, twins, needsConsent, failure }}

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { usePageTitle } from '../../app/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { chartedChild } from '../../family/chartedChild'
 import { nameOf } from '../../family/childWords'
 import type { ChildHere } from '../../family/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { tell } from '../../ui/growth/told'
-import { dayOf } from '../../ui/growth/days'
+import { tellAll } from '../../ui/growth/told'
 import { useReferences } from '../../ui/growth/useReferences'
 import { Icon } from '../../ui/Icon'
 import { Plus } from '../../ui/icons'
@@ -32,17 +32,16 @@ export const Curve = ({ here, othersHref }: Props) => {
   const [state, retry] = useReferences()
   const name = nameOf(child)
   usePageTitle(name.length > longName ? name : copy.title(name))
-  const dob = dayOf(child.birthday)
-  const told = useMemo(() => {
-    if (state._tag !== 'ready' || dob === null) return []
-    const say = tell(state.references, { sex: child.gender, dob, gestationWeeks: child.gestation_weeks })
-    return records.flatMap((record) => {
-      const one = say(record)
-      return one === null ? [] : [{ ...one, id: record.id }]
-    })
-  }, [state, child.gender, child.gestation_weeks, dob, records])
+  const charted = useMemo(() => chartedChild(child), [child])
+  const told = useMemo(
+    () =>
+      state._tag !== 'ready' || charted === null
+        ? []
+        : tellAll(state.references, charted, records).map((one) => ({ ...one, id: one.measured.id })),
+    [state, charted, records],
+  )
 
-  if (records.length === 0 || dob === null) {
+  if (records.length === 0 || charted === null) {
     return (
       <EmptyState
         title={copy.empty.title(name)}
@@ -60,5 +59,5 @@ export const Curve = ({ here, othersHref }: Props) => {
   if (state._tag === 'failed') {
     return <ErrorState title={copy.referencesFailed} onRetry={retry} />
   }
-  return <CurveView {...{ child, name, told, dob, othersHref }} references={state.references} />
+  return <CurveView {...{ child, name, told, charted, othersHref }} references={state.references} />
 }

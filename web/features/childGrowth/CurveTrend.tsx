@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { nextMeasuringSentence, trendOf, trendSentence, type Indicator } from '@careplus/core/growth'
+import { concernReason, nextMeasuringSentence, trendOf, trendSentence, type Indicator } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { RemindersLink } from '../../family/RemindersLink'
 import { Card } from '../../ui/Card'
@@ -11,6 +11,7 @@ const copy = childrenGrowthCopy.curve
 interface Props {
   readonly dob: IsoDate
   readonly indicator: Indicator
+  /** Newest first. */
   readonly told: ReadonlyArray<Told>
 }
 
@@ -19,7 +20,8 @@ export const CurveTrend = ({ dob, indicator, told }: Props) => {
   const today = useToday()
   if (today === null) return null
   const trend = trendOf(dob, today)(indicator, told)
-  const sentence = trendSentence(indicator, trend)
+  // What to do about a concern stands once on the page, in its note.
+  const sentence = trend.concern === null ? trendSentence(indicator, trend) : concernReason(indicator, trend.concern)
   return (
     <Card tone="pandan" as="section" className="curve__trend">
       <h2>{sentence === null ? copy.next : copy.direction}</h2>

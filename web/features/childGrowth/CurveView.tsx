@@ -1,5 +1,4 @@
-import type { IsoDate } from '@careplus/core/calendar'
-import type { Indicator, References } from '@careplus/core/growth'
+import { growthConcern, type Indicator, type References } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partner'
 import type { Child } from '@careplus/core/ports'
 import { useMemo, useState } from 'react'
@@ -9,8 +8,11 @@ import { growthCopy } from '../../copy/growth.th'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { Button } from '../../ui/Button'
 import { Chip, ChipRow } from '../../ui/Chip'
+import { ConcernNote } from '../../ui/growth/ConcernNote'
 import { Dock } from '../../ui/growth/Dock'
 import { IndicatorChart } from '../../ui/growth/IndicatorChart'
+import type { ChartedChild } from '../../ui/growth/told'
+import { useToday } from '../../ui/growth/useToday'
 import type { Zoom } from '../../ui/growth/zoom'
 import { Icon } from '../../ui/Icon'
 import { Plus, Printer, Share, Users } from '../../ui/icons'
@@ -29,7 +31,7 @@ interface Props {
   readonly child: Child
   /** `น้องมะลิ` */
   readonly name: string
-  readonly dob: IsoDate
+  readonly charted: ChartedChild
   /** Newest first. */
   readonly told: ReadonlyArray<ToldRecord>
   readonly references: References
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** Chips for what is drawn, words or lines, the chart, where it is going, and every measuring beside it. */
-export const CurveView = ({ child, name, dob, told, references, othersHref }: Props) => {
+export const CurveView = ({ child, name, charted, told, references, othersHref }: Props) => {
   const [chosen, setChosen] = useState<Indicator | null>(null)
   const [view, setView] = useState<View>('bands')
   const [zoom, setZoom] = useState<Zoom | undefined>(undefined)
@@ -46,7 +48,9 @@ export const CurveView = ({ child, name, dob, told, references, othersHref }: Pr
   const indicators = useMemo(() => indicatorsOfAll(told), [told])
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0] ?? 'lengthHeightForAge'
   const shown = useMemo(() => told.filter(isMeasured(indicator)), [told, indicator])
-  const charted = useMemo(() => ({ sex: child.gender, dob }), [child.gender, dob])
+  const { dob } = charted
+  const today = useToday()
+  const concern = useMemo(() => (today === null ? null : growthConcern(dob, today, told)), [dob, today, told])
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   return (
@@ -78,6 +82,7 @@ export const CurveView = ({ child, name, dob, told, references, othersHref }: Pr
         />
       </div>
       <Latest {...{ indicator, view, shown }} />
+      <ConcernNote concern={concern} />
       <div className="curve__chart">
         <IndicatorChart {...{ references, indicator, view, name, told, zoom }} child={charted} onZoom={setZoom} />
       </div>

@@ -1,15 +1,16 @@
-import { thaiDate } from '@careplus/core/calendar'
-import type { Child, NewGrowthRecord } from '@careplus/core/ports'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { growthConcern } from '@careplus/core/growth'
+import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../app/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthResultCopy } from '../../copy/growthResult.th'
+import { chartedChild } from '../../family/chartedChild'
 import { exactAgeText, nameOf } from '../../family/childWords'
 import { plainPicture } from '../../ui/drawings/GrowthPicture'
 import { ErrorState } from '../../ui/ErrorState'
-import { tell } from '../../ui/growth/told'
+import { tell, tellAll } from '../../ui/growth/told'
 import { Dock } from '../../ui/growth/Dock'
-import { dayOf } from '../../ui/growth/days'
 import { ResultBody } from '../../ui/growth/ResultBody'
 import { ResultHero } from '../../ui/growth/ResultHero'
 import { resultWords } from '../../ui/growth/resultWords'
@@ -26,10 +27,13 @@ const copy = childrenGrowthCopy.saved
 interface Props {
   readonly child: Child
   readonly record: NewGrowthRecord
+  /** The others of the child, newest first. */
+  readonly others: ReadonlyArray<GrowthRecord>
+  readonly today: IsoDate
 }
 
 /** What the measuring just saved says, and the way to its curve. */
-export const SavedResult = ({ child, record }: Props) => {
+export const SavedResult = ({ child, record, others, today }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, retry] = useReferences()
   const name = nameOf(child)
@@ -38,14 +42,13 @@ export const SavedResult = ({ child, record }: Props) => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const charted = useMemo(() => {
-    const dob = dayOf(child.birthday)
-    return dob === null ? null : { sex: child.gender, dob, gestationWeeks: child.gestation_weeks }
-  }, [child])
-  const told = useMemo(
-    () => (state._tag === 'ready' && charted !== null ? tell(state.references, charted)(measuredOf(record)) : null),
-    [state, charted, record],
-  )
+  const charted = useMemo(() => chartedChild(child), [child])
+  const { told, concern } = useMemo(() => {
+    if (state._tag !== 'ready' || charted === null) return { told: null, concern: null }
+    const saved = tell(state.references, charted)(measuredOf(record))
+    const all = [...(saved === null ? [] : [saved]), ...tellAll(state.references, charted, others)]
+    return { told: saved, concern: growthConcern(charted.dob, today, all) }
+  }, [state, charted, record, others, today])
   const toCurve = (
     <LinkButton wide href={`/children-profile/growth?child=${child.id}`}>
       {copy.curve}
@@ -75,7 +78,7 @@ export const SavedResult = ({ child, record }: Props) => {
         }
       />
       {told !== null && charted !== null ? (
-        <ResultBody {...{ told, name }} child={charted} references={null} formHref={null} action={toCurve} />
+        <ResultBody {...{ told, name, concern }} child={charted} references={null} formHref={null} action={toCurve} />
       ) : (
         <>
           {state._tag === 'loading' && <Skeleton shapes={['card']} />}

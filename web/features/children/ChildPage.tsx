@@ -1,11 +1,14 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { thaiDate } from '@careplus/core/calendar'
+import { growthConcern } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partner'
+import { useMemo } from 'react'
 import { usePageTitle } from '../../app/pageTitle'
 import { childrenCopy } from '../../copy/children.th'
 import { partnerCopy } from '../../copy/partner.th'
 import { Bundle } from '../../family/Bundle'
 import { ChildCheckRows } from '../../family/CheckRows'
+import { chartedChild } from '../../family/chartedChild'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
 import { dueOf } from '../../family/due'
 import { RemindersLink } from '../../family/RemindersLink'
@@ -15,7 +18,8 @@ import { Card, Row, Rows } from '../../ui/Card'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { GrowthPicture, plainPicture } from '../../ui/drawings/GrowthPicture'
 import { heightText, weightText } from '../../ui/growth/figures'
-import { tell, type Told } from '../../ui/growth/told'
+import { tellAll, type Told } from '../../ui/growth/told'
+import { ConcernNote } from '../../ui/growth/ConcernNote'
 import { Findings, indicatorsOf } from '../../ui/growth/Findings'
 import { dateText, dayOf } from '../../ui/growth/days'
 import { resultWords } from '../../ui/growth/resultWords'
@@ -47,21 +51,24 @@ const art = ({ child, records }: ChildHere, today: IsoDate, told: Told | null) =
   return <ChildByRuler picture={told?.assessment.picture ?? plainPicture(child.gender)} heightCm={last.height} />
 }
 
-/** What the newest measuring says; the references come after the page. */
-const useLatest = ({ child, records }: ChildHere) => {
+/** What the newest measuring says, and all of them together; the references come after the page. */
+const useLatest = ({ child, records }: ChildHere, today: IsoDate) => {
   const [references] = useReferences()
-  const [dob, last] = [dayOf(child.birthday), records[0]]
-  if (references._tag !== 'ready' || dob === null || last === undefined) {
-    return { told: null, waits: references._tag === 'loading' && last !== undefined }
-  }
-  return { told: tell(references.references, { sex: child.gender, dob })(last), waits: false }
+  return useMemo(() => {
+    const charted = chartedChild(child)
+    if (references._tag !== 'ready' || charted === null || records.length === 0) {
+      return { told: null, concern: null, waits: references._tag === 'loading' && records.length > 0 }
+    }
+    const told = tellAll(references.references, charted, records)
+    return { told: told[0] ?? null, concern: growthConcern(charted.dob, today, told), waits: false }
+  }, [references, child, records, today])
 }
 
 /** One child: by the ruler, the latest words, every measuring, consent, and what may be changed. */
 export const ChildPage = ({ here, today, onChanged }: Props) => {
   const { child, records } = here
   const name = nameOf(child)
-  const { told, waits } = useLatest(here)
+  const { told, concern, waits } = useLatest(here, today)
   const due = dueOf(here, today)
   const last = records[0]
   const mayRecord = mayDo(child.role, 'record')
@@ -94,6 +101,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
                 <h2 id="child-latest">{copy.latestTitle}</h2>
                 <p className="second">{dateText(last.date)}</p>
               </div>
+              <ConcernNote concern={concern} />
               {told !== null && <Findings told={told} indicators={indicatorsOf(told)} />}
               {waits && <Skeleton shapes={['card']} />}
               <p className="child__next">

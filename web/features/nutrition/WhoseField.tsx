@@ -2,6 +2,7 @@ import { ageOn, daysBetween, thaiDate, type IsoDate } from '@careplus/core/calen
 import { nutritionAges } from '@careplus/core/nutrition'
 import { useEffect, useMemo } from 'react'
 import { nutritionCopy } from '../../copy/nutrition.th'
+import { chartedChild } from '../../family/chartedChild'
 import { ageText, nameOf } from '../../family/childWords'
 import { useFamily, type ChildHere, type Family } from '../../family/useFamily'
 import { ChoiceCards } from '../../ui/ChoiceCards'
@@ -41,12 +42,12 @@ const isOfAge =
 
 const knownOf = (here: ChildHere, today: IsoDate, state: ReferencesState): KnownChild => {
   const none = { ageInMonths: monthsOf(here, today), classNumber: null }
-  const [last, dob] = [here.records[0], dayOf(here.child.birthday)]
+  const [last, charted] = [here.records[0], chartedChild(here.child)]
   const on = dayOf(last?.date ?? null)
-  if (last === undefined || dob === null || on === null) return { ...none, growthText: growth.none }
+  if (last === undefined || charted === null || on === null) return { ...none, growthText: growth.none }
   if (daysBetween(on, today) > usedForDays) return { ...none, growthText: growth.old(thaiDate(on)) }
   if (state._tag !== 'ready') return { ...none, growthText: null }
-  const told = tell(state.references, { sex: here.child.gender, dob })(last)
+  const told = tell(state.references, charted)(last)
   const { buildIndicator, classNumber } = told?.assessment ?? { buildIndicator: null, classNumber: null }
   if (told === null || buildIndicator === null || classNumber === null) return { ...none, growthText: growth.none }
   const words = growth.measured(bandText(buildIndicator, told), thaiDate(on))

@@ -1,4 +1,4 @@
-import { correctedAgeWords, type Indicator, type References } from '@careplus/core/growth'
+import { correctedAgeWords, type GrowthConcern, type Indicator, type References } from '@careplus/core/growth'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthResultCopy as copy } from '../../copy/growthResult.th'
@@ -7,6 +7,7 @@ import { LinkButton } from '../LinkButton'
 import { Note } from '../Note'
 import { referenceNamesOf, type ChartedChild, type Told } from './told'
 import { ChartChoice } from './ChartChoice'
+import { ConcernNote } from './ConcernNote'
 import { Dock } from './Dock'
 import { Findings, indicatorsOf } from './Findings'
 import { correctedFindings } from './corrected'
@@ -18,6 +19,8 @@ export interface ResultBodyProps {
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
+  /** What all records of the child ask for, where they are known. */
+  readonly concern?: GrowthConcern | null
   /** To draw the measuring; null: it stands on the child's own curve. */
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
@@ -42,7 +45,7 @@ const correctedText = (indicators: ReadonlyArray<Indicator>, told: Told): string
 
 /** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
 export const ResultBody = (props: ResultBodyProps) => {
-  const { told, child, name, references, formHref, action } = props
+  const { told, child, name, concern = null, references, formHref, action } = props
   const words = resultWords(told)
   const indicators = indicatorsOf(told)
   const drawable = indicators.filter((indicator) => {
@@ -54,7 +57,7 @@ export const ResultBody = (props: ResultBodyProps) => {
     <>
       <div className="result">
         <div className="result-main">
-          <p className="result-lead">{words.advice}</p>
+          {concern === null ? <p className="result-lead">{words.advice}</p> : <ConcernNote concern={concern} />}
           {noticeTexts(told).map((text) => (
             <Note key={text} tone={words.again ? 'warn' : 'info'}>
               {text}
@@ -76,8 +79,10 @@ export const ResultBody = (props: ResultBodyProps) => {
           )}
           <Card tone="pandan" as="section">
             <h2>{copy.nextTitle}</h2>
-            {!words.again && <p className="result-next">{copy.next(nextMeasuringText(child.dob, told.date))}</p>}
-            <p>{words.next}</p>
+            {!words.again && (concern === null || concern.isVisit) && (
+              <p className="result-next">{copy.next(nextMeasuringText(child.dob, told.date))}</p>
+            )}
+            {!concern?.isVisit && <p>{concern?.next ?? words.next}</p>}
           </Card>
           <p className="smallest second">
             {growthCopy.reference(referenceNamesOf(told) || 'WHO')} · {copy.disclaimer}

@@ -1,0 +1,55 @@
+import type { IsoDate } from '../calendar/isoDate.js'
+import type { Assessment, Finding, Score } from './assessGrowth.js'
+import type { Indicator } from './reference.js'
+import { oneADay } from './recordOrder.js'
+
+/** A measuring with what it says. */
+export interface AssessedRecord {
+  readonly date: IsoDate
+  readonly measured: { readonly weight: number | null }
+  readonly assessment: Pick<Assessment, 'ageInDays' | 'adjustedHeight' | 'indicators'>
+}
+
+const isBelieved = (finding: Finding): finding is Score => finding._tag === 'scored' && !finding.flagged
+
+/** The score of an indicator; null: none, or none to be believed. */
+export const scoreOf = ({ assessment }: Pick<AssessedRecord, 'assessment'>, indicator: Indicator): Score | null => {
+  const finding = assessment.indicators[indicator]
+  return isBelieved(finding) ? finding : null
+}
+
+/** A measuring whose z-score of an indicator is believed. */
+export interface Scored<R extends AssessedRecord = AssessedRecord> {
+  readonly record: R
+  readonly z: number
+}
+
+/**
+ * Oldest first, one a day: the records that have a value of an indicator to be believed. Where the one that stands for its day
+ * is flagged, that day has none: the figure that it was to correct is not taken up again.
+ */
+export const scoredRecords = <R extends AssessedRecord>(
+  indicator: Indicator,
+  records: ReadonlyArray<R>,
+): ReadonlyArray<Scored<R>> =>
+  oneADay(records.filter(({ assessment }) => assessment.indicators[indicator]._tag === 'scored')).flatMap((record) => {
+    const score = scoreOf(record, indicator)
+    return score === null ? [] : [{ record, z: score.zScore }]
+  })
+
+/** A measuring that was weighed. */
+export interface Weighed {
+  readonly date: IsoDate
+  readonly kg: number
+}
+
+/**
+ * Oldest first, one a day: the weights themselves, also of an age that no table has. A flagged one is left out, as is one with
+ * swelling.
+ */
+export const weighedRecords = (records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Weighed> =>
+  oneADay(records.filter(({ measured }) => measured.weight !== null)).flatMap(({ date, measured, assessment }) => {
+    const finding = assessment.indicators.weightForAge
+    const doubted = finding._tag === 'scored' ? finding.flagged : finding.reason === 'oedema'
+    return doubted || measured.weight === null ? [] : [{ date, kg: measured.weight }]
+  })

@@ -1,0 +1,40 @@
+import { addDays, daysBetween } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import { weighedRecords, type AssessedRecord, type Weighed } from './assessedRecord.js'
+
+/** What the weights of a newborn ask for. */
+export type FirstWeeks =
+  /** To be shown to a nurse or doctor today. */
+  | { readonly _tag: 'seeToday'; readonly why: 'lost' | 'notRegained'; readonly ageInDays: number }
+  /** Lost more than most, and may well regain it. */
+  | { readonly _tag: 'weighAgain'; readonly on: IsoDate }
+
+/** Source: NICE NG75 (Faltering growth, 2017), 1.1: more than 10 % in the early days, birth weight regained by three weeks. */
+const mostLostPercent = 10
+const regainedByDay = 21
+/** Ours: from here on a loss is weighed once more, in two days. */
+const watchedPercent = 7
+const daysToNext = 2
+/** The last day of which this speaks. */
+const lastDay = 60
+
+const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
+
+/**
+ * The newest weight of a baby held against that of its first day (day 0, else 1), to day 60; null: nothing to say, or no
+ * weight of those days. Records in any order; `today`: the Bangkok day.
+ */
+export const firstWeeks = (dob: IsoDate, today: IsoDate, records: ReadonlyArray<AssessedRecord>): FirstWeeks | null => {
+  if (daysBetween(dob, today) > lastDay) return null
+  const weighed = weighedRecords(records.filter(({ date }) => date >= dob && date <= today))
+  const [birth, last] = [weighed[0], weighed.at(-1)]
+  if (birth === undefined || last === undefined || daysBetween(dob, birth.date) > 1) return null
+  const age = daysBetween(dob, last.date)
+  const [atBirth, now] = [gramsOf(birth), gramsOf(last)]
+  const lost = (percent: number): number => (atBirth * percent) / 100
+  if (age >= regainedByDay) {
+    return now < atBirth ? { _tag: 'seeToday', why: 'notRegained', ageInDays: age } : null
+  }
+  if (atBirth - now > lost(mostLostPercent)) return { _tag: 'seeToday', why: 'lost', ageInDays: age }
+  return atBirth - now >= lost(watchedPercent) ? { _tag: 'weighAgain', on: addDays(last.date, daysToNext) } : null
+}

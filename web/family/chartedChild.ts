@@ -1,0 +1,9 @@
+import type { Child } from '@careplus/core/ports'
+import { dayOf } from '../ui/growth/days'
+import type { ChartedChild } from '../ui/growth/told'
+
+/** What of a child of the account its measurings are read by; null where its birth date cannot be read. */
+export const chartedChild = ({ gender, birthday, gestation_weeks }: Child): ChartedChild | null => {
+  const dob = dayOf(birthday)
+  return dob === null ? null : { sex: gender, dob, gestationWeeks: gestation_weeks }
+}
