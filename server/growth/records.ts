@@ -18,10 +18,11 @@ const recordsOf = prepared((db, child: string, member: string) =>
     .where('growth_records.child_id', '=', child)
     .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
     .orderBy('growth_records.date', 'desc')
-    .orderBy('growth_records.created_at', 'desc'),
+    .orderBy('growth_records.created_at', 'desc')
+    .orderBy('growth_records.id'),
 )
 
-/** Newest first. */
+/** Newest day first; of one day the one entered last, which is the one that stands for it. */
 export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, GrowthRecord[]>> =>
   orUnknown(db, doer, await recordsOf(db, doer.child, doer.member))
 

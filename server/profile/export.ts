@@ -93,6 +93,7 @@ const growth: Part = async ({ db, member }) =>
     .where('member_id', '=', member)
     .orderBy('child_id')
     .orderBy('date')
+    .orderBy('growth_records.created_at')
     .orderBy('growth_records.id')
     .execute()
 

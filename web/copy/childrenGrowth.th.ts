@@ -21,6 +21,7 @@ export const childrenGrowthCopy = {
     fell: (amount: string, time: string) => `ลดลง ${amount} ใน ${time}`,
     same: (time: string) => `เท่าเดิมใน ${time}`,
     records: 'ทุกครั้งที่วัด',
+    replaced: 'กราฟใช้ครั้งที่บันทึกทีหลังของวันนี้',
     edit: 'แตะแถวเพื่อแก้หรือลบ',
     add: 'บันทึกครั้งใหม่',
     share: 'เก็บเป็นรูป',

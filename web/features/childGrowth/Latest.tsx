@@ -32,7 +32,12 @@ interface Props {
 export const Latest = ({ indicator, view, shown }: Props) => {
   const last = shown[0]
   if (last === undefined) return null
-  const changed = changeText(indicator, last, shown[1])
+  // Another of the same day is what this one stands in for.
+  const changed = changeText(
+    indicator,
+    last,
+    shown.find(({ date }) => date < last.date),
+  )
   const corrected = correctedSaid(indicator, view, last)
   return (
     <section className="curve__latest" aria-label={copy.latest(thaiDate(last.date))}>

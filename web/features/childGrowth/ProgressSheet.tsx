@@ -36,7 +36,7 @@ export interface ProgressSheetProps {
   readonly heightCm: number
   /** `88.5 ซม.` */
   readonly heightText: string
-  /** Newest first. */
+  /** In any order. */
   readonly earlier: ReadonlyArray<Earlier>
   readonly heading: string
   readonly lines: ReadonlyArray<Line>

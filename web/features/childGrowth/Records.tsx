@@ -1,5 +1,5 @@
 import { thaiDate } from '@careplus/core/calendar'
-import type { Indicator } from '@careplus/core/growth'
+import { oneADay, type Indicator } from '@careplus/core/growth'
 import type { Child } from '@careplus/core/ports'
 import { useState } from 'react'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
@@ -30,6 +30,7 @@ interface Props {
 /** Every measuring of the indicator, the newest first: the chart's figures in words. */
 export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
   const [unfolded, setUnfolded] = useState(false)
+  const standing = new Set(oneADay(shown))
   const folded = !unfolded && shown.length >= foldedFrom
   return (
     <section className="curve__records" aria-labelledby="curve-records">
@@ -42,6 +43,12 @@ export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
             second={
               <>
                 {exactAgeText(child, one.date)}
+                {!standing.has(one) && (
+                  <>
+                    <br />
+                    {copy.replaced}
+                  </>
+                )}
                 {one.corrected?.age._tag === 'corrected' && (
                   <>
                     <br />

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { whenIdle } from '../../app/whenIdle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { chartedChild } from '../../family/chartedChild'
 import type { ChildHere } from '../../family/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { dayOf } from '../../ui/growth/days'
 import { useReferences } from '../../ui/growth/useReferences'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
@@ -28,13 +28,13 @@ export const Sheet = ({ here }: { readonly here: ChildHere }) => {
   const [hideName, setHideName] = useState(false)
   const record = records.find(({ id }) => id === asked) ?? records[0]
   const { paper, prepare, ...picture } = useSheetPicture(`${copy.file}-${record?.date ?? ''}.png`)
-  const dob = dayOf(child.birthday)
+  const charted = useMemo(() => chartedChild(child), [child])
   const sheet = useMemo(
     () =>
-      state._tag === 'ready' && record !== undefined && dob !== null
-        ? sheetOf(state.references, { child, dob, records, record, hideName })
+      state._tag === 'ready' && record !== undefined && charted !== null
+        ? sheetOf(state.references, { child, charted, records, record, hideName })
         : null,
-    [state, child, dob, records, record, hideName],
+    [state, child, charted, records, record, hideName],
   )
 
   const prepareNow = useEffectEvent(prepare)

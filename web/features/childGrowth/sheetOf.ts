@@ -1,13 +1,12 @@
-import { thaiFullDate, thaiMonthOf, type IsoDate } from '@careplus/core/calendar'
-import type { References } from '@careplus/core/growth'
+import { thaiFullDate, thaiMonthOf } from '@careplus/core/calendar'
+import { oneADay, type References } from '@careplus/core/growth'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { exactAgeText, faceOf, nameOf } from '../../family/childWords'
 import { figure, heightText, weightText } from '../../ui/growth/figures'
 import { chartOf } from '../../ui/growth/chartData'
 import { correctedAgeText } from '../../ui/growth/corrected'
-import { bandText, namesOf, tell, type Told } from '../../ui/growth/told'
-import { dayOf } from '../../ui/growth/days'
+import { bandText, namesOf, tell, tellAll, type ChartedChild, type Told } from '../../ui/growth/told'
 import { resultWords } from '../../ui/growth/resultWords'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
 
@@ -27,7 +26,7 @@ const linesOf = (told: Told): ReadonlyArray<Line> => {
 
 interface Wanted {
   readonly child: Child
-  readonly dob: IsoDate
+  readonly charted: ChartedChild
   /** Newest first. */
   readonly records: ReadonlyArray<GrowthRecord>
   readonly record: GrowthRecord
@@ -37,15 +36,16 @@ interface Wanted {
 /** Everything the sheet says of one measuring and those before it; null where the measuring cannot be read. */
 export const sheetOf = (
   references: References,
-  { child, dob, records, record, hideName }: Wanted,
+  { child, charted, records, record, hideName }: Wanted,
 ): Omit<ProgressSheetProps, 'ref'> | null => {
-  const charted = { sex: child.gender, dob, gestationWeeks: child.gestation_weeks }
-  const say = tell(references, charted)
-  const told = say(record)
+  const told = tell(references, charted)(record)
   if (told === null) return null
-  const before = records.filter((one) => one.id !== record.id && one.date < record.date)
+  const before = tellAll(
+    references,
+    charted,
+    records.filter((one) => one.date < record.date),
+  )
   const name = hideName ? copy.hiddenName : nameOf(child)
-  const all = [told, ...before.flatMap((one) => say(one) ?? [])]
   return {
     label: copy.label(name),
     name,
@@ -55,13 +55,20 @@ export const sheetOf = (
     picture: faceOf(child, told.date) === 'baby' ? null : told.assessment.picture,
     heightCm: record.height,
     heightText: heightText(record.height),
-    earlier: before.flatMap(({ height, date }) => {
-      const day = dayOf(date)
-      return day === null ? [] : [{ heightCm: height, value: figure(height), month: thaiMonthOf(day) }]
-    }),
+    earlier: oneADay(before).map(({ date, measured: { height } }) => ({
+      heightCm: height,
+      value: figure(height),
+      month: thaiMonthOf(date),
+    })),
     heading: resultWords(told).heading,
     lines: linesOf(told),
-    chart: chartOf(references, { indicator: 'lengthHeightForAge', view: 'bands', child: charted, name, told: all }),
+    chart: chartOf(references, {
+      indicator: 'lengthHeightForAge',
+      view: 'bands',
+      child: charted,
+      name,
+      told: [told, ...before],
+    }),
     referenceNames: namesOf([told.assessment.indicators.lengthHeightForAge]) || 'WHO',
   }
 }

@@ -62,6 +62,13 @@ test('a figure that cannot be believed is left out of the drawing, and bends no 
   expect(chart('lengthHeightForAge', [told({ height: 45 })])).toBeNull()
 })
 
+test('of four measurings of one day the one entered last is drawn, and it alone', () => {
+  const heights = [76.5, 76, 75.5, 75]
+  const newestFirst = heights.map((height) => told({ date: '2026-11-20', height }))
+  const drawn = chart('lengthHeightForAge', [...newestFirst, told({ date: '2026-08-20', height: 74 })])!
+  expect(drawn.points.map(({ value }) => value)).toEqual(['74.0\u00A0ซม.', '76.5\u00A0ซม.'])
+})
+
 test('by the corrected age a point stands beside itself, and says what it were', () => {
   const early = { sex: 'male', dob: '2026-06-01' as IsoDate, gestationWeeks: 31 } as const
   const at = (date: string, height: number) => told({ date, height, weight: 5.4, measure: 'l' }, early)

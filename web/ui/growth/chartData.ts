@@ -1,5 +1,5 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { firstStandingDay, zWords, type Indicator, type References } from '@careplus/core/growth'
+import { firstStandingDay, scoredRecords, zWords, type Indicator, type References } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import type { Range } from '../chart/geometry'
 import type { ChartPoint, GrowthChartProps } from '../chart/types'
@@ -20,7 +20,7 @@ export interface ChartWanted {
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
-  /** In any order. */
+  /** Newest first; of one day the one entered last, which alone is drawn. */
   readonly told: ReadonlyArray<Told>
   /** Left out, or one that the indicator has not: the first to be shown. */
   readonly zoom?: Zoom | undefined
@@ -30,14 +30,6 @@ export interface ChartMade extends GrowthChartProps {
   readonly zoom: Zoom
   readonly zooms: ReadonlyArray<Zoom>
 }
-
-/** A value to be drawn: one that cannot be believed would bend the whole chart, and stands in the table alone. */
-const isDrawn =
-  (indicator: Indicator) =>
-  ({ assessment: { indicators } }: Told): boolean => {
-    const found = indicators[indicator]
-    return found._tag === 'scored' && !found.flagged
-  }
 
 const unitOf = (indicator: Indicator): string => {
   if (indicator === 'bmiForAge') return copy.bmiUnit
@@ -83,9 +75,8 @@ const pointOf =
 /** The chart's props for an indicator; null where no measuring has a value of it to be drawn. */
 export const chartOf = (references: References, wanted: ChartWanted): ChartMade | null => {
   const { indicator, view, child, name, told } = wanted
-  const drawn = told
-    .filter(isDrawn(indicator))
-    .toSorted((a, b) => a.assessment.ageInDays - b.assessment.ageInDays || (a.date < b.date ? -1 : 1))
+  // One that cannot be believed would bend the whole chart, and stands in the table alone.
+  const drawn = scoredRecords(indicator, told).map(({ record }) => record)
   const newest = drawn[drawn.length - 1]
   if (newest === undefined) return null
   const ages = drawn.map(({ assessment }) => assessment.ageInDays)
