@@ -166,6 +166,21 @@ describe('an ID token', () => {
     expect((await byToken.call(contract.socialLogin, { body: await body() })).code()).toBe('social_refused')
   })
 
+  it('is used up with whatever bits stand at the end of its signature and say nothing', async () => {
+    const body = await crafted({ sub: 'crafted-once' })
+    expect((await byToken.call(contract.socialLogin, { body })).status).toBe(200)
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const { id_token } = body
+    const bytes = (token: string) => Buffer.from(token.slice(token.lastIndexOf('.') + 1), 'base64url').toString('hex')
+    const others = [...signs].map((sign) => id_token.slice(0, -1) + sign)
+    const same = others.filter((other) => other !== id_token && bytes(other) === bytes(id_token))
+    expect(same.length).toBeGreaterThan(2)
+    for (const other of same)
+      expect((await byToken.call(contract.socialLogin, { body: { ...body, id_token: other } })).code()).toBe(
+        'social_refused',
+      )
+  })
+
   it('without a signature is refused', async () => {
     const { id_token, ...rest } = await crafted({})
     const [, payload = ''] = id_token.split('.')

@@ -5,7 +5,7 @@ import type { SocialProof } from '@careplus/adapters/contract'
 import type { GoogleSettings } from '../config/social.js'
 import { refuse, refuseUntil } from '../http/refused.js'
 import { googleIssuer } from '../members/members.js'
-import { readIdToken, type Claims } from './idToken.js'
+import { readIdToken, toleranceSeconds, type Claims } from './idToken.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoing.js'
 import type { Provider, SocialPerson } from './person.js'
 import { addressOf, nameOf } from './told.js'
@@ -68,6 +68,12 @@ const trade = async (
   return E.Functor.map(answer, ({ id_token }) => id_token)
 }
 
+/**
+ * What a signature is over, RFC 7515 §7.1. The last sign of the signature itself has bits that say nothing, and with some algorithms one
+ * text has several signatures: a used token would be another one by them.
+ */
+const signedPart = (idToken: string): string => idToken.slice(0, idToken.lastIndexOf('.'))
+
 const personOf = (claims: Claims, idToken: string, proof: SocialProof): SocialPerson => ({
   // One name for the issuer, whichever way it spells itself: accounts are found by it.
   issuer: googleIssuer,
@@ -76,7 +82,10 @@ const personOf = (claims: Claims, idToken: string, proof: SocialProof): SocialPe
   email: addressOf(claims.email),
   emailProved: claims.email_verified === true,
   // A code is used up by its provider; a token that came in an address is good until it ends, so it is used up here.
-  once: proof.flow === 'token' ? { token: idToken, until: new Date(claims.exp * 1000) } : null,
+  once:
+    proof.flow === 'token'
+      ? { token: signedPart(idToken), until: new Date((claims.exp + toleranceSeconds) * 1000) }
+      : null,
 })
 
 /** Google, by OpenID Connect. */

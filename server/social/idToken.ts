@@ -23,7 +23,7 @@ export interface Expected {
 }
 
 /** Clocks of two companies; Google's own advice for its tokens is a few minutes at most. */
-const toleranceSeconds = 60
+export const toleranceSeconds = 60
 
 /** OpenID Connect Core 1.0, 3.2.2.9: the left half of the digest, for algorithms of 256 bits. */
 const atHash = (accessToken: string): string =>
