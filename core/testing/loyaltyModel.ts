@@ -8,6 +8,8 @@ interface ModelPoint {
   state: ModelPointState
   /** `2027-11-30`. */
   expires: string
+  /** Came back after its end, and has lived its 30 days more. */
+  revived: boolean
   /** Of the order or entry that has it. */
   reference: string | null
 }
@@ -67,7 +69,7 @@ export class PointsModel {
     const today = new Date(this.now + bangkok)
     // The day before the first of the month after the next year's month.
     const expires = dayOf(Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth() + 1, 1) - day)
-    for (let n = 0; n < points; n++) this.points.push({ state: 'usable', expires, reference: null })
+    for (let n = 0; n < points; n++) this.points.push({ state: 'usable', expires, revived: false, reference: null })
   }
 
   withdraw(points: number): void {
@@ -89,15 +91,17 @@ export class PointsModel {
   giveBack(reference: string): void {
     const longer = dayOf(this.now + bangkok + 30 * day)
     for (const point of this.takenBy(reference)) {
-      const expires = point.expires < this.today ? longer : point.expires
-      Object.assign(point, { state: 'usable', reference: null, expires })
+      const dead = point.expires < this.today
+      const state = dead && point.revived ? 'expired' : 'usable'
+      const expires = dead && !point.revived ? longer : point.expires
+      Object.assign(point, { state, reference: null, expires, revived: point.revived || dead })
     }
   }
 
   private usable(): ReadonlyArray<ModelPoint> {
     return this.points
       .filter(({ state }) => state === 'usable')
-      .sort((a, b) => (a.expires < b.expires ? -1 : a.expires > b.expires ? 1 : 0))
+      .sort((a, b) => a.expires.localeCompare(b.expires) || Number(a.revived) - Number(b.revived))
   }
 
   private takenBy(reference: string): ReadonlyArray<ModelPoint> {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
-import { balanceOf, postPoints } from '@careplus/core/loyalty'
+import { balanceOf, ofFirstDay, postPoints, totalOf } from '@careplus/core/loyalty'
 import { workThrough, type Failed } from '../jobs/workThrough.js'
 import { tellMember } from '../notices/tell.js'
 import type { Db, Tx } from '../store/store.js'
@@ -51,8 +51,10 @@ export const tellExpiring = (db: Db, now: Date, failed: Failed): Promise<number>
         .where('next_expiry', '>=', today)
         .where('next_expiry', '<=', addDays(today, daysBefore))
         .executeTakeFirst(),
-    work: async (tx, { member_id, lots: [first], next_expiry }) => {
-      if (first !== undefined) await tellMember(tx, member_id, expiringNotice(first), now)
+    work: async (tx, { member_id, lots, next_expiry }) => {
+      const [first] = lots
+      if (first !== undefined)
+        await tellMember(tx, member_id, expiringNotice({ ...first, points: totalOf(ofFirstDay(lots)) }), now)
       await tx
         .updateTable('point_accounts')
         .set({ told_expiry: next_expiry })

@@ -9,7 +9,7 @@ import { mostPoints } from '../points.js'
 import { accountAfter, balanceOf, emptyAccount, type Account } from './account.js'
 import { auditLedger } from './auditLedger.js'
 import type { LedgerCommand } from './command.js'
-import { lotExpiry, returnedTo, revivedExpiry, takenFrom, totalOf } from './lots.js'
+import { lotExpiry, returnedTo, revivedExpiry, takenFrom, tidied, totalOf } from './lots.js'
 import { pointsSummary, usablePoints } from './pointsSummary.js'
 import { postPoints, type Posted } from './postPoints.js'
 import { LedgerRow } from './row.js'
@@ -90,7 +90,7 @@ describe('a lot', () => {
       expect(totalOf(back)).toBe(totalOf(lots))
       expect(back.every(({ expires_on }) => expires_on >= today)).toBe(true)
       const dead = totalOf(lots.filter(({ expires_on }) => expires_on < today))
-      const there = (on: IsoDate, of: typeof lots) => of.find(({ expires_on }) => expires_on === on)?.points ?? 0
+      const there = (on: IsoDate, of: typeof lots) => totalOf(of.filter(({ expires_on }) => expires_on === on))
       const longer = revivedExpiry(today)
       expect(there(longer, back)).toBe(there(longer, lots) + dead)
     },
@@ -147,7 +147,60 @@ describe('the ledger tells', () => {
       ['expired', -40],
       ['returned', 60],
     ])
-    expect(account).toStrictEqual({ seq: 4, held: 0, lots: [{ expires_on: '2027-01-04', points: 60 }], takings: [] })
+    expect(account).toStrictEqual({
+      seq: 4,
+      held: 0,
+      lots: [{ expires_on: '2027-01-04', points: 60, revived: true }],
+      takings: [],
+    })
+  })
+
+  it('lives its 30 days once, however often it is ordered with and given back', () => {
+    const { rows, account } = told(
+      ['2025-11-20', earn(100)],
+      ['2026-11-30', hold(100)],
+      ['2026-12-05', giveBack],
+      ['2027-01-04', hold(100)],
+      ['2027-01-04', giveBack],
+      ['2027-01-04', hold(100)],
+      ['2027-01-05', giveBack],
+    )
+    expect(rows.slice(1).map(({ kind, points, lots }) => [kind, points, lots[0]?.expires_on])).toStrictEqual([
+      ['held', -100, '2026-11-30'],
+      ['returned', 100, '2027-01-04'],
+      ['held', -100, '2027-01-04'],
+      ['returned', 100, '2027-01-04'],
+      ['held', -100, '2027-01-04'],
+      ['returned', 100, '2027-01-04'],
+      ['expired', -100, '2027-01-04'],
+    ])
+    expect(account).toStrictEqual({ seq: 8, held: 0, lots: [], takings: [] })
+    expect(auditLedger(rows)).toStrictEqual(E.right(account))
+  })
+
+  it('counts revived points and others of one last day together, and takes the others first', () => {
+    const lots = [
+      { expires_on: day('2027-01-04'), points: 5, revived: true },
+      { expires_on: day('2027-01-04'), points: 7 },
+    ] as const
+    const account = { ...emptyAccount, lots: tidied(lots) }
+    expect(pointsSummary(account, [], loyaltyToday).next_expiry).toStrictEqual({ points: 12, on: '2027-01-04' })
+    expect(takenFrom(lots, 8)).toStrictEqual([
+      { expires_on: '2027-01-04', points: 7 },
+      { expires_on: '2027-01-04', points: 1, revived: true },
+    ])
+  })
+
+  it('is right as it was written before revived lots were marked', () => {
+    const { rows } = told(['2025-11-20', earn(100)], ['2026-11-30', hold(100)], ['2026-12-05', giveBack])
+    const before = rows.map((row) => ({
+      ...row,
+      lots: row.lots.map(({ expires_on, points }) => ({ expires_on, points })),
+    }))
+    expect(E.isRight(auditLedger(before))).toBe(true)
+    // The other way round it is a mark that nothing gave.
+    const marked = rows.map((row) => ({ ...row, lots: row.lots.map((lot) => ({ ...lot, revived: true as const })) }))
+    expect(E.isLeft(auditLedger(marked))).toBe(true)
   })
 
   it('a return on the last day of a lot goes into that lot', () => {

@@ -7,6 +7,8 @@ export interface Lot {
   readonly expires_on: IsoDate
   /** More than 0 in an account; as a change, more or less than 0. */
   readonly points: number
+  /** They came back after their lot had expired, and have had their 30 days more: they get no others. */
+  readonly revived?: true
 }
 
 /** Points approved in month M are good to the end of month M + 12. */
@@ -24,17 +26,25 @@ export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate)
 
 export const totalOf = (lots: ReadonlyArray<Lot>): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
-  lots.map(({ expires_on, points }) => ({ expires_on, points: -points }))
+/** Those that expire with the first, which stands first. */
+export const ofFirstDay = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
+  lots.filter(({ expires_on }) => expires_on === lots[0]?.expires_on)
 
-/** One lot a day, the first to expire first, none that is empty. */
+export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
+  lots.map((lot) => ({ ...lot, points: -lot.points }))
+
+const isRevived = ({ revived }: Lot): boolean => revived === true
+
+/** One lot a day, and one of revived points after it; the first to expire first, none that is empty. */
 export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
-  const byDay = new Map<IsoDate, number>()
-  for (const { expires_on, points } of lots) byDay.set(expires_on, (byDay.get(expires_on) ?? 0) + points)
-  return [...byDay]
-    .filter(([, points]) => points !== 0)
-    .map(([expires_on, points]) => ({ expires_on, points }))
-    .sort((a, b) => compareDates(a.expires_on, b.expires_on))
+  const byKind = new Map<string, Lot>()
+  for (const lot of lots) {
+    const kind = `${lot.expires_on} ${isRevived(lot)}`
+    byKind.set(kind, { ...lot, points: (byKind.get(kind)?.points ?? 0) + lot.points })
+  }
+  return [...byKind.values()]
+    .filter(({ points }) => points !== 0)
+    .sort((a, b) => compareDates(a.expires_on, b.expires_on) || Number(isRevived(a)) - Number(isRevived(b)))
 }
 
 /** What `points` take from lots, the first to expire first; the whole of them where they hold less. */
@@ -47,6 +57,13 @@ export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArr
   })
 }
 
-/** Where returned points go: to the lots they came from, and where such a lot has expired, to one that lives 30 days. */
+/**
+ * Where returned points go: to the lots they came from, and where such a lot has expired, to one that lives 30 days; that is
+ * once. Revived points go back to their lot though it has expired.
+ */
 export const returnedTo = (taken: ReadonlyArray<Lot>, today: IsoDate): ReadonlyArray<Lot> =>
-  tidied(taken.map((lot) => (isAlive(lot, today) ? lot : { ...lot, expires_on: revivedExpiry(today) })))
+  tidied(
+    taken.map((lot) =>
+      isAlive(lot, today) || isRevived(lot) ? lot : { ...lot, expires_on: revivedExpiry(today), revived: true },
+    ),
+  )

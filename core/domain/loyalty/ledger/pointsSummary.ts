@@ -4,7 +4,7 @@ import { IsoDate as IsoDateCodec } from '../../calendar/isoDateCodec.js'
 import { pointsOfSatang } from '../points.js'
 import { Count } from '../wire.js'
 import type { Account } from './account.js'
-import { isAlive, totalOf, type Lot } from './lots.js'
+import { isAlive, ofFirstDay, totalOf, type Lot } from './lots.js'
 
 /** What a parent sees of their points. */
 export const PointsSummary = /*#__PURE__*/ t.readonly(
@@ -37,6 +37,6 @@ export const pointsSummary = (account: Account, underReview: ReadonlyArray<numbe
     usable: totalOf(lots),
     pending: underReview.reduce((sum, satang) => sum + pointsOfSatang(satang), 0),
     held: account.held,
-    next_expiry: first === undefined ? null : { points: first.points, on: first.expires_on },
+    next_expiry: first === undefined ? null : { points: totalOf(ofFirstDay(lots)), on: first.expires_on },
   }
 }

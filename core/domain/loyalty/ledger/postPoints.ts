@@ -28,26 +28,27 @@ const withRow = ({ rows, account }: Posted, at: string, change: Change): Posted 
   return { rows: [...rows, row], account: accountAfter(account, row) }
 }
 
-/** One row for each lot whose last day is past. */
-const settled = (account: Account, now: number): Posted => {
-  const due = account.lots.filter((lot) => !isAlive(lot, todayInBangkok(now)))
-  return due.reduce<Posted>(
-    (posted, lot) => withRow(posted, isoInstant(now), { ...plainChange, kind: 'expired', lots: negated([lot]) }),
-    { rows: [], account },
-  )
-}
+/** With one row more for each lot whose last day is past. */
+const settled = (posted: Posted, now: number): Posted =>
+  posted.account.lots
+    .filter((lot) => !isAlive(lot, todayInBangkok(now)))
+    .reduce(
+      (before, lot) => withRow(before, isoInstant(now), { ...plainChange, kind: 'expired', lots: negated([lot]) }),
+      posted,
+    )
 
 const isoInstant = (now: number): string => new Date(now).toISOString()
 
 /**
  * The rows that a command adds to a ledger at `now` (milliseconds since the epoch). Expiry that is due is written first,
- * so nothing spends an expired point, and a lot that expired comes back to life only by what is returned to it.
+ * so nothing spends an expired point, and a lot that expired comes back to life only by what is returned to it, once: what is
+ * returned after its second end expires in the next row.
  *
  * With 180 points to 31 Dec 2026 and 400 to 30 Nov 2027, `Hold` 300 takes 180 of the first and 120 of the second.
  */
 export const postPoints = (account: Account, command: LedgerCommand, now: number): E.Either<LedgerRefusal, Posted> => {
-  const due = settled(account, now)
+  const due = settled({ rows: [], account }, now)
   const change = changeFor(due.account, command, todayInBangkok(now))
   if (E.isLeft(change)) return change
-  return E.right(change.right === null ? due : withRow(due, isoInstant(now), change.right))
+  return E.right(change.right === null ? due : settled(withRow(due, isoInstant(now), change.right), now))
 }

@@ -23,7 +23,10 @@ export const LedgerKind = /*#__PURE__*/ t.keyof(
 )
 export type LedgerKind = t.TypeOf<typeof LedgerKind>
 
-const LotChange = /*#__PURE__*/ t.readonly(t.type({ expires_on: IsoDate, points: WholeNumber }), 'LotChange')
+const LotChange = /*#__PURE__*/ t.readonly(
+  t.intersection([t.type({ expires_on: IsoDate, points: WholeNumber }), t.partial({ revived: t.literal(true) })]),
+  'LotChange',
+)
 
 /**
  * A line of a member's ledger. Lines are only ever added; `seq` counts them from 1, so that (member, seq) is a key no two
