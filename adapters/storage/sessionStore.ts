@@ -2,14 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { KeyValueStore, SessionStore, StrategyName } from '@careplus/core/ports'
-import { AccessToken, defaultStrategy, isStrategyName } from '@careplus/core/session'
+import { AccessToken, defaultStrategy, isStrategyName, strategyNames } from '@careplus/core/session'
 import { readJson } from '@careplus/core/text'
 
 const ReturnEntry = t.exact(
   t.intersection([t.type({ path: t.string, savedAt: t.number }), t.partial({ member: t.string })]),
 )
-
-const strategies: ReadonlyArray<StrategyName> = ['local1', 'phone', 'google', 'facebook']
 
 const tokenKey = (strategy: StrategyName) => `_token.${strategy}`
 const expiryKey = (strategy: StrategyName) => `_token_expiration.${strategy}`
@@ -65,7 +63,7 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
       put(tokenKey(strategy), tokens.token)
     },
     clear: () => {
-      for (const strategy of strategies)
+      for (const strategy of strategyNames)
         for (const key of [tokenKey, expiryKey, refreshKey, refreshExpiryKey, memberKey]) store.remove(key(strategy))
       store.remove('strategy')
     },

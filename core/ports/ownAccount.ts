@@ -1,15 +1,14 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { SocialName } from '../domain/session/tokens.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from './failures.js'
 import type { SessionUser } from './session.js'
 
 /** The member's own ways in; e-mail and telephone only where they were verified. */
-export interface LinkedWays {
+export interface LinkedWays extends Readonly<Record<SocialName, boolean>> {
   readonly password: boolean
   readonly email: boolean
   readonly phone: boolean
-  readonly google: boolean
-  readonly facebook: boolean
 }
 
 export interface FileBytes {

@@ -70,20 +70,27 @@ export interface PartnerOverview {
   readonly invites: ReadonlyArray<Invite>
 }
 
-export type ActivityKind =
-  | 'growth.added'
-  | 'growth.changed'
-  | 'growth.removed'
-  | 'stool.added'
-  | 'stool.removed'
-  | 'nutrition.added'
-  | 'nutrition.removed'
-  | 'child.changed'
-  | 'consent.granted'
-  | 'partner.joined'
-  | 'partner.changed'
-  | 'partner.removed'
-  | 'partner.left'
+/** What is done with what is known of a child's health. */
+export const healthActivityKinds = [
+  'growth.added',
+  'growth.changed',
+  'growth.removed',
+  'stool.added',
+  'stool.removed',
+  'nutrition.added',
+  'nutrition.removed',
+] as const
+
+export const activityKinds = [
+  ...healthActivityKinds,
+  'child.changed',
+  'consent.granted',
+  'partner.joined',
+  'partner.changed',
+  'partner.removed',
+  'partner.left',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
 
 /** One thing that was done with a child. */
 export interface ChildActivity {

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { SocialName } from '../domain/session/tokens.js'
 import type { CallFailure } from './failures.js'
 
 export type CodeChannel = 'mail' | 'sms'
@@ -10,7 +11,7 @@ export interface ProofWays {
   readonly mail: string | null
   readonly sms: string | null
   /** Ways of signing in anew that prove it too. */
-  readonly social: ReadonlyArray<'google' | 'facebook'>
+  readonly social: ReadonlyArray<SocialName>
   /** Seconds for which the last proof in this session holds; 0: there is none. */
   readonly freshFor: number
 }

@@ -1,9 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { SocialDeparture, SocialFlow, SocialName } from '../domain/session/departure.js'
+import type { SocialDeparture, SocialFlow } from '../domain/session/departure.js'
+import type { SocialName } from '../domain/session/tokens.js'
 import type { CallFailure } from './failures.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
-export type { SocialDeparture, SocialFlow, SocialName } from '../domain/session/departure.js'
+export type { SocialDeparture, SocialFlow } from '../domain/session/departure.js'
+export type { SocialName } from '../domain/session/tokens.js'
 
 /** How a provider is asked, as the server tells it. */
 export interface SocialWay {
@@ -15,10 +17,8 @@ export interface SocialWay {
 }
 
 /** Which ways in there are besides e-mail and password; null or false: not offered. */
-export interface WaysIn {
+export interface WaysIn extends Readonly<Record<SocialName, SocialWay | null>> {
   readonly phone: boolean
-  readonly google: SocialWay | null
-  readonly facebook: SocialWay | null
 }
 
 /** The departures of this device: one for each strategy, a later one in place of an earlier. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { GrowthClass } from '../domain/growth/growthClass.js'
+import { growthClasses } from '../domain/growth/growthClass.js'
 import { eatingHabits, foodGroups, howOften, sweetDrinks } from '../domain/nutrition/foodGroups.js'
 import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
 
@@ -21,7 +21,7 @@ export const nutritionCheck = (
       eaten: eachOf(foodGroups, fc.boolean()),
       habits: eachOf(eatingHabits, fc.constantFrom(...howOften)),
       sweetDrinks: fc.constantFrom(...sweetDrinks),
-      classNumber: fc.option(fc.integer({ min: 1, max: 17 }).map((n) => n as GrowthClass)),
+      classNumber: fc.option(fc.constantFrom(...growthClasses)),
       ...fixed,
     },
     plain,

@@ -1,5 +1,5 @@
 import { withoutEnd } from '@careplus/core/text'
-import { strategies, templateEndpoints } from '@careplus/core/session'
+import { strategies, templateEndpoints, type SocialName } from '@careplus/core/session'
 import type { Fault } from './readings.js'
 
 /** Signing in with Google, or with another OpenID provider in its place. */
@@ -39,7 +39,7 @@ interface Read {
 }
 
 const known = strategies(templateEndpoints)
-const authorizationOf = (name: 'google' | 'facebook'): string => {
+const authorizationOf = (name: SocialName): string => {
   const strategy = known[name]
   return strategy._tag === 'social' ? strategy.authorization : ''
 }

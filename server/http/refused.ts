@@ -1,12 +1,5 @@
 import type { Left } from 'fp-ts/Either'
-import {
-  ledgerRefusalWords,
-  redemptionRefusalTags,
-  redemptionWords,
-  type ItemType,
-  type RedemptionRefusal,
-  type RedemptionRefused,
-} from '@careplus/core/loyalty'
+import { redemptionRefusedWords, type ItemType, type RedemptionRefused } from '@careplus/core/loyalty'
 import {
   errorBody,
   errorTable,
@@ -66,9 +59,6 @@ export const refuseField = (field: string, code: RefusalCode): Left<Refused> => 
 export const refuseStep = (...against: ReadonlyArray<string>): Left<Refused> =>
   left(refused('step_refused', { against }))
 
-const isRedemptionRefusal = (reason: RedemptionRefused[number]): reason is RedemptionRefusal =>
-  (redemptionRefusalTags as ReadonlyArray<string>).includes(reason._tag)
-
 /** To whom it is not shown, a hidden item is no item. */
 export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usable: number): Left<Refused> =>
   reasons.some(({ _tag }) => _tag === 'ItemHidden')
@@ -76,9 +66,7 @@ export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usa
     : left(
         refused('not_redeemable', {
           redemption: {
-            alert_messages: reasons.map((reason) =>
-              isRedemptionRefusal(reason) ? redemptionWords(reason, type) : ledgerRefusalWords(reason),
-            ),
+            alert_messages: reasons.map((reason) => redemptionRefusedWords(reason, type)),
             usable,
           },
         }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActivityKind } from '@careplus/core/ports'
+import { healthActivityKinds } from '@careplus/core/ports'
 import { noteErasure } from '../erasures/noting.js'
 import type { Db } from '../store/store.js'
 
@@ -79,16 +79,6 @@ export const forgetAnswersOfEntry = async (
     .execute()
 }
 
-const healthKinds: ReadonlyArray<ActivityKind> = [
-  'growth.added',
-  'growth.changed',
-  'growth.removed',
-  'stool.added',
-  'stool.removed',
-  'nutrition.added',
-  'nutrition.removed',
-]
-
 /** A withdrawal has stood for the whole delay: one that was taken back leaves the next one its own seven days. */
 const isDue = async (db: Db, member: string, child: string, now: Date): Promise<boolean> =>
   (await db
@@ -118,7 +108,7 @@ const isDue = async (db: Db, member: string, child: string, now: Date): Promise<
 export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
     await db.deleteFrom(table).where('child_id', '=', child).execute()
-  await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthKinds).execute()
+  await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
   await forgetAnswersUnder(db, member, child)
 }
 

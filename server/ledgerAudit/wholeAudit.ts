@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { namesOf } from '@careplus/core/text'
 import { staffContract, type ErrorBody } from '@careplus/adapters/contract'
 import type { StaffCaller } from '../staff/cli/caller.js'
 import type { Difference } from './difference.js'
@@ -7,15 +8,13 @@ import type { AuditPart } from './looking.js'
 /** How many of each were reckoned again. */
 export type Audited = Readonly<Record<AuditPart, number>>
 
-const parts: ReadonlyArray<AuditPart> = ['members', 'items', 'draws']
-
 /** Everything, some at a time; what differs is told as it is found. */
 export const auditAll = async (
   { call }: StaffCaller,
   tell: (difference: Difference) => void,
 ): Promise<E.Either<ErrorBody, Audited>> => {
-  const audited = { members: 0, items: 0, draws: 0 }
-  for (const part of parts) {
+  const audited = { members: 0, items: 0, draws: 0 } satisfies Audited
+  for (const part of namesOf<AuditPart>(audited)) {
     let after: string | null = null
     do {
       const query: { part: AuditPart; after?: string } = after === null ? { part } : { part, after }

@@ -80,7 +80,17 @@ const lines = prepared((db, member: string, before: number) =>
 )
 
 /** Of what a member cannot open, an account of the earlier site or a note of staff, not even the id is told. */
-const opened: ReadonlyArray<LedgerKind> = ['bill', 'mission', 'held', 'shipped', 'entered', 'returned']
+const isOpened: Readonly<Record<LedgerKind, boolean>> = {
+  bill: true,
+  mission: true,
+  moved: false,
+  adjusted: false,
+  held: true,
+  shipped: true,
+  entered: true,
+  returned: true,
+  expired: false,
+}
 
 /** Newest first; `before` null: from the last line on. */
 export const readLedger = async (db: Db, member: string, before: number | null): Promise<LedgerPage> => {
@@ -88,7 +98,7 @@ export const readLedger = async (db: Db, member: string, before: number | null):
   const page = rows.slice(0, linesAPage).map(({ at, reference_id, ...row }): LedgerLine => ({
     ...row,
     at: at.toISOString(),
-    reference_id: opened.includes(row.kind) ? reference_id : null,
+    reference_id: isOpened[row.kind] ? reference_id : null,
   }))
   return { lines: page, next: rows.length > linesAPage ? (page.at(-1)?.seq ?? null) : null }
 }

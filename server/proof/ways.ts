@@ -1,4 +1,5 @@
 import { maskedEmail, maskedNumber, MobileNumber } from '@careplus/core/identity'
+import { socialNames, type SocialName } from '@careplus/core/session'
 import { mailIssuer, strategyOf } from '../members/members.js'
 import type { Db } from '../store/store.js'
 
@@ -8,7 +9,7 @@ export interface Guards {
   readonly email: string | null
   /** `0812345678`. */
   readonly phone: string | null
-  readonly social: ReadonlyArray<'google' | 'facebook'>
+  readonly social: ReadonlyArray<SocialName>
 }
 
 export const guardsOf = async (db: Db, member: string): Promise<Guards> => {
@@ -28,7 +29,7 @@ export const guardsOf = async (db: Db, member: string): Promise<Guards> => {
     passwordHash: password_hash,
     email: identities.find(({ issuer }) => issuer === mailIssuer)?.subject ?? null,
     phone,
-    social: (['google', 'facebook'] as const).filter((way) => ways.includes(way)),
+    social: socialNames.filter((way) => ways.includes(way)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type * as E from 'fp-ts/Either'
+import type { SocialName } from '@careplus/core/session'
 import type { SocialProof } from '@careplus/adapters/contract'
 import type { Refused } from '../http/refused.js'
 
@@ -28,7 +29,4 @@ export interface Provider {
 }
 
 /** Null: not configured, so not offered. */
-export interface Social {
-  readonly google: Provider | null
-  readonly facebook: Provider | null
-}
+export type Social = Readonly<Record<SocialName, Provider | null>>

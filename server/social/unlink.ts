@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { socialNames, type SocialName } from '@careplus/core/session'
 import { audit } from '../audit/audit.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { dropLinks } from '../links/links.js'
@@ -9,11 +10,11 @@ import type { Tx } from '../store/store.js'
 import type { Social } from './person.js'
 import { tellOwner } from './tellOwner.js'
 
-const issuers = { google: googleIssuer, facebook: facebookIssuer } as const
+const issuers: Readonly<Record<SocialName, string>> = { google: googleIssuer, facebook: facebookIssuer }
 
 /** The session that asks goes on. */
 interface Leaving extends SignedIn {
-  readonly provider: keyof typeof issuers
+  readonly provider: SocialName
   readonly publicUrl: string
   /** What this server can see through to its end; an identity beyond that opens nothing. */
   readonly offered: { readonly phone: boolean; readonly social: Social }
@@ -24,8 +25,8 @@ const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Pr
   const rows = await tx.selectFrom('identities').select('issuer').where('member_id', '=', member).execute()
   const has = (issuer: string): boolean => rows.some((row) => row.issuer === issuer)
   if (has(phoneIssuer) && offered.phone) return true
-  const other = provider === 'google' ? 'facebook' : 'google'
-  if (has(issuers[other]) && offered.social[other] !== null) return true
+  const others = socialNames.filter((name) => name !== provider)
+  if (others.some((name) => has(issuers[name]) && offered.social[name] !== null)) return true
   const password = tx.selectFrom('credentials').select('member_id').where('member_id', '=', member)
   return has(mailIssuer) && (await password.executeTakeFirst()) !== undefined
 }

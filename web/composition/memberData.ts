@@ -1,5 +1,5 @@
 import { keepOnlyOf, keyValueSocialDepartures, localStore } from '@careplus/adapters/storage'
-import { storagePrefix, type Session } from '@careplus/core/session'
+import { socialNames, storagePrefix, type Session } from '@careplus/core/session'
 import { adultsStore } from './adultsStore'
 import { formStore } from './formStore'
 import { keepLoyaltyOf } from './keptLoyalty'
@@ -22,7 +22,7 @@ const keepFormsOf = (member: string | null): void => {
 /** Who went to a provider to add it to their account has signed out: its answer is not for whoever is here by then. */
 const forgetDepartures = (): void => {
   const departures = keyValueSocialDepartures(localStore(storagePrefix))
-  for (const name of ['google', 'facebook'] as const) departures.forget(name)
+  for (const name of socialNames) departures.forget(name)
 }
 
 /**

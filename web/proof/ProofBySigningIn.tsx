@@ -1,3 +1,4 @@
+import type { SocialName } from '@careplus/core/ports'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useServices } from '../composition/useServices'
@@ -12,7 +13,7 @@ export const ProofBySigningIn = ({
   social,
   onClose,
 }: {
-  readonly social: ReadonlyArray<'google' | 'facebook'>
+  readonly social: ReadonlyArray<SocialName>
   readonly onClose: () => void
 }) => {
   const { session } = useServices()

@@ -1,12 +1,8 @@
 import * as t from 'io-ts'
+import { ConsentPurpose } from '@careplus/core/consent'
 import { Instant, TextVersion, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, orNull, RuledType } from './values.js'
-
-export const ConsentPurpose = /*#__PURE__*/ t.keyof(
-  { terms: null, privacy: null, analytics: null, marketing: null, child_health: null, mobility: null },
-  'ConsentPurpose',
-)
 
 export const Consent = /*#__PURE__*/ t.exact(
   t.type({

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
+import { strategyNames } from '@careplus/core/session'
 import { Instant, Nothing, OpaqueToken, Seconds, Uuid } from './common.js'
 import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, numberFrom, orNull } from './values.js'
+import { dataOf, numberFrom, oneOf, orNull } from './values.js'
 
 const HowMany = /*#__PURE__*/ t.exact(t.type({ ended: numberFrom('Count', 0, 1_000_000, 'integer') }))
 
@@ -80,7 +81,7 @@ export const Device = /*#__PURE__*/ t.exact(
     id: Uuid,
     browser: orNull(t.string),
     system: orNull(t.string),
-    strategy: t.keyof({ local1: null, phone: null, google: null, facebook: null }),
+    strategy: oneOf('StrategyName', strategyNames),
     signed_in_at: Instant,
     last_used_at: Instant,
     here: t.boolean,

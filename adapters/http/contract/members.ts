@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { askedToJoin, neededToJoin } from '@careplus/core/consent'
 import {
   askedAgain,
   CodeRequest,
@@ -14,7 +15,7 @@ import {
 import { EmailText, NewPassword, TypedPassword } from './identity.js'
 import { Consent } from './consents.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, line, ListType, matching, numberFrom, orNull, RuledType } from './values.js'
+import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, RuledType } from './values.js'
 
 /** What the member lets us see. `care_plus_id`: chance, and nobody's name; there only while usage may be seen. */
 const Tracking = /*#__PURE__*/ t.exact(t.type({ marketing: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
@@ -96,7 +97,7 @@ export const proveJoinCode = /*#__PURE__*/ endpoint({
 
 const JoinConsent = /*#__PURE__*/ t.exact(
   t.type({
-    purpose: t.keyof({ terms: null, privacy: null, analytics: null, marketing: null }),
+    purpose: oneOf('JoinPurpose', askedToJoin),
     granted: t.boolean,
     version: TextVersion,
   }),
@@ -105,7 +106,7 @@ const JoinConsent = /*#__PURE__*/ t.exact(
 /** Joining needs the terms and the privacy notice, each agreed to. */
 export const JoinConsents = /*#__PURE__*/ new RuledType(/*#__PURE__*/ new ListType(JoinConsent, 8), (consents) => {
   const agreed = (purpose: string) => consents.some((consent) => consent.purpose === purpose && consent.granted)
-  return agreed('terms') && agreed('privacy') ? null : { field: '', code: 'consent_missing' }
+  return neededToJoin.every(agreed) ? null : { field: '', code: 'consent_missing' }
 })
 
 export const join = /*#__PURE__*/ endpoint({

@@ -1,11 +1,16 @@
 import * as t from 'io-ts'
-import type { GrowthClass } from '@careplus/core/growth'
+import { growthClasses, type GrowthClass } from '@careplus/core/growth'
 import { eatingHabits, foodGroups, howOften, sweetDrinks } from '@careplus/core/nutrition'
 import { Instant, IsoDay, Nothing, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, eachOf, numberFrom, oneOf, orNull } from './values.js'
 
-const ClassNumber = /*#__PURE__*/ numberFrom<GrowthClass>('GrowthClass', 1, 17, 'integer')
+const ClassNumber = /*#__PURE__*/ numberFrom<GrowthClass>(
+  'GrowthClass',
+  Math.min(...growthClasses),
+  Math.max(...growthClasses),
+  'integer',
+)
 
 const told = {
   date: IsoDay,

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
+import { activityKinds } from '@careplus/core/ports'
 import { inviteCodeDigits, InviteWay, PartnerRole } from '@careplus/core/partner'
 import { Day, Instant, Nothing, OpaqueToken, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, ListType, matching, orNull, RuledType } from './values.js'
+import { dataOf, ListType, matching, oneOf, orNull, RuledType } from './values.js'
 
 const shareFields = { child_id: Uuid, role: PartnerRole }
 const SharedChild = /*#__PURE__*/ t.exact(t.type({ ...shareFields, nickname: t.string }), 'SharedChild')
@@ -50,24 +51,7 @@ const Partner = /*#__PURE__*/ t.exact(
   'Partner',
 )
 
-const ActivityKind = /*#__PURE__*/ t.keyof(
-  {
-    'growth.added': null,
-    'growth.changed': null,
-    'growth.removed': null,
-    'stool.added': null,
-    'stool.removed': null,
-    'nutrition.added': null,
-    'nutrition.removed': null,
-    'child.changed': null,
-    'consent.granted': null,
-    'partner.joined': null,
-    'partner.changed': null,
-    'partner.removed': null,
-    'partner.left': null,
-  },
-  'ActivityKind',
-)
+const ActivityKind = /*#__PURE__*/ oneOf('ActivityKind', activityKinds)
 
 export const ChildActivity = /*#__PURE__*/ t.exact(
   t.type({

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
+import { socialNames } from '@careplus/core/session'
 import { askedAgain, CodeRequest, Seconds } from './common.js'
 import { TypedPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, matching, numberFrom, orNull } from './values.js'
+import { dataOf, fields, matching, numberFrom, oneOf, orNull } from './values.js'
 
 const Channel = /*#__PURE__*/ t.keyof({ mail: null, sms: null })
 
@@ -23,7 +24,7 @@ export const readProofWays = /*#__PURE__*/ endpoint({
         password: t.boolean,
         mail: orNull(t.string),
         sms: orNull(t.string),
-        social: t.array(t.keyof({ google: null, facebook: null })),
+        social: t.array(oneOf('SocialName', socialNames)),
         /** 0: what guards the account cannot be changed before another proof. */
         fresh_for: Seconds,
       }),

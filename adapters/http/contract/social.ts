@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
+import { socialNames } from '@careplus/core/session'
 import { askedAgain, CodeRequest, FullName, Nothing, OpaqueToken, Seconds } from './common.js'
 import { EmailText } from './identity.js'
 import { endpoint } from './endpoint.js'
 import { KnownMember } from './members.js'
-import { dataOf, fields, line, matching, numberFrom, orNull } from './values.js'
+import { dataOf, fields, line, matching, numberFrom, oneOf, orNull } from './values.js'
 
-const SocialProvider = /*#__PURE__*/ t.keyof({ google: null, facebook: null })
+const SocialProvider = /*#__PURE__*/ oneOf('SocialName', socialNames)
 
 /** What a provider hands out: opaque to us, visible ASCII, at most so long. */
 const foreign = (name: string, max: number) => matching(name, /^[\x21-\x7e]+$/, 'malformed', max)

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { namesOf } from '../reading/namesOf.js'
 
 /**
  * What a member can agree to. Each is asked, given and withdrawn apart from the others. `mobility`: the member's own body,
@@ -10,17 +11,12 @@ export const ConsentPurpose = /*#__PURE__*/ t.keyof(
 )
 export type ConsentPurpose = t.TypeOf<typeof ConsentPurpose>
 
-export const consentPurposes: ReadonlyArray<ConsentPurpose> = [
-  'terms',
-  'privacy',
-  'analytics',
-  'marketing',
-  'child_health',
-  'mobility',
-]
+export const consentPurposes = /*#__PURE__*/ namesOf(ConsentPurpose.keys)
 
 /** Nobody joins without these; the others are free, and unticked. */
-export const neededToJoin: ReadonlyArray<ConsentPurpose> = ['terms', 'privacy']
+export const neededToJoin = ['terms', 'privacy'] as const satisfies ReadonlyArray<ConsentPurpose>
+/** What is asked of everybody who joins. */
+export const askedToJoin = [...neededToJoin, 'analytics', 'marketing'] as const satisfies ReadonlyArray<ConsentPurpose>
 
 /** The version of each text that is shown now: the day it came into force. A changed text takes a new day. */
 export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {

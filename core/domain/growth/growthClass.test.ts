@@ -2,10 +2,10 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { adviceFor } from './advice.js'
 import { bandOf, bands, type Band } from './bands.js'
-import { growthClass, heightGroup, pictureOf, type GrowthClass } from './growthClass.js'
+import { growthClass, growthClasses, heightGroup, pictureOf, type GrowthClass } from './growthClass.js'
 import { bandWord, heading } from './words.js'
 
-const all = Array.from({ length: 17 }, (_, i) => (i + 1) as GrowthClass)
+const all = growthClasses
 const row = (heightZ: number) => bands.map((band) => growthClass(heightZ, band))
 
 describe('growthClass', () => {

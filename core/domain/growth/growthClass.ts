@@ -1,9 +1,40 @@
+import { isOneOf } from '../reading/fields.js'
 import type { Band } from './bands.js'
 import type { Sex } from './reference.js'
 
-export type GrowthClass = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17
-export type HeightGroup = 'short' | 'standard' | 'tall'
-export type Build = 'thin' | 'slim' | 'fat'
+export const heightGroups = ['short', 'standard', 'tall'] as const
+export type HeightGroup = (typeof heightGroups)[number]
+export const builds = ['thin', 'slim', 'fat'] as const
+export type Build = (typeof builds)[number]
+type Figure = `${Build}_${HeightGroup}`
+
+/** The specification's table, and with it the one list of the classes. */
+const figures = {
+  1: 'thin_short',
+  2: 'slim_short',
+  3: 'slim_short',
+  4: 'fat_short',
+  5: 'fat_short',
+  6: 'thin_standard',
+  7: 'thin_standard',
+  8: 'slim_standard',
+  9: 'slim_standard',
+  10: 'fat_standard',
+  11: 'thin_tall',
+  12: 'thin_tall',
+  13: 'slim_tall',
+  14: 'slim_tall',
+  15: 'fat_tall',
+  16: 'slim_standard',
+  17: 'fat_standard',
+} as const satisfies Readonly<Record<number, Figure>>
+
+export type GrowthClass = keyof typeof figures
+/** In their order, from 1 on. */
+export const growthClasses: ReadonlyArray<GrowthClass> = /*#__PURE__*/ Object.keys(figures).map(
+  (name) => Number(name) as GrowthClass,
+)
+export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 
 /** On ±2 a child is still of standard height. */
 export const heightGroup = (heightZ: number): HeightGroup =>
@@ -24,29 +55,7 @@ export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
   return found === 8 && heightZ < ratherShort ? 16 : found
 }
 
-type Figure = `${Build}_${HeightGroup}`
 export type PictureKey = `Boy_${Figure}` | `Girl_${Figure}` | 'default_kid'
-
-/** The specification's table. */
-const figures: Readonly<Record<GrowthClass, Figure>> = {
-  1: 'thin_short',
-  2: 'slim_short',
-  3: 'slim_short',
-  4: 'fat_short',
-  5: 'fat_short',
-  6: 'thin_standard',
-  7: 'thin_standard',
-  8: 'slim_standard',
-  9: 'slim_standard',
-  10: 'fat_standard',
-  11: 'thin_tall',
-  12: 'thin_tall',
-  13: 'slim_tall',
-  14: 'slim_tall',
-  15: 'fat_tall',
-  16: 'slim_standard',
-  17: 'fat_standard',
-}
 
 const withPrefix = <P extends 'Boy' | 'Girl'>(prefix: P): Readonly<Record<GrowthClass, `${P}_${Figure}`>> => {
   const named = Object.entries(figures).map(([classNumber, figure]) => [classNumber, `${prefix}_${figure}`])

@@ -2,9 +2,8 @@ import { daysBetween, todayInBangkok } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
 /** Of today, of the seven days that end today, or from before. */
-export type NoticeAge = 'today' | 'week' | 'before'
-
-const ages: ReadonlyArray<NoticeAge> = ['today', 'week', 'before']
+const ages = ['today', 'week', 'before'] as const
+export type NoticeAge = (typeof ages)[number]
 
 /** The day in Bangkok of a UTC ISO instant. */
 export const noticeDay = (at: string): IsoDate => todayInBangkok(Date.parse(at))

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { Block, PageLink } from '../publication/blocks.js'
 import { NoticeTopic, PublishedNotice } from '../publication/notice.js'
+import { namesOf } from '../reading/namesOf.js'
 import { orNull } from '../reading/orNull.js'
 
 /** What may be left out of the list. News of the account itself may not. */
@@ -8,7 +9,7 @@ export const MutedTopic = /*#__PURE__*/ t.keyof({ growth: null, points: null, ne
 export type MutedTopic = t.TypeOf<typeof MutedTopic>
 
 /** In the order of the screen. */
-export const mutableTopics: ReadonlyArray<MutedTopic> = ['growth', 'points', 'news']
+export const mutableTopics = /*#__PURE__*/ namesOf(MutedTopic.keys)
 
 /** The kind of a notice that was written to everybody; a member's own say what happened, `bill.approved`. */
 export const publishedKind = 'published'

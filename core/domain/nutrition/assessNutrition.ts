@@ -1,7 +1,7 @@
-import type { GrowthClass } from '../growth/growthClass.js'
+import { followUpOf, weightGroupOf } from '../growth/classFacts.js'
 import { eatingHabits, foodGroups, howOften, type FoodGroup } from './foodGroups.js'
 import type { NutritionInputs } from './nutritionInputs.js'
-import { foodTips, type Build, type FoodTip, type Pickiness } from './tips.js'
+import { foodTips, type FoodTip, type Pickiness } from './tips.js'
 
 /**
  * Groups from which a day is varied: the line of minimum dietary diversity (WHO, UNICEF 2021). It was made for children of
@@ -24,20 +24,6 @@ export interface NutritionAssessment {
   readonly askSomeone: boolean
 }
 
-/** What the class says about weight beside height. */
-const builds: Readonly<Record<Build, ReadonlyArray<GrowthClass>>> = {
-  light: [1, 6, 7, 11, 12],
-  even: [2, 8, 13, 16],
-  heavy: [3, 4, 5, 9, 10, 14, 15, 17],
-}
-const buildOf = (classNumber: GrowthClass | null): Build | null => {
-  if (classNumber === null) return null
-  return builds.light.includes(classNumber) ? 'light' : builds.even.includes(classNumber) ? 'even' : 'heavy'
-}
-
-/** The classes whose growth advice is a visit. */
-const worthAVisit: ReadonlyArray<GrowthClass> = [1, 2, 3, 4, 5, 6, 11, 17]
-
 /** Sum of three habits, 0 to 6. */
 const pickinessOf = ({ habits }: NutritionInputs): Pickiness => {
   const sum = eatingHabits.reduce((all, habit) => all + howOften.indexOf(habits[habit]), 0)
@@ -57,7 +43,7 @@ export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment =>
     missing: (group: FoodGroup) => missing.includes(group),
     pickiness,
     drinksSweet: inputs.sweetDrinks !== 'none',
-    build: buildOf(inputs.classNumber),
+    weight: inputs.classNumber === null ? null : weightGroupOf(inputs.classNumber),
   }
   return {
     variety,
@@ -70,6 +56,6 @@ export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment =>
       .map(({ id, words, source }) => ({ id, words, source })),
     askSomeone:
       (variety === 'narrow' && pickiness === 'much') ||
-      (inputs.classNumber !== null && worthAVisit.includes(inputs.classNumber)),
+      (inputs.classNumber !== null && followUpOf(inputs.classNumber) === 'visit'),
   }
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
-import type { GrowthClass } from '../growth/growthClass.js'
+import { isGrowthClass, type GrowthClass } from '../growth/growthClass.js'
 import { isFields, isInRange, isMissing, isOneOf } from '../reading/fields.js'
 import {
   eatingHabits,
@@ -37,8 +37,6 @@ export type NutritionRefusal =
 
 const isHowOften = /*#__PURE__*/ isOneOf(howOften)
 const isDrinks = /*#__PURE__*/ isOneOf(sweetDrinks)
-const isClass = (value: unknown): value is GrowthClass =>
-  Number.isInteger(value) && isInRange(value, { lowest: 1, highest: 17 })
 
 const ageFault = (age: unknown): NutritionRefusal | null => {
   if (!Number.isInteger(age) || !isInRange(age, { lowest: 0, highest: nutritionAges.highest })) {
@@ -66,7 +64,8 @@ export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<Nutritio
     if (!isHowOften(habits[habit])) refusals.push({ _tag: 'HabitUnanswered', field: habit })
   }
   if (!isDrinks(drinks)) refusals.push({ _tag: 'DrinksUnanswered', field: 'sweetDrinks' })
-  if (!isMissing(classNumber) && !isClass(classNumber)) refusals.push({ _tag: 'ClassUnknown', field: 'classNumber' })
+  if (!isMissing(classNumber) && !isGrowthClass(classNumber))
+    refusals.push({ _tag: 'ClassUnknown', field: 'classNumber' })
   if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<NutritionRefusal>)
   return E.right({
     ageInMonths: ageInMonths as number,

@@ -1,14 +1,14 @@
+import type { WeightGroup } from '../growth/classFacts.js'
 import type { FoodGroup } from './foodGroups.js'
 
 export type Pickiness = 'easy' | 'some' | 'much'
-export type Build = 'light' | 'even' | 'heavy'
 
 export interface TipFacts {
   readonly missing: (group: FoodGroup) => boolean
   readonly pickiness: Pickiness
   readonly drinksSweet: boolean
   /** null: no growth class. */
-  readonly build: Build | null
+  readonly weight: WeightGroup | null
 }
 
 export interface FoodTip {
@@ -47,7 +47,7 @@ export const foodTips: ReadonlyArray<FoodTip> = [
     id: 'small-meal',
     words: 'เติมมื้อเล็กระหว่างวัน เช่น กล้วย ไข่ต้ม หรือข้าวปั้นปลา และใส่น้ำมันเล็กน้อยในกับข้าว',
     source: 'ours',
-    when: ({ build }) => build === 'light',
+    when: ({ weight }) => weight === 'light',
   },
   {
     id: 'bright-vegetables',
@@ -59,7 +59,7 @@ export const foodTips: ReadonlyArray<FoodTip> = [
     id: 'play',
     words: 'กินครบมื้อเหมือนเดิม ไม่ต้องอด แล้วเล่นออกแรงด้วยกันทุกวัน',
     source: 'thaiGuidelines',
-    when: ({ build }) => build === 'heavy',
+    when: ({ weight }) => weight === 'heavy',
   },
   {
     id: 'try-again',

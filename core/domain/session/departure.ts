@@ -1,8 +1,5 @@
 import type { SocialStrategy } from './strategies.js'
 
-/** The two providers, by the names of their strategies. */
-export type SocialName = 'google' | 'facebook'
-
 /** `code`: our server trades a code for the tokens (PKCE); `token`: the tokens come in the address (implicit). */
 export type SocialFlow = 'token' | 'code'
 

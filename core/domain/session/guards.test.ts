@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultStrategy, refreshLockName, storagePrefix, tokenType } from './constants.js'
 import { afterSignOut, decideGuard } from './guards.js'
-import { appEndpoints, isStrategyName, strategies, templateEndpoints } from './strategies.js'
+import { appEndpoints, strategies, templateEndpoints } from './strategies.js'
+import { isStrategyName } from './tokens.js'
 
 describe('guards', () => {
   it('let anybody onto a public page', () => {

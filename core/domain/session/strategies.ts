@@ -85,7 +85,3 @@ export const strategies = (
     profileFields: ['about', 'name', 'picture{url}', 'email'],
   },
 })
-
-const names: ReadonlyArray<unknown> = ['local1', 'phone', 'google', 'facebook'] satisfies ReadonlyArray<StrategyName>
-
-export const isStrategyName = (name: unknown): name is StrategyName => names.includes(name)

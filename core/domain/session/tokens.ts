@@ -1,5 +1,13 @@
+import { isOneOf } from '../reading/fields.js'
+
+/** The providers of accounts elsewhere, by the names of their strategies. */
+export const socialNames = ['google', 'facebook'] as const
+export type SocialName = (typeof socialNames)[number]
+
 /** The ways in, by the names under which their tokens are kept. */
-export type StrategyName = 'local1' | 'phone' | 'google' | 'facebook'
+export const strategyNames = ['local1', 'phone', ...socialNames] as const
+export type StrategyName = (typeof strategyNames)[number]
+export const isStrategyName = /*#__PURE__*/ isOneOf(strategyNames)
 
 /**
  * What scripts may know of a strategy's tokens. The refresh token itself is in an HttpOnly cookie: only its expiry is

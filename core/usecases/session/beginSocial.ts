@@ -1,5 +1,6 @@
 import type { Task } from 'fp-ts/Task'
-import { authorizationUrl, type SocialDeparture, type SocialName } from '../../domain/session/departure.js'
+import { authorizationUrl, type SocialDeparture } from '../../domain/session/departure.js'
+import type { SocialName } from '../../domain/session/tokens.js'
 import { pkceChallenge, pkceVerifier, randomState } from '../../domain/session/oauth.js'
 import type { SocialStrategy } from '../../domain/session/strategies.js'
 import type { Clock } from '../../ports/clock.js'

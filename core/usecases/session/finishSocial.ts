@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { isCurrent, type SocialDeparture, type SocialName } from '../../domain/session/departure.js'
+import { isCurrent, type SocialDeparture } from '../../domain/session/departure.js'
 import {
   returnParameters,
   socialReturn,
   type SocialReturn,
   type SocialReturnRefused,
 } from '../../domain/session/oauth.js'
+import { socialNames, type SocialName } from '../../domain/session/tokens.js'
 import type { Clock } from '../../ports/clock.js'
 import type { CallFailure } from '../../ports/failures.js'
 import type { SocialAnswer, SocialDepartures, SocialNewcomer, SocialProof, SocialSignIn } from '../../ports/social.js'
@@ -40,15 +41,13 @@ export interface SocialRefused {
 
 export type FinishSocial = (address: ReturnAddress) => TE.TaskEither<SocialRefused, SocialOutcome>
 
-const names: ReadonlyArray<SocialName> = ['google', 'facebook']
-
 interface Pending {
   readonly name: SocialName
   readonly departure: SocialDeparture
 }
 
 const pendingNow = ({ clock, departures }: Pick<Deps, 'clock' | 'departures'>): ReadonlyArray<Pending> =>
-  names.flatMap((name) => {
+  socialNames.flatMap((name) => {
     const departure = departures.of(name)
     return departure === null || !isCurrent(clock.now(), departure) ? [] : [{ name, departure }]
   })

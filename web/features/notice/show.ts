@@ -1,8 +1,9 @@
 import type { NoticeTopic } from '@careplus/core/notice'
+import { namesOf } from '@careplus/core/text'
 
 /** What of the notices is looked at. */
-export const shows = ['all', 'unread', 'growth', 'points', 'news', 'account'] as const
-export type Show = (typeof shows)[number]
+export type Show = 'all' | 'unread' | NoticeTopic
+export const shows = namesOf<Show>({ all: 0, unread: 0, growth: 0, points: 0, news: 0, account: 0 })
 
 const isShow = (text: string | null): text is Show => shows.includes(text as Show)
 

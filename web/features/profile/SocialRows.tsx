@@ -1,4 +1,5 @@
 import type { LinkedWays, SocialName, WaysIn } from '@careplus/core/ports'
+import { socialNames } from '@careplus/core/session'
 import { useState } from 'react'
 import { GoogleOutside } from '../../account/social/GoogleOutside'
 import { inAppOf } from '../../account/social/inApp'
@@ -13,8 +14,6 @@ import { WayState } from './WayState'
 
 const copy = profileCopy.ways
 
-const names: ReadonlyArray<SocialName> = ['google', 'facebook']
-
 interface Props {
   readonly linked: LinkedWays
   /** null: not known (yet). */
@@ -27,7 +26,7 @@ interface Props {
 export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
   const [app] = useState(() => inAppOf(navigator.userAgent))
   const busy = busyWith(linking.stage)
-  return names.map((name) => {
+  return socialNames.map((name) => {
     const title = socialCopy.names[name]
     const way = offered?.[name] ?? null
     if (!linked[name] && way !== null && name === 'google' && app !== null)

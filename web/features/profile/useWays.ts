@@ -1,4 +1,5 @@
 import type { LinkedWays, SocialName, WaysIn } from '@careplus/core/ports'
+import { socialNames } from '@careplus/core/session'
 import { useAccountServices } from '../../composition/useServices'
 import { useRemote, type Remote } from '../../family/remote'
 
@@ -7,9 +8,7 @@ export const useWays = (): readonly [Remote<LinkedWays>, () => void] =>
   useRemote('account.ways', useAccountServices().own.ways)
 
 /** Whether the member would still get in, as the server judges it: by e-mail only with a password. */
-export const getsInWithout = (name: SocialName, linked: LinkedWays, offered: WaysIn): boolean => {
-  const other = name === 'google' ? 'facebook' : 'google'
-  return (
-    (linked.email && linked.password) || (linked.phone && offered.phone) || (linked[other] && offered[other] !== null)
-  )
-}
+export const getsInWithout = (name: SocialName, linked: LinkedWays, offered: WaysIn): boolean =>
+  (linked.email && linked.password) ||
+  (linked.phone && offered.phone) ||
+  socialNames.some((other) => other !== name && linked[other] && offered[other] !== null)

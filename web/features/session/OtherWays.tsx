@@ -1,3 +1,4 @@
+import { socialNames } from '@careplus/core/session'
 import { Link } from 'wouter'
 import { useAskedWays } from '../../account/useWaysIn'
 import { sessionCopy } from '../../copy/session.th'
@@ -31,7 +32,7 @@ export const OtherWays = () => {
   const [ways, again] = useAskedWays()
   if (ways === 'asking') return null
   if (typeof ways === 'string') return <WaysUnread busy={ways === 'asking again'} onAgain={again} />
-  if (!(ways.phone || ways.google !== null || ways.facebook !== null)) return null
+  if (!(ways.phone || socialNames.some((name) => ways[name] !== null))) return null
   return (
     <div className="session-ways">
       <p className="session-or">{copy.or}</p>

@@ -1,3 +1,4 @@
+import { builds, heightGroups } from '@careplus/core/growth'
 import { uiWords } from '../words'
 import { Child } from './Child'
 import { Drawing } from './Drawing'
@@ -5,13 +6,11 @@ import { LeafChild } from './LeafChild'
 import type { Build, Height, Sex } from './proportions'
 
 const sexes = { Girl: 'girl', Boy: 'boy' } as const
-const builds: ReadonlyArray<Build> = ['thin', 'slim', 'fat']
-const heightNames: ReadonlyArray<Height> = ['short', 'standard', 'tall']
 
-/** `Girl_slim_standard` and its seventeen siblings, and `default_kid`. */
+/** `Girl_slim_standard` and its siblings, and `default_kid`. */
 export const growthPictureKeys: ReadonlyArray<string> = [
   ...(['Girl', 'Boy'] as const).flatMap((sex) =>
-    heightNames.flatMap((height) => builds.map((build) => `${sex}_${build}_${height}`)),
+    heightGroups.flatMap((height) => builds.map((build) => `${sex}_${build}_${height}`)),
   ),
   'default_kid',
 ]
@@ -39,7 +38,7 @@ export const pictureLabel = (picture: string): string => {
 }
 
 export interface GrowthPictureProps {
-  /** A key of the nineteen; an unknown one is drawn as the leaf-hood child. */
+  /** A key of the list; an unknown one is drawn as the leaf-hood child. */
   readonly picture: string
   /** `false`: decoration, beside words that already say it. */
   readonly label?: string | false
@@ -47,7 +46,7 @@ export interface GrowthPictureProps {
   readonly className?: string
 }
 
-/** One frame for all nineteen, feet at one level: heights can be compared by eye. */
+/** One frame for all, feet at one level: heights can be compared by eye. */
 export const GrowthPicture = ({
   picture,
   label = pictureLabel(picture),

@@ -1,10 +1,12 @@
+import type { Build, HeightGroup } from '@careplus/core/growth'
+
+export type { Build, HeightGroup as Height } from '@careplus/core/growth'
+
 /**
  * The one child of every growth picture. Face, pose, cloth and colour never change; only these widths and heights do.
  * Units: a child of standard height is 300, sole to crown; the sole stands at y = 0 and up is negative.
  */
 export type Sex = 'girl' | 'boy'
-export type Build = 'thin' | 'slim' | 'fat'
-export type Height = 'short' | 'standard' | 'tall'
 
 export const heights = {
   short: { total: 258, head: 100, widths: 0.96 },
@@ -77,7 +79,7 @@ export interface Frame {
   readonly reach: number
 }
 
-export const frameOf = (build: Build, height: Height): Frame => {
+export const frameOf = (build: Build, height: HeightGroup): Frame => {
   const h = heights[height]
   const b = builds[build]
   const w = h.widths

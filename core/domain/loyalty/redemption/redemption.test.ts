@@ -14,7 +14,7 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 import { emptyAccount } from '../ledger/account.js'
 import { usablePoints } from '../ledger/pointsSummary.js'
 import { decideRedemption } from './decideRedemption.js'
-import { redemptionRefusals, redemptionRefusalTags, type RedeemingMember } from './refusals.js'
+import { redemptionRefusals, type RedeemingMember, type RedemptionRefusal } from './refusals.js'
 import { shownItem } from './shownItem.js'
 import { itemStatus, type LuckyDrawTerms, type RewardTerms } from './terms.js'
 
@@ -159,12 +159,25 @@ describe('a redemption', () => {
     },
   )
 
+  const order: Readonly<Record<RedemptionRefusal['_tag'], number>> = {
+    QuantityInvalid: 0,
+    ItemHidden: 1,
+    ItemEnded: 2,
+    NotOpenYet: 3,
+    PermitMissing: 4,
+    DrawNotOpen: 5,
+    SoldOut: 6,
+    StockShort: 7,
+    SignInNeeded: 8,
+    LimitReached: 9,
+    LimitShort: 10,
+    NotEnoughPoints: 11,
+    PriceChanged: 12,
+  }
   test.prop([fc.option(redeemingMember()), itemTerms(), fc.integer({ min: 0, max: 4 })])(
     'tells its reasons in one order',
     (member, terms, quantity) => {
-      const places = redemptionRefusals(member, terms, quantity, loyaltyToday).map(({ _tag }) =>
-        redemptionRefusalTags.indexOf(_tag),
-      )
+      const places = redemptionRefusals(member, terms, quantity, loyaltyToday).map(({ _tag }) => order[_tag])
       expect(places).toStrictEqual([...new Set(places)].sort((a, b) => a - b))
     },
   )

@@ -24,22 +24,6 @@ export type RedemptionRefusal =
   /** It costs other points, in all, than the member has said yes to. */
   | { readonly _tag: 'PriceChanged'; readonly points: number }
 
-export const redemptionRefusalTags: ReadonlyArray<RedemptionRefusal['_tag']> = [
-  'QuantityInvalid',
-  'ItemHidden',
-  'ItemEnded',
-  'NotOpenYet',
-  'PermitMissing',
-  'DrawNotOpen',
-  'SoldOut',
-  'StockShort',
-  'SignInNeeded',
-  'LimitReached',
-  'LimitShort',
-  'NotEnoughPoints',
-  'PriceChanged',
-]
-
 export interface RedeemingMember {
   readonly account: Account
   /** Pieces of this item ordered and not cancelled, or entries of this draw. */
@@ -85,7 +69,7 @@ const pointsRefusals = (
 
 /**
  * Every reason why `member` (null: signed out) cannot redeem `quantity` of the item on a day, in the order of
- * `redemptionRefusalTags`; empty: nothing is in the way. A card has room for the first.
+ * their union; empty: nothing is in the way. A card has room for the first.
  */
 export const redemptionRefusals = (
   member: RedeemingMember | null,

@@ -1,5 +1,6 @@
 import { thaiDate } from '../../calendar/thai.js'
 import type { LedgerRefusal } from '../ledger/command.js'
+import type { RedemptionRefused } from '../redemption/decideRedemption.js'
 import type { RedemptionRefusal } from '../redemption/refusals.js'
 import type { ItemStatus, ItemType } from '../redemption/terms.js'
 import { counted } from './number.js'
@@ -64,6 +65,21 @@ export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
       return 'รายการนี้บันทึกไว้แล้ว'
     case 'NothingTaken':
       return 'รายการนี้ไม่มีคะแนนที่กันไว้'
+  }
+}
+
+/** Why nothing was redeemed: reasons of the item and the member, or of the ledger. */
+export const redemptionRefusedWords = (refusal: RedemptionRefused[number], type: ItemType): string => {
+  switch (refusal._tag) {
+    case 'PointsInvalid':
+    case 'PointsShort':
+    case 'PointsTooMany':
+    case 'ReasonMissing':
+    case 'AlreadyTaken':
+    case 'NothingTaken':
+      return ledgerRefusalWords(refusal)
+    default:
+      return redemptionWords(refusal, type)
   }
 }
 

@@ -4,7 +4,7 @@ import { oneIn } from '../draw/odds.js'
 import { missionRefusalWords } from './mission.js'
 import { bahtOfSatang, counted, grouped, signed } from './number.js'
 import { forecastWords, nextExpiryWords, oddsWords } from './points.js'
-import { itemStatusWords, ledgerRefusalWords, redemptionWords } from './redemption.js'
+import { itemStatusWords, ledgerRefusalWords, redemptionRefusedWords, redemptionWords } from './redemption.js'
 import {
   billRefusalWords,
   drawInputWords,
@@ -79,9 +79,9 @@ const families: Readonly<Record<string, ReadonlyArray<string>>> = {
     ledgerRefusalWords({ _tag: 'PointsInvalid', received: 0 }),
     ledgerRefusalWords({ _tag: 'PointsShort', usable: 0, missing: 3 }),
     ledgerRefusalWords({ _tag: 'PointsTooMany', most }),
-    ledgerRefusalWords({ _tag: 'ReasonMissing' }),
-    ledgerRefusalWords({ _tag: 'AlreadyTaken', reference_id: 'x' }),
-    ledgerRefusalWords({ _tag: 'NothingTaken', reference_id: 'x' }),
+    redemptionRefusedWords({ _tag: 'ReasonMissing' }, 'reward'),
+    redemptionRefusedWords({ _tag: 'AlreadyTaken', reference_id: 'x' }, 'reward'),
+    redemptionRefusedWords({ _tag: 'NothingTaken', reference_id: 'x' }, 'reward'),
   ],
   'a picture': [
     pictureWords({ _tag: 'PictureEmpty' }),

@@ -1,5 +1,5 @@
 import type { SocialName, WaysIn } from '@careplus/core/ports'
-import type { SocialOutcome } from '@careplus/core/session'
+import { socialNames, type SocialOutcome } from '@careplus/core/session'
 import { useLocation } from 'wouter'
 import { GoogleOutside } from '../../../account/social/GoogleOutside'
 import { inAppOf } from '../../../account/social/inApp'
@@ -11,8 +11,6 @@ import { ChevronRight } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Spinner } from '../../../ui/Spinner'
 import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
-
-const names: ReadonlyArray<SocialName> = ['google', 'facebook']
 
 /** Google and Facebook, as far as the server offers them. Where a window is used its answer is finished here. */
 export const SocialWays = ({ ways }: { readonly ways: Pick<WaysIn, SocialName> }) => {
@@ -29,7 +27,7 @@ export const SocialWays = ({ ways }: { readonly ways: Pick<WaysIn, SocialName> }
   const busy = busyWith(stage)
   return (
     <>
-      {names.map((name) => {
+      {socialNames.map((name) => {
         const way = ways[name]
         const Mark = marks[name]
         if (way === null) return null

@@ -1,0 +1,34 @@
+import type { GrowthClass } from './growthClass.js'
+
+/** Weight beside height, in three steps. */
+export type WeightGroup = 'light' | 'even' | 'heavy'
+/** How soon somebody should look: at the next weighing, after measuring again, or at a visit. */
+export type FollowUp = 'nextWeighing' | 'measureAgain' | 'visit'
+
+interface ClassFacts {
+  readonly weight: WeightGroup
+  readonly followUp: FollowUp
+}
+
+const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
+  1: { weight: 'light', followUp: 'visit' },
+  2: { weight: 'even', followUp: 'visit' },
+  3: { weight: 'heavy', followUp: 'visit' },
+  4: { weight: 'heavy', followUp: 'visit' },
+  5: { weight: 'heavy', followUp: 'visit' },
+  6: { weight: 'light', followUp: 'visit' },
+  7: { weight: 'light', followUp: 'measureAgain' },
+  8: { weight: 'even', followUp: 'nextWeighing' },
+  9: { weight: 'heavy', followUp: 'nextWeighing' },
+  10: { weight: 'heavy', followUp: 'measureAgain' },
+  11: { weight: 'light', followUp: 'visit' },
+  12: { weight: 'light', followUp: 'measureAgain' },
+  13: { weight: 'even', followUp: 'nextWeighing' },
+  14: { weight: 'heavy', followUp: 'nextWeighing' },
+  15: { weight: 'heavy', followUp: 'measureAgain' },
+  16: { weight: 'even', followUp: 'measureAgain' },
+  17: { weight: 'heavy', followUp: 'visit' },
+}
+
+export const weightGroupOf = (classNumber: GrowthClass): WeightGroup => facts[classNumber].weight
+export const followUpOf = (classNumber: GrowthClass): FollowUp => facts[classNumber].followUp

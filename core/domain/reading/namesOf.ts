@@ -1,0 +1,6 @@
+/**
+ * The keys of a record that has one for every member of a union, in its order: the one list of them. A new member does
+ * not compile until it stands in the record.
+ */
+export const namesOf = <K extends string>(record: Readonly<Record<K, unknown>>): ReadonlyArray<K> =>
+  Object.keys(record) as K[]
