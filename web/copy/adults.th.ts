@@ -40,6 +40,7 @@ export const adultsCopy = {
     title: 'เริ่มจากใครในบ้านก่อนก็ได้',
     text: `เพิ่มชื่อกับวันเกิด แล้วเช็กแรงกล้ามเนื้อได้เลย ใช้เวลาราว 3${nb}นาที`,
   },
+  choose: 'ของใครในบ้าน',
   missing: {
     page: 'ไม่พบผู้ใหญ่คนนี้',
     title: 'ไม่พบผู้ใหญ่คนนี้',
@@ -144,7 +145,6 @@ export const adultsCopy = {
     facts: 'ข้อมูลและความยินยอม',
   },
   facts: {
-    choose: 'ดูข้อมูลของใคร',
     title: (name: string) => `ข้อมูลของ${name}`,
     about: 'ข้อมูล',
     relation: 'เป็นใคร',

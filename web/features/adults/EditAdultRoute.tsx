@@ -1,15 +1,14 @@
 import type { AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { usePageTitle } from '../../app/pageTitle'
 import { useHealthServices, useServices } from '../../composition/useServices'
 import { adultsCopy } from '../../copy/adults.th'
-import { AdultGate } from '../../family/adults/AdultsGate'
+import { ChosenAdult } from '../../family/adults/ChosenAdult'
 import type { AdultView } from '../../family/adults/useHousehold'
 import { forgetKept } from '../../family/remote'
 import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
 import { useSending } from '../../forms/useSending'
-import { useToday } from '../../ui/growth/useToday'
 import { useToast } from '../../ui/Toast'
 import { AdultForm } from './AdultForm'
 import { AdultTypedCodec, typedOfAdult } from './adultTyped'
@@ -51,14 +50,10 @@ const EditAdult = ({ view, today }: { readonly view: AdultView; readonly today: 
 }
 
 /** `/adults/edit-profile?of=<id>` */
-const EditAdultRoute = () => {
-  const of = new URLSearchParams(useSearch()).get('of') ?? ''
-  const today = useToday()
-  return (
-    <AdultGate id={of} shapes={['line', 'line', 'line']}>
-      {(view) => today !== null && <EditAdult key={view.adult.id} view={view} today={today} />}
-    </AdultGate>
-  )
-}
+const EditAdultRoute = () => (
+  <ChosenAdult path="/adults/edit-profile" shapes={['line', 'line', 'line']}>
+    {({ view, today }) => <EditAdult key={view.adult.id} view={view} today={today} />}
+  </ChosenAdult>
+)
 
 export default EditAdultRoute

@@ -1,6 +1,6 @@
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { useToday } from '../../ui/growth/useToday'
@@ -12,12 +12,15 @@ const copy = childrenGrowthCopy.form.recordGone
 
 /** `/children-profile/edit-growth?child=&record=` */
 const EditGrowthRoute = () => {
-  const asked = uuidParam(new URLSearchParams(useSearch()).get('record') ?? '')
+  const named = new URLSearchParams(useSearch()).get('record')
+  const asked = uuidParam(named ?? '')
   const today = useToday()
   return (
     <ChosenChild path="/children-profile/growth" writes shapes={['card', 'line', 'line', 'line']}>
       {(here) => {
         const record = isRight(asked) ? here.records.find(({ id }) => id === asked.right) : undefined
+        // Nothing was asked for, so nothing is missing: all of them are shown.
+        if (named === null) return <Redirect to={`/children-profile/growth?child=${here.child.id}`} replace />
         if (record === undefined) {
           return (
             <EmptyState

@@ -5,11 +5,10 @@ import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../app/pageTitle'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { yearsOf } from '../../family/adults/adultWords'
-import { AdultGate } from '../../family/adults/AdultsGate'
+import { ChosenAdult } from '../../family/adults/ChosenAdult'
 import type { AdultView } from '../../family/adults/useHousehold'
 import { useKeptForm } from '../../forms/useKeptForm'
 import { HeaderActions } from '../../layouts/HeaderActions'
-import { useToday } from '../../ui/growth/useToday'
 import { ofTotal } from '../../ui/words'
 import { CalfStep } from './CalfStep'
 import { firstUnanswered, mobilityForm, MobilityTypedCodec, nothingTyped } from './mobilityTyped'
@@ -97,13 +96,11 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
 
 /** `/mobility/detail?of=<id>&step=<n>`: five questions, the calf, the stand; each a page of its own in the history. */
 const MobilityDetailRoute = () => {
-  const query = new URLSearchParams(useSearch())
-  const today = useToday()
-  const of = query.get('of') ?? ''
+  const asked = new URLSearchParams(useSearch()).get('step')
   return (
-    <AdultGate id={of} shapes={['line', 'card', 'card', 'card']}>
-      {(view) => today !== null && <Check key={of} {...{ view, today, of }} asked={query.get('step')} />}
-    </AdultGate>
+    <ChosenAdult path="/mobility/detail" shapes={['line', 'card', 'card', 'card']}>
+      {({ view, of, today }) => <Check key={of} {...{ view, of, today, asked }} />}
+    </ChosenAdult>
   )
 }
 

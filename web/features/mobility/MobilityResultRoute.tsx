@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHealthServices, useServices } from '../../composition/useServices'
 import { mobilityCopy } from '../../copy/mobility.th'
-import { AdultGate } from '../../family/adults/AdultsGate'
+import { ChosenAdult } from '../../family/adults/ChosenAdult'
 import { MemoryOnly } from '../../family/adults/MemoryOnly'
 import type { AdultView } from '../../family/adults/useHousehold'
 import { RemoveAsked } from '../../family/RemoveAsked'
@@ -15,7 +15,6 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { dateText } from '../../ui/growth/days'
 import { Dock } from '../../ui/growth/Dock'
-import { useToday } from '../../ui/growth/useToday'
 import { Icon } from '../../ui/Icon'
 import { BookOpen } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
@@ -131,16 +130,13 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
 
 /** `/mobility/result?of=<id>`: what was just answered; with `&check=<id>` one that is kept. */
 const MobilityResultRoute = () => {
-  const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
-  const today = useToday()
-  const [of, asked] = [query.get('of') ?? '', query.get('check')]
+  const asked = new URLSearchParams(useSearch()).get('check')
   /** Just kept: shown before the list is read anew. */
   const [kept, setKept] = useState<MobilityCheck | null>(null)
   return (
-    <AdultGate id={of} shapes={['title', 'card', 'card']} headingLevel={1}>
-      {(view, reload) => {
-        if (today === null) return null
+    <ChosenAdult path="/mobility/result" shapes={['title', 'card', 'card']} headingLevel={1}>
+      {({ view, of, today, reload }) => {
         const check = asked === null ? undefined : [kept, ...view.checks].find((each) => each?.id === asked)
         if (check !== undefined && check !== null) return <KeptResult {...{ view, today, check }} />
         return (
@@ -154,7 +150,7 @@ const MobilityResultRoute = () => {
           />
         )
       }}
-    </AdultGate>
+    </ChosenAdult>
   )
 }
 
