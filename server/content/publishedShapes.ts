@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
-import { ArticleAge, ArticleTopic, NoticeTopic, type Block } from '@careplus/core/publication'
+import {
+  ArticleAge,
+  ArticleTopic,
+  CampaignLayout,
+  NoticeLayout,
+  NoticeTopic,
+  type Block,
+} from '@careplus/core/publication'
 import { day, id, line, listOf, oneOf, oneOfNumbers, optional, pattern, pictureName, table, whole } from './fields.js'
 import { blocksOf } from './markdown.js'
 
@@ -40,8 +47,8 @@ export const Article = table({
   topic: oneOf(ArticleTopic.keys),
   ages: listOf(oneOf(ArticleAge.keys), 1),
   published_on: day,
-  reviewed_on: day,
-  reviewer: line(100),
+  reviewed_on: optional(day),
+  reviewer: optional(line(100)),
   sources: listOf(table({ title: line(240), publisher: line(160), year: whole(1900), url: optional(webAddress) }), 1),
   related: listOf(id, 1),
   picture: pictureName,
@@ -94,7 +101,7 @@ export const Campaign = table({
   summary: line(160),
   begin_date: day,
   end_date: day,
-  layout: oneOf({ campaign: null, 'footer-campaign': null }),
+  layout: oneOf(CampaignLayout.keys),
   age_line: ageLine,
   picture: pictureName,
   alt: line(160),
@@ -113,7 +120,7 @@ export const Notice = table({
   title: line(80),
   summary: line(160),
   published_on: day,
-  layout: oneOf({ notice: null, campaign: null, 'header-notice': null }),
+  layout: oneOf(NoticeLayout.keys),
   campaign: optional(id),
   action: optional(link),
   body: text,

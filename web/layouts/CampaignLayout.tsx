@@ -1,10 +1,13 @@
-import { Suspense, type ReactNode } from 'react'
-import { lazyView } from '../app/lazyView'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { findRoute } from '../app/findRoute'
+import { askCampaign } from '../composition/published'
+import { usePublished } from '../published/usePublished'
+import { Footer } from './Footer'
 import { InnerBar } from './InnerBar'
 import type { LayoutProps } from './layoutProps'
+import { FooterLayout, HeaderLayout } from './plainLayouts'
 import './campaign.css'
-
-const CampaignFoot = lazyView(() => import('./CampaignFoot'))
 
 interface FrameProps extends Pick<LayoutProps, 'children'> {
   readonly foot: ReactNode
@@ -23,19 +26,27 @@ export const CampaignFrame = ({ children, foot }: FrameProps) => (
   </>
 )
 
-/** A campaign's own data says whether it has a foot, as `footer-campaign` has. */
-const CampaignLayout = ({ route, children }: LayoutProps) => (
-  <CampaignFrame
-    foot={
-      route.path === '/campaign/{id}' && (
-        <Suspense fallback={null}>
-          <CampaignFoot />
-        </Suspense>
-      )
-    }
-  >
-    {children}
-  </CampaignFrame>
-)
+const idOf = (path: string): string => {
+  const found = findRoute(path)
+  return found._tag === 'found' ? (found.params['id'] ?? '') : ''
+}
+
+/** As a campaign's own data asks. */
+const ByData = ({ route, children }: LayoutProps) => {
+  const [path] = useLocation()
+  const [remote] = usePublished(askCampaign(idOf(path)))
+  const layout = remote._tag === 'ready' ? remote.value.layout : 'campaign'
+  if (layout === 'header') return <HeaderLayout route={route}>{children}</HeaderLayout>
+  if (layout === 'footer') return <FooterLayout route={route}>{children}</FooterLayout>
+  return <CampaignFrame foot={layout === 'footer-campaign' && <Footer />}>{children}</CampaignFrame>
+}
+
+/** Of a notice that names it, and of a campaign, whose own data may ask for another. */
+const CampaignLayout = (props: LayoutProps) =>
+  props.route.path === '/campaign/{id}' ? (
+    <ByData {...props} />
+  ) : (
+    <CampaignFrame foot={null}>{props.children}</CampaignFrame>
+  )
 
 export default CampaignLayout

@@ -17,11 +17,18 @@ export type CampaignCard = t.TypeOf<typeof CampaignCard>
 
 const Step = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, text: t.string }))
 
+/** The layouts that a campaign may ask for. */
+export const CampaignLayout = /*#__PURE__*/ t.keyof(
+  { campaign: null, 'footer-campaign': null, header: null, footer: null },
+  'CampaignLayout',
+)
+export type CampaignLayout = t.TypeOf<typeof CampaignLayout>
+
 export const CampaignPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
       ...cardFields,
-      layout: /*#__PURE__*/ t.keyof({ campaign: null, 'footer-campaign': null }),
+      layout: CampaignLayout,
       steps: /*#__PURE__*/ t.array(Step),
       highlights: /*#__PURE__*/ t.array(
         /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, picture: orNull(Picture) })),

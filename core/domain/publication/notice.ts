@@ -10,6 +10,12 @@ export const NoticeTopic = /*#__PURE__*/ t.keyof(
 )
 export type NoticeTopic = t.TypeOf<typeof NoticeTopic>
 
+/** The layouts that a notice may ask for. */
+export const NoticeLayout = /*#__PURE__*/ t.keyof(
+  { notice: null, campaign: null, 'header-notice': null, header: null, footer: null },
+  'NoticeLayout',
+)
+
 /** A notice to every member. */
 export const PublishedNotice = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
@@ -19,7 +25,7 @@ export const PublishedNotice = /*#__PURE__*/ t.exact(
       title: t.string,
       summary: t.string,
       published_on: IsoDate,
-      layout: /*#__PURE__*/ t.keyof({ notice: null, campaign: null, 'header-notice': null }),
+      layout: NoticeLayout,
       /** Of the campaign that it tells of. */
       campaign_id: orNull(t.string),
       action: orNull(PageLink),

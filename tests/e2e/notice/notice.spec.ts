@@ -190,6 +190,7 @@ test(
     await expect(title).toHaveCount(1)
     await expect(parts.hero).toHaveCount(0)
     await expect(parts.tabs).toHaveCount(0)
+    await expect(page.locator('.footer')).toHaveCount(1)
     await settled(page)
     await expectWholeAccessible(page)
 

@@ -44,16 +44,19 @@ test('its white radish stands on a tint', async ({ page }) => {
   for (const ground of ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']) expect(grounds).not.toContain(ground)
 })
 
-test('only the campaign that names that layout has a footer, also in its HTML', async ({ page, request }) => {
-  for (const [id, footers] of [
-    ['1', 0],
-    ['3', 1],
+test('each campaign stands in the layout that its data names, also in its HTML', async ({ page, request }) => {
+  for (const [id, footers, headers] of [
+    ['1', 0, 0],
+    ['2', 0, 1],
+    ['3', 1, 0],
   ] as const) {
     const html = await (await request.get(`/campaign/${id}`)).text()
     expect(html.match(/<footer /g)?.length ?? 0).toBe(footers)
+    expect(html.match(/<header class="site-header"/g)?.length ?? 0).toBe(headers)
     await page.goto(`/campaign/${id}`)
     await settled(page)
     await expect(page.locator('.footer')).toHaveCount(footers)
+    await expect(page.locator('.site-header')).toHaveCount(headers)
   }
 })
 
