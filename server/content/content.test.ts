@@ -168,7 +168,7 @@ describe('content that is wrong', () => {
       'missions/2026-11.json',
       '"path": "/mobility"',
       '"path": "/children/stool-color"',
-      'missions/2026-11.json:33: tasks.2.path must be one of /mobility, /article',
+      'missions/2026-11.json:33: tasks.2.path must be one of /mobility, /article?age=adult',
     ],
     [
       'rewards/102-book.md',

@@ -83,7 +83,10 @@ const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
     ...value.related.flatMap((id, index) =>
       id === value.id ? [fault(at('related', index), 'is the article itself')] : article(id, at('related', index)),
     ),
-    ...(compareDates(value.reviewed_on, value.published_on) < 0
+    ...((value.reviewed_on === null) === (value.reviewer === null)
+      ? []
+      : [fault(at('reviewer'), 'and reviewed_on stand together, or neither does')]),
+    ...(value.reviewed_on !== null && compareDates(value.reviewed_on, value.published_on) < 0
       ? [fault(at('reviewed_on'), `must not be before published_on, ${value.published_on}`)]
       : []),
     ...(value.checks !== null && value.checks.from > value.checks.items.length

@@ -73,8 +73,8 @@ const MissionTask = table({
   points: whole(1),
   target: whole(1),
   way: MissionWay,
-  /** Only pages that are about no child. */
-  path: optional(oneOf({ '/mobility': null, '/article': null })),
+  /** Only pages that are about no child: of the articles, those for grown-ups. */
+  path: optional(oneOf({ '/mobility': null, '/article?age=adult': null })),
   age_line: ageLine,
 })
 

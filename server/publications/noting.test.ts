@@ -68,6 +68,18 @@ describe('an article that was read to its end', () => {
     expect(await done()).toBe(0)
   })
 
+  it('is one of twelve or more that count, all in the list that the mission leads to', async () => {
+    const { data } = (await server.call({ ...contract.listArticles, path: `${contract.listArticles.path}?age=adult` })).answer()
+    for (const { key } of data.items) (await note(key)).answer()
+    expect(await done()).toBe(data.items.filter(({ key }) => key !== '22').length)
+    expect(await done()).toBeGreaterThanOrEqual(12)
+    const tasks = (await server.call(contract.listMissions, { token: member.access_token }))
+      .answer()
+      .data.flatMap((month) => month.tasks)
+    const leads = tasks.filter(({ task_id, title }) => task_id !== task && title.includes('อ่านบทความ'))
+    expect(new Set(leads.map(({ path }) => path))).toStrictEqual(new Set(['/article?age=adult']))
+  })
+
   it('has to be one that is there', async () => {
     for (const key of ['999', 'nobody', '0', 'Sensitive']) expect((await note(key)).code()).toBe('not_found')
     const { db } = server.store

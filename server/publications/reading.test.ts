@@ -167,10 +167,11 @@ describe('what is not there', () => {
 })
 
 describe('each kind', () => {
-  it('an article has its sources, its review and cards of what is related', async () => {
+  it('an article has its sources, no reviewer where nobody has reviewed it, and cards of what is related', async () => {
     const { data } = (await server.call(contract.readArticle, { params: { article_key: 'sensitive' } })).answer()
     expect(data).toMatchObject({ id: '25', key: 'sensitive', has_checks: true, published_on: '2026-08-07' })
-    expect(data.reviewed_on >= data.published_on && data.sources.length > 0 && data.reviewer !== '').toBe(true)
+    expect([data.reviewed_on, data.reviewer]).toStrictEqual([null, null])
+    expect(data.sources.length).toBeGreaterThan(0)
     expect(data.related.map(({ id }) => id)).toStrictEqual(['23', '13', '8'])
     expect(data.related[0]?.key).toBe('cow-milk-protein-allergy')
     for (const { url } of [data.square, data.banner]) {

@@ -28,6 +28,7 @@ export const articleCopy = {
     minutes: (minutes: number) => `อ่าน ${minutes}\u00A0นาที`,
     checks: 'มีรายการเช็ก',
     offline: 'อ่านได้แม้ไม่มีเน็ต',
+    counts: 'นับในภารกิจ',
   },
   saved: {
     show: 'ที่เก็บไว้',
@@ -49,6 +50,10 @@ export const articleCopy = {
     only: 'เก็บอยู่ในเครื่องนี้เท่านั้น',
   },
   page: {
+    countsRead: 'อ่านจบแล้วนับในภารกิจ',
+    notCounted: 'เรื่องนี้ไม่นับในภารกิจ',
+    notReviewed: 'ยังไม่ผ่านการตรวจทานโดยแพทย์',
+    publishedOn: (date: string) => `เผยแพร่ ${date}`,
     reviewedBy: (name: string) => `ตรวจทานโดย ${name}`,
     reviewedOn: (date: string) => `ทบทวนล่าสุด ${date}`,
     actions: 'ทำอะไรกับบทความนี้',

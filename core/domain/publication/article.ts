@@ -81,8 +81,9 @@ export const Article = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
       ...cardFields,
-      reviewed_on: IsoDate,
-      reviewer: t.string,
+      /** Both, or neither: who has read this version, a real and named professional, and when. */
+      reviewed_on: orNull(IsoDate),
+      reviewer: orNull(t.string),
       sources: /*#__PURE__*/ t.array(ArticleSource),
       blocks: /*#__PURE__*/ t.array(Block),
       try: orNull(TodoList),

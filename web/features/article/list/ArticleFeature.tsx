@@ -8,6 +8,7 @@ import { Download } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { Tag } from '../../../ui/Tag'
 import { articlePath } from './articleFilter'
+import { CountsTag } from './CountsTag'
 
 const copy = articleCopy.card
 
@@ -21,6 +22,7 @@ export const ArticleFeature = ({ card, kept }: { readonly card: ArticleCard; rea
       </span>
       <h2>{withThaiBreaks(card.title)}</h2>
       <span className="article-feature__summary">{withThaiBreaks(card.summary)}</span>
+      <CountsTag card={card} />
       {kept && <Tag icon={<Icon of={Download} size={16} />}>{copy.offline}</Tag>}
     </span>
   </CardLink>

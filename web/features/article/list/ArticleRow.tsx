@@ -8,6 +8,7 @@ import { Download } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { Tag } from '../../../ui/Tag'
 import { articlePath } from './articleFilter'
+import { CountsTag } from './CountsTag'
 import './articleRow.css'
 
 const copy = articleCopy.card
@@ -33,6 +34,7 @@ export const ArticleRow = ({ card, kept, headingLevel = 2, beside }: Props) => {
             {copy.minutes(card.minutes)}
             {card.has_checks && ` · ${copy.checks}`}
           </span>
+          <CountsTag card={card} />
           {kept && <Tag icon={<Icon of={Download} size={16} />}>{copy.offline}</Tag>}
         </span>
       </Link>

@@ -4,22 +4,32 @@ import { articleCopy } from '../../../copy/article.th'
 import { HeaderActions } from '../../../layouts/HeaderActions'
 import { ShareButton } from '../../../share/ShareButton'
 import { articlePath } from '../list/articleFilter'
+import { useSession } from '../../../session/useSession'
 import { SaveButton } from '../saved/SaveButton'
 import { ArticleHero } from './ArticleHero'
 import { ArticleTags } from './ArticleTags'
+import { forYoungest } from './forYoungest'
 
-/** The picture, what it is about, its name, and how long it takes; on narrow pages with the deeds above them. */
-export const ArticleTop = ({ article }: { readonly article: Article }) => (
-  <header className="article-head">
-    <HeaderActions>
-      <SaveButton article={article} iconOnly />
-      <ShareButton title={article.title} path={articlePath(article.key)} />
-    </HeaderActions>
-    <ArticleHero picture={article.banner} />
-    <div className="article-head__words">
-      <ArticleTags article={article} />
-      <h1>{withThaiBreaks(article.title)}</h1>
-      <p className="article-minutes">{articleCopy.card.minutes(article.minutes)}</p>
-    </div>
-  </header>
-)
+const copy = articleCopy.page
+
+/** The picture, what it is about, its name, how long it takes, and to a member whether it counts for the month's mission; on narrow pages with the deeds above them. */
+export const ArticleTop = ({ article }: { readonly article: Article }) => {
+  const { user } = useSession()
+  return (
+    <header className="article-head">
+      <HeaderActions>
+        <SaveButton article={article} iconOnly />
+        <ShareButton title={article.title} path={articlePath(article.key)} />
+      </HeaderActions>
+      <ArticleHero picture={article.banner} />
+      <div className="article-head__words">
+        <ArticleTags article={article} />
+        <h1>{withThaiBreaks(article.title)}</h1>
+        <p className="article-minutes">
+          {articleCopy.card.minutes(article.minutes)}
+          {user !== null && ` · ${forYoungest(article) ? copy.notCounted : copy.countsRead}`}
+        </p>
+      </div>
+    </header>
+  )
+}

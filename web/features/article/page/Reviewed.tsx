@@ -3,26 +3,30 @@ import type { Article } from '@careplus/core/publication'
 import { articleCopy } from '../../../copy/article.th'
 import { ShareButton } from '../../../share/ShareButton'
 import { Icon } from '../../../ui/Icon'
-import { Printer, ShieldCheck } from '../../../ui/icons'
+import { BookOpen, Printer, ShieldCheck } from '../../../ui/icons'
 import { articlePath } from '../list/articleFilter'
 import { SaveButton } from '../saved/SaveButton'
 
 const copy = articleCopy.page
 
-/**
- * By whom it was checked, and when; what stands after the name's dot is said of the reviewer. On wide pages with the deeds
- * beside it.
- */
+/** Who and when in two lines; what stands after the name's dot is said of the reviewer. */
+const linesOf = ({ reviewer, reviewed_on, published_on }: Article): readonly [string, string] => {
+  if (reviewer === null || reviewed_on === null) return [copy.notReviewed, copy.publishedOn(thaiDate(published_on))]
+  const [name = reviewer, ...more] = reviewer.split(' · ')
+  return [copy.reviewedBy(name), [copy.reviewedOn(thaiDate(reviewed_on)), ...more].join(' · ')]
+}
+
+/** By whom it was checked, and when, or that nobody has. On wide pages with the deeds beside it. */
 export const Reviewed = ({ article }: { readonly article: Article }) => {
-  const [name = article.reviewer, ...more] = article.reviewer.split(' · ')
+  const [first, second] = linesOf(article)
   return (
     <div className="article-reviewed">
       <span className="article-reviewed__mark">
-        <Icon of={ShieldCheck} size={24} />
+        <Icon of={article.reviewer === null ? BookOpen : ShieldCheck} size={24} />
       </span>
       <p>
-        <strong>{copy.reviewedBy(name)}</strong>
-        <span>{[copy.reviewedOn(thaiDate(article.reviewed_on)), ...more].join(' · ')}</span>
+        <strong>{first}</strong>
+        <span>{second}</span>
       </p>
       <div className="article-actions" role="group" aria-label={copy.actions}>
         <SaveButton article={article} iconOnly />

@@ -20,7 +20,7 @@ export const articleHead = (article: Article): OwnHead => {
       image: banner.url,
       inLanguage: 'th',
       datePublished: published_on,
-      dateModified: reviewed_on,
+      dateModified: reviewed_on ?? published_on,
       mainEntityOfPage: articlePath(key),
       author: house,
       publisher: house,
