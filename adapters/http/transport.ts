@@ -5,6 +5,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { inject, injectable } from 'inversify'
 import { createFetch } from 'ofetch'
 import type { ApiError, CallFailure, NetworkError, OnSent } from '@careplus/core/ports'
+import { tokenType } from '@careplus/core/session'
 import { openBudget, type Budget } from './budget.js'
 import {
   browserTimeoutMs,
@@ -191,7 +192,7 @@ export class HttpTransport {
     const headers = new Headers({ accept: 'application/json', 'x-api-key': apiKey })
     if (body !== null && body.type !== null) headers.set('content-type', body.type)
     if (outgoing.idempotencyKey !== undefined) headers.set('idempotency-key', outgoing.idempotencyKey)
-    if (outgoing.token) headers.set('authorization', `Bearer ${outgoing.token}`)
+    if (outgoing.token) headers.set('authorization', `${tokenType} ${outgoing.token}`)
     if (body?.content instanceof FormData && this.xhr !== null) {
       const { method, path, onSent } = outgoing
       const moved: OnSent = (sent, all) => {

@@ -1,7 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-
-/** 30 days. Source: the product's session rules. */
-export const refreshLifeSeconds = 2_592_000
+import { refreshLifeS } from '@careplus/core/session'
 
 export interface RefreshCookie {
   readonly read: (header: string | undefined) => string | null
@@ -19,7 +17,7 @@ export const refreshCookie = (https: boolean): RefreshCookie => {
       const value = parseCookie(header)[name] ?? ''
       return /^[A-Za-z0-9_-]{1,128}$/.test(value) ? value : null
     },
-    write: (token) => set(token, refreshLifeSeconds),
+    write: (token) => set(token, refreshLifeS),
     clear: set('', 0),
   }
 }

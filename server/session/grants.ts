@@ -1,18 +1,11 @@
+import { refreshLifeS, tokenLifeS } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import type { Grant, Session } from '@careplus/adapters/contract'
 import type { Call } from '../http/call.js'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { refuse, type Refused } from '../http/refused.js'
-import { refreshLifeSeconds } from '../http/refreshCookie.js'
 import { countFailure } from '../limits/tries.js'
-import {
-  accessLifeSeconds,
-  startSession,
-  startSessionByPassword,
-  type Known,
-  type NewSession,
-  type Tokens,
-} from './sessions.js'
+import { startSession, startSessionByPassword, type Known, type NewSession, type Tokens } from './sessions.js'
 
 type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
 
@@ -25,8 +18,8 @@ export const handOver = ({ access, refresh }: Tokens, { caller, refresh: slot }:
   return {
     access_token: access,
     token_type: 'Bearer',
-    expires_in: accessLifeSeconds,
-    refresh_expires_in: refreshLifeSeconds,
+    expires_in: tokenLifeS,
+    refresh_expires_in: refreshLifeS,
     ...(caller === 'allowed' ? { refresh_token: refresh } : {}),
   }
 }

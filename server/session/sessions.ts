@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql, type Expression, type InsertObject, type QueryCreator } from 'kysely'
 import type { User } from '@careplus/adapters/contract'
+import { refreshLifeS, tokenLifeS } from '@careplus/core/session'
 import type { StrategyName } from '@careplus/core/ports'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
-import { refreshLifeSeconds } from '../http/refreshCookie.js'
 import { takingBack, waitBefore, type Try } from '../limits/tries.js'
 import { userColumns, userOf } from '../members/members.js'
 import { prepared } from '../store/prepared.js'
 import type { Schema } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-
-/** Source: the product's session rules. */
-export const accessLifeSeconds = 1800
 
 export interface Tokens {
   readonly access: string
@@ -37,9 +34,9 @@ type Pair = readonly [
 
 const pairOf = ({ access, refresh }: Tokens, session: string, member: string, now: Date): Pair => [
   sha256(access),
-  after(now, accessLifeSeconds),
+  after(now, tokenLifeS),
   sha256(refresh),
-  after(now, refreshLifeSeconds),
+  after(now, refreshLifeS),
   session,
   member,
   now,

@@ -4,6 +4,7 @@ import { usePictureUrl } from '../lowData/lowData'
 import { Icon } from '../ui/Icon'
 import { Gift } from '../ui/icons'
 import './loyalty.css'
+import { breakpoints } from '../ui/breakpoints'
 
 interface Props {
   readonly item: Pick<PublicItem, 'images'>
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const WideSource = ({ url }: { readonly url: string }) => (
-  <source media="(width >= 1280px)" srcSet={usePictureUrl(url)} />
+  <source media={`(width >= ${breakpoints.desktop}px)`} srcSet={usePictureUrl(url)} />
 )
 
 interface ShownProps {

@@ -1,3 +1,4 @@
+import { browserTimeoutMs } from '@careplus/adapters/http'
 import type { TrackingChoice } from '@careplus/core/consent'
 import type { SessionUser } from '@careplus/core/ports'
 import { changes, onEither } from '../app/changes'
@@ -36,9 +37,6 @@ export const noteWithdrawn = (purpose: Purpose): void => {
   changed()
 }
 
-/** No read takes longer: what comes now was asked for no earlier. */
-const longestReadMs = 25_000
-
 /** Since when, at the earliest, each answer of the server was asked for. */
 const askedSince = new WeakMap<object, number>()
 
@@ -50,7 +48,8 @@ export const noteAsked = (user: SessionUser | null, since: number): void => {
 }
 
 noteAsked(sessionView().user, 0)
-onSession(() => noteAsked(sessionView().user, Date.now() - longestReadMs))
+// No read takes longer: what comes now was asked for no earlier.
+onSession(() => noteAsked(sessionView().user, Date.now() - browserTimeoutMs))
 
 /** Whether what was told of a member is no older than the last withdrawal. */
 export const isNewer = (told: object, purpose: Purpose): boolean => (askedSince.get(told) ?? 0) >= withdrawnAt(purpose)

@@ -29,4 +29,4 @@ export const pkceNumbers = 28
 /** Pixels of the sign-in pop-up. */
 export const popupSize = { width: 400, height: 600 } as const
 /** Name of the lock that lets one tab refresh at a time. */
-export const refreshLockName = 'auth.refresh'
+export const refreshLockName = `${storagePrefix}refresh`

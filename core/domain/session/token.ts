@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { expiryMarginMs } from './constants.js'
+import { expiryMarginMs, tokenType } from './constants.js'
 import { jwtClaims } from './jwt.js'
 import type { StoredTokens, TokenGrant } from './tokens.js'
 
@@ -22,9 +22,11 @@ export interface UnusableToken {
   readonly reason: 'empty' | 'malformed'
 }
 
+const typeInFront = new RegExp(`^${tokenType}(\\s+|$)`, 'i')
+
 /** Takes a leading `Bearer ` off: what is stored is the token alone. */
 export const accessToken = (received: string): E.Either<UnusableToken, AccessToken> => {
-  const token = received.trim().replace(/^Bearer(\s+|$)/i, '')
+  const token = received.trim().replace(typeInFront, '')
   return AccessToken.is(token)
     ? E.right(token)
     : E.left({ _tag: 'UnusableToken', reason: token === '' ? 'empty' : 'malformed' })

@@ -1,10 +1,12 @@
 import type { SocialName, SocialWay } from '@careplus/core/ports'
 import { popupSize } from '@careplus/core/session'
 import { loadSocialServices } from '../../composition/useServices'
+import { breakpoints } from '../../ui/breakpoints'
 
 /** A window of its own only where there is room for two: a computer with a pointer, from the width of our desktop look. */
 const hasRoom = (): boolean =>
-  typeof BroadcastChannel !== 'undefined' && matchMedia('(min-width: 1280px) and (pointer: fine)').matches
+  typeof BroadcastChannel !== 'undefined' &&
+  matchMedia(`(min-width: ${breakpoints.desktop}px) and (pointer: fine)`).matches
 
 const openWindow = (): Window | null => {
   const { width, height } = popupSize

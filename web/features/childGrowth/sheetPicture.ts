@@ -1,3 +1,4 @@
+import { browserTimeoutMs } from '@careplus/adapters/http'
 import { fontPreloads } from '../../ui/fonts'
 import { sheetSize } from './sheetFont'
 
@@ -9,15 +10,12 @@ export const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** A tap that is answered later than this is taken for one that was not. */
-const fontsWithinMs = 25_000
-
 /** A picture sees none of the page's fonts: the shipped files travel inside it. They are our own static files, no API. */
 const fontFaces = async (): Promise<string> => {
   const ranges = ['U+0E01-0E5B,U+200C-200D,U+25CC', 'U+0020-007E,U+00A0-00FF,U+2013-2026,U+2212']
   const files = await Promise.all(
     fontPreloads.map(async (address) =>
-      dataUrl(await (await fetch(address, { signal: AbortSignal.timeout(fontsWithinMs) })).blob()),
+      dataUrl(await (await fetch(address, { signal: AbortSignal.timeout(browserTimeoutMs) })).blob()),
     ),
   )
   return files
