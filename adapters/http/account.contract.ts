@@ -27,15 +27,16 @@ export const keepsTheAccountContract = (name: string, make: () => AccountPorts |
     it('gives back a child as it was created, changed, and not when removed', async () => {
       const { children } = await make()
       expect(await children.list()).toEqual(E.right([]))
-      const { id } = rightOf(await children.create({ ...mali, gestation_weeks: 34 }, 'k1')())
+      const { id } = rightOf(await children.create({ ...mali, gestation_weeks: 34, gestation_days: 6 }, 'k1')())
       const expected = { id, nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female' }
       expect(rightOf(await children.list())).toMatchObject([
-        { ...expected, gestation_weeks: 34, health_consent_at: null },
+        { ...expected, gestation_weeks: 34, gestation_days: 6, health_consent_at: null },
       ])
       const { delivery_method: _, ...changed } = { ...mali, nickname: 'ข้าว' }
       expect(rightOf(await children.change(id, changed, 'k2')())).toMatchObject({
         nickname: 'ข้าว',
         gestation_weeks: null,
+        gestation_days: null,
       })
       expect(E.isRight(await children.remove(id, 'k3')())).toBe(true)
       expect(await children.list()).toEqual(E.right([]))

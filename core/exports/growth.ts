@@ -1,5 +1,6 @@
 export * from '../domain/growth/advice.js'
 export * from '../domain/growth/ages.js'
+export * from '../domain/growth/assessChild.js'
 export * from '../domain/growth/assessedRecord.js'
 export * from '../domain/growth/assessGrowth.js'
 export * from '../domain/growth/bands.js'

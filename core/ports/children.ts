@@ -16,6 +16,8 @@ export interface NewChild {
   readonly gender: Gender
   readonly delivery_method: typeof deliveryMethod
   readonly gestation_weeks?: number
+  /** 0 to 6, beyond the full weeks; only with them. */
+  readonly gestation_days?: number
 }
 
 export interface Child {
@@ -24,6 +26,7 @@ export interface Child {
   readonly birthday: string
   readonly gender: Gender
   readonly gestation_weeks: number | null
+  readonly gestation_days: number | null
   /** Consent to keep this child's health data: when it was given; null: not given, or withdrawn. */
   readonly health_consent_at: string | null
   /** What the reader is to the child. */

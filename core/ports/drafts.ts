@@ -14,6 +14,7 @@ export interface GrowthDraft {
   readonly measure?: Measure
   readonly head_circumference?: number
   readonly gestation_weeks?: number
+  readonly gestation_days?: number
   /** The member it was made by; null: made signed out. */
   readonly memberId: string | null
   /** Text version that the parent agreed to for this child's health data; null: not asked yet, or refused. */

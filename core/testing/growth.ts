@@ -91,13 +91,17 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
 
 export const child = (): fc.Arbitrary<Child> =>
   fc
-    .record({ id: fc.uuid(), form: growthForm(), weeks: fc.option(fc.integer({ min: 24, max: 42 })) }, plain)
-    .map(({ id, form, weeks }) => ({
+    .record(
+      { id: fc.uuid(), form: growthForm(), weeks: fc.option(fc.integer({ min: 24, max: 42 })), days: fc.nat(6) },
+      plain,
+    )
+    .map(({ id, form, weeks, days }) => ({
       id,
       nickname: form.name,
       birthday: form.dob,
       gender: form.gender,
       gestation_weeks: weeks,
+      gestation_days: weeks === null ? null : days,
       health_consent_at: null,
       role: 'owner' as const,
       shared_by: null,

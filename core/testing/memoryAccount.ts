@@ -136,16 +136,16 @@ export const memoryAccount = ({
       list: call('children.list', () => E.right([...children.values()].map(withConsent))),
       create: (child, key) =>
         once('children.create', key, child, () => {
-          const { nickname, birthday, gender, gestation_weeks = null } = child
+          const { nickname, birthday, gender, gestation_weeks = null, gestation_days = null } = child
           const id = random.uuid()
-          children.set(id, { id, nickname, birthday, gender, gestation_weeks })
+          children.set(id, { id, nickname, birthday, gender, gestation_weeks, gestation_days })
           return E.right({ id })
         }),
       change: (id, child, key) =>
         once('children.change', key, [id, child], () => {
           if (!children.has(id)) return notFound
-          const { nickname, birthday, gender, gestation_weeks = null } = child
-          const changed = { id, nickname, birthday, gender, gestation_weeks }
+          const { nickname, birthday, gender, gestation_weeks = null, gestation_days = null } = child
+          const changed = { id, nickname, birthday, gender, gestation_weeks, gestation_days }
           children.set(id, changed)
           return E.right(withConsent(changed))
         }),

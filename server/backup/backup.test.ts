@@ -204,7 +204,15 @@ const child = (config: Config, member: string): Promise<string> =>
     const told = { nickname: 'น้องชบา', birthday: '2025-01-01', gender: 'female', delivery_method: 'natural' } as const
     await db
       .insertInto('children')
-      .values({ id, member_id: member, ...told, gestation_weeks: null, health_consent_at: null, created_at: at })
+      .values({
+        id,
+        member_id: member,
+        ...told,
+        gestation_weeks: null,
+        gestation_days: null,
+        health_consent_at: null,
+        created_at: at,
+      })
       .execute()
     await healthConsent(db, member, id, true, at)
     await weighed(db, member, id, at)

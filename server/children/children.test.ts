@@ -54,12 +54,14 @@ describe('children', () => {
   it('are made, read, changed, listed oldest first, and removed', async () => {
     const parent = await server.join()
     const at = { token: parent.access_token }
-    const young = (await server.call(contract.addChild, { ...at, body: { ...newChild, gestation_weeks: 34 } })).answer()
-      .data
+    const young = (
+      await server.call(contract.addChild, { ...at, body: { ...newChild, gestation_weeks: 34, gestation_days: 6 } })
+    ).answer().data
     expect(young).toMatchObject({
       nickname: 'น้องปัน',
       birthday: '2024-07-12',
       gestation_weeks: 34,
+      gestation_days: 6,
       health_consent_at: null,
     })
     const old = (
@@ -68,11 +70,16 @@ describe('children', () => {
     const list = async () => (await server.call(contract.listChildren, at)).answer().data.map(({ id }) => id)
     expect(await list()).toEqual([old.id, young.id])
     const params = { id: young.id }
+    for (const [call, to] of [[contract.addChild, {}] as const, [contract.changeChild, { params }] as const]) {
+      const refused = await server.call(call, { ...at, ...to, body: { ...newChild, gestation_days: 3 } })
+      expect(refused.body).toMatchObject({ errors: [{ field: 'gestation_weeks', code: 'required' }] })
+    }
     const changed = { nickname: 'น้องใหม่', birthday: '2024-07-13', gender: 'female' }
     expect((await server.call(contract.changeChild, { ...at, params, body: changed })).answer().data).toEqual({
       ...young,
       ...changed,
       gestation_weeks: null,
+      gestation_days: null,
     })
     expect(
       (await server.call(contract.readChild, { ...at, params: { id: young.id.toUpperCase() } })).answer().data.nickname,

@@ -15,9 +15,18 @@ export interface ChildFields {
   readonly birthday: string
   readonly gender: Gender
   readonly gestation_weeks?: number
+  readonly gestation_days?: number
 }
 
-const columns = ['id', 'nickname', 'birthday', 'gender', 'gestation_weeks', 'health_consent_at'] as const
+const columns = [
+  'id',
+  'nickname',
+  'birthday',
+  'gender',
+  'gestation_weeks',
+  'gestation_days',
+  'health_consent_at',
+] as const
 
 interface Own extends Omit<Child, 'health_consent_at' | 'role' | 'shared_by'> {
   readonly health_consent_at: Date | null
@@ -74,6 +83,15 @@ export const readChild = async (db: Db, member: string, id: string): Promise<E.E
   return row === undefined ? refuse('not_found') : E.right(toChild(row))
 }
 
+/** Days without weeks say nothing. */
+const lacksWeeks = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
+  gestation_weeks === undefined && gestation_days !== undefined
+
+const gestationColumns = ({ gestation_weeks, gestation_days }: ChildFields) => ({
+  gestation_weeks: gestation_weeks ?? null,
+  gestation_days: gestation_days ?? null,
+})
+
 const bornByNow = ({ birthday }: ChildFields, now: Date): boolean => birthday <= todayInBangkok(now.getTime())
 
 /** Past any family; it stops a script from filling the store. */
@@ -87,6 +105,7 @@ export const addChild = async (
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
   if (!bornByNow(fields, now)) return refuseField('birthday', 'in_future')
+  if (lacksWeeks(fields)) return refuseField('gestation_weeks', 'required')
   const { count } = await theirs(db, member)
     .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
@@ -95,7 +114,7 @@ export const addChild = async (
     .insertInto('children')
     .values({
       ...fields,
-      gestation_weeks: fields.gestation_weeks ?? null,
+      ...gestationColumns(fields),
       delivery_method: deliveryMethod,
       id: randomUUID(),
       member_id: member,
@@ -115,6 +134,7 @@ export const changeChild = async (
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
   if (!bornByNow(fields, now)) return refuseField('birthday', 'in_future')
+  if (lacksWeeks(fields)) return refuseField('gestation_weeks', 'required')
   // Held until the transaction ends, so that no record is added meanwhile.
   const allowed = await mayWithHeldChild(db, member, id, 'change')
   if (E.isLeft(allowed)) return allowed
@@ -122,7 +142,7 @@ export const changeChild = async (
   if (refused !== null) return refuseField('birthday', refused)
   await db
     .updateTable('children')
-    .set({ ...fields, gestation_weeks: fields.gestation_weeks ?? null })
+    .set({ ...fields, ...gestationColumns(fields) })
     .where('id', '=', id)
     .execute()
   await tellActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)

@@ -64,7 +64,7 @@ const devices: Part = async ({ db, member }) =>
 const children: Part = async ({ db, member }) =>
   db
     .selectFrom('children')
-    .select(['id', 'nickname', 'birthday', 'gender', 'delivery_method', 'gestation_weeks'])
+    .select(['id', 'nickname', 'birthday', 'gender', 'delivery_method', 'gestation_weeks', 'gestation_days'])
     .select(['health_consent_at', 'created_at'])
     .where('member_id', '=', member)
     .orderBy('birthday')

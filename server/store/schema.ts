@@ -175,6 +175,7 @@ export interface ChildrenTable {
   readonly gender: Gender
   readonly delivery_method: string
   readonly gestation_weeks: number | null
+  readonly gestation_days: number | null
   /** What the newest consent says, kept here so that a write and a withdrawal meet on one row. */
   readonly health_consent_at: Date | null
   readonly created_at: Date

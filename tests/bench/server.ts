@@ -51,7 +51,15 @@ const seedChildren = async ({ db }: Store, email: string): Promise<ReadonlyArray
   await db
     .insertInto('children')
     .values(
-      ids.map((id) => ({ ...child, id, member_id, gestation_weeks: null, health_consent_at: now, created_at: now })),
+      ids.map((id) => ({
+        ...child,
+        id,
+        member_id,
+        gestation_weeks: null,
+        gestation_days: null,
+        health_consent_at: now,
+        created_at: now,
+      })),
     )
     .execute()
   const record = { weight: 9.5, height: 75, measure: null, head_circumference: null, created_at: now } as const

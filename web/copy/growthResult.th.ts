@@ -12,7 +12,6 @@ export const growthResultCopy = {
   measureAgain: 'กลับไปแก้ตัวเลข',
   change: 'แก้ตัวเลข',
   disclaimer: 'ผลนี้ช่วยติดตามการเติบโต ไม่ใช่คำวินิจฉัย หากกังวลเรื่องการกินหรือน้ำ\u2060หนัก ปรึกษาแพทย์หรือพยาบาลใกล้บ้าน',
-  preterm: 'ผลด้านล่างนับอายุจากวันเกิดจริง ตัวเลขจึงดูน้อยกว่าได้ในช่วงแรก ให้แพทย์ช่วยอ่านผลอีกที',
   /** What a notice tells a parent; null: nothing to say. */
   notice: {
     positionAssumed: null,

@@ -9,6 +9,7 @@ const child: Child = {
   birthday: '2024-07-12',
   gender: 'female',
   gestation_weeks: null,
+  gestation_days: null,
   health_consent_at: null,
   role: 'owner',
   shared_by: null,

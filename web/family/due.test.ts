@@ -13,6 +13,7 @@ const child = (nickname: string, birthday: string): Child => ({
   birthday,
   gender: 'female',
   gestation_weeks: null,
+  gestation_days: null,
   health_consent_at: null,
   role: 'owner',
   shared_by: null,

@@ -11,6 +11,7 @@ const child = (id: string): Child => ({
   birthday: '2024-07-12',
   gender: 'male',
   gestation_weeks: null,
+  gestation_days: null,
   health_consent_at: null,
   role: 'owner',
   shared_by: null,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { limits } from '@careplus/core/growth'
+import { gestationDays, gestationWeeks, limits } from '@careplus/core/growth'
 import { ChildRole } from '@careplus/core/partner'
 import { deliveryMethod } from '@careplus/core/ports'
 import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
@@ -10,7 +10,15 @@ const Gender = /*#__PURE__*/ t.keyof({ male: null, female: null }, 'Gender')
 const Measure = /*#__PURE__*/ t.keyof({ l: null, h: null }, 'Measure')
 
 /** Whole weeks; from the earliest birth that has lived to well past term. */
-const GestationWeeks = /*#__PURE__*/ numberFrom('GestationWeeks', 20, 45, 'integer')
+const GestationWeeks = /*#__PURE__*/ numberFrom(
+  'GestationWeeks',
+  gestationWeeks.lowest,
+  gestationWeeks.highest,
+  'integer',
+)
+/** Beyond the full weeks; only with them. */
+const GestationDays = /*#__PURE__*/ numberFrom('GestationDays', gestationDays.lowest, gestationDays.highest, 'integer')
+const gestation = { gestation_weeks: GestationWeeks, gestation_days: GestationDays }
 
 // The core's own bounds: what a parent could save on the device, the account takes.
 const WeightKg = /*#__PURE__*/ numberAbove('WeightKg', limits.weight)
@@ -24,6 +32,7 @@ export const Child = /*#__PURE__*/ t.exact(
     birthday: Day,
     gender: Gender,
     gestation_weeks: orNull(t.number),
+    gestation_days: orNull(t.number),
     health_consent_at: orNull(Instant),
     role: ChildRole,
     shared_by: orNull(t.string),
@@ -34,12 +43,9 @@ export const Child = /*#__PURE__*/ t.exact(
 const childFields = { nickname: Nickname, birthday: Day, gender: Gender }
 
 /** `delivery_method` is always sent as c-section; neither shown nor used. */
-export const NewChild = /*#__PURE__*/ fields(
-  { ...childFields, delivery_method: t.literal(deliveryMethod) },
-  { gestation_weeks: GestationWeeks },
-)
+export const NewChild = /*#__PURE__*/ fields({ ...childFields, delivery_method: t.literal(deliveryMethod) }, gestation)
 
-export const ChangedChild = /*#__PURE__*/ fields(childFields, { gestation_weeks: GestationWeeks })
+export const ChangedChild = /*#__PURE__*/ fields(childFields, gestation)
 
 /** Kilograms and centimetres. */
 export const GrowthRecord = /*#__PURE__*/ t.exact(
@@ -98,7 +104,7 @@ export const changeChild = /*#__PURE__*/ endpoint({
   body: ChangedChild,
   answer: dataOf(Child),
   errors: ['role_forbidden'],
-  summary: 'Replaces what is known of a child; gestation weeks left out are forgotten.',
+  summary: 'Replaces what is known of a child; a gestation left out is forgotten.',
 })
 
 export const removeChild = /*#__PURE__*/ endpoint({

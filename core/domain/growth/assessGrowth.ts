@@ -7,8 +7,8 @@ import { lastDayOf2006 } from './ages.js'
 import { scales, type Scale } from './scale.js'
 import { isImplausible, roundedZ, zScoreOfRow } from './zScore.js'
 
-/** Why there is no value. `missing`: not measured. */
-export type NoScoreReason = 'missing' | 'oedema' | 'outOfAgeRange' | 'outOfLengthRange'
+/** Why there is no value. `missing`: not measured. `beforeDueDay`: born early, and still to be of any table's age. */
+export type NoScoreReason = 'missing' | 'oedema' | 'outOfAgeRange' | 'outOfLengthRange' | 'beforeDueDay'
 
 export interface Score {
   readonly _tag: 'scored'
@@ -52,7 +52,7 @@ const none = {
   oedema: { _tag: 'none', reason: 'oedema' },
   outOfAgeRange: { _tag: 'none', reason: 'outOfAgeRange' },
   outOfLengthRange: { _tag: 'none', reason: 'outOfLengthRange' },
-} as const satisfies Record<NoScoreReason, Finding>
+} as const satisfies Record<Exclude<NoScoreReason, 'beforeDueDay'>, Finding>
 
 const isFlagged = (finding: Finding): boolean => finding._tag === 'scored' && finding.flagged
 

@@ -3,11 +3,26 @@ import type { Assessment, Finding, Score } from './assessGrowth.js'
 import type { Indicator } from './reference.js'
 import { oneADay } from './recordOrder.js'
 
+type Assessed = Pick<Assessment, 'ageInDays' | 'adjustedHeight' | 'indicators'>
+
 /** A measuring with what it says. */
 export interface AssessedRecord {
   readonly date: IsoDate
   readonly measured: { readonly weight: number | null }
-  readonly assessment: Pick<Assessment, 'ageInDays' | 'adjustedHeight' | 'indicators'>
+  readonly assessment: Assessed
+  /** By the age since birth, where `assessment` goes by the corrected age. */
+  readonly byBirth?: Assessed
+}
+
+/**
+ * The records with one way of counting age, that of the newest day: once the corrected age has ended, a line that only moved
+ * for that reason would look like a fall.
+ */
+export const countedAlike = <R extends AssessedRecord>(records: ReadonlyArray<R>): ReadonlyArray<R> => {
+  const newest = oneADay(records).at(-1)
+  return newest === undefined || newest.byBirth !== undefined
+    ? records
+    : records.map((record) => (record.byBirth === undefined ? record : { ...record, assessment: record.byBirth }))
 }
 
 const isBelieved = (finding: Finding): finding is Score => finding._tag === 'scored' && !finding.flagged

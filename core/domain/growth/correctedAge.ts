@@ -3,44 +3,79 @@ import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
 import { thaiAge } from '../calendar/thai.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { gestationWeeks as believed } from './limits.js'
+import { gestationDays, gestationWeeks } from './limits.js'
 
-/** Weeks of a full pregnancy. */
-const termWeeks = 40
+/** How long a pregnancy lasted: full weeks, and 0 to 6 days more. */
+export interface Gestation {
+  readonly weeks: number
+  readonly days: number
+}
+
+/** Days of a full pregnancy: 40 weeks. */
+const termDays = 280
 /** Born early: before 37 full weeks. Source: WHO, Preterm birth. */
 const earlyUnderWeeks = 37
-/** Chronological months to which the corrected age is shown, that day included. */
-const shownToMonths = 24
+/** Months of corrected age on which one goes over to the age since birth. */
+const endsAtMonths = 24
 
 /**
- * The age a child would have, born at 40 weeks: to be shown beside the age since birth, never instead of it. Source:
- * American Academy of Pediatrics, Age Terminology During the Perinatal Period, Pediatrics 2004;114:1362–1364.
+ * The age a child would have, born at 40 weeks. Source: American Academy of Pediatrics, Age Terminology During the Perinatal
+ * Period, Pediatrics 2004;114:1362–1364.
  */
 export type CorrectedAge =
   | {
       readonly _tag: 'corrected'
-      /** Whole days; what an assessment beside the usual one takes. */
+      /** Whole days, by which the child is assessed. */
       readonly ageInDays: number
       readonly age: Age
-      readonly weeksEarly: number
+      readonly daysEarly: number
     }
   /** The day on which the child was expected is still to come. */
-  | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly weeksEarly: number }
+  | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly daysEarly: number }
 
-/** null: not born early, not known, older than two years, or not born yet. */
-export const correctedAge = (birth: IsoDate, gestationWeeks: number | null, on: IsoDate): CorrectedAge | null => {
-  if (gestationWeeks === null || !Number.isInteger(gestationWeeks)) return null
-  if (gestationWeeks < believed.lowest || gestationWeeks >= earlyUnderWeeks) return null
-  if (on < birth || on > addMonths(birth, shownToMonths)) return null
-  const weeksEarly = termWeeks - gestationWeeks
-  const dueOn = addDays(birth, weeksEarly * 7)
-  return on < dueOn
-    ? { _tag: 'beforeDueDay', dueOn, daysToGo: daysBetween(on, dueOn), weeksEarly }
-    : { _tag: 'corrected', ageInDays: ageInDays(dueOn, on), age: ageOn(dueOn, on), weeksEarly }
+const isWithin = (n: number, { lowest, highest }: { readonly lowest: number; readonly highest: number }): boolean =>
+  Number.isInteger(n) && n >= lowest && n <= highest
+
+export const isGestation = ({ weeks, days }: Gestation): boolean =>
+  isWithin(weeks, gestationWeeks) && isWithin(days, gestationDays)
+
+/** As it is kept, two numbers; null: the weeks are not known. Weeks without days are full weeks. */
+export const gestationOf = (weeks: number | null, days: number | null = null): Gestation | null =>
+  weeks === null ? null : { weeks, days: days ?? 0 }
+
+/** Days before the day on which the child was expected; null: not born early, or not known. */
+const daysEarlyOf = (gestation: Gestation | null): number | null =>
+  gestation !== null && isGestation(gestation) && gestation.weeks < earlyUnderWeeks
+    ? termDays - gestation.weeks * 7 - gestation.days
+    : null
+
+/** The first day of which the age since birth is counted again: 24 months of corrected age. null: never corrected. */
+export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): IsoDate | null => {
+  const daysEarly = daysEarlyOf(gestation)
+  return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), endsAtMonths)
 }
 
-/** One line under the age since birth. */
-export const correctedAgeWords = (corrected: CorrectedAge): string =>
-  corrected._tag === 'corrected'
-    ? `อายุปรับตามครบกำหนด ${thaiAge(corrected.age)} (เกิดก่อนกำหนด ${corrected.weeksEarly}\u00A0สัปดาห์)`
-    : `อีก ${corrected.daysToGo}\u00A0วันจึงถึงวันครบกำหนดเดิม (เกิดก่อนกำหนด ${corrected.weeksEarly}\u00A0สัปดาห์)`
+/** null: not born early, not known, 24 months of corrected age or older, or not born yet. */
+export const correctedAge = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): CorrectedAge | null => {
+  const daysEarly = daysEarlyOf(gestation)
+  if (daysEarly === null || on < birth) return null
+  const dueOn = addDays(birth, daysEarly)
+  if (on >= addMonths(dueOn, endsAtMonths)) return null
+  return on < dueOn
+    ? { _tag: 'beforeDueDay', dueOn, daysToGo: daysBetween(on, dueOn), daysEarly }
+    : { _tag: 'corrected', ageInDays: ageInDays(dueOn, on), age: ageOn(dueOn, on), daysEarly }
+}
+
+const nb = '\u00A0'
+
+/** `8 สัปดาห์ 3 วัน`; days that are nought are left out. */
+export const gestationWords = ({ weeks, days }: Gestation): string =>
+  days === 0 ? `${weeks}${nb}สัปดาห์` : `${weeks}${nb}สัปดาห์ ${days}${nb}วัน`
+
+/** One line beside the age since birth. */
+export const correctedAgeWords = (corrected: CorrectedAge): string => {
+  const early = gestationWords({ weeks: Math.floor(corrected.daysEarly / 7), days: corrected.daysEarly % 7 })
+  return corrected._tag === 'corrected'
+    ? `อายุปรับตามครบกำหนด ${thaiAge(corrected.age)} (เกิดก่อนกำหนด ${early})`
+    : `อีก ${corrected.daysToGo}${nb}วันจึงถึงวันครบกำหนดเดิม (เกิดก่อนกำหนด ${early})`
+}

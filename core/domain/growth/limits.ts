@@ -14,3 +14,5 @@ export const longestName = 60
 
 /** Weeks of pregnancy at birth that are believed. */
 export const gestationWeeks = { lowest: 20, highest: 45 } as const
+/** Days beyond the full weeks. */
+export const gestationDays = { lowest: 0, highest: 6 } as const

@@ -2,7 +2,14 @@ import { ageInMonths } from '../calendar/age.js'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { addMonths } from '../calendar/months.js'
-import { scoredRecords, scoreOf, weighedRecords, type AssessedRecord, type Scored } from './assessedRecord.js'
+import {
+  countedAlike,
+  scoredRecords,
+  scoreOf,
+  weighedRecords,
+  type AssessedRecord,
+  type Scored,
+} from './assessedRecord.js'
 import { bandLines, type Band } from './bands.js'
 import { centileSpace, zAbove } from './centileSpace.js'
 import { scoreConcern, weightConcern, type Concern } from './concern.js'
@@ -105,7 +112,7 @@ const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Sc
 export const trendOf =
   (dob: IsoDate, today: IsoDate) =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {
-    const past = records.filter(({ date }) => date >= dob && date <= today)
+    const past = countedAlike(records.filter(({ date }) => date >= dob && date <= today))
     const all = scoredRecords(indicator, past)
     const last = all.at(-1)
     const judged = last !== undefined && !(weighs(indicator) && daysBetween(dob, last.record.date) < firstDays)

@@ -59,6 +59,7 @@ export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
   oedema: 'มีอาการบวม น้ำหนักจึงยังบอกไม่ได้',
   outOfAgeRange: 'เกณฑ์นี้ไม่มีสำหรับอายุนี้',
   outOfLengthRange: 'ส่วนสูงอยู่นอกช่วงของเกณฑ์นี้',
+  beforeDueDay: 'ยังไม่ถึงวันครบกำหนดเดิม',
 }
 
 const heightPart: Words = {

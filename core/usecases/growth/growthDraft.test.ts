@@ -26,7 +26,7 @@ describe('GrowthDraftCodec', () => {
     expect(GrowthDraftCodec.is(draft)).toBe(true)
   })
   test.prop([anyDraft()])('keeps optional fields, drops the unknown', (draft) => {
-    const more = { ...draft, measure: 'l', head_circumference: 44.5, gestation_weeks: 38 }
+    const more = { ...draft, measure: 'l', head_circumference: 44.5, gestation_weeks: 38, gestation_days: 2 }
     expect(GrowthDraftCodec.decode({ ...more, colour: 'green' })).toStrictEqual(E.right(more))
   })
   test.prop([
@@ -92,7 +92,7 @@ describe('saveDraft', () => {
   })
   it('keeps what is optional, and who made it', () => {
     const deps = device()
-    const more = { ...form, name: 'มะลิ', measure: 'h', head_circumference: 47, gestation_weeks: 38 }
+    const more = { ...form, name: 'มะลิ', measure: 'h', head_circumference: 47, gestation_weeks: 38, gestation_days: 2 }
     saveDraft(deps)(more, 'member-1')()
     expect(deps.drafts.list()[0]).toMatchObject({ ...more, memberId: 'member-1' })
   })
@@ -109,6 +109,10 @@ describe('saveDraft', () => {
     [{ gestation_weeks: 46 }, ['GestationInvalid']],
     [{ gestation_weeks: 38.5 }, ['GestationInvalid']],
     [{ gestation_weeks: null }, []],
+    [{ gestation_weeks: 36, gestation_days: 6 }, []],
+    [{ gestation_weeks: 36, gestation_days: 7 }, ['GestationInvalid']],
+    [{ gestation_days: 3 }, ['GestationInvalid']],
+    [{ gestation_weeks: '36' }, ['GestationInvalid']],
     [{ dob: 'x', name: '', weight: 0 }, ['DateInvalid', 'NumberInvalid', 'NameInvalid']],
   ])('%j: %j', (change, faults) => {
     const deps = device()

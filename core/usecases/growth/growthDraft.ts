@@ -30,6 +30,7 @@ const shape = t.type({
   measure: optional(t.union([t.literal('l'), t.literal('h')])),
   head_circumference: optional(within('head_circumference')),
   gestation_weeks: optional(t.number),
+  gestation_days: optional(t.number),
   memberId: t.union([nonEmpty, t.null]),
   consentVersion: t.union([nonEmpty, t.null]),
   childId: t.union([nonEmpty, t.null]),
@@ -38,10 +39,16 @@ const shape = t.type({
 })
 
 /** Fields that may be absent, and then are not there at all. */
-const optionalFields = ['measure', 'head_circumference', 'gestation_weeks'] as const
+const optionalFields = ['measure', 'head_circumference', 'gestation_weeks', 'gestation_days'] as const
 
 const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
-  const { measure: _measure, head_circumference: _head, gestation_weeks: _weeks, ...required } = read
+  const {
+    measure: _measure,
+    head_circumference: _head,
+    gestation_weeks: _weeks,
+    gestation_days: _days,
+    ...required
+  } = read
   const present = optionalFields.flatMap((field) => (read[field] === undefined ? [] : [[field, read[field]] as const]))
   return { ...required, ...Object.fromEntries(present) }
 }

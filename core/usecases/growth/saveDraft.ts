@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { IOEither } from 'fp-ts/IOEither'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { todayInBangkok } from '../../domain/calendar/arithmetic.js'
-import { gestationWeeks, longestName } from '../../domain/growth/limits.js'
+import { gestationOf, isGestation } from '../../domain/growth/correctedAge.js'
+import { longestName } from '../../domain/growth/limits.js'
 import { measurement, type MeasurementRefusal, type NumberField } from '../../domain/growth/measurement.js'
 import { oneLine } from '../../domain/text/oneLine.js'
 import type { Clock } from '../../ports/clock.js'
@@ -30,10 +31,23 @@ export type SaveDraft = (
 
 type DraftFields = Pick<
   GrowthDraft,
-  'name' | 'gender' | 'height' | 'weight' | 'dob' | 'date' | 'measure' | 'head_circumference' | 'gestation_weeks'
+  | 'name'
+  | 'gender'
+  | 'height'
+  | 'weight'
+  | 'dob'
+  | 'date'
+  | 'measure'
+  | 'head_circumference'
+  | 'gestation_weeks'
+  | 'gestation_days'
 >
 
 const text = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '')
+
+/** NaN: there, and no number. */
+const numberOrNull = (value: unknown): number | null =>
+  value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
 
 const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, DraftFields> => {
   const read = measurement(todayInBangkok(now))(form)
@@ -43,13 +57,13 @@ const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftR
   if (name === '' || [...name].length > longestName) {
     refusals.push({ _tag: 'NameInvalid', field: 'name', longest: longestName })
   }
-  const weeks = fields['gestation_weeks'] ?? null
-  const weeksFit =
-    typeof weeks === 'number' &&
-    Number.isInteger(weeks) &&
-    weeks >= gestationWeeks.lowest &&
-    weeks <= gestationWeeks.highest
-  if (weeks !== null && !weeksFit) refusals.push({ _tag: 'GestationInvalid', field: 'gestation_weeks' })
+  const weeks = numberOrNull(fields['gestation_weeks'])
+  const days = numberOrNull(fields['gestation_days'])
+  const gestation = gestationOf(weeks, days)
+  const isSaid = weeks !== null || days !== null
+  if (isSaid && (gestation === null || !isGestation(gestation))) {
+    refusals.push({ _tag: 'GestationInvalid', field: 'gestation_weeks' })
+  }
   const m = E.isRight(read) ? read.right : null
   if (m !== null && m.weight === null) refusals.push({ _tag: 'NumberMissing', field: 'weight' })
   if (m !== null && m.height === null) refusals.push({ _tag: 'NumberMissing', field: 'height' })
@@ -65,13 +79,14 @@ const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftR
     date: text(fields['date']),
     ...(m.measure === null ? {} : { measure: m.measure }),
     ...(m.headCircumference === null ? {} : { head_circumference: m.headCircumference }),
-    ...(weeksFit ? { gestation_weeks: weeks as number } : {}),
+    ...(weeks === null ? {} : { gestation_weeks: weeks }),
+    ...(days === null ? {} : { gestation_days: days }),
   })
 }
 
 /**
  * Keeps a check on the device until it is in the account. Reads the form `{name, gender, dob, date, weight, height,
- * measure?, head_circumference?, gestation_weeks?}`; weight and height are needed here. `memberId` null: signed out.
+ * measure?, head_circumference?, gestation_weeks?, gestation_days?}`; weight and height are needed here. `memberId` null: signed out.
  */
 export const saveDraft =
   ({ clock, random, drafts }: Deps): SaveDraft =>

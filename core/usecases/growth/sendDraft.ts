@@ -55,6 +55,7 @@ const newChild = (draft: GrowthDraft): NewChild => ({
   gender: draft.gender,
   delivery_method: deliveryMethod,
   ...(draft.gestation_weeks === undefined ? {} : { gestation_weeks: draft.gestation_weeks }),
+  ...(draft.gestation_days === undefined ? {} : { gestation_days: draft.gestation_days }),
 })
 
 const newRecord = (draft: GrowthDraft): NewGrowthRecord => ({

@@ -24,6 +24,7 @@ import { limitCounts } from './0023-limit-counts.js'
 import { letters } from './0024-letters.js'
 import { toldDues } from './0025-told-dues.js'
 import { prizes } from './0026-prizes.js'
+import { gestationDays } from './0027-gestation-days.js'
 
 export interface Migration {
   readonly name: string
@@ -59,4 +60,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0024-letters', sql: letters },
   { name: '0025-told-dues', sql: toldDues },
   { name: '0026-prizes', sql: prizes },
+  { name: '0027-gestation-days', sql: gestationDays },
 ]

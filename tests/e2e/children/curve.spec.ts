@@ -138,24 +138,30 @@ test('a child who loses weight is to be shown to a professional, whichever chart
   await expectAccessible(page)
 })
 
-test('of a child born early the corrected age stands beside the age since birth', async ({
+test('a child born early is read by its corrected age, and its place by birth stands beside', async ({
   page,
   context,
   request,
   app,
 }) => {
   const member = await joinMember(request)
-  const early = { nickname: 'ปัน', birthday: dayFromToday(-150), gender: 'male', gestation_weeks: 31 } as const
+  const early = {
+    nickname: 'ปัน',
+    birthday: dayFromToday(-150),
+    gender: 'male',
+    gestation_weeks: 30,
+    gestation_days: 6,
+  } as const
   const id = await addChild(request, await enter(context, app.url, member), early, [
     { date: dayFromToday(-120), weight: 2.3, height: 45, measure: 'l' },
     { date: dayFromToday(-5), weight: 6, height: 60, measure: 'l' },
   ])
   await page.goto(`/children-profile/growth?child=${id}`)
-  await expect(page.getByText(/อายุปรับตามครบกำหนด .*เกิดก่อนกำหนด 9/)).toBeVisible()
-  await expect(page.getByText('ตามอายุปรับ: สูงตามเกณฑ์')).toBeVisible()
-  await expect(page.locator('.curve__latest .ui-tag')).toHaveText('เตี้ย')
+  await expect(page.getByText(/อายุปรับตามครบกำหนด .*เกิดก่อนกำหนด 9\sสัปดาห์ 1\sวัน/)).toBeVisible()
+  await expect(page.getByText('นับจากวันเกิด: เตี้ย')).toBeVisible()
+  await expect(page.locator('.curve__latest .ui-tag')).toHaveText('สูงตามเกณฑ์')
   await expect(page.locator('.ui-reader__words')).toContainText('อายุปรับ')
-  await expect(page.locator('.ui-chart__corrected')).toBeVisible()
+  await expect(page.locator('.ui-chart__by-birth')).toBeVisible()
   const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
   await expect(rows.first()).toContainText(/4\sเดือน.*อายุปรับ 2\sเดือน/)
   // Before the day it was expected there is no corrected age.

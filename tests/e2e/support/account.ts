@@ -15,6 +15,7 @@ export interface ChildMade {
   readonly birthday: string
   readonly gender: 'male' | 'female'
   readonly gestation_weeks?: number
+  readonly gestation_days?: number
 }
 
 interface Kept {

@@ -1,9 +1,8 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { correctedAgeWords, type Indicator } from '@careplus/core/growth'
+import type { Indicator } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { growthCopy } from '../../copy/growth.th'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
-import { correctedSaid } from '../../ui/growth/corrected'
+import { correctedText } from '../../ui/growth/corrected'
 import { valueText, type Told } from '../../ui/growth/told'
 import { Layers } from '../../ui/Layers'
 import { Tag } from '../../ui/Tag'
@@ -28,7 +27,7 @@ interface Props {
   readonly shown: ReadonlyArray<Told>
 }
 
-/** The newest measuring in large, with what it says by birth, and beside it by the corrected age. */
+/** The newest measuring in large, with what it says, and of a child born early by which age. */
 export const Latest = ({ indicator, view, shown }: Props) => {
   const last = shown[0]
   if (last === undefined) return null
@@ -38,7 +37,7 @@ export const Latest = ({ indicator, view, shown }: Props) => {
     last,
     shown.find(({ date }) => date < last.date),
   )
-  const corrected = correctedSaid(indicator, view, last)
+  const corrected = correctedText([indicator], last)
   return (
     <section className="curve__latest" aria-label={copy.latest(thaiDate(last.date))}>
       <Layers kind="card" />
@@ -48,12 +47,7 @@ export const Latest = ({ indicator, view, shown }: Props) => {
         {changed !== null && <p className="curve__changed">{changed}</p>}
       </div>
       <Tag tone={toneOf(indicator, view, last)}>{saidOf(indicator, view, last)}</Tag>
-      {last.corrected && (
-        <div className="curve__corrected">
-          <p>{correctedAgeWords(last.corrected.age)}</p>
-          {corrected !== '' && <p className="curve__corrected-said">{growthCopy.corrected.said(corrected)}</p>}
-        </div>
-      )}
+      {corrected !== null && <p className="curve__corrected">{corrected}</p>}
       <GrowthPicture picture={last.assessment.picture} label={false} className="curve__picture" />
     </section>
   )

@@ -68,7 +68,7 @@ export const PaperTable = ({ child, indicator, view, told }: TableProps) => {
             <td>{thaiDate(one.date)}</td>
             <td className="paper-age">
               {exactAgeText(child, one.date)}
-              {one.corrected?.age._tag === 'corrected' && ` (${correctedAgeText(one)})`}
+              {one.corrected?._tag === 'corrected' && ` (${correctedAgeText(one)})`}
             </td>
             <td>{figure(one.measured.weight)}</td>
             <td>{figure(one.measured.height)}</td>

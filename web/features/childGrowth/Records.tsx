@@ -49,7 +49,7 @@ export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
                     {copy.replaced}
                   </>
                 )}
-                {one.corrected?.age._tag === 'corrected' && (
+                {one.corrected?._tag === 'corrected' && (
                   <>
                     <br />
                     {correctedAgeText(one)}

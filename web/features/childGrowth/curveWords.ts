@@ -1,5 +1,5 @@
 import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
-import type { Indicator } from '@careplus/core/growth'
+import { noScoreWords, type Indicator } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
 import type { TagTone } from '../../ui/Tag'
@@ -36,7 +36,8 @@ export const isMeasured =
 /** What the view says of a measuring: its band's word, or its two lines. */
 export const saidOf = (indicator: Indicator, view: View, told: Told): string => {
   const found = told.assessment.indicators[indicator]
-  if (found._tag === 'none') return childrenGrowthCopy.curve.noValue
+  if (found._tag === 'none')
+    return found.reason === 'beforeDueDay' ? noScoreWords.beforeDueDay : childrenGrowthCopy.curve.noValue
   if (found.flagged) return childrenGrowthCopy.curve.again
   return view === 'bands' ? bandText(indicator, told) : centileText(found.zScore)
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { thaiDate } from '@careplus/core/calendar'
-import { growthConcern } from '@careplus/core/growth'
+import { gestationOf, gestationWords, growthConcern } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partner'
 import { useMemo } from 'react'
 import { usePageTitle } from '../../app/pageTitle'
@@ -18,6 +18,7 @@ import { Card, Row, Rows } from '../../ui/Card'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { GrowthPicture, plainPicture } from '../../ui/drawings/GrowthPicture'
 import { heightText, weightText } from '../../ui/growth/figures'
+import { correctedText } from '../../ui/growth/corrected'
 import { tellAll, type Told } from '../../ui/growth/told'
 import { ConcernNote } from '../../ui/growth/ConcernNote'
 import { Findings, indicatorsOf } from '../../ui/growth/Findings'
@@ -28,6 +29,7 @@ import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
 import { Download, Pencil, Plus, User } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
@@ -69,6 +71,8 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
   const { child, records } = here
   const name = nameOf(child)
   const { told, concern, waits } = useLatest(here, today)
+  const corrected = told === null ? null : correctedText(indicatorsOf(told), told)
+  const gestation = gestationOf(child.gestation_weeks, child.gestation_days)
   const due = dueOf(here, today)
   const last = records[0]
   const mayRecord = mayDo(child.role, 'record')
@@ -102,6 +106,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
                 <p className="second">{dateText(last.date)}</p>
               </div>
               <ConcernNote concern={concern} />
+              {corrected !== null && <Note>{corrected}</Note>}
               {told !== null && <Findings told={told} indicators={indicatorsOf(told)} />}
               {waits && <Skeleton shapes={['card']} />}
               <p className="child__next">
@@ -168,7 +173,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           <Card as="section" className="child__about">
             <h2>{copy.about}</h2>
             <p>{copy.born(dateText(child.birthday))}</p>
-            {child.gestation_weeks !== null && <p>{copy.gestation(child.gestation_weeks)}</p>}
+            {gestation !== null && <p>{copy.gestation(gestationWords(gestation))}</p>}
             {mayDo(child.role, 'change') && (
               <LinkButton
                 tone="second"

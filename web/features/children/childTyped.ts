@@ -10,22 +10,31 @@ export const typedOfChild = (child: Child): ChildTyped => ({
   gender: child.gender,
   dob: child.birthday,
   gestation: child.gestation_weeks === null ? '' : String(child.gestation_weeks),
+  gestationDays: child.gestation_days === null ? '' : String(child.gestation_days),
 })
 
 /** null: not complete yet. */
-export const newChildOf = ({ name, gender, dob, gestation }: ChildTyped): NewChild | null => {
+export const newChildOf = ({ name, gender, dob, gestation, gestationDays = '' }: ChildTyped): NewChild | null => {
   if (gender === null || dob === null) return null
   const weeks = typedNumber(gestation)
+  const days = typedNumber(gestationDays)
   return {
     nickname: oneLine(name),
     birthday: dob,
     gender,
     delivery_method: deliveryMethod,
     ...(weeks === null ? {} : { gestation_weeks: weeks }),
+    ...(days === null ? {} : { gestation_days: days }),
   }
 }
 
-const fieldOf = { nickname: 'name', birthday: 'dob', gender: 'gender', gestation_weeks: 'gestation' } as const
+const fieldOf = {
+  nickname: 'name',
+  birthday: 'dob',
+  gender: 'gender',
+  gestation_weeks: 'gestation',
+  gestation_days: 'gestationDays',
+} as const
 const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf
 
 /** What the server refused, at its field; nothing: it is to be told under the form. */

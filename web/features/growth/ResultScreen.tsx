@@ -1,5 +1,5 @@
 import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
-import { typedNumber } from '@careplus/core/growth'
+import { gestationOf, typedNumber } from '@careplus/core/growth'
 import { oneLine } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useMemo, useState } from 'react'
@@ -28,9 +28,10 @@ import { draftForm, type CheckTyped } from './typed'
 const copy = growthCheckCopy.result
 const draftsPath = '/children-profile/save-growth'
 
-const childOf = ({ gender, dob, gestation }: CheckTyped): ChartedChild | null => {
+const childOf = ({ gender, dob, gestation, gestationDays }: CheckTyped): ChartedChild | null => {
   const born = dayOf(dob)
-  return gender === null || born === null ? null : { sex: gender, dob: born, gestationWeeks: typedNumber(gestation) }
+  const early = gestationOf(typedNumber(gestation), typedNumber(gestationDays ?? ''))
+  return gender === null || born === null ? null : { sex: gender, dob: born, gestation: early }
 }
 
 const measuredOf = (typed: CheckTyped): Measured => {

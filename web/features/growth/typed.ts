@@ -37,12 +37,14 @@ export const isComplete = (today: IsoDate, typed: CheckTyped): boolean =>
 /** The specification's draft fields. */
 export const draftForm = (typed: CheckTyped) => {
   const weeks = typedNumber(typed.gestation)
+  const days = typedNumber(typed.gestationDays ?? '')
   return {
     name: oneLine(typed.name),
     gender: typed.gender,
     dob: typed.dob,
     ...measuredFigures(typed, typed.dob),
     ...(weeks === null ? {} : { gestation_weeks: weeks }),
+    ...(days === null ? {} : { gestation_days: days }),
   }
 }
 
@@ -58,6 +60,7 @@ export const typedOf = (draft: GrowthDraft): CheckTyped => {
     gender: draft.gender,
     dob: draft.dob,
     gestation: draft.gestation_weeks === undefined ? '' : String(draft.gestation_weeks),
+    gestationDays: draft.gestation_days === undefined ? '' : String(draft.gestation_days),
     date: draft.date,
     ...figures,
     measure: draft.measure ?? null,

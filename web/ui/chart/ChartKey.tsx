@@ -9,11 +9,11 @@ export interface ChartKeyProps {
   /** Left out where the chart has no step. */
   readonly step?: boolean
   /** Left out where no age is corrected. */
-  readonly corrected?: boolean
+  readonly byBirth?: boolean
 }
 
 /** What point, line and dashes mean; colours are never explained here, each band bears its own word. */
-export const ChartKey = ({ child, median = chartWords.median, step = false, corrected = false }: ChartKeyProps) => (
+export const ChartKey = ({ child, median = chartWords.median, step = false, byBirth = false }: ChartKeyProps) => (
   <ul className="ui-key">
     <li>
       <svg width="20" height="20" aria-hidden="true">
@@ -36,12 +36,12 @@ export const ChartKey = ({ child, median = chartWords.median, step = false, corr
         {chartWords.step}
       </li>
     )}
-    {corrected && (
+    {byBirth && (
       <li>
         <svg width="18" height="20" aria-hidden="true">
           <circle cx="9" cy="10" r="6" fill="#fff" stroke="#3C4494" strokeWidth="2" />
         </svg>
-        {chartWords.corrected}
+        {chartWords.byBirth}
       </li>
     )}
   </ul>

@@ -15,8 +15,8 @@ interface ChartPointsProps {
 const letters = (text: string) => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
 
 /** Everything a point says, in one breath. */
-const spoken = ({ date, age, value, band, distance, corrected }: ChartPoint): string =>
-  [date, age, value, band, distance, ...(corrected ? [corrected.age, corrected.band] : [])].join(' ')
+const spoken = ({ date, age, value, band, distance, byBirth }: ChartPoint): string =>
+  [date, age, value, band, distance, ...(byBirth ? [byBirth.age, byBirth.band] : [])].join(' ')
 
 const stepOf = (key: string, at: number, last: number): number | null => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1)
@@ -68,7 +68,7 @@ interface ToldProps {
   readonly size: number
 }
 
-/** The line from a point to the axis, the box at its foot, and the hollow point of the corrected age beside it. */
+/** The line from a point to the axis, the box at its foot, and the hollow point of the age since birth beside it. */
 const Told = ({ point, points, frame, small, size }: ToldProps) => {
   const { plot, x, y } = frame
   const centre = { x: x(point.x), y: y(point.y) }
@@ -76,13 +76,13 @@ const Told = ({ point, points, frame, small, size }: ToldProps) => {
   const width = Math.max(letters(head) * 8.2, letters(point.age) * 7.4, 76) + 28
   const centres = points.map((other) => ({ x: x(other.x), y: y(other.y) }))
   const box = boxAt(centre, plot, width, 48, centres)
-  const corrected = point.corrected && x(point.corrected.x)
+  const byBirth = point.byBirth && x(point.byBirth.x)
   return (
     <g aria-hidden="true">
-      {corrected !== undefined && corrected >= plot.left && (
+      {byBirth !== undefined && byBirth <= plot.right && (
         <>
-          <path d={`M${centre.x} ${centre.y}H${corrected}`} className="ui-chart__drop" />
-          <circle cx={corrected} cy={centre.y} r={size + 0.5} className="ui-chart__corrected" />
+          <path d={`M${centre.x} ${centre.y}H${byBirth}`} className="ui-chart__drop" />
+          <circle cx={byBirth} cy={centre.y} r={size + 0.5} className="ui-chart__by-birth" />
         </>
       )}
       <path d={`M${centre.x} ${centre.y}V${box.hangs ? box.y + 48 : plot.bottom}`} className="ui-chart__drop" />

@@ -41,13 +41,13 @@ export const PointReader = ({ points, chosen, onChoose }: Props) => {
           <b className="nowrap">{point.value}</b> <span className="nowrap">{point.band}</span>
         </p>
         <p className="ui-reader__far">{point.distance}</p>
-        {point.corrected && (
+        {point.byBirth && (
           <p className="ui-reader__far">
-            {point.corrected.age}
-            {point.corrected.band !== '' && (
+            {point.byBirth.age}
+            {point.byBirth.band !== '' && (
               <>
                 {' '}
-                <span className="nowrap">({point.corrected.band})</span>
+                <span className="nowrap">({point.byBirth.band})</span>
               </>
             )}
           </p>

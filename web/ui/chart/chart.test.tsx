@@ -63,12 +63,12 @@ test('every point speaks in full, one of them is the stop for Tab, and its figur
     band: 'สูงตามเกณฑ์',
     distance: 'ต่ำกว่าค่ากลาง 0.24 SD',
   })
-  const corrected = { x: 50, age: 'อายุปรับ 2 ปี 2 เดือน', band: 'ค่อนข้างสูง' }
+  const byBirth = { x: 70, age: 'นับจากวันเกิด 2 ปี 6 เดือน', band: 'ค่อนข้างสูง' }
   const svg = renderToStaticMarkup(
     <ChartPoints
       frame={frame}
       small
-      points={[point(20, '86.4 ซม.'), { ...point(60, '88.5 ซม.'), corrected }]}
+      points={[point(20, '86.4 ซม.'), { ...point(60, '88.5 ซม.'), byBirth }]}
       chosen={1}
       onChoose={() => undefined}
     />,
@@ -77,8 +77,8 @@ test('every point speaks in full, one of them is the stop for Tab, and its figur
   expect([count(svg, 'tabindex="0"'), count(svg, 'tabindex="-1"')]).toEqual([1, 1])
   const first = '20 พ.ย. 69 2 ปี 4 เดือน 86.4 ซม. สูงตามเกณฑ์ ต่ำกว่าค่ากลาง 0.24 SD'
   expect(svg).toContain(`aria-label="${first}"`)
-  expect(svg).toContain('0.24 SD อายุปรับ 2 ปี 2 เดือน ค่อนข้างสูง"')
-  expect(count(svg, 'ui-chart__corrected')).toBe(1)
+  expect(svg).toContain('0.24 SD นับจากวันเกิด 2 ปี 6 เดือน ค่อนข้างสูง"')
+  expect(count(svg, 'ui-chart__by-birth')).toBe(1)
   expect(svg).toContain('>88.5 ซม.</text>')
   expect(svg).not.toContain('>86.4 ซม.</text>')
 })

@@ -31,8 +31,8 @@ export interface ChartPoint {
   readonly band: string
   /** `ต่ำกว่าค่ากลาง 0.62 SD` */
   readonly distance: string
-  /** Of a child born early: the place by its corrected age, in days, and what that says. */
-  readonly corrected?: { readonly x: number; readonly age: string; readonly band: string }
+  /** Of a child born early, read by its corrected age: the place by its age since birth, in days, and what that says. */
+  readonly byBirth?: { readonly x: number; readonly age: string; readonly band: string }
 }
 
 export interface GrowthChartProps {

@@ -1,5 +1,5 @@
 import { ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
-import { gestationWeeks, longestName, typedNumber } from '@careplus/core/growth'
+import { gestationDays, gestationWeeks, longestName, typedNumber } from '@careplus/core/growth'
 import type { Gender } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { growthCopy } from '../../copy/growth.th'
@@ -19,25 +19,41 @@ export interface ChildTyped {
   readonly gender: Gender | null
   /** ISO. */
   readonly dob: string | null
+  /** Full weeks, and days beyond them. */
   readonly gestation: string
+  readonly gestationDays?: string
 }
 export type ChildField = keyof ChildTyped
 
 export const nobodyTyped: ChildTyped = { name: '', gender: null, dob: null, gestation: '' }
 
-const weeksWrong = (typed: string): boolean => {
-  if (oneLine(typed) === '') return false
-  const weeks = typedNumber(typed)
-  return !(
-    weeks !== null &&
-    Number.isInteger(weeks) &&
-    weeks >= gestationWeeks.lowest &&
-    weeks <= gestationWeeks.highest
-  )
+const isWhole = (
+  typed: string,
+  { lowest, highest }: { readonly lowest: number; readonly highest: number },
+): boolean => {
+  const n = typedNumber(typed)
+  return n !== null && Number.isInteger(n) && n >= lowest && n <= highest
+}
+
+const gestationProblems = (weeks: string, days: string): Problems<ChildField> => {
+  const { lowest, highest } = gestationDays
+  const weeksWrong = weeks.trim() !== '' && !isWhole(weeks, gestationWeeks)
+  return {
+    ...(weeksWrong
+      ? { gestation: { text: growthCopy.gestationOut(gestationWeeks.lowest, gestationWeeks.highest) } }
+      : {}),
+    ...(weeks.trim() === '' && days.trim() !== '' ? { gestation: { text: growthCopy.gestationWeeksNeeded } } : {}),
+    ...(days.trim() !== '' && !isWhole(days, gestationDays)
+      ? { gestationDays: { text: growthCopy.gestationDaysOut(lowest, highest) } }
+      : {}),
+  }
 }
 
 /** Everything to be said about a child's own fields; a birth date in the future is said too. */
-export const childProblems = (today: IsoDate, { name, gender, dob, gestation }: ChildTyped): Problems<ChildField> => ({
+export const childProblems = (
+  today: IsoDate,
+  { name, gender, dob, gestation, gestationDays: days = '' }: ChildTyped,
+): Problems<ChildField> => ({
   ...(oneLine(name) === '' ? { name: { text: growthCopy.missing.name } } : {}),
   ...([...oneLine(name)].length > longestName ? { name: { text: growthCopy.nameTooLong(longestName) } } : {}),
   ...(gender === null ? { gender: { text: growthCopy.missing.gender } } : {}),
@@ -45,9 +61,7 @@ export const childProblems = (today: IsoDate, { name, gender, dob, gestation }: 
   ...(dob !== null && dob > today
     ? { dob: { text: growthCopy.slip.DateInFuture({ _tag: 'DateInFuture', field: 'dob' }) } }
     : {}),
-  ...(weeksWrong(gestation)
-    ? { gestation: { text: growthCopy.gestationOut(gestationWeeks.lowest, gestationWeeks.highest) } }
-    : {}),
+  ...gestationProblems(gestation, days),
 })
 
 export interface ChildFieldsProps {
@@ -122,6 +136,24 @@ export const ChildFields = ({ values, onChange, today, problem, onLeave, onEnter
           onBlur={() => onLeave('gestation')}
           hint={copy.gestationHint}
           error={problem('gestation')?.text}
+        />
+      </div>
+      <div data-field="gestationDays">
+        <NumberField
+          label={copy.gestationDays}
+          optional
+          size="small"
+          decimal={false}
+          unit={copy.days}
+          name="gestation-days"
+          placeholder={copy.gestationDaysPlaceholder}
+          value={values.gestationDays ?? ''}
+          onChange={(event) => {
+            onEnter('gestationDays')
+            onChange({ gestationDays: event.target.value })
+          }}
+          onBlur={() => onLeave('gestationDays')}
+          error={problem('gestationDays')?.text}
         />
       </div>
     </>

@@ -34,6 +34,7 @@ export const IndicatorChart = (props: IndicatorChartProps) => {
     const found = indicators[indicator]
     return found._tag === 'scored' && found.flagged
   }).length
+  const early = told.filter(({ corrected }) => corrected?._tag === 'beforeDueDay').length
   if (chart === null) return doubted > 0 && <p className="second">{copy.notDrawn(doubted)}</p>
   const { stepAt, window, zooms, points } = chart
   return (
@@ -54,11 +55,12 @@ export const IndicatorChart = (props: IndicatorChartProps) => {
         child={name}
         median={copy.medianOf[child.sex]}
         step={stepAt !== undefined && stepAt > window.from && stepAt < window.to}
-        corrected={points.some(({ corrected }) => corrected !== undefined)}
+        byBirth={points.some(({ byBirth }) => byBirth !== undefined)}
       />
       <figcaption className="smallest second">
         {referenceText(references, props, chart)}
         {doubted > 0 && ` · ${copy.notDrawn(doubted)}`}
+        {early > 0 && ` · ${copy.earlyNotDrawn(early)}`}
       </figcaption>
     </figure>
   )

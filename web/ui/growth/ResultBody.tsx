@@ -1,4 +1,4 @@
-import { correctedAgeWords, type GrowthConcern, type Indicator, type References } from '@careplus/core/growth'
+import type { GrowthConcern, References } from '@careplus/core/growth'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthResultCopy as copy } from '../../copy/growthResult.th'
@@ -10,7 +10,7 @@ import { ChartChoice } from './ChartChoice'
 import { ConcernNote } from './ConcernNote'
 import { Dock } from './Dock'
 import { Findings, indicatorsOf } from './Findings'
-import { correctedFindings } from './corrected'
+import { correctedText } from './corrected'
 import { nextMeasuringText, resultWords } from './resultWords'
 import './result.css'
 
@@ -34,14 +34,6 @@ const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =
     if (notice._tag === 'positionAssumed') return []
     return [notice._tag === 'positionConverted' ? copy.notice.positionConverted(notice) : copy.notice[notice._tag]]
   })
-
-/** Of a child born early: its corrected age, and what the same figures say by it, beside what they say by birth. */
-const correctedText = (indicators: ReadonlyArray<Indicator>, told: Told): string | null => {
-  if (!told.corrected) return null
-  const said = correctedFindings(indicators, told)
-  const parts = [correctedAgeWords(told.corrected.age), said && growthCopy.corrected.said(said), copy.preterm]
-  return parts.filter((part) => part !== '').join(' ')
-}
 
 /** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
 export const ResultBody = (props: ResultBodyProps) => {

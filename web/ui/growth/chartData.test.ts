@@ -6,6 +6,7 @@ import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { figure } from './figures'
 import { chartOf } from './chartData'
+import { correctedText } from './corrected'
 import { centileText, tell, type Measured, type Told } from './told'
 import { printedBands } from './bandsOf'
 import { indicatorsOf } from './Findings'
@@ -69,17 +70,27 @@ test('of four measurings of one day the one entered last is drawn, and it alone'
   expect(drawn.points.map(({ value }) => value)).toEqual(['74.0\u00A0ซม.', '76.5\u00A0ซม.'])
 })
 
-test('by the corrected age a point stands beside itself, and says what it were', () => {
-  const early = { sex: 'male', dob: '2026-06-01' as IsoDate, gestationWeeks: 31 } as const
+test('by the corrected age a point is read, and by birth it stands beside itself', () => {
+  const early = { sex: 'male', dob: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
   const at = (date: string, height: number) => told({ date, height, weight: 5.4, measure: 'l' }, early)
-  const [young, older] = chart('lengthHeightForAge', [at('2026-07-20', 48), at('2026-10-20', 58)], early)!.points
-  // Nine weeks early: 141 days since birth are 78 since the day it was expected.
-  expect(young?.corrected).toBeUndefined()
-  expect(older).toMatchObject({ x: 141, band: 'เตี้ย', corrected: { x: 78, band: 'สูงตามเกณฑ์' } })
-  expect(older?.corrected?.age).toBe('อายุปรับ 2\u00A0เดือน 17\u00A0วัน')
-  expect(chart('weightForLengthHeight', [at('2026-10-20', 58)], early)?.points[0]?.corrected).toBeUndefined()
-  expect(told({ date: '2028-06-02' }, early).corrected).toBeUndefined()
-  expect(told({ date: '2028-06-01' }, early).corrected).toBeDefined()
+  const points = chart('lengthHeightForAge', [at('2026-10-20', 58), at('2026-07-20', 48)], early)!.points
+  // Nine weeks early: 141 days since birth are 78 since the day it was expected, and before that no table has it.
+  expect(points).toHaveLength(1)
+  expect(points[0]).toMatchObject({ x: 78, band: 'สูงตามเกณฑ์', byBirth: { x: 141, band: 'เตี้ย' } })
+  expect(points[0]?.age).toBe('อายุปรับ 2\u00A0เดือน 17\u00A0วัน')
+  expect(points[0]?.byBirth?.age).toBe('นับจากวันเกิด 4\u00A0เดือน 19\u00A0วัน')
+  expect(chart('weightForLengthHeight', [at('2026-10-20', 58)], early)?.points[0]?.byBirth).toBeUndefined()
+  expect(resultWords(at('2026-07-20', 48))).toMatchObject({ heading: 'ยังไม่ถึงวันครบกำหนด', again: false })
+})
+
+test('on the day on which the corrected age ends, and for a year, it is said why the line moved', () => {
+  const early = { sex: 'male', dob: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
+  const text = (date: string) => correctedText(['lengthHeightForAge'], told({ date, height: 85, measure: 'l' }, early))
+  expect(text('2028-08-02')).toContain('ผลนี้อ่านตามอายุปรับ')
+  expect(text('2028-08-03')).toContain('จึงนับอายุจากวันเกิดจริง')
+  expect(text('2029-08-02')).toContain('จึงนับอายุจากวันเกิดจริง')
+  expect(text('2029-08-03')).toBeNull()
+  expect(correctedText(['lengthHeightForAge'], told({}))).toBeNull()
 })
 
 describe('the lines of a chart', () => {

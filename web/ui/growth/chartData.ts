@@ -4,7 +4,7 @@ import { growthCopy as copy } from '../../copy/growth.th'
 import type { Range } from '../chart/geometry'
 import type { ChartPoint, GrowthChartProps } from '../chart/types'
 import { linesOf } from './chartLines'
-import { correctedAgeText, correctedSaid } from './corrected'
+import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
 import { bandText, centileText, valueText, type ChartedChild, type Told } from './told'
 import { firstZoom, windowOf, zoomsOf, type Zoom } from './zoom'
 
@@ -37,13 +37,13 @@ const unitOf = (indicator: Indicator): string => {
   return copy.units[ofLength ? 'height' : 'weight']
 }
 
-/** Date and exact age in words, once for each measuring: no indicator and no view changes them. */
+/** Date and exact age in words, once for each measuring: no indicator and no view changes them. The age is that which counts. */
 const whenTold = new WeakMap<Told, Pick<ChartPoint, 'date' | 'age'>>()
 
 const whenOf = (dob: IsoDate, told: Told): Pick<ChartPoint, 'date' | 'age'> => {
   const known = whenTold.get(told)
   if (known !== undefined) return known
-  const when = { date: thaiDate(told.date), age: thaiAge(ageOn(dob, told.date)) }
+  const when = { date: thaiDate(told.date), age: correctedAgeText(told) || thaiAge(ageOn(dob, told.date)) }
   whenTold.set(told, when)
   return when
 }
@@ -55,7 +55,6 @@ const pointOf =
     const found = one.assessment.indicators[indicator]
     if (y === null || found._tag === 'none') return []
     const bySize = indicator === 'weightForLengthHeight'
-    const age = one.corrected?.age
     return [
       {
         x: bySize ? (one.assessment.adjustedHeight ?? 0) : one.assessment.ageInDays,
@@ -65,8 +64,14 @@ const pointOf =
         band: view === 'bands' ? bandText(indicator, one) : centileText(found.zScore),
         distance: zWords(found.zScore),
         // By size there is no age to correct.
-        ...(age?._tag === 'corrected' && !bySize
-          ? { corrected: { x: age.ageInDays, age: correctedAgeText(one), band: correctedSaid(indicator, view, one) } }
+        ...(one.corrected?._tag === 'corrected' && one.byBirth !== undefined && !bySize
+          ? {
+              byBirth: {
+                x: one.byBirth.ageInDays,
+                age: birthAgeText(child.dob, one),
+                band: byBirthSaid(indicator, view, one),
+              },
+            }
           : {}),
       },
     ]
@@ -91,7 +96,7 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
     references,
     indicator,
     zoom,
-    points.map(({ x }) => x),
+    points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x])),
   )
   const breaks = indicator === 'lengthHeightForAge' || indicator === 'bmiForAge'
   return {

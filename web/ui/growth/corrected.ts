@@ -1,23 +1,36 @@
-import { thaiAge } from '@careplus/core/calendar'
-import type { Indicator } from '@careplus/core/growth'
+import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { correctedAgeWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { bandText, centileText, type Told } from './told'
 
 /** `อายุปรับ 2 เดือน 22 วัน`; '' where there is nothing to correct, or its day is still to come. */
 export const correctedAgeText = ({ corrected }: Told): string =>
-  corrected?.age._tag === 'corrected' ? copy.corrected.age(thaiAge(corrected.age.age)) : ''
+  corrected?._tag === 'corrected' ? copy.corrected.age(thaiAge(corrected.age)) : ''
 
-/** What an indicator says by the corrected age: its band's word, or its two lines; '' where it says nothing. */
-export const correctedSaid = (indicator: Indicator, view: 'bands' | 'percentiles', { corrected }: Told): string => {
-  const assessment = corrected?.assessment ?? null
-  const found = assessment?.indicators[indicator]
-  if (assessment === null || found?._tag !== 'scored' || found.flagged) return ''
-  return view === 'bands' ? bandText(indicator, { assessment }) : centileText(found.zScore)
+/** `นับจากวันเกิด 4 เดือน 20 วัน` */
+export const birthAgeText = (dob: IsoDate, { date }: Told): string => copy.corrected.byBirth(thaiAge(ageOn(dob, date)))
+
+/** What an indicator says by the age since birth: its band's word, or its two lines; '' where it says nothing. */
+export const byBirthSaid = (
+  indicator: Indicator,
+  view: 'bands' | 'percentiles',
+  { corrected, byBirth }: Told,
+): string => {
+  const found = byBirth?.indicators[indicator]
+  if (corrected?._tag !== 'corrected' || byBirth === undefined || found?._tag !== 'scored' || found.flagged) return ''
+  return view === 'bands' ? bandText(indicator, { assessment: byBirth }) : centileText(found.zScore)
 }
 
-/** Of a result: every word that its indicators have by the corrected age, in order: `สูงตามเกณฑ์ · สมส่วน`. */
-export const correctedFindings = (indicators: ReadonlyArray<Indicator>, told: Told): string =>
-  indicators
-    .map((indicator) => correctedSaid(indicator, 'bands', told))
-    .filter((said) => said !== '')
-    .join(' · ')
+/**
+ * Of a child born early: by which age it is read, and what the same figures say by birth; once the corrected age has ended, why
+ * the line moved. null: not born early, or long past.
+ */
+export const correctedText = (indicators: ReadonlyArray<Indicator>, told: Told): string | null => {
+  if (told.endedOn !== undefined) return copy.corrected.ended(thaiDate(told.endedOn))
+  if (told.corrected === undefined) return null
+  if (told.corrected._tag === 'beforeDueDay')
+    return `${correctedAgeWords(told.corrected)} ${copy.corrected.beforeDueDay}`
+  const said = indicators.map((indicator) => byBirthSaid(indicator, 'bands', told)).filter((one) => one !== '')
+  const words = [correctedAgeWords(told.corrected), copy.corrected.counts]
+  return [...words, ...(said.length === 0 ? [] : [copy.corrected.said(said.join(' · '))])].join(' ')
+}

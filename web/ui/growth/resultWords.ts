@@ -1,5 +1,6 @@
 import { adviceFor, heading, measureAgain, nextMeasuring, type Assessment } from '@careplus/core/growth'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { growthCopy } from '../../copy/growth.th'
 import type { Told } from './told'
 
 export interface ResultWords {
@@ -17,7 +18,11 @@ const bandsOf = ({ indicators, buildIndicator }: Assessment) => {
 }
 
 /** A gentle heading, one thing to do and what comes next. The official words stand in the findings. */
-export const resultWords = ({ assessment }: Pick<Told, 'assessment'>): ResultWords => {
+export const resultWords = ({ assessment, corrected }: Pick<Told, 'assessment' | 'corrected'>): ResultWords => {
+  if (corrected?._tag === 'beforeDueDay') {
+    const { heading: title, advice, next } = growthCopy.corrected
+    return { heading: title, advice, next, again: false }
+  }
   const bands = bandsOf(assessment)
   if (assessment.classNumber === null || bands === null) {
     const swollen = assessment.notices.some(({ _tag }) => _tag === 'oedema')

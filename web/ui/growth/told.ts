@@ -1,18 +1,16 @@
-import { daysBetween, type IsoDate } from '@careplus/core/calendar'
+import { addMonths, type IsoDate } from '@careplus/core/calendar'
 import {
-  assessGrowth,
+  assessChild,
   bandWord,
   centileLines,
-  correctedAge,
-  measurementAtAge,
+  correctedAgeEnd,
   type Assessment,
-  type CorrectedAge,
+  type ChildAssessment,
   type Indicator,
+  type MeasuredChild,
   type References,
-  type Sex,
 } from '@careplus/core/growth'
 import type { GrowthRecord } from '@careplus/core/ports'
-import { isLeft } from 'fp-ts/Either'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { heightText, weightText } from './figures'
 import { dayOf } from './days'
@@ -20,44 +18,25 @@ import { dayOf } from './days'
 /** One measuring to be drawn or told: a record of the account, or a check not saved yet. */
 export type Measured = Pick<GrowthRecord, 'date' | 'weight' | 'height' | 'measure' | 'head_circumference'>
 
-export interface ChartedChild {
-  readonly sex: Sex
-  readonly dob: IsoDate
-  /** Weeks of pregnancy; null or left out: not said. */
-  readonly gestationWeeks?: number | null
-}
+export type ChartedChild = MeasuredChild
 
-/** What it were, had the child been born on its day; stands beside what it is, never in its place. */
-export interface CorrectedTold {
-  readonly age: CorrectedAge
-  /** null: that day is still to come, and no table reaches back before it. */
-  readonly assessment: Assessment | null
-}
-
-export interface Told {
+export interface Told extends ChildAssessment {
   readonly measured: Measured
   readonly date: IsoDate
-  readonly assessment: Assessment
-  /** Of a child born early, to two years; left out: nothing to correct. */
-  readonly corrected?: CorrectedTold
+  /** In the year after the corrected age of a child born early has ended: the day of its end. */
+  readonly endedOn?: IsoDate
 }
 
 /** A measuring with what it says; null where its dates or figures cannot be (before birth, say). */
 export const tell =
-  (references: References, { sex, dob, gestationWeeks = null }: ChartedChild) =>
+  (references: References, child: ChartedChild) =>
   (measured: Measured): Told | null => {
     const date = dayOf(measured.date)
-    if (date === null) return null
-    const assessAt = (ageInDays: number): Assessment | null => {
-      const read = measurementAtAge({ ...measured, gender: sex, ageInDays })
-      return isLeft(read) ? null : assessGrowth(references)(read.right)
-    }
-    const assessment = assessAt(daysBetween(dob, date))
-    if (assessment === null) return null
-    const age = correctedAge(dob, gestationWeeks, date)
-    if (age === null) return { measured, date, assessment }
-    const corrected = { age, assessment: age._tag === 'corrected' ? assessAt(age.ageInDays) : null }
-    return { measured, date, assessment, corrected }
+    const found = date === null ? null : assessChild(references)(child)(date, measured)
+    if (date === null || found === null) return null
+    const end = correctedAgeEnd(child.dob, child.gestation ?? null)
+    const told = { measured, date, ...found }
+    return end !== null && date >= end && date < addMonths(end, 12) ? { ...told, endedOn: end } : told
   }
 
 /** Of a list told newest first, those that can be told, in its order. */

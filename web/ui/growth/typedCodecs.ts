@@ -5,12 +5,15 @@ import type { MeasuringTyped } from './measuring'
 const textOrNull = t.union([t.string, t.null])
 
 /** A child as it was typed, read back from the device. */
-export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.type({
-  name: t.string,
-  gender: t.union([t.literal('male'), t.literal('female'), t.null]),
-  dob: textOrNull,
-  gestation: t.string,
-})
+export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.intersection([
+  t.type({
+    name: t.string,
+    gender: t.union([t.literal('male'), t.literal('female'), t.null]),
+    dob: textOrNull,
+    gestation: t.string,
+  }),
+  t.partial({ gestationDays: t.string }),
+])
 
 /** A measuring as it was typed, read back from the device. */
 export const MeasuringTypedCodec: t.Type<MeasuringTyped, unknown> = t.intersection([

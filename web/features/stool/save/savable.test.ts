@@ -11,6 +11,7 @@ const childOf = (birthday: string, role: Child['role'] = 'owner', id = 'a'): Chi
   birthday,
   gender: 'female',
   gestation_weeks: null,
+  gestation_days: null,
   health_consent_at: null,
   role,
   shared_by: null,
