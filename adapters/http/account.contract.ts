@@ -69,7 +69,7 @@ export const keepsTheAccountContract = (name: string, make: () => AccountPorts |
       expect(E.isRight(await growthRecords.add(id, weighed, 'd')())).toBe(true)
       await consents.record(agreed(id, false), 'e')()
       expect(await growthRecords.add(id, { ...weighed, weight: 12.5 }, 'f')()).toMatchObject(refused)
-      const history = rightOf(await consents.list()).filter(({ child_id }) => child_id === id)
+      const history = rightOf(await consents.list(null, null)()).items.filter(({ child_id }) => child_id === id)
       expect(history.map(({ granted }) => granted)).toEqual([false, true])
     })
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
 import { apiError, memoryAccount, seededRandom, type MemoryAccount } from '@careplus/core/testing'
 import { httpChildren, httpConsents, httpGrowthRecords } from './account.js'
@@ -80,12 +81,15 @@ const backEndOver = (account: MemoryAccount): Carrier => {
       case 'removeGrowth':
         return done(200)(growthRecords.remove(id, recordId, key))()
       case 'listConsents':
-        return done(200)(consents.list)()
+        return pipe(
+          consents.list(null, null),
+          TE.map(({ items: data, ...rest }) => ({ status: 200, body: { data, ...rest } as unknown })),
+        )()
       case 'recordConsent': {
         const recorded = await consents.record(body, key)()
         if (E.isLeft(recorded)) return recorded
-        const all = await consents.list()
-        return E.isLeft(all) ? all : ok(201, all.right[0])
+        const all = await consents.list(null, null)()
+        return E.isLeft(all) ? all : ok(201, all.right.items[0])
       }
       default:
         return E.left(apiError(404, 'not_found'))

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Children, Consents, GrowthRecords } from '@careplus/core/ports'
-import { contractData, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
+import { contractCall, contractData, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
 import {
   addChild,
   addGrowth,
@@ -51,10 +51,16 @@ export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
 
 /** The member's consents on the server. */
 export const httpConsents = (client: Carrier): Consents => {
-  const data = contractData(client)
+  const call = contractCall(client)
   const send = contractSend(client)
   return {
-    list: data(listConsents, {}),
+    list: (purpose, from) =>
+      pipe(
+        call(listConsents, {
+          query: { ...(purpose === null ? {} : { purpose }), ...(from === null ? {} : { from }) },
+        }),
+        TE.map(({ data, ...rest }) => ({ items: data, ...rest })),
+      ),
     record: (consent, key) => send(recordConsent, { body: consent, key }),
   }
 }

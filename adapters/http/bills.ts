@@ -1,5 +1,5 @@
 import type { Bills } from '@careplus/core/ports'
-import { contractCall, contractData, type Carrier } from './call.js'
+import { contractCall, contractData, contractPart, type Carrier } from './call.js'
 import { appealBill, listBills, readBill, readBillPicture, readBillThumbnail, sendBill } from './contract/bills.js'
 import { stoppable } from './stoppable.js'
 
@@ -10,7 +10,7 @@ export const httpBills = (client: Carrier): Bills => {
   return {
     send: (json, files, key, onSent = () => undefined) =>
       stoppable((signal) => data(sendBill, { body: { json, files }, key, signal, onSent })),
-    list: data(listBills, {}),
+    list: contractPart(client)(listBills),
     read: (id) => data(readBill, { params: { id } }),
     appeal: (id, words, key) => data(appealBill, { params: { id }, body: { words }, key }),
     picture: (id, pictureId, size) =>

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import type { CallFailure, OnSent } from '@careplus/core/ports'
+import type { CallFailure, OnSent, ReadPart } from '@careplus/core/ports'
 import { FileAnswerCodec, type Multipart } from './contract/bytes.js'
 import {
   fillPath,
@@ -100,6 +100,20 @@ export const contractCall =
   (carrier: Carrier) =>
   <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>
     decodedBy(endpoint.success.codec)(carrier.request(outgoingOf(endpoint, given as Given)))
+
+/** An endpoint whose answer is a part of a list. */
+type PartEndpoint<A> = Endpoint<string, null, t.Type<{ data: A[]; next: string | null }, unknown, unknown>, t.Mixed>
+
+/** The same of a list that comes in parts. */
+export const contractPart =
+  (carrier: Carrier) =>
+  <A>(endpoint: PartEndpoint<A>, params: Readonly<Record<string, string>> = {}): ReadPart<A> =>
+  (from) =>
+    pipe(
+      carrier.request(outgoingOf(endpoint, { params, ...(from === null ? {} : { query: { from } }) })),
+      decodedBy(endpoint.success.codec),
+      TE.map(({ data, next }) => ({ items: data, next })),
+    )
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer A } ? A : never
 

@@ -44,19 +44,19 @@ export const keepsTheCredentialsContract = (name: string, make: () => Credential
 
     it('ends the other devices with a new password', async () => {
       const { credentials, devices } = await make()
-      expect(rightOf(await devices.list()).map(({ here }) => here)).toEqual([true, false, false])
+      expect(rightOf(await devices.list(null)()).items.map(({ here }) => here)).toEqual([true, false, false])
       expect(rightOf(await credentials.setPassword(next)())).toEqual({ ended: 2 })
-      expect(rightOf(await devices.list()).map(({ here }) => here)).toEqual([true])
+      expect(rightOf(await devices.list(null)()).items.map(({ here }) => here)).toEqual([true])
     })
 
     it('ends one device, or all others; the same key ends nothing twice', async () => {
       const { devices } = await make()
-      const id = rightOf(await devices.list())[2]?.id ?? ''
+      const id = rightOf(await devices.list(null)()).items[2]?.id ?? ''
       expect(E.isRight(await devices.end(id, 'a')())).toBe(true)
       expect(E.isRight(await devices.end(id, 'a')())).toBe(true)
       expect(await devices.end(id, 'b')()).toMatchObject(refused(404, 'not_found'))
       expect(rightOf(await devices.endOthers('c')())).toEqual({ ended: 1 })
-      expect(rightOf(await devices.list())).toHaveLength(1)
+      expect(rightOf(await devices.list(null)()).items).toHaveLength(1)
     })
 
     it('changes the address once the new one is confirmed, by a link that is good once', async () => {

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
 import type { Credentials, Devices, LetterLinks, PendingEmail, SignedInDevice } from '@careplus/core/ports'
-import { contractData, contractSend, type Carrier } from './call.js'
+import { contractData, contractPart, contractSend, type Carrier } from './call.js'
 import {
   askEmailChange,
   askPasswordLink,
@@ -62,10 +62,11 @@ export const httpDevices = (client: Carrier): Devices => {
   const data = contractData(client)
   const send = contractSend(client)
   return {
-    list: pipe(
-      data(listSessions, {}),
-      TE.map((devices) => devices.map(deviceOf)),
-    ),
+    list: (from) =>
+      pipe(
+        contractPart(client)(listSessions)(from),
+        TE.map(({ items, next }) => ({ items: items.map(deviceOf), next })),
+      ),
     end: (id, key) => send(endSession, { params: { id }, key }),
     endOthers: (key) => data(endOtherSessions, { key }),
     endAll: (key) => send(endAllSessions, { key }),

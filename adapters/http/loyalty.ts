@@ -1,5 +1,5 @@
 import type { Missions, Points, Redemptions } from '@careplus/core/ports'
-import { contractData, type Carrier } from './call.js'
+import { contractData, contractPart, type Carrier } from './call.js'
 import { claimMission, listMissions, markMission } from './contract/missions.js'
 import { cancelOrder, enterDraw, listLedger, listOrders, readOrder, readPoints, redeem } from './contract/rewards.js'
 
@@ -18,7 +18,7 @@ export const httpRedemptions = (client: Carrier): Redemptions => {
   return {
     redeem: (id, body, key) => data(redeem, { params: { item_id: id }, body, key }),
     enterDraw: (id, body, key) => data(enterDraw, { params: { item_id: id }, body, key }),
-    orders: data(listOrders, {}),
+    orders: contractPart(client)(listOrders),
     order: (id) => data(readOrder, { params: { id } }),
     cancel: (id, key) => data(cancelOrder, { params: { id }, key }),
   }

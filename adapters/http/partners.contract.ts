@@ -48,8 +48,8 @@ export const keepsThePartnerContract = (name: string, make: () => Household | Pr
         rightOf(await owner.invites.decide(invite.id, 'confirmed', 'k')())
         expect(rightOf(await owner.partners.read())).toMatchObject({ invites: [], partners: [{}] })
         expect(rightOf(await other.invitations.look(opens)()).state).toBe('confirmed')
-        expect(E.isRight(await other.care.activity(children[0])())).toBe(true)
-        expect(await other.care.activity(children[1])()).toMatchObject(refused(403, 'role_forbidden'))
+        expect(E.isRight(await other.care.activity(children[0])(null)())).toBe(true)
+        expect(await other.care.activity(children[1])(null)()).toMatchObject(refused(403, 'role_forbidden'))
       },
     )
 
@@ -80,7 +80,7 @@ export const keepsThePartnerContract = (name: string, make: () => Household | Pr
       const wished: ReadonlyArray<ChildShare> = [{ child_id: children[1], role: 'manage' }]
       rightOf(await owner.partners.change(partner, wished, 'a')())
       expect(rightOf(await owner.partners.read()).partners[0]?.children).toMatchObject(wished)
-      expect(await other.care.activity(children[0])()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.care.activity(children[0])(null)()).toMatchObject(refused(404, 'not_found'))
       rightOf(await owner.partners.remove(partner, 'b')())
       expect(rightOf(await owner.partners.read()).partners).toEqual([])
       expect(await owner.partners.remove(partner, 'c')()).toMatchObject(refused(404, 'not_found'))
@@ -89,9 +89,9 @@ export const keepsThePartnerContract = (name: string, make: () => Household | Pr
     it('lets a partner leave, and tells who did what', async () => {
       const { owner, other, children } = await given('manage')
       rightOf(await other.care.leave(children[0], 'a')())
-      expect(await other.care.activity(children[0])()).toMatchObject(refused(404, 'not_found'))
+      expect(await other.care.activity(children[0])(null)()).toMatchObject(refused(404, 'not_found'))
       expect(await owner.care.leave(children[0], 'b')()).toMatchObject(refused(403, 'role_forbidden'))
-      const told = rightOf(await owner.care.activity(children[0])()).slice(0, 2)
+      const told = rightOf(await owner.care.activity(children[0])(null)()).items.slice(0, 2)
       expect(told.map(({ kind, by_me }) => [kind, by_me])).toEqual([
         ['partner.left', false],
         ['partner.joined', true],
@@ -103,7 +103,7 @@ export const keepsThePartnerContract = (name: string, make: () => Household | Pr
       expect(await other.partners.change(nobody, [share], 'a')()).toMatchObject(refused(404, 'not_found'))
       expect(await other.invites.decide(nobody, 'confirmed', 'b')()).toMatchObject(refused(404, 'not_found'))
       expect(await other.invites.revoke(nobody, 'c')()).toMatchObject(refused(404, 'not_found'))
-      expect(await owner.care.activity(nobody)()).toMatchObject(refused(404, 'not_found'))
+      expect(await owner.care.activity(nobody)(null)()).toMatchObject(refused(404, 'not_found'))
       expect(await other.invitations.look({ token: 'x'.repeat(43) })()).toMatchObject(refused(404, 'not_found'))
       expect(await other.invites.make('link', [{ child_id: children[1], role: 'view' }])()).toMatchObject(
         refused(404, 'not_found'),

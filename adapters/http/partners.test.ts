@@ -70,6 +70,6 @@ describe('partners over HTTP', () => {
   it('read no answer that is none', async () => {
     const { carrier } = answering({ data: { partners: [{ id }], invites: [] } })
     expect(await httpPartners(carrier).read()).toMatchObject({ left: { reason: 'unreadable' } })
-    expect(await httpSharedCare(carrier).activity(id)()).toMatchObject({ left: { reason: 'unreadable' } })
+    expect(await httpSharedCare(carrier).activity(id)(null)()).toMatchObject({ left: { reason: 'unreadable' } })
   })
 })

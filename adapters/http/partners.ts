@@ -1,5 +1,5 @@
 import type { Invitations, PartnerInvites, Partners, SharedCare } from '@careplus/core/ports'
-import { contractData, contractSend, type Carrier } from './call.js'
+import { contractData, contractPart, contractSend, type Carrier } from './call.js'
 import {
   acceptInvite,
   changePartner,
@@ -45,6 +45,6 @@ export const httpInvitations = (client: Carrier): Invitations => {
 
 /** Children that are looked after together. */
 export const httpSharedCare = (client: Carrier): SharedCare => ({
-  activity: (id) => contractData(client)(listActivity, { params: { id } }),
+  activity: (id) => contractPart(client)(listActivity, { id }),
   leave: (id, key) => contractSend(client)(leaveChild, { params: { id }, key }),
 })

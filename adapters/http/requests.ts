@@ -1,5 +1,5 @@
 import type { Requests } from '@careplus/core/ports'
-import { contractCall, contractData, type Carrier } from './call.js'
+import { contractCall, contractData, contractPart, type Carrier } from './call.js'
 import {
   askRequest,
   listRequests,
@@ -17,7 +17,7 @@ export const httpRequests = (client: Carrier): Requests => {
   return {
     send: (json, files, key, onSent = () => undefined) =>
       stoppable((signal) => data(askRequest, { body: { json, files }, key, signal, onSent })),
-    list: data(listRequests, {}),
+    list: contractPart(client)(listRequests),
     read: (id) => data(readRequest, { params: { id } }),
     write: (id, message, key) => data(writeInRequest, { params: { id }, body: { message }, key }),
     picture: (id, pictureId, size) =>

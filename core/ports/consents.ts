@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ConsentPurpose } from '../domain/consent/consent.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from './failures.js'
+import type { Part } from './parts.js'
 
 export type { ConsentPurpose } from '../domain/consent/consent.js'
 
@@ -16,9 +17,15 @@ export interface Consent {
   readonly recorded_at: string
 }
 
+export interface ConsentPart extends Part<Consent> {
+  /** The newest of each purpose (and child), whichever part of the history it stands in. */
+  readonly holding: ReadonlyArray<Consent>
+}
+
 /** An append-only history of what was agreed to; the newest row of a purpose (and child) holds. */
 export interface Consents {
-  readonly list: TaskEither<CallFailure, ReadonlyArray<Consent>>
+  /** Newest first; of one purpose, or of all. */
+  readonly list: (purpose: ConsentPurpose | null, from: string | null) => TaskEither<CallFailure, ConsentPart>
   readonly record: (
     consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'>,
     key: IdempotencyKey,

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from './failures.js'
+import type { ReadPart } from './parts.js'
 import type { StrategyName } from '../domain/session/tokens.js'
 
 /** What links in letters do. Their tokens are good once; none of it needs a session. Times in seconds. */
@@ -48,7 +49,7 @@ export interface SignedInDevice {
 /** Where the member is signed in. Ending a session acts at once. */
 export interface Devices {
   /** This one first, then by last use. */
-  readonly list: TaskEither<CallFailure, ReadonlyArray<SignedInDevice>>
+  readonly list: ReadPart<SignedInDevice>
   readonly end: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
   /** Every session but this one; answers how many. */
   readonly endOthers: (key: IdempotencyKey) => TaskEither<CallFailure, { readonly ended: number }>

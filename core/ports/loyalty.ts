@@ -13,6 +13,7 @@ import type { LedgerKind } from '../domain/loyalty/ledger/row.js'
 import type { OrderState } from '../domain/loyalty/order/order.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from './failures.js'
+import type { ReadPart } from './parts.js'
 import type { OnSent, PictureFile, Sending } from './sending.js'
 
 export type { PostalAddress, PostalPlace }
@@ -191,7 +192,7 @@ export interface Redemptions {
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, EntriesTaken>
   /** Newest first. */
-  readonly orders: TaskEither<CallFailure, ReadonlyArray<Order>>
+  readonly orders: ReadPart<Order>
   readonly order: (id: string) => TaskEither<CallFailure, Order>
   readonly cancel: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, Order>
 }
@@ -242,7 +243,7 @@ export interface Bills {
     onSent?: OnSent,
   ) => Sending<Bill>
   /** Newest first. */
-  readonly list: TaskEither<CallFailure, ReadonlyArray<Bill>>
+  readonly list: ReadPart<Bill>
   readonly read: (id: string) => TaskEither<CallFailure, Bill>
   readonly appeal: (id: string, words: string, key: IdempotencyKey) => TaskEither<CallFailure, Bill>
   readonly picture: (id: string, pictureId: string, size: 'whole' | 'thumbnail') => TaskEither<CallFailure, BillPicture>

@@ -3,6 +3,7 @@ import type { InviteWay } from '../domain/partner/invite.js'
 import type { PartnerRole } from '../domain/partner/role.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from './failures.js'
+import type { ReadPart } from './parts.js'
 
 export type { ChildRole, PartnerRole } from '../domain/partner/role.js'
 export type { InviteWay } from '../domain/partner/invite.js'
@@ -142,7 +143,7 @@ export interface Invitations {
 /** A child that is looked after together. */
 export interface SharedCare {
   /** Newest first. */
-  readonly activity: (childId: string) => TaskEither<CallFailure, ReadonlyArray<ChildActivity>>
+  readonly activity: (childId: string) => ReadPart<ChildActivity>
   /** Gives one's own access back. */
   readonly leave: (childId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }

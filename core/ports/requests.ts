@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { MessageBy, RequestState, RequestTopic } from '../domain/request/request.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from './failures.js'
+import type { ReadPart } from './parts.js'
 import type { OnSent, PictureFile, Sending } from './sending.js'
 
 /** What a member asks the care team. */
@@ -41,7 +42,7 @@ export interface Requests {
     onSent?: OnSent,
   ) => Sending<CareRequest>
   /** The one with the newest message first. */
-  readonly list: TaskEither<CallFailure, ReadonlyArray<CareRequest>>
+  readonly list: ReadPart<CareRequest>
   readonly read: (id: string) => TaskEither<CallFailure, CareRequest>
   readonly write: (id: string, message: string, key: IdempotencyKey) => TaskEither<CallFailure, CareRequest>
   readonly picture: (id: string, pictureId: string, size: 'whole' | 'thumbnail') => TaskEither<CallFailure, PictureFile>

@@ -45,7 +45,9 @@ describe('memoryAccount', () => {
     await consent(false)
     expect(await account.growthRecords.add(id, record, 'k3')()).toStrictEqual(E.left(apiError(403, 'consent_required')))
     expect(await account.children.list()).toMatchObject({ right: [{ health_consent_at: null }] })
-    expect(await account.consents.list()).toMatchObject({ right: [{ granted: false }, { granted: true }] })
+    expect(await account.consents.list(null, null)()).toMatchObject({
+      right: { items: [{ granted: false }, { granted: true }], next: null, holding: [{ granted: false }] },
+    })
   })
 
   test('records: newest first, changed, removed, with their child', async () => {

@@ -12,6 +12,7 @@ import type { Random } from '../ports/random.js'
 import type { StoolChecks } from '../ports/stoolChecks.js'
 import { memoryNutritionChecks, memoryStoolChecks, type CheckKeeper } from './memoryChecks.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
+import { partFrom } from './parts.js'
 
 /** `before`: nothing was done. `after`: it was done, and only the answer was lost. */
 export type FaultMoment = 'before' | 'after'
@@ -194,10 +195,18 @@ export const memoryAccount = ({
         }),
     },
     consents: {
-      list: call('consents.list', () => E.right([...history].reverse())),
+      list: (purpose, from) =>
+        call('consents.list', () => {
+          const newest = [...history].reverse()
+          const asked = newest.filter((row) => purpose === null || row.purpose === purpose)
+          const holding = newest.filter((row) => holdingConsent(history, row.purpose, row.child_id) === row)
+          return E.right({ ...partFrom(asked, from), holding })
+        }),
       record: (consent, key) =>
         once('consents.record', key, consent, () => {
           if (consent.child_id !== null && !children.has(consent.child_id)) return notFound
+          const held = holdingConsent(history, consent.purpose, consent.child_id)
+          if (held?.granted === consent.granted && held.version === consent.version) return E.right(undefined)
           history.push({ ...consent, recorded_at: new Date(clock.now()).toISOString() })
           return E.right(undefined)
         }),

@@ -8,6 +8,7 @@ import type { CallFailure } from '../ports/failures.js'
 import type { Proving } from '../ports/proving.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
+import { partFrom } from './parts.js'
 
 const proofMs = 600_000
 const linkLife = { password: 1800, email: 86_400 } as const
@@ -177,7 +178,7 @@ export const memoryCredentials = ({
       ),
     },
     devices: {
-      list: call(() => E.right(devices)),
+      list: (from) => call(() => E.right(partFrom(devices, from))),
       end: (id, key) =>
         once('end', key, () =>
           keepOnly((each) => each.id !== id) === 0 ? refuse(404, 'not_found') : E.right(undefined),

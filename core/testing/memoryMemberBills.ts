@@ -19,6 +19,7 @@ import type { Random } from '../ports/random.js'
 import { answeredOnce } from './answeredOnce.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
+import { partFrom } from './parts.js'
 
 export interface MemoryBills {
   readonly bills: Bills
@@ -134,7 +135,7 @@ export const memoryMemberBills = ({
           },
         }
       },
-      list: task(() => E.right(bills.map(shown))),
+      list: (from) => task(() => E.right(partFrom(bills.map(shown), from))),
       read: (id) => task(() => found(id, (kept) => E.right(shown(kept)))),
       appeal: (id, words, key) =>
         task(() =>

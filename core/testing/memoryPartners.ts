@@ -34,6 +34,7 @@ import type {
 import type { Random } from '../ports/random.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
+import { partFrom } from './parts.js'
 
 /** One member's four ports over the children that several look after. */
 export interface PartnerPorts {
@@ -233,17 +234,20 @@ export const memoryHousehold = ({
           }),
       },
       care: {
-        activity: (child) =>
+        activity: (child) => (from) =>
           task(() =>
             allowed(child, me, 'follow', () =>
-              told
-                .filter((each) => each.child === child)
-                .map(({ child: _, by, about, ...rest }) => ({
-                  ...rest,
-                  by: personOf(by).name,
-                  by_me: by === me,
-                  about: about === null ? null : personOf(about).name,
-                })),
+              partFrom(
+                told
+                  .filter((each) => each.child === child)
+                  .map(({ child: _, by, about, ...rest }) => ({
+                    ...rest,
+                    by: personOf(by).name,
+                    by_me: by === me,
+                    about: about === null ? null : personOf(about).name,
+                  })),
+                from,
+              ),
             ),
           ),
         leave: (child) =>

@@ -19,6 +19,7 @@ import type { PictureFile } from '../ports/sending.js'
 import { answeredOnce } from './answeredOnce.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
+import { partFrom } from './parts.js'
 
 export interface MemoryRequests {
   readonly requests: Requests
@@ -113,7 +114,7 @@ export const memoryRequests = ({
           },
         }
       },
-      list: async () => E.right(all().toReversed()),
+      list: (from) => async () => E.right(partFrom(all().toReversed(), from)),
       read: (id) => async () => E.fromNullable(absent)(kept.get(id)?.request),
       write: (id, message, key) => async () =>
         once(key, JSON.stringify([id, message]), () =>

@@ -66,7 +66,6 @@ const agree = async (
   const { version } = consent
   const recorded = await recordConsent(db, member, { purpose: 'mobility', child_id: null, granted: true, version }, now)
   if (E.isLeft(recorded)) return recorded
-  await audit(db, { actor: member, action: 'consent.granted', subject: 'mobility' }, now)
   return E.right({ question_id: null, consent_version: version })
 }
 

@@ -56,7 +56,7 @@ describe('the download of one’s own data', () => {
   it('holds nothing of somebody who withdrew', async () => {
     const member = await server.join()
     await withAdult(server, member)
-    const body = { purpose: 'mobility', granted: false, version: '1' }
+    const body = { purpose: 'mobility', granted: false, version: '2026-11-20' }
     ;(await server.call(contract.recordConsent, { token: member.access_token, body })).answer()
     const { part } = await exported(member)
     expect([part('adults'), part('mobility')]).toEqual([[], []])

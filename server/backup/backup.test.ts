@@ -187,7 +187,7 @@ const tablesTelling = (config: Config, text: string): Promise<ReadonlyArray<stri
   })
 
 const healthConsent = (db: Db, member: string, child: string, granted: boolean, at: Date): Promise<unknown> =>
-  recordConsent(db, member, { purpose: 'child_health', child_id: child, granted, version: '1' }, at)
+  recordConsent(db, member, { purpose: 'child_health', child_id: child, granted, version: '2026-11-01' }, at)
 
 const weighed = async (db: Db, member: string, child: string, at: Date): Promise<void> => {
   const figures = { date: '2026-11-01', weight: 10, height: 80, measure: null, head_circumference: null }

@@ -1,11 +1,9 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import { mayAppeal, type BillFacts } from '@careplus/core/loyalty'
 import type { Bill, BillStepTaken } from '@careplus/core/ports'
+import { after, partOf, rowsOfPart, type ListPart } from '../http/parts.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
-
-/** More than anybody hands in within a year at any pace but the very fastest. */
-const mostListed = 500
 
 const columns = [
   'bills.id',
@@ -23,15 +21,16 @@ const columns = [
   'decided_on',
 ] as const
 
-const billsOf = prepared((db, member: string) =>
+const billsOf = prepared((db, member: string, from: string | null) =>
   db
     .selectFrom('bills')
     .innerJoin('shops', 'shops.id', 'bills.shop_id')
     .select(columns)
     .where('member_id', '=', member)
+    .where(after('bills', ['sent_at', 'id'], from))
     .orderBy('sent_at', 'desc')
-    .orderBy('bills.id')
-    .limit(mostListed),
+    .orderBy('bills.id', 'desc')
+    .limit(rowsOfPart),
 )
 
 const oneOf = prepared((db, member: string, id: string) =>
@@ -84,8 +83,14 @@ const shown = async (db: Db, rows: ReadonlyArray<Row>, now: Date): Promise<Reado
 }
 
 /** The member's bills, newest first. */
-export const listBills = async (db: Db, member: string, now: Date): Promise<ReadonlyArray<Bill>> =>
-  shown(db, await billsOf(db, member), now)
+export const listBills = async (db: Db, member: string, from: string | null, now: Date): Promise<ListPart<Bill>> => {
+  const { data, next } = partOf(
+    await billsOf(db, member, from),
+    ({ id }) => id,
+    (row) => row,
+  )
+  return { data: [...(await shown(db, data, now))], next }
+}
 
 /** Null: none of the member's. */
 export const readBill = async (db: Db, member: string, id: string, now: Date): Promise<Bill | null> =>

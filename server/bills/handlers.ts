@@ -13,7 +13,7 @@ export const billHandlers: Pick<Handlers, Named> = {
   sendBill: async ({ db, member, body: { json, files }, now }) =>
     data(await sendBill(db, { member, bill: json, pictures: files }, now)),
 
-  listBills: async ({ db, member, now }) => E.right({ data: [...(await listBills(db, member, now))] }),
+  listBills: async ({ db, member, query: { from = null }, now }) => E.right(await listBills(db, member, from, now)),
 
   readBill: async ({ db, member, params, now }) =>
     data(E.fromNullable(refuse('not_found').left)(await readBill(db, member, params.id, now))),

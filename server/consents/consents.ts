@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Consent } from '@careplus/core/ports'
+import type { Consent, ConsentPurpose } from '@careplus/core/ports'
 import { markMyself } from '../adults/withdrawing.js'
+import { audit } from '../audit/audit.js'
+import { partOf, rowsOfPart, type ListPart } from '../http/parts.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { scheduleErasure } from '../jobs/erasure.js'
 import { mayWithChild } from '../partners/access.js'
@@ -15,13 +17,66 @@ interface Row extends Omit<Consent, 'recorded_at'> {
   readonly recorded_at: Date
 }
 
-const toConsent = (row: Row): Consent => ({ ...row, recorded_at: row.recorded_at.toISOString() })
+const toConsent = ({ purpose, child_id, granted, version, recorded_at }: Row): Consent => ({
+  purpose,
+  child_id,
+  granted,
+  version,
+  recorded_at: recorded_at.toISOString(),
+})
 
-/** The history, newest first. */
-export const listConsents = async (db: Db, member: string): Promise<Consent[]> =>
-  (
-    await db.selectFrom('consents').select(columns).where('member_id', '=', member).orderBy('seq', 'desc').execute()
-  ).map(toConsent)
+type NewConsent = Omit<Consent, 'recorded_at'>
+
+const history = (db: Db, member: string) =>
+  db.selectFrom('consents').select(columns).select('seq').where('member_id', '=', member).orderBy('seq', 'desc')
+
+/** The whole history, newest first. */
+export const wholeHistory = async (db: Db, member: string): Promise<Consent[]> =>
+  (await history(db, member).execute()).map(toConsent)
+
+interface Asked {
+  readonly purpose?: ConsentPurpose
+  /** A place in the history. */
+  readonly from?: string
+}
+
+/** A part of the history, newest first. */
+export const listConsents = async (db: Db, member: string, { purpose, from }: Asked): Promise<ListPart<Consent>> => {
+  const rows = await history(db, member)
+    .$if(purpose !== undefined, (of) => of.where('purpose', '=', purpose ?? 'terms'))
+    .$if(from !== undefined, (of) => of.where('seq', '<', Number(from)))
+    .limit(rowsOfPart)
+    .execute()
+  return partOf(rows, ({ seq }) => String(seq), toConsent)
+}
+
+/** The newest of each purpose, and child. */
+const newest = (db: Db, member: string) =>
+  db
+    .selectFrom('consents')
+    .distinctOn(['purpose', 'child_id'])
+    .select(columns)
+    .where('member_id', '=', member)
+    .orderBy('purpose')
+    .orderBy('child_id')
+    .orderBy('seq', 'desc')
+
+/** What holds. */
+export const holdingConsents = async (db: Db, member: string): Promise<Consent[]> =>
+  (await newest(db, member).execute()).map(toConsent)
+
+/** What was said before in the same words, and holds. */
+const heldAlready = async (
+  db: Db,
+  member: string,
+  { purpose, child_id, granted, version }: NewConsent,
+): Promise<Consent | null> => {
+  const held = await newest(db, member)
+    .where('purpose', '=', purpose)
+    .where('child_id', child_id === null ? 'is' : '=', child_id)
+    .executeTakeFirst()
+  return held !== undefined && held.granted === granted && held.version === version ? toConsent(held) : null
+}
 
 /** On the child's own row too, so that a write under way and a withdrawal wait for each other; false: not theirs. */
 const markChild = async (db: Db, member: string, childId: string, granted: boolean, now: Date): Promise<boolean> =>
@@ -34,19 +89,23 @@ const markChild = async (db: Db, member: string, childId: string, granted: boole
     .executeTakeFirst()) !== undefined
 
 /**
- * Adds to the history. Withdrawing a child's health data also ends its sharing, and sets the day on which that data is
+ * Adds to the history, unless the same was said before and holds. Withdrawing a child's health data also ends its sharing, and sets the day on which that data is
  * deleted; so does withdrawing one's own, which is hidden till then.
  */
 export const recordConsent = async (
   db: Db,
   member: string,
-  consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'>,
+  consent: NewConsent,
   now: Date,
 ): Promise<E.Either<Refused, Consent>> => {
-  const { child_id, granted } = consent
+  const { purpose, child_id, granted } = consent
   if (child_id !== null) {
     const allowed = await mayWithChild(db, member, child_id, 'consent')
     if (E.isLeft(allowed)) return allowed
+  }
+  const held = await heldAlready(db, member, consent)
+  if (held !== null) return E.right(held)
+  if (child_id !== null) {
     if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
     if (granted) await tellActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
     else {
@@ -54,7 +113,9 @@ export const recordConsent = async (
       await scheduleErasure(db, child_id, now)
     }
   }
-  if (consent.purpose === 'mobility') await markMyself(db, member, consent, now)
+  if (purpose === 'mobility') await markMyself(db, member, consent, now)
   await keepAnswers(db, member, [consent], now)
+  const action = granted ? 'consent.granted' : 'consent.withdrawn'
+  await audit(db, { actor: member, action, subject: child_id ?? purpose }, now)
   return E.right(toConsent({ ...consent, recorded_at: now }))
 }

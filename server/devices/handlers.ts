@@ -1,11 +1,15 @@
 import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
+import { after, partOf, rowsOfPart } from '../http/parts.js'
 import { refuse } from '../http/refused.js'
 import { dropLinks } from '../links/links.js'
 import { endSession, endSessionsOf } from '../session/sessions.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { deviceNames } from './device.js'
+
+const lastUse = sql<Date>`coalesce(last_used_at, created_at)`
 
 /** Sessions that can still be used: not ended, and with a refresh token that has not run out. */
 const openSessions = (db: Db, member: string, now: Date) =>
@@ -37,18 +41,25 @@ const signOut = (db: Db, member: string, now: Date, keep?: string): Promise<E.Ei
   })
 
 export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' | 'endAllSessions'> = {
-  listSessions: async ({ db, member, session, now }) => {
-    const rows = await openSessions(db, member, now).execute()
-    const devices = rows.map(({ id, created_at, last_used_at, strategy, device }) => ({
+  listSessions: async ({ db, member, session, query: { from }, now }) => {
+    const here = from === undefined ? await openSessions(db, member, now).where('id', '=', session).execute() : []
+    const others = await openSessions(db, member, now)
+      .where('id', '<>', session)
+      .where(after('sessions', [['last_used_at', 'created_at'], 'id'], from ?? null))
+      .orderBy(lastUse, 'desc')
+      .orderBy('id', 'desc')
+      .limit(rowsOfPart)
+      .execute()
+    const shown = ({ id, created_at, last_used_at, strategy, device }: (typeof others)[number]) => ({
       id,
       ...deviceNames(device),
       strategy,
       signed_in_at: created_at.toISOString(),
       last_used_at: (last_used_at ?? created_at).toISOString(),
       here: id === session,
-    }))
-    const place = ({ here, last_used_at }: (typeof devices)[number]): string => `${here ? 1 : 0}${last_used_at}`
-    return E.right({ data: devices.sort((a, b) => (place(a) < place(b) ? 1 : -1)) })
+    })
+    const { data, next } = partOf(others, ({ id }) => id, shown)
+    return E.right({ data: [...here.map(shown), ...data], next })
   },
   endSession: async ({ db, member, params, now }) => {
     const own = await openSessions(db, member, now).where('id', '=', params.id).executeTakeFirst()

@@ -69,7 +69,7 @@ describe('an idempotency key', () => {
     const params = { id: (await add('agreeing', 'น้องห้า')).answer().data.id }
     const record = () => server.call(contract.addGrowth, { token, key: 'agreed', params, body: newRecord })
     expect((await record()).code()).toBe('consent_required')
-    const consent = { purpose: 'child_health', child_id: params.id, granted: true, version: '1' }
+    const consent = { purpose: 'child_health', child_id: params.id, granted: true, version: '2026-11-01' }
     await server.call(contract.recordConsent, { token, body: consent })
     expect((await record()).status).toBe(201)
   })
@@ -217,7 +217,7 @@ if (testDatabaseUrl !== null) {
     it('let a withdrawal and a write meet in one order or the other, never in between', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await withChild(server, { ...member, access_token: token })
-        const withdrawal = { purpose: 'child_health', child_id: id, granted: false, version: '1' }
+        const withdrawal = { purpose: 'child_health', child_id: id, granted: false, version: '2026-11-01' }
         const [record] = await Promise.all([
           server.call(contract.addGrowth, { token, params: { id }, body: newRecord }),
           other.call(contract.recordConsent, { token, body: withdrawal }),

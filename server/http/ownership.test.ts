@@ -119,7 +119,7 @@ describe("what is another member's", () => {
   )
 
   it('is not consented to by anybody else', async () => {
-    const body = { purpose: 'child_health', child_id: theirs.child.id, granted: false, version: '1' }
+    const body = { purpose: 'child_health', child_id: theirs.child.id, granted: false, version: '2026-11-01' }
     expect((await server.call(contract.recordConsent, { token: stranger.access_token, body })).code()).toBe('not_found')
   })
 

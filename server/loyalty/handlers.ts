@@ -45,7 +45,7 @@ export const loyaltyHandlers: Pick<Handlers, Named> = {
     E.right({ data: await readLedger(db, member, before === undefined ? null : Number(before)) }),
   redeem: async ({ db, member, params, body, now }) =>
     data(await inTransaction(db, (tx) => redeem(tx, { member, item: params.item_id, ...body }, now))),
-  listOrders: async ({ db, member }) => E.right({ data: await listOrders(db, member) }),
+  listOrders: async ({ db, member, query: { from = null } }) => E.right(await listOrders(db, member, from)),
   readOrder: async ({ db, member, params }) => found(await readOrder(db, member, params.id)),
   cancelOrder: async ({ db, member, params, now }) =>
     inTransaction(db, async (tx) => {

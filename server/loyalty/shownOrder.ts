@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { expectedDelivery, mayCancelOrder, type ItemImage, type OrderState } from '@careplus/core/loyalty'
 import type { Order, PostalAddress } from '@careplus/core/ports'
+import { after, partOf, rowsOfPart, type ListPart } from '../http/parts.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 import { pictureOf } from './items.js'
@@ -53,15 +54,19 @@ const rowsOf = (db: Db, member: string) =>
     )
     .where('orders.member_id', '=', member)
 
-const ofMember = prepared((db, member: string) =>
-  rowsOf(db, member).orderBy('orders.ordered_at', 'desc').orderBy('orders.number', 'desc'),
+const ofMember = prepared((db, member: string, from: string | null) =>
+  rowsOf(db, member)
+    .where(after('orders', ['ordered_at', 'number'], from))
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.number', 'desc')
+    .limit(rowsOfPart),
 )
 
 const oneOfMember = prepared((db, member: string, id: string) => rowsOf(db, member).where('orders.id', '=', id))
 
 /** Newest first. */
-export const listOrders = async (db: Db, member: string): Promise<ReadonlyArray<Order>> =>
-  (await ofMember(db, member)).map(shownOrder)
+export const listOrders = async (db: Db, member: string, from: string | null): Promise<ListPart<Order>> =>
+  partOf(await ofMember(db, member, from), ({ id }) => id, shownOrder)
 
 /** Null: the member has no such order. */
 export const readOrder = async (db: Db, member: string, id: string): Promise<Order | null> => {

@@ -1,4 +1,5 @@
 import type { ActivityKind, ChildActivity } from '@careplus/core/ports'
+import { partOf, rowsOfPart, type ListPart } from '../http/parts.js'
 import type { Db } from '../store/store.js'
 
 interface Told {
@@ -20,24 +21,26 @@ export const tellActivity = async (db: Db, { child, actor, kind, day, about }: T
     .execute()
 }
 
-/** The newest that are told. */
-const mostTold = 100
-
 /** Newest first. */
-export const listActivity = async (db: Db, reader: string, child: string): Promise<ChildActivity[]> => {
+export const listActivity = async (
+  db: Db,
+  reader: string,
+  child: string,
+  from?: string,
+): Promise<ListPart<ChildActivity>> => {
   const rows = await db
     .selectFrom('child_activity')
     .leftJoin('members as doer', 'doer.id', 'child_activity.actor')
     .leftJoin('members as person', 'person.id', 'child_activity.about')
     .select(['seq', 'kind', 'at', 'actor', 'day', 'doer.name as by', 'person.name as about'])
     .where('child_id', '=', child)
+    .$if(from !== undefined, (older) => older.where('seq', '<', Number(from)))
     .orderBy('seq', 'desc')
-    .limit(mostTold)
+    .limit(rowsOfPart)
     .execute()
-  return rows.map(({ seq, at, actor, ...rest }) => ({
-    ...rest,
-    id: String(seq),
-    by_me: actor === reader,
-    at: at.toISOString(),
-  }))
+  return partOf(
+    rows,
+    ({ seq }) => String(seq),
+    ({ seq, at, actor, ...rest }) => ({ ...rest, id: String(seq), by_me: actor === reader, at: at.toISOString() }),
+  )
 }

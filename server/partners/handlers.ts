@@ -51,9 +51,9 @@ export const partnerHandlers: Pick<Handlers, Names> = {
     data(await openInvitation(db, body, { member, network, accepts: false }, now)),
   acceptInvite: async ({ db, member, network, body, now }) =>
     data(await openInvitation(db, body, { member, network, accepts: true }, now)),
-  listActivity: async ({ db, member, params }) => {
+  listActivity: async ({ db, member, params, query: { from } }) => {
     const allowed = await mayWithChild(db, member, params.id, 'follow')
-    return E.isLeft(allowed) ? allowed : E.right({ data: await listActivity(db, member, params.id) })
+    return E.isLeft(allowed) ? allowed : E.right(await listActivity(db, member, params.id, from))
   },
   leaveChild: async ({ db, member, params, now }) => {
     const left = await leaveChild(db, member, params.id, now)

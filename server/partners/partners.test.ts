@@ -202,7 +202,7 @@ describe('an invite', () => {
     const { id, secret } = await invite(server, owner, viewing())
     ;(await accept(partner, { token: secret })).answer()
     const { access_token: token } = owner
-    const body = { purpose: 'child_health', child_id: child, granted: false, version: '1' }
+    const body = { purpose: 'child_health', child_id: child, granted: false, version: '2026-11-01' }
     await server.call(contract.recordConsent, { token, body })
     expect((await decide(owner, id)).code()).toBe('consent_required')
     await server.call(contract.removeChild, { token, params: { id: child } })

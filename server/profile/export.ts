@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { sql } from 'kysely'
 import { billPictures } from '../bills/forgetting.js'
 import type { Files } from '../files/files.js'
-import { listConsents } from '../consents/consents.js'
+import { wholeHistory } from '../consents/consents.js'
 import {
   exportedAddresses,
   exportedBills,
@@ -178,7 +178,7 @@ const parts: Readonly<Record<string, Part>> = {
   profile,
   identities,
   devices,
-  consents: ({ db, member }) => listConsents(db, member),
+  consents: ({ db, member }) => wholeHistory(db, member),
   children,
   growth,
   stool,

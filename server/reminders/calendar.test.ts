@@ -177,7 +177,7 @@ describe('a subscribed calendar', () => {
     )
     expect(dues.find(({ kind }) => kind === 'weighing')?.on).toBe(weighing)
     const off = (purpose: string, child_id: string | null) =>
-      server.call(contract.recordConsent, { token, body: { purpose, child_id, granted: false, version: '1' } })
+      server.call(contract.recordConsent, { token, body: { purpose, child_id, granted: false, version: '2026-11-01' } })
     await off('child_health', id)
     expect((await eventsAt(url)).map(({ uid }) => uid)).toStrictEqual([`mobility-${adult.id}@careplus`])
     await off('mobility', null)

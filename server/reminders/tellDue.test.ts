@@ -121,7 +121,7 @@ it('is told to all who look after the child, muted or not, whether they wish for
 })
 
 it('is not told without consent, and goes with the child', async () => {
-  const off = { purpose: 'child_health', child_id: child, granted: false, version: '1' }
+  const off = { purpose: 'child_health', child_id: child, granted: false, version: '2026-11-01' }
   await run(at(due))
   expect(await notices()).toHaveLength(1)
   const other = await server.join()

@@ -15,7 +15,7 @@ export const requestHandlers: Pick<Handlers, Named> = {
   askRequest: async ({ db, member, body: { json, files }, now }) =>
     data(await askRequest(db, { member, request: json, pictures: files }, now)),
 
-  listRequests: async ({ db, member }) => E.right({ data: await listRequests(db, member) }),
+  listRequests: async ({ db, member, query: { from = null } }) => E.right(await listRequests(db, member, from)),
 
   readRequest: async ({ db, member, params }) => data(found(await readRequest(db, member, params.id))),
 

@@ -1,20 +1,19 @@
 import type { CareRequest } from '@careplus/core/ports'
+import { after, partOf, rowsOfPart, type ListPart } from '../http/parts.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 
-/** More than anybody asks within half a year at the fastest pace. */
-const mostListed = 500
-
 const columns = ['id', 'topic', 'state', 'asked_at', 'changed_at'] as const
 
-const requestsOf = prepared((db, member: string) =>
+const requestsOf = prepared((db, member: string, from: string | null) =>
   db
     .selectFrom('requests')
     .select(columns)
     .where('member_id', '=', member)
+    .where(after('requests', ['changed_at', 'id'], from))
     .orderBy('changed_at', 'desc')
-    .orderBy('id')
-    .limit(mostListed),
+    .orderBy('id', 'desc')
+    .limit(rowsOfPart),
 )
 
 const oneOf = prepared((db, member: string, id: string) =>
@@ -56,8 +55,14 @@ const shown = async (db: Db, rows: ReadonlyArray<Row>): Promise<ReadonlyArray<Ca
 }
 
 /** The member's requests, the one with the newest message first. */
-export const listRequests = async (db: Db, member: string): Promise<ReadonlyArray<CareRequest>> =>
-  shown(db, await requestsOf(db, member))
+export const listRequests = async (db: Db, member: string, from: string | null): Promise<ListPart<CareRequest>> => {
+  const { data, next } = partOf(
+    await requestsOf(db, member, from),
+    ({ id }) => id,
+    (row) => row,
+  )
+  return { data: [...(await shown(db, data))], next }
+}
 
 /** Null: none of the member's. */
 export const readRequest = async (db: Db, member: string, id: string): Promise<CareRequest | null> =>

@@ -1,3 +1,4 @@
+import { consentVersions } from '@careplus/core/consent'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
@@ -21,7 +22,7 @@ const toldOf = async ({ access_token: token }: Member) =>
 const answer = (purpose: 'analytics' | 'marketing', granted: boolean) =>
   server.call(contract.recordConsent, {
     token: member.access_token,
-    body: { purpose, granted, version: '2026-11-22' },
+    body: { purpose, granted, version: consentVersions[purpose] },
   })
 
 describe('tracking', () => {

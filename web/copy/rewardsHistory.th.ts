@@ -39,9 +39,6 @@ export const rewardsHistoryCopy = {
   passed: 'ผ่าน',
   heldSpent: (points: string) => `ใช้คะแนนที่กันไว้ ${points}`,
   balance: (points: string) => `คงเหลือ${nb}${points}`,
-  older: 'ดูก่อนหน้านี้',
-  olderBusy: 'กำลังเปิด',
-  olderFailed: 'ยังเปิดรายการก่อนหน้านี้ไม่ได้ ลองอีกครั้ง',
   soFar: 'ในรายการที่เปิดอยู่ยังไม่มี กดดูก่อนหน้านี้ได้',
   empty: {
     all: { title: 'ยังไม่มีคะแนน', text: 'ส่งใบเสร็จใบแรก แล้วทุกคะแนนจะขึ้นที่นี่' },

@@ -3,7 +3,8 @@ import { adultLimits, adultRelations } from '@careplus/core/adults'
 import { mobilityLimits, sarcFItems, type Points } from '@careplus/core/mobility'
 import { Instant, IsoDay, Nothing, OpaqueToken, TextVersion, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, eachOf, line, numberFrom, oneOf, orNull } from './values.js'
+import { dataOf, eachOf, line, numberFrom, oneOf, orNull, RuledType } from './values.js'
+import { unknownText } from './consents.js'
 
 const sized = (name: string, { lowest, highest }: { readonly lowest: number; readonly highest: number }) =>
   numberFrom(name, lowest, highest)
@@ -25,7 +26,9 @@ export const Adult = /*#__PURE__*/ t.exact(
 
 /** One's own word for oneself, by the version of the text that was shown; for another the answered question. */
 const AdultConsent = /*#__PURE__*/ t.union([
-  /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ version: TextVersion })),
+  /*#__PURE__*/ new RuledType(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ version: TextVersion })), ({ version }) =>
+    unknownText({ purpose: 'mobility', version }),
+  ),
   /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ question: Uuid })),
 ])
 

@@ -8,9 +8,9 @@ import {
   mostPictures,
 } from '@careplus/core/loyalty'
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
-import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
+import { CatalogueNumber, inParts, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, line, numberFrom, oneOf, orNull } from './values.js'
+import { dataOf, fields, line, numberFrom, oneOf, orNull, partOf } from './values.js'
 
 /** As it was typed; the core's rule settles it. */
 export const TypedReceiptNumber = /*#__PURE__*/ line('ReceiptNumber', 1, longestTypedReceiptNumber)
@@ -75,9 +75,10 @@ export const listBills = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/th/bills/',
   auth: 'bearer',
+  query: /*#__PURE__*/ fields({}, { from: Uuid }),
   body: null,
-  answer: dataOf(t.array(Bill)),
-  summary: "The member's bills, newest first, each with its timeline.",
+  answer: partOf(Bill),
+  summary: `The member's bills, each with its timeline. ${inParts}`,
 })
 
 export const readBill = /*#__PURE__*/ endpoint({

@@ -13,6 +13,9 @@ export const Uuid = /*#__PURE__*/ matching(
 /** A thing of the catalogue (an item, a shop, a product): a positive whole number as text. */
 export const CatalogueNumber = /*#__PURE__*/ matching('CatalogueNumber', /^[1-9]\d{0,8}$/)
 
+/** A place in what is only added to, as text. */
+export const Seq = /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/)
+
 /** An article by its number or name, a page by its name. */
 export const ReadingKey = /*#__PURE__*/ matching('ReadingKey', /^([1-9]\d{0,8}|[a-z]+(-[a-z]+){0,9})$/)
 
@@ -59,3 +62,7 @@ export const Nickname = /*#__PURE__*/ line('Nickname', 1, 60)
 export const FullName = /*#__PURE__*/ line('FullName', 1, 100)
 
 export const Nothing = t.null
+
+/** For the summary of each list that comes in parts. */
+export const inParts =
+  'Newest first, 50 at a time: `from` takes the `next` of the part before, which is null at the end.'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { ConsentPurpose } from '@careplus/core/consent'
-import { Instant, TextVersion, Uuid } from './common.js'
+import { ConsentPurpose, isConsentText } from '@careplus/core/consent'
+import { inParts, Instant, Seq, TextVersion, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, orNull, RuledType } from './values.js'
 
@@ -15,10 +15,16 @@ export const Consent = /*#__PURE__*/ t.exact(
   'Consent',
 )
 
-/** A child's health data is agreed to child by child; nothing else names a child. */
+/** The refusal of a text that never was; null: there is or was one. */
+export const unknownText = ({ purpose, version }: { readonly purpose: ConsentPurpose; readonly version: string }) =>
+  isConsentText(purpose, version) ? null : ({ field: 'version', code: 'not_one_of' } as const)
+
+/** A child's health data is agreed to child by child; nothing else names a child. Only a text that there is can be agreed to. */
 export const NewConsent = /*#__PURE__*/ new RuledType(
   fields({ purpose: ConsentPurpose, granted: t.boolean, version: TextVersion }, { child_id: orNull(Uuid) }),
-  ({ purpose, child_id }) => {
+  ({ purpose, version, child_id }) => {
+    const unknown = unknownText({ purpose, version })
+    if (unknown !== null) return unknown
     const needed = purpose === 'child_health'
     const named = child_id !== undefined && child_id !== null
     return named === needed ? null : { field: 'child_id', code: needed ? 'child_missing' : 'child_not_meant' }
@@ -30,9 +36,10 @@ export const listConsents = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/th/consents/',
   auth: 'bearer',
+  query: /*#__PURE__*/ fields({}, { from: Seq, purpose: ConsentPurpose }),
   body: null,
-  answer: dataOf(t.array(Consent)),
-  summary: 'What the member agreed to and withdrew, newest first; the newest of a purpose (and child) holds.',
+  answer: /*#__PURE__*/ t.exact(t.type({ data: t.array(Consent), next: orNull(t.string), holding: t.array(Consent) })),
+  summary: `What the member agreed to and withdrew, and beside it what holds: the newest of each purpose (and child). ${inParts}`,
 })
 
 export const recordConsent = /*#__PURE__*/ endpoint({
@@ -44,5 +51,5 @@ export const recordConsent = /*#__PURE__*/ endpoint({
   status: 201,
   answer: dataOf(Consent),
   errors: ['not_found', 'role_forbidden'],
-  summary: 'Adds to the history that something was agreed to or withdrawn.',
+  summary: 'Adds to the history that something was agreed to or withdrawn; what holds already is no new line.',
 })

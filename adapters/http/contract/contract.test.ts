@@ -142,6 +142,7 @@ describe('what a request may hold', () => {
     const consent = { purpose: 'child_health', granted: true, version: '2026-11-01' }
     expect(refused(NewConsent, consent)).toEqual([['child_id', 'child_missing']])
     expect(refused(NewConsent, { ...consent, child_id: 'x' })).toEqual([['child_id', 'malformed']])
+    expect(refused(NewConsent, { ...consent, version: '2026-11-02' })).toEqual([['version', 'not_one_of']])
     const id = '00000000-0000-4000-8000-000000000000'
     expect(refused(NewConsent, { ...consent, child_id: id })).toBe('accepted')
     expect(refused(NewConsent, { ...consent, purpose: 'analytics', child_id: id })).toEqual([
@@ -150,7 +151,7 @@ describe('what a request may hold', () => {
   })
 
   it('lets nobody join without the terms and the privacy notice', () => {
-    const agreed = (purpose: string, granted = true) => ({ purpose, granted, version: '1' })
+    const agreed = (purpose: string, granted = true) => ({ purpose, granted, version: '2026-11-01' })
     const asking = { join_token: 'abc', password: 'a good long one', adult: true }
     const body = contract.join.body
     expect(refused(body, { ...asking, consents: [agreed('terms')] })).toEqual([['consents', 'consent_missing']])
@@ -160,6 +161,10 @@ describe('what a request may hold', () => {
     expect(refused(body, { ...asking, consents: [agreed('terms'), agreed('privacy')] })).toBe('accepted')
     expect(refused(body, { ...asking, consents: [agreed('terms'), { ...agreed('privacy'), version: 7 }] })).toEqual([
       ['consents.1.version', 'not_text'],
+    ])
+    const never = { ...agreed('privacy'), version: '2026-11-02' }
+    expect(refused(body, { ...asking, consents: [agreed('terms'), never] })).toEqual([
+      ['consents.1.version', 'not_one_of'],
     ])
     expect(refused(body, { ...asking, adult: false, consents: [agreed('terms'), agreed('privacy')] })).toEqual([
       ['adult', 'not_one_of'],

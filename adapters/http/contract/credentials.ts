@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { strategyNames } from '@careplus/core/session'
-import { Instant, Nothing, OpaqueToken, Seconds, Uuid } from './common.js'
+import { inParts, Instant, Nothing, OpaqueToken, Seconds, Uuid } from './common.js'
 import { EmailText, NewPassword } from './identity.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, numberFrom, oneOf, orNull } from './values.js'
+import { dataOf, fields, numberFrom, oneOf, orNull, partOf } from './values.js'
 
 const HowMany = /*#__PURE__*/ t.exact(t.type({ ended: numberFrom('Count', 0, 1_000_000, 'integer') }))
 
@@ -94,9 +94,10 @@ export const listSessions = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/th/me/sessions/',
   auth: 'bearer',
+  query: /*#__PURE__*/ fields({}, { from: Uuid }),
   body: null,
-  answer: dataOf(t.array(Device)),
-  summary: 'Where the member is signed in: this session first, then by last use.',
+  answer: partOf(Device),
+  summary: `Where the member is signed in: this session, then the others by last use. ${inParts}`,
 })
 
 export const endSession = /*#__PURE__*/ endpoint({

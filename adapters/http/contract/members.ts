@@ -13,7 +13,7 @@ import {
   Uuid,
 } from './common.js'
 import { EmailText, NewPassword, TypedPassword } from './identity.js'
-import { Consent } from './consents.js'
+import { Consent, unknownText } from './consents.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, RuledType } from './values.js'
 
@@ -95,12 +95,15 @@ export const proveJoinCode = /*#__PURE__*/ endpoint({
   summary: 'Trades the mailed code for a token that allows joining.',
 })
 
-const JoinConsent = /*#__PURE__*/ t.exact(
-  t.type({
-    purpose: oneOf('JoinPurpose', askedToJoin),
-    granted: t.boolean,
-    version: TextVersion,
-  }),
+const JoinConsent = /*#__PURE__*/ new RuledType(
+  /*#__PURE__*/ t.exact(
+    t.type({
+      purpose: oneOf('JoinPurpose', askedToJoin),
+      granted: t.boolean,
+      version: TextVersion,
+    }),
+  ),
+  unknownText,
 )
 
 /** Joining needs the terms and the privacy notice, each agreed to. */

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { activityKinds } from '@careplus/core/ports'
 import { inviteCodeDigits, InviteWay, PartnerRole } from '@careplus/core/partner'
-import { Day, Instant, Nothing, OpaqueToken, Uuid } from './common.js'
+import { Day, inParts, Instant, Nothing, OpaqueToken, Seq, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, ListType, matching, oneOf, orNull, RuledType } from './values.js'
+import { dataOf, fields, ListType, matching, oneOf, orNull, partOf, RuledType } from './values.js'
 
 const shareFields = { child_id: Uuid, role: PartnerRole }
 const SharedChild = /*#__PURE__*/ t.exact(t.type({ ...shareFields, nickname: t.string }), 'SharedChild')
@@ -187,10 +187,11 @@ export const listActivity = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/th/children/{id}/activity/',
   auth: 'bearer',
+  query: /*#__PURE__*/ fields({}, { from: Seq }),
   body: null,
-  answer: dataOf(t.array(ChildActivity)),
+  answer: partOf(ChildActivity),
   errors: ['role_forbidden'],
-  summary: 'Who did what with a child, newest first; for its owner and for those who look after it.',
+  summary: `Who did what with a child; for its owner and for those who look after it. ${inParts}`,
 })
 
 export const leaveChild = /*#__PURE__*/ endpoint({

@@ -13,10 +13,10 @@ import {
   type MessageRefusal,
 } from '@careplus/core/request'
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
-import { Instant, Uuid } from './common.js'
+import { inParts, Instant, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import type { RefusalCode } from './refusals.js'
-import { dataOf, WireValue } from './values.js'
+import { dataOf, fields, partOf, WireValue } from './values.js'
 
 const codes: Readonly<Record<MessageRefusal['_tag'], RefusalCode>> = {
   MessageMissing: 'required',
@@ -82,9 +82,10 @@ export const listRequests = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/th/requests/',
   auth: 'bearer',
+  query: /*#__PURE__*/ fields({}, { from: Uuid }),
   body: null,
-  answer: dataOf(t.array(CareRequest)),
-  summary: "The member's requests with all that was said, the one with the newest message first.",
+  answer: partOf(CareRequest),
+  summary: `The member's requests with all that was said, by their newest message. ${inParts}`,
 })
 
 export const readRequest = /*#__PURE__*/ endpoint({

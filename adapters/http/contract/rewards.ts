@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { LedgerKind, OrderState, PointsSummary } from '@careplus/core/loyalty'
-import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
+import { CatalogueNumber, inParts, Instant, IsoDay, Seq, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { addressParts, keptParts } from './addressParts.js'
-import { dataOf, fields, matching, numberFrom, orNull } from './values.js'
+import { dataOf, fields, matching, numberFrom, orNull, partOf } from './values.js'
 
 // Apart, so that a visitor's page does without what only members ask.
 export * from './catalogue.js'
@@ -37,9 +37,6 @@ const LedgerLine = /*#__PURE__*/ t.exact(
     'LedgerLine',
   ),
 )
-
-/** A place in the ledger, as text. */
-const Seq = /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/)
 
 export const listLedger = /*#__PURE__*/ endpoint({
   name: 'listLedger',
@@ -185,9 +182,10 @@ export const listOrders = /*#__PURE__*/ endpoint({
   method: 'GET',
   path: '/th/orders/',
   auth: 'bearer',
+  query: /*#__PURE__*/ fields({}, { from: Uuid }),
   body: null,
-  answer: listOf(Order),
-  summary: "The member's orders, newest first.",
+  answer: partOf(Order),
+  summary: `The member's orders. ${inParts}`,
 })
 
 export const readOrder = /*#__PURE__*/ endpoint({

@@ -126,6 +126,10 @@ export const eachOf = <K extends string, C extends t.Mixed>(names: ReadonlyArray
 /** `{data: …}`, the envelope of every product answer. */
 export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))
 
+/** A part of a list without end. */
+export const partOf = <C extends t.Mixed>(codec: C) =>
+  t.exact(t.type({ data: t.array(codec), next: /*#__PURE__*/ orNull(t.string) }))
+
 /**
  * A list whose length is judged before any of its elements is read, so that a list without end costs no more than its
  * bytes. Every list that a request may hold is one.

@@ -18,15 +18,27 @@ export const neededToJoin = ['terms', 'privacy'] as const satisfies ReadonlyArra
 /** What is asked of everybody who joins. */
 export const askedToJoin = [...neededToJoin, 'analytics', 'marketing'] as const satisfies ReadonlyArray<ConsentPurpose>
 
-/** The version of each text that is shown now: the day it came into force. A changed text takes a new day. */
-export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {
-  terms: '2026-11-01',
-  privacy: '2026-11-01',
-  analytics: '2026-11-01',
-  marketing: '2026-11-22',
-  child_health: '2026-11-01',
-  mobility: '2026-11-20',
+/**
+ * The versions of each text, the newest first: the day each came into force. A changed text takes a new day, and its earlier
+ * days stay: they are what others have agreed to.
+ */
+const consentTexts: Readonly<Record<ConsentPurpose, readonly [now: string, ...earlier: string[]]>> = {
+  terms: ['2026-11-01'],
+  privacy: ['2026-11-01'],
+  analytics: ['2026-11-01'],
+  marketing: ['2026-11-22', '2026-11-01'],
+  child_health: ['2026-11-01'],
+  mobility: ['2026-11-20'],
 }
+
+/** The version of each text that is shown now. */
+export const consentVersions = /*#__PURE__*/ Object.fromEntries(
+  /*#__PURE__*/ Object.entries(consentTexts).map(([purpose, [now]]) => [purpose, now]),
+) as Readonly<Record<ConsentPurpose, string>>
+
+/** Whether there is, or was, such a text. */
+export const isConsentText = (purpose: ConsentPurpose, version: string): boolean =>
+  consentTexts[purpose].includes(version)
 
 /** One row of the append-only history. */
 export interface ConsentRow {

@@ -41,7 +41,7 @@ export const joinMember = async (request: APIRequestContext, member: Member = ne
     email: member.email,
     code,
   })
-  const consents = ['terms', 'privacy'].map((purpose) => ({ purpose, granted: true, version: '1' }))
+  const consents = ['terms', 'privacy'].map((purpose) => ({ purpose, granted: true, version: '2026-11-01' }))
   await post(request, '/api/join', {
     join_token: data.join_token,
     password: member.password,

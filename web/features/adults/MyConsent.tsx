@@ -1,13 +1,13 @@
 import type { Adult, Consent } from '@careplus/core/ports'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dayText } from '../../account/instants'
 import { useServices } from '../../composition/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { FailureNote } from '../../family/FailureNote'
-import { forgetKept, useRemote } from '../../family/remote'
+import { Older } from '../../family/Older'
+import { useParts, type OlderParts } from '../../family/parts'
+import { forgetKept } from '../../family/remote'
 import { useSending } from '../../forms/useSending'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -17,17 +17,25 @@ import { ConsentText } from './ConsentText'
 
 const copy = adultsCopy.consent
 
-const History = ({ rows }: { readonly rows: ReadonlyArray<Consent> }) => (
+const lineKey = ({ granted, recorded_at }: Consent): string => recorded_at + String(granted)
+
+interface Told {
+  readonly rows: ReadonlyArray<Consent>
+  readonly older: OlderParts
+}
+
+const History = ({ rows, older }: Told) => (
   <>
     <h3>{copy.history}</h3>
     <ul className="adult-consents">
-      {rows.map(({ granted, recorded_at, version }) => (
-        <li key={recorded_at + String(granted)}>
-          <strong>{granted ? copy.granted : copy.refused}</strong>
-          <span>{copy.line(dayText(recorded_at), dateText(version))}</span>
+      {rows.map((row) => (
+        <li key={lineKey(row)}>
+          <strong>{row.granted ? copy.granted : copy.refused}</strong>
+          <span>{copy.line(dayText(row.recorded_at), dateText(row.version))}</span>
         </li>
       ))}
     </ul>
+    <Older of={older} />
   </>
 )
 
@@ -38,15 +46,8 @@ export const MyConsent = ({ adult, onChanged }: { readonly adult: Adult; readonl
   const showToast = useToast()
   const [asks, setAsks] = useState(false)
   const { busy, failure, run } = useSending()
-  const read = useMemo(
-    () =>
-      pipe(
-        consents.list,
-        TE.map((rows) => rows.filter(({ purpose }) => purpose === 'mobility')),
-      ),
-    [consents],
-  )
-  const [history] = useRemote('consents.mobility', read)
+  const read = useMemo(() => (from: string | null) => consents.list('mobility', from), [consents])
+  const { list: history, older } = useParts<Consent>('consents.mobility', read, lineKey)
   const withdraw = (): void =>
     run(changeConsent({ purpose: 'mobility', childId: null, granted: false }), () => {
       setAsks(false)
@@ -58,7 +59,7 @@ export const MyConsent = ({ adult, onChanged }: { readonly adult: Adult; readonl
   return (
     <ConsentText>
       {adult.consent_at !== null && <p>{copy.since(dayText(adult.consent_at))}</p>}
-      {history._tag === 'ready' && history.value.length > 0 && <History rows={history.value} />}
+      {history._tag === 'ready' && history.value.length > 0 && <History rows={history.value} older={older} />}
       <Button tone="ghost" size="small" className="family-remove" onClick={() => setAsks(true)}>
         {copy.withdraw}
       </Button>

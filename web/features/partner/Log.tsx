@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react'
 import { useCareServices } from '../../composition/useServices'
 import { partnerCopy } from '../../copy/partner.th'
 import { nameOf } from '../../family/childWords'
-import { useRemote } from '../../family/remote'
+import { Older } from '../../family/Older'
+import { useParts } from '../../family/parts'
 import { Button } from '../../ui/Button'
 import { Chip, ChipRow } from '../../ui/Chip'
 import { dateText } from '../../ui/growth/days'
@@ -26,7 +27,7 @@ const sentence = ({ kind, by, by_me, about, day }: ChildActivity, name: string):
 const OfChild = ({ child }: { readonly child: Child }) => {
   const { care } = useCareServices()
   const read = useMemo(() => care.activity(child.id), [care, child.id])
-  const [remote, reload] = useRemote(`activity.${child.id}`, read)
+  const { list: remote, reload, older } = useParts(`activity.${child.id}`, read)
   const [all, setAll] = useState(false)
   if (remote._tag === 'loading') return <Skeleton shapes={['line', 'line', 'line']} />
   if (remote._tag === 'failed')
@@ -54,10 +55,12 @@ const OfChild = ({ child }: { readonly child: Child }) => {
           </li>
         ))}
       </ol>
-      {shown.length < remote.value.length && (
+      {shown.length < remote.value.length ? (
         <Button tone="second" size="small" className="partner-log__more" onClick={() => setAll(true)}>
           {copy.more}
         </Button>
+      ) : (
+        <Older of={older} />
       )}
     </>
   )

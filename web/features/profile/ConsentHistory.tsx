@@ -1,5 +1,7 @@
 import type { Child, Consent } from '@careplus/core/ports'
 import { profileCopy } from '../../copy/profile.th'
+import { Older } from '../../family/Older'
+import type { OlderParts } from '../../family/parts'
 import { Icon } from '../../ui/Icon'
 import { ChevronDown } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
@@ -9,20 +11,22 @@ const copy = profileCopy.consents
 
 interface Props {
   readonly history: ReadonlyArray<Consent>
-  readonly children: ReadonlyArray<Child>
+  readonly older: OlderParts
+  readonly family: ReadonlyArray<Child>
 }
 
 /** Everything that was ever said, newest first, folded away. */
-export const ConsentHistory = ({ history, children }: Props) => (
+export const ConsentHistory = ({ history, older, family }: Props) => (
   <details className="ui-card ui-card--plain profile-history">
     <summary>
       <span>
-        {copy.history} <span className="profile-history__count">{copy.historyCount(history.length)}</span>
+        {copy.history}{' '}
+        {!older.more && <span className="profile-history__count">{copy.historyCount(history.length)}</span>}
       </span>
       <Icon of={ChevronDown} size={20} />
     </summary>
     <ol>
-      {linesOf(history, children).map(({ name, granted, when }, at) => (
+      {linesOf(history, family).map(({ name, granted, when }, at) => (
         <li key={at}>
           <div>
             <strong>{name}</strong>
@@ -32,5 +36,6 @@ export const ConsentHistory = ({ history, children }: Props) => (
         </li>
       ))}
     </ol>
+    <Older of={older} />
   </details>
 )

@@ -1,12 +1,12 @@
 import { holdingConsent, neededToJoin } from '@careplus/core/consent'
-import type { Child, Consent } from '@careplus/core/ports'
+import type { Child, Consent, ConsentPart } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { useMemo } from 'react'
 import { useServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
 import { FamilyFailed } from '../../family/FamilyGate'
-import { useRemote } from '../../family/remote'
+import { useParts } from '../../family/parts'
 import { Rows, Row } from '../../ui/Card'
 import { dateText } from '../../ui/growth/days'
 import { SectionTitle } from '../../ui/InnerHeader'
@@ -14,36 +14,36 @@ import { Skeleton } from '../../ui/Skeleton'
 import { dayText } from '../../account/instants'
 import { ConsentHistory } from './ConsentHistory'
 import { ConsentSwitch } from './ConsentSwitch'
-import { switchesOf } from './consentLines'
+import { consentKey, switchesOf } from './consentLines'
 
 const copy = profileCopy.consents
 
-interface Known {
-  readonly history: ReadonlyArray<Consent>
+/** The newest part of the history, with what holds and the children that it names. */
+interface Known extends ConsentPart {
   readonly children: ReadonlyArray<Child>
 }
 
 const useConsents = () => {
   const { consents, children } = useServices()
   const read = useMemo(
-    () =>
+    () => (from: string | null) =>
       pipe(
-        consents.list,
-        TE.chain((history) =>
+        consents.list(null, from),
+        TE.chain((part) =>
           pipe(
             children.list,
-            TE.map((list): Known => ({ history, children: list })),
+            TE.map((list): Known => ({ ...part, children: list })),
           ),
         ),
       ),
     [consents, children],
   )
-  return useRemote<Known>('account.consents', read)
+  return useParts<Consent, Known>('account.consents', read, consentKey)
 }
 
-const Needed = ({ history }: Pick<Known, 'history'>) =>
+const Needed = ({ holding }: Pick<Known, 'holding'>) =>
   neededToJoin.map((purpose) => {
-    const held = holdingConsent(history, purpose)
+    const held = holdingConsent(holding, purpose)
     if (held === null || (purpose !== 'terms' && purpose !== 'privacy')) return null
     return (
       <Row
@@ -57,24 +57,24 @@ const Needed = ({ history }: Pick<Known, 'history'>) =>
 
 /** What was agreed to: switches for what can be changed here, what joining needed, and the whole history. */
 export const Consents = () => {
-  const [known, reload] = useConsents()
+  const { list, first, reload, older } = useConsents()
   return (
     <section className="profile__section">
       <SectionTitle title={copy.title} />
-      {known._tag === 'loading' ? (
+      {list._tag === 'failed' ? (
+        <FamilyFailed failure={list.failure} onRetry={reload} headingLevel={2} />
+      ) : list._tag === 'loading' || first === null ? (
         <Skeleton shapes={['card']} />
-      ) : known._tag === 'failed' ? (
-        <FamilyFailed failure={known.failure} onRetry={reload} headingLevel={2} />
       ) : (
         <>
           <Rows label={copy.title}>
-            {switchesOf(known.value.history, known.value.children).map((each) => (
+            {switchesOf(first.holding, first.children).map((each) => (
               <ConsentSwitch key={each.childId ?? each.purpose} switched={each} onChanged={reload} />
             ))}
-            <Needed history={known.value.history} />
+            <Needed holding={first.holding} />
           </Rows>
           <p className="profile__note">{copy.note}</p>
-          <ConsentHistory {...known.value} />
+          <ConsentHistory history={list.value} older={older} family={first.children} />
         </>
       )}
     </section>

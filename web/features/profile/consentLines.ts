@@ -59,6 +59,10 @@ export const switchesOf = (
   }),
 ]
 
+/** By which a line is told from the others. */
+export const consentKey = ({ purpose, child_id, granted, version, recorded_at }: Consent): string =>
+  [purpose, child_id, granted, version, recorded_at].join(' ')
+
 /** One line of the history. */
 export interface Line {
   readonly name: string

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useRequestServices } from '../../composition/useServices'
 import { requestCopy as copy } from '../../copy/request.th'
-import { useRemote } from '../../family/remote'
+import { useParts } from '../../family/parts'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { MessageSquare, Phone } from '../../ui/icons'
@@ -17,7 +17,8 @@ const listId = 'asked'
 export const AskPage = () => {
   const [, navigate] = useLocation()
   const { requests } = useRequestServices()
-  const [list, reload] = useRemote('requests', requests.list)
+  const parts = useParts('requests', requests.list)
+  const { list, older } = parts
   const showToast = useToast()
   const asked = list._tag === 'ready' ? list.value : []
   const answered = asked.filter(({ state }) => state === 'answered').length
@@ -30,7 +31,7 @@ export const AskPage = () => {
             <Rows>
               <Row
                 lead={<Icon of={MessageSquare} />}
-                title={copy.list.count(asked.length)}
+                title={older.more ? copy.list.title : copy.list.count(asked.length)}
                 second={answered === 0 ? copy.list.waiting : copy.list.answered(answered)}
                 onPress={() => document.getElementById(listId)?.focus()}
               />
@@ -52,7 +53,7 @@ export const AskPage = () => {
         <h2 id={listId} tabIndex={-1}>
           {copy.list.title}
         </h2>
-        <RequestList list={list} onRetry={reload} />
+        <RequestList parts={parts} />
       </section>
     </div>
   )

@@ -2,7 +2,8 @@ import type { CareRequest } from '@careplus/core/ports'
 import { requestTopicWords } from '@careplus/core/request'
 import { clockText, dayText } from '../../account/instants'
 import { requestCopy } from '../../copy/request.th'
-import type { Remote } from '../../family/remote'
+import { Older } from '../../family/Older'
+import type { Parts } from '../../family/parts'
 import { CardLink } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -30,17 +31,12 @@ const Asked = ({ request: { id, topic, state, messages, changed_at } }: { readon
   )
 }
 
-interface Props {
-  readonly list: Remote<ReadonlyArray<CareRequest>>
-  readonly onRetry: () => void
-}
-
 /** The member's requests, each with how it ends so far. */
-export const RequestList = ({ list, onRetry }: Props) => {
+export const RequestList = ({ parts: { list, reload, older } }: { readonly parts: Parts<CareRequest> }) => {
   if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />
   if (list._tag === 'failed')
     return (
-      <ErrorState title={copy.failed.title} onRetry={onRetry}>
+      <ErrorState title={copy.failed.title} onRetry={reload}>
         {copy.failed[list.failure._tag]}
       </ErrorState>
     )
@@ -60,6 +56,7 @@ export const RequestList = ({ list, onRetry }: Props) => {
           </li>
         ))}
       </ul>
+      <Older of={older} />
     </>
   )
 }

@@ -3,7 +3,8 @@ import type { SignedInDevice } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useCredentialServices, useServices } from '../../../composition/useServices'
 import { devicesCopy as copy } from '../../../copy/devices.th'
-import { useRemote } from '../../../family/remote'
+import { Older } from '../../../family/Older'
+import { useParts } from '../../../family/parts'
 import { signOut } from '../../../session/session'
 import { Button } from '../../../ui/Button'
 import { Row, Rows } from '../../../ui/Card'
@@ -50,7 +51,7 @@ const DeviceRow = ({ device, onEnd }: { readonly device: SignedInDevice; readonl
 export const Devices = () => {
   const { random } = useServices()
   const { devices } = useCredentialServices()
-  const [list, reload] = useRemote('devices', devices.list)
+  const { list, reload, older } = useParts('devices', devices.list)
   const [ending, setEnding] = useState<Ending | null>(null)
   const toast = useToast()
   const ask = (next: Omit<Ending, 'key'>): void => setEnding({ ...next, key: random.uuid() })
@@ -94,6 +95,7 @@ export const Devices = () => {
               <DeviceRow key={device.id} device={device} onEnd={() => endOne(device)} />
             ))}
           </Rows>
+          <Older of={older} />
           <div className="devices-deeds">
             {list.value.length > 1 && (
               <Button tone="second" wide onClick={endOthers}>

@@ -1,8 +1,10 @@
 import type { Bill, Order } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
+import { Older } from '../../../family/Older'
+import type { OlderParts, Parts } from '../../../family/parts'
+import type { Remote } from '../../../family/remote'
 import { rewardsPath, uploadPath } from '../../../loyalty/paths'
-import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -16,21 +18,21 @@ import { useLedger } from './useLedger'
 
 interface Props {
   readonly show: Exclude<Show, 'bills' | 'orders'>
-  readonly bills: ReadonlyArray<Bill>
-  readonly orders: ReadonlyArray<Order>
+  readonly bills: Parts<Bill>
+  readonly orders: Parts<Order>
 }
 
-type Ledger = ReturnType<typeof useLedger>
+/** The lines and what they tell of, read back together. */
+const together = (parts: ReadonlyArray<OlderParts>): OlderParts => ({
+  more: parts.some(({ more }) => more),
+  busy: parts.some(({ busy }) => busy),
+  failure: parts.find(({ failure }) => failure !== null)?.failure ?? null,
+  readOlder: () => {
+    for (const { more, readOlder } of parts) if (more) readOlder()
+  },
+})
 
-const Older = ({ ledger: { more, busy, failure, readOlder } }: { readonly ledger: Ledger }) =>
-  more && (
-    <>
-      {failure !== null && <OfflineNote>{copy.olderFailed}</OfflineNote>}
-      <Button tone="second" wide busy={busy} busyLabel={copy.olderBusy} onClick={readOlder}>
-        {copy.older}
-      </Button>
-    </>
-  )
+const valueOf = <A,>(list: Remote<ReadonlyArray<A>>): ReadonlyArray<A> => (list._tag === 'ready' ? list.value : [])
 
 const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: boolean }) =>
   more ? (
@@ -51,7 +53,9 @@ const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: 
 /** The ledger by month, each line with the balance after it; bills that wait for a decision before it. */
 export const LedgerView = ({ show, bills, orders }: Props) => {
   const ledger = useLedger()
-  const { remote, reload, lines, more } = ledger
+  const { remote, reload, lines } = ledger
+  const older = together([ledger, bills.older, orders.older])
+  const [billList, orderList] = [valueOf(bills.list), valueOf(orders.list)]
   if (remote._tag === 'loading') return <Skeleton shapes={['card', 'title', 'card']} />
   if (remote._tag === 'failed')
     return (
@@ -59,8 +63,8 @@ export const LedgerView = ({ show, bills, orders }: Props) => {
         {loyaltyCopy.readFailed[remote.failure._tag]}
       </ErrorState>
     )
-  const waiting = show === 'all' ? bills.filter(({ state }) => state === 'reviewing') : []
-  const months = historyMonths(lines, bills, show)
+  const waiting = show === 'all' ? billList.filter(({ state }) => state === 'reviewing') : []
+  const months = historyMonths(lines, billList, show)
   return (
     <>
       {remote.stale !== null && <OfflineNote>{loyaltyCopy.stale}</OfflineNote>}
@@ -72,13 +76,13 @@ export const LedgerView = ({ show, bills, orders }: Props) => {
           <h2 id={`month-${month}`}>{title}</h2>
           <ul className="ui-card ui-card--plain ledger">
             {entries.map((entry) => (
-              <EntryRow key={entry._tag === 'Line' ? entry.line.seq : entry.bill.id} entry={entry} orders={orders} />
+              <EntryRow key={entry._tag === 'Line' ? entry.line.seq : entry.bill.id} entry={entry} orders={orderList} />
             ))}
           </ul>
         </section>
       ))}
-      {months.length === 0 && waiting.length === 0 && <Nothing show={show} more={more} />}
-      <Older ledger={ledger} />
+      {months.length === 0 && waiting.length === 0 && <Nothing show={show} more={older.more} />}
+      <Older of={older} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { useRewardsServices } from '../../../composition/useServices'
-import { useRemote } from '../../../family/remote'
+import { useParts } from '../../../family/parts'
 import { WaitingBills } from '../../../loyalty/WaitingBills'
 import { useToday } from '../../../ui/growth/useToday'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -16,8 +16,8 @@ import { showOf } from './show'
 const MemberHistory = () => {
   const search = useSearch()
   const { bills, redemptions } = useRewardsServices()
-  const [billList, reloadBills] = useRemote('bills', bills.list)
-  const [orders, reloadOrders] = useRemote('orders', redemptions.orders)
+  const billParts = useParts('bills', bills.list)
+  const orderParts = useParts('orders', redemptions.orders)
   const today = useToday()
   const opened = new URLSearchParams(search).get('bill')
   const show = showOf(search)
@@ -28,15 +28,9 @@ const MemberHistory = () => {
       <GetCsv />
       <Filters show={show} />
       {(show === 'all' || show === 'bills') && <WaitingBills />}
-      {show === 'bills' && <BillList bills={billList} onRetry={reloadBills} />}
-      {show === 'orders' && <OrderList orders={orders} onChanged={reloadOrders} />}
-      {show !== 'bills' && show !== 'orders' && (
-        <LedgerView
-          show={show}
-          bills={billList._tag === 'ready' ? billList.value : []}
-          orders={orders._tag === 'ready' ? orders.value : []}
-        />
-      )}
+      {show === 'bills' && <BillList bills={billParts} />}
+      {show === 'orders' && <OrderList orders={orderParts} />}
+      {show !== 'bills' && show !== 'orders' && <LedgerView show={show} bills={billParts} orders={orderParts} />}
     </>
   )
 }

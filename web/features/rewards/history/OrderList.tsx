@@ -3,7 +3,7 @@ import { counted, orderStateWords, type OrderState } from '@careplus/core/loyalt
 import type { Order } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsHistoryCopy } from '../../../copy/rewardsHistory.th'
-import type { Remote } from '../../../family/remote'
+import type { Parts } from '../../../family/parts'
 import { CancelOrder } from '../../../loyalty/order/CancelOrder'
 import { orderPath, rewardsPath } from '../../../loyalty/paths'
 import { Card } from '../../../ui/Card'
@@ -54,19 +54,12 @@ const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onCha
   )
 }
 
-interface Props {
-  readonly orders: Remote<ReadonlyArray<Order>>
-  /** Read them anew. */
-  readonly onChanged: () => void
-}
-
 /** The member's orders, each with where it is, and the way to cancel one that has not left. */
-export const OrderList = ({ orders, onChanged }: Props) => (
+export const OrderList = ({ orders }: { readonly orders: Parts<Order> }) => (
   <RemoteList
-    list={orders}
-    onRetry={onChanged}
+    parts={orders}
     empty={{ ...rewardsHistoryCopy.empty.orders, href: rewardsPath, way: rewardsHistoryCopy.rewards }}
   >
-    {(order) => <OrderCard key={order.id} order={order} onChanged={onChanged} />}
+    {(order) => <OrderCard key={order.id} order={order} onChanged={orders.reload} />}
   </RemoteList>
 )

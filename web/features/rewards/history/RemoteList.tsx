@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
-import type { Remote } from '../../../family/remote'
+import { Older } from '../../../family/Older'
+import type { Parts } from '../../../family/parts'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -8,18 +9,17 @@ import { OfflineNote } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
 
 interface Props<A> {
-  readonly list: Remote<ReadonlyArray<A>>
-  readonly onRetry: () => void
+  readonly parts: Parts<A>
   readonly empty: { readonly title: string; readonly text: string; readonly href: string; readonly way: string }
   readonly children: (each: A) => ReactNode
 }
 
 /** A list as the server told it: on its way, not there, empty, or old. */
-export const RemoteList = <A,>({ list, onRetry, empty, children }: Props<A>) => {
+export const RemoteList = <A,>({ parts: { list, reload, older }, empty, children }: Props<A>) => {
   if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />
   if (list._tag === 'failed')
     return (
-      <ErrorState title={loyaltyCopy.readFailed.title} onRetry={onRetry}>
+      <ErrorState title={loyaltyCopy.readFailed.title} onRetry={reload}>
         {loyaltyCopy.readFailed[list.failure._tag]}
       </ErrorState>
     )
@@ -33,6 +33,7 @@ export const RemoteList = <A,>({ list, onRetry, empty, children }: Props<A>) => 
     <>
       {list.stale !== null && <OfflineNote>{loyaltyCopy.stale}</OfflineNote>}
       <ul className="history-list">{list.value.map(children)}</ul>
+      <Older of={older} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { dayText } from '../../../account/instants'
 import { useRewardsServices } from '../../../composition/useServices'
 import { rewardsCopy } from '../../../copy/rewards.th'
-import { useRemote } from '../../../family/remote'
+import { useParts } from '../../../family/parts'
 import { historyPath } from '../../../loyalty/paths'
 import { usePoints } from '../../../loyalty/usePoints'
 import { Icon } from '../../../ui/Icon'
@@ -34,7 +34,7 @@ const Card = ({ bill }: { readonly bill: Bill }) => (
 
 const Newest = () => {
   const { bills } = useRewardsServices()
-  const [list] = useRemote('bills', bills.list)
+  const { list } = useParts('bills', bills.list)
   const bill = list._tag === 'ready' ? list.value.find(({ state }) => state === 'reviewing') : undefined
   return bill !== undefined && <Card bill={bill} />
 }

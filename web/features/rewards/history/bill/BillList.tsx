@@ -3,7 +3,7 @@ import { bahtOfSatang, billReasonWords, counted, forecastWords } from '@careplus
 import type { Bill } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../../copy/loyalty.th'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
-import type { Remote } from '../../../../family/remote'
+import type { Parts } from '../../../../family/parts'
 import { uploadPath } from '../../../../loyalty/paths'
 import { CardLink } from '../../../../ui/Card'
 import { RemoteList } from '../RemoteList'
@@ -34,16 +34,10 @@ const DecidedBill = ({ bill }: { readonly bill: Bill }) => (
   </CardLink>
 )
 
-interface Props {
-  readonly bills: Remote<ReadonlyArray<Bill>>
-  readonly onRetry: () => void
-}
-
 /** The member's bills, each with how far it is. */
-export const BillList = ({ bills, onRetry }: Props) => (
+export const BillList = ({ bills }: { readonly bills: Parts<Bill> }) => (
   <RemoteList
-    list={bills}
-    onRetry={onRetry}
+    parts={bills}
     empty={{ ...rewardsHistoryCopy.empty.bills, href: uploadPath, way: rewardsHistoryCopy.upload }}
   >
     {(bill) => (

@@ -1,0 +1,10 @@
+import type { Part } from '../ports/parts.js'
+
+/** As the server parts a list. */
+const partLength = 50
+
+/** A part of a list that is there whole; its places are counted. */
+export const partFrom = <A>(all: ReadonlyArray<A>, from: string | null): Part<A> => {
+  const end = Number(from ?? 0) + partLength
+  return { items: all.slice(Number(from ?? 0), end), next: end < all.length ? String(end) : null }
+}
