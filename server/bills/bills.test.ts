@@ -254,28 +254,35 @@ describe('a bill', () => {
 describe('its pictures', () => {
   it('are drawn anew: upright, small enough, without what they told of themselves', async () => {
     const member = await server.join()
-    const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#fff' } })
+    const large = await sharp({ create: { width: 6000, height: 3000, channels: 3, background: '#fff' } })
       .composite([{ input: Buffer.from(await receiptPicture()), top: 10, left: 10 }])
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const bill = (
-      await handIn(server, member, newBill(server), [fileOf(large), fileOf(await receiptPicture())])
-    ).answer()
-    const [picture_id = ''] = bill.data.pictures
+    const tall = await sharp({ create: { width: 1080, height: 14_000, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer()
+    const bill = (await handIn(server, member, newBill(server), [fileOf(large), fileOf(tall)])).answer()
+    const [picture_id = '', tall_id = ''] = bill.data.pictures
     expect(bill.data.pictures).toHaveLength(2)
     const given = { token: member.access_token, params: { id: bill.data.id, picture_id } }
     const whole = await server.call(contract.readBillPicture, given)
     const { format, width, height, exif, orientation } = await sharp(whole.answer().bytes).metadata()
     expect({ format, width, height, exif, orientation }).toStrictEqual({
       format: 'webp',
-      width: 1000,
-      height: 2000,
+      width: 2000,
+      height: 4000,
       exif: undefined,
       orientation: undefined,
     })
     expect(whole.headers.get('cache-control')).toBe('private, no-store')
+    const long = await server.call(contract.readBillPicture, {
+      ...given,
+      params: { ...given.params, picture_id: tall_id },
+    })
+    const shown = await sharp(long.answer().bytes).metadata()
+    expect([shown.width, shown.height]).toStrictEqual([900, 11_667])
     const small = await sharp((await server.call(contract.readBillThumbnail, given)).answer().bytes).metadata()
     expect([small.format, small.width, small.height]).toStrictEqual(['webp', 160, 320])
   })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { pictureRefusal, pixelsRefusal, sentPictureSide, type PictureRefusal } from '@careplus/core/loyalty'
+import { pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
 import type { Multipart } from '@careplus/adapters/contract'
 import type { Prepared } from '../http/preparing.js'
 import { refuseFields, refuseUntil, type Refused } from '../http/refused.js'
@@ -31,11 +31,11 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside', wi
 /** Upright, no larger than it needs to be, and without anything that the file told of itself. */
 const redrawn = async ({ path, digest }: ReceivedFile): Promise<E.Either<PictureRefusal, Drawn>> => {
   const told = await sharp(path, reading).metadata()
-  const refusal = pixelsRefusal(told.width, told.height)
-  if (refusal !== null) return E.left(refusal)
+  const size = sentPictureSize(told.autoOrient)
+  if (E.isLeft(size)) return size
   const { data: whole, info } = await sharp(path, reading)
     .autoOrient()
-    .resize(within(sentPictureSide))
+    .resize({ ...size.right, fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true })

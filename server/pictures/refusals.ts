@@ -8,6 +8,7 @@ const codes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>> = {
   PictureUnknown: 'not_picture',
   PictureBroken: 'broken_picture',
   PictureTooManyPixels: 'huge_picture',
+  PictureTooTall: 'tall_picture',
   PictureRepeated: 'repeated_picture',
 }
 

@@ -1,20 +1,28 @@
-/** Width and height that keep the picture's shape, its longer side at most `longest`; never larger than it is. */
-export const fitted = (width: number, height: number, longest: number): readonly [number, number] => {
+import type { PictureSize } from '@careplus/core/loyalty'
+import * as E from 'fp-ts/Either'
+
+/** The size that keeps the picture's shape, its longer side at most `longest`; never larger than it is. */
+export const fitted = ({ width, height }: PictureSize, longest: number): PictureSize => {
   const share = Math.min(1, longest / Math.max(width, height))
-  return [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))]
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
 export const firstBytes = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, 12).arrayBuffer())
 
 /**
- * A picture drawn anew as a JPEG, the way up it is seen, its longer side at most `longest`: small, and without what it told
- * of where it was taken. null: this device cannot open it.
+ * A picture drawn anew as a JPEG, the way up it is seen, in the size that `sizeFor` gives: small, and without what it told
+ * of where it was taken. null: this device cannot open it. Left: no size is good for it.
  */
-export const drawnPicture = async (file: Blob, longest: number): Promise<Uint8Array | null> => {
+export const drawnPicture = async <Refusal>(
+  file: Blob,
+  sizeFor: (own: PictureSize) => E.Either<Refusal, PictureSize>,
+): Promise<E.Either<Refusal, Uint8Array> | null> => {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const [width, height] = fitted(picture.width, picture.height, longest)
+    const size = sizeFor(picture)
+    if (E.isLeft(size)) return size
+    const { width, height } = size.right
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const pen = canvas.getContext('2d')
     if (pen === null) return null
@@ -24,7 +32,7 @@ export const drawnPicture = async (file: Blob, longest: number): Promise<Uint8Ar
     pen.drawImage(picture, 0, 0, width, height)
     picture.close()
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
-    return made === null ? null : new Uint8Array(await made.arrayBuffer())
+    return made === null ? null : E.right(new Uint8Array(await made.arrayBuffer()))
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { pictureRefusal, sentPictureSide, type PictureRefusal } from '@careplus/core/loyalty'
+import { pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
 import type { PictureFile } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { drawnPicture, firstBytes } from '../forms/drawnPicture'
@@ -7,9 +7,9 @@ import { drawnPicture, firstBytes } from '../forms/drawnPicture'
 export const preparePicture = async (file: Blob): Promise<E.Either<PictureRefusal, PictureFile>> => {
   const refusal = pictureRefusal(file.size, await firstBytes(file))
   if (refusal !== null && refusal._tag !== 'PictureHeic') return E.left(refusal)
-  const bytes = await drawnPicture(file, sentPictureSide)
-  if (bytes === null) return E.left(refusal ?? { _tag: 'PictureBroken' })
-  return E.right({ mediaType: 'image/jpeg', bytes })
+  const drawn = await drawnPicture(file, sentPictureSize)
+  if (drawn === null) return E.left(refusal ?? { _tag: 'PictureBroken' })
+  return E.isLeft(drawn) ? drawn : E.right({ mediaType: 'image/jpeg', bytes: drawn.right })
 }
 
 /** Byte for byte. */

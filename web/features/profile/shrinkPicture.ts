@@ -1,6 +1,6 @@
 import { pictureKind } from '@careplus/core/picture'
 import * as E from 'fp-ts/Either'
-import { drawnPicture, firstBytes } from '../../forms/drawnPicture'
+import { drawnPicture, firstBytes, fitted } from '../../forms/drawnPicture'
 
 export interface PictureRefusal {
   readonly _tag: 'PictureEmpty' | 'PictureTooLarge' | 'PictureOfOtherKind' | 'PictureHeic' | 'PictureBroken'
@@ -18,6 +18,6 @@ export const shrinkPicture = async (file: Blob): Promise<E.Either<PictureRefusal
   if (file.size > largest) return refused('PictureTooLarge')
   const kind = pictureKind(await firstBytes(file))
   if (kind === null) return refused('PictureOfOtherKind')
-  const bytes = await drawnPicture(file, longestSide)
-  return bytes === null ? refused(kind === 'heic' ? 'PictureHeic' : 'PictureBroken') : E.right(bytes)
+  const drawn = await drawnPicture(file, (own) => E.right(fitted(own, longestSide)))
+  return drawn ?? refused(kind === 'heic' ? 'PictureHeic' : 'PictureBroken')
 }

@@ -3,12 +3,8 @@ import { pictureKind } from '../../picture/pictureKind.js'
 export const fewestPictures = 1
 export const mostPictures = 4
 export const mostPictureBytes = 10 * 1024 * 1024
-/** Decoded, a picture takes four bytes a pixel. */
-export const mostPicturePixels = 50_000_000
-/** The longer side of what the client sends. */
-export const sentPictureSide = 2000
 
-/** What is wrong with one picture; `PictureBroken` and `PictureTooManyPixels` are found while it is decoded. */
+/** What is wrong with one picture; `PictureBroken`, `PictureTooManyPixels` and `PictureTooTall` are found while it is decoded. */
 export type PictureRefusal =
   | { readonly _tag: 'PictureEmpty' }
   | { readonly _tag: 'PictureTooLarge'; readonly most: number }
@@ -17,6 +13,8 @@ export type PictureRefusal =
   | { readonly _tag: 'PictureUnknown' }
   | { readonly _tag: 'PictureBroken' }
   | { readonly _tag: 'PictureTooManyPixels'; readonly most: number }
+  /** Made as small as it has to be, its letters could not be read: it is to be sent in parts. */
+  | { readonly _tag: 'PictureTooTall' }
   /** This member has sent it before, or twice now. */
   | { readonly _tag: 'PictureRepeated' }
 
@@ -28,9 +26,6 @@ export const pictureRefusal = (size: number, head: Uint8Array): PictureRefusal |
   if (kind === 'heic') return { _tag: 'PictureHeic' }
   return kind === null ? { _tag: 'PictureUnknown' } : null
 }
-
-export const pixelsRefusal = (width: number, height: number): PictureRefusal | null =>
-  width * height > mostPicturePixels ? { _tag: 'PictureTooManyPixels', most: mostPicturePixels } : null
 
 /** Of the 64 bits of two difference hashes, so many at the most differ where staff should compare the pictures. */
 export const nearBits = 6

@@ -25,6 +25,8 @@ export const pictureWords = (refusal: PictureRefusal): string => {
       return 'รูปนี้มาไม่ครบ ลองถ่ายหรือเลือกใหม่'
     case 'PictureTooManyPixels':
       return `รูปละเอียดเกิน ${counted(refusal.most / 1_000_000, 'ล้านพิกเซล')} ลองย่อรูปก่อน`
+    case 'PictureTooTall':
+      return 'รูปนี้ยาวมาก ย่อแล้วตัวหนังสือจะอ่านไม่ออก แบ่งเป็นหลายรูปแล้วส่งทีละส่วนได้เลย'
     case 'PictureRepeated':
       return 'รูปนี้เคยส่งแล้ว เลือกรูปอื่นนะคะ'
   }

@@ -90,6 +90,7 @@ const families: Readonly<Record<string, ReadonlyArray<string>>> = {
     pictureWords({ _tag: 'PictureUnknown' }),
     pictureWords({ _tag: 'PictureBroken' }),
     pictureWords({ _tag: 'PictureTooManyPixels', most: 50_000_000 }),
+    pictureWords({ _tag: 'PictureTooTall' }),
     pictureWords({ _tag: 'PictureRepeated' }),
   ],
   'a bill that is handed in': [

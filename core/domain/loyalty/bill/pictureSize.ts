@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import type { PictureRefusal } from './pictures.js'
+
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Decoded, a picture takes four bytes a pixel. */
+export const mostPicturePixels = 50_000_000
+
+const sentPixels = 8_000_000
+/** A picture that has it keeps it, whatever its area: a receipt of the whole width stays readable however long it is. */
+const sentShorterSide = 900
+/** What WebP (16,383) and the canvas of a telephone (16,384) can hold. */
+const sentLongerSide = 16_000
+/** A letter of a till is 24 of the 576 dots across its paper: a twenty-fourth of the width, and 12 pixels where that is 288. */
+const readableWidth = 288
+
+const scaled = (side: number, share: number): number => Math.max(1, Math.round(side * share))
+
+/**
+ * The size in which a picture is sent and kept: its own shape, never larger than it is, by area and not by its longer side.
+ * A photograph of 4,032 × 3,024 becomes 3,266 × 2,449, an electronic receipt of 1,080 × 14,000 becomes 900 × 11,667.
+ */
+export const sentPictureSize = ({ width, height }: PictureSize): E.Either<PictureRefusal, PictureSize> => {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  const wanted = Math.max(Math.sqrt(sentPixels / (width * height)), sentShorterSide / shorter)
+  const share = Math.min(1, wanted, sentLongerSide / longer)
+  if (share < 1 && shorter * share < readableWidth) return E.left({ _tag: 'PictureTooTall' })
+  return width * height > mostPicturePixels
+    ? E.left({ _tag: 'PictureTooManyPixels', most: mostPicturePixels })
+    : E.right({ width: scaled(width, share), height: scaled(height, share) })
+}
