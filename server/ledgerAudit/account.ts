@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import {
   auditLedger,
   balanceOf,
+  isSpentState,
   pointsOfLines,
   type Account,
   type BillLine,
@@ -60,7 +61,7 @@ const expectedOf = (file: AccountFile): ReadonlyArray<Said> => [
     .filter(({ points }) => points > 0)
     .flatMap(({ id, points, state }): ReadonlyArray<Said> => [
       ['held', id, points],
-      ...(state === 'shipped' || state === 'delivered' ? [['shipped', id, points] as const] : []),
+      ...(isSpentState(state) ? [['shipped', id, points] as const] : []),
       ...(state === 'cancelled' ? [['returned', id, points] as const] : []),
     ]),
   ...file.entries

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { Tx } from '../store/store.js'
+import { parcelAddressDays } from '@careplus/core/loyalty'
 import { moveOrder } from './orders.js'
 
 const stillToBeClosed = ['prepared', 'open'] as const
@@ -79,11 +80,19 @@ const unnameWins = (tx: Tx, member: string) =>
 const neutralReason = 'ปรับคะแนน'
 
 /** Points, orders, bills and entries of lists that are closed stay, so that every sum adds up, as nobody's. */
-export const unnameLoyalty = async (tx: Tx, member: string, nobody: string): Promise<void> => {
+export const unnameLoyalty = async (tx: Tx, member: string, nobody: string, now: Date): Promise<void> => {
+  // A parcel under way is somebody's still: whoever asks the carrier for it needs to know where it goes.
+  await tx
+    .updateTable('orders')
+    .set({ forget_address_at: new Date(now.getTime() + parcelAddressDays * 24 * 3_600_000) })
+    .where('member_id', '=', member)
+    .where('state', '=', 'shipped')
+    .execute()
   await tx
     .updateTable('orders')
     .set({ address: null, carrier: null, tracking_number: null })
     .where('member_id', '=', member)
+    .where('forget_address_at', 'is', null)
     .execute()
   await unnameWins(tx, member)
   await tx

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { decideOrder, type OrderCommand, type OrderRefusal, type OrderState } from '@careplus/core/loyalty'
+import { decideOrder, isToUnpack, type OrderCommand, type OrderRefusal, type OrderState } from '@careplus/core/loyalty'
 import { audit, type AuditEntry } from '../audit/audit.js'
 import { tellMember } from '../notices/tell.js'
-import type { Tx } from '../store/store.js'
+import type { Db, Tx } from '../store/store.js'
 import { lockAccount, post, redeemedAfter, writePosted } from './accounts.js'
-import { orderNotice } from './words.js'
+import { correctedNotice, orderNotice } from './words.js'
 
 export interface OrderMove {
   /** `staff:<name>`, `job`, or the id of the order's own member: nobody else's order is found for them. */
@@ -13,6 +13,8 @@ export interface OrderMove {
   /** Where it is known; what was known before stays. */
   readonly carrier?: string | null
   readonly tracking_number?: string | null
+  /** Why staff take a step back. */
+  readonly reason?: string | null
 }
 
 export interface MovedOrder {
@@ -31,6 +33,9 @@ const actions = {
   ship: 'order.shipped',
   deliver: 'order.delivered',
   cancel: 'order.cancelled',
+  correct: 'order.corrected',
+  return: 'order.returned',
+  undo: 'order.delivery-undone',
 } as const satisfies Readonly<Record<OrderCommand, AuditEntry['action']>>
 
 const isOffice = (actor: string): boolean => actor === 'job' || actor.startsWith('staff:')
@@ -40,7 +45,7 @@ const lockOrder = (tx: Tx, id: string, actor: string) =>
     .selectFrom('orders')
     .innerJoin('items', 'items.id', 'orders.item_id')
     .select(['orders.id', 'orders.number', 'orders.member_id', 'orders.item_id', 'orders.quantity', 'orders.points'])
-    .select(['orders.state', 'orders.carrier', 'orders.tracking_number', 'items.title'])
+    .select(['orders.state', 'orders.carrier', 'orders.tracking_number', 'orders.forget_address_at', 'items.title'])
     .where('orders.id', '=', id)
     .$if(!isOffice(actor), (own) => own.where('orders.member_id', '=', actor))
     .forUpdate('orders')
@@ -48,7 +53,13 @@ const lockOrder = (tx: Tx, id: string, actor: string) =>
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-const addStep = async (tx: Tx, { id, member_id }: LockedOrder, state: OrderState, actor: string, now: Date) => {
+interface Step {
+  readonly state: OrderState
+  readonly actor: string
+  readonly reason: string | null
+}
+
+const addStep = async (tx: Tx, { id, member_id }: LockedOrder, { state, actor, reason }: Step, now: Date) => {
   await tx
     .insertInto('order_steps')
     .values((of) => ({
@@ -60,6 +71,7 @@ const addStep = async (tx: Tx, { id, member_id }: LockedOrder, state: OrderState
       state,
       at: now,
       actor: actor === member_id ? 'member' : actor,
+      reason,
     }))
     .execute()
 }
@@ -92,6 +104,42 @@ const restock = async (tx: Tx, { item_id, quantity }: LockedOrder): Promise<void
     .execute()
 }
 
+/** What is to be unpacked; and whose member is erased has its address no longer than the parcel needs it. */
+const beside = (
+  { state: before, forget_address_at }: LockedOrder,
+  command: OrderCommand,
+  actor: string,
+  state: OrderState,
+  now: Date,
+) => ({
+  ...(isToUnpack(before, command, actor.startsWith('staff:')) ? { unpack_since: now } : {}),
+  ...(state === 'delivered' && forget_address_at !== null
+    ? { address: null, carrier: null, tracking_number: null, forget_address_at: null }
+    : {}),
+})
+
+/** Staff have unpacked it. False: there is nothing of that order to unpack. */
+export const noteUnpacked = async (tx: Tx, id: string, actor: string, now: Date): Promise<boolean> => {
+  const done = await tx
+    .updateTable('orders')
+    .set({ unpack_since: null })
+    .where('id', '=', id)
+    .where('unpack_since', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (done !== undefined) await audit(tx, { actor, action: 'order.unpacked', subject: id }, now)
+  return done !== undefined
+}
+
+/** Addresses of parcels whose member is erased, once they have had their time. */
+export const forgetParcelAddresses = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ address: null, carrier: null, tracking_number: null, forget_address_at: null })
+    .where('forget_address_at', '<=', now)
+    .execute()
+}
+
 /**
  * Takes an order a step on, with everything that goes with it: points spent or given back, pieces back into stock, a notice
  * to its member, a line in the audit. In the caller's transaction, which a left answer is to end.
@@ -100,7 +148,7 @@ export const moveOrder = async (
   tx: Tx,
   orderId: string,
   command: OrderCommand,
-  { actor, carrier = null, tracking_number = null }: OrderMove,
+  { actor, carrier = null, tracking_number = null, reason = null }: OrderMove,
   now: Date,
 ): Promise<E.Either<OrderRefusal | OrderUnknown, MovedOrder>> => {
   const order = await lockOrder(tx, orderId, actor)
@@ -115,13 +163,18 @@ export const moveOrder = async (
   const { id, number, member_id } = order
   await tx
     .updateTable('orders')
-    .set({ state, ...parcel })
+    .set({ state, ...parcel, ...beside(order, command, actor, state, now) })
     .where('id', '=', id)
     .execute()
-  await addStep(tx, order, state, actor, now)
+  if (command !== 'correct') await addStep(tx, order, { state, actor, reason }, now)
   await audit(tx, { actor, action: actions[command], subject: id }, now)
   if (ledger !== null) await settlePoints(tx, order, ledger, now)
-  await tellMember(tx, member_id, orderNotice(state, { ...order, ...parcel }), now)
+  await tellMember(
+    tx,
+    member_id,
+    (command === 'correct' ? correctedNotice : orderNotice)(state, { ...order, ...parcel }),
+    now,
+  )
   if (restocked) await restock(tx, order)
   return E.right({ id, number, member_id, state })
 }

@@ -23,6 +23,7 @@ const orderTitles: Readonly<Record<OrderState, (title: string) => string>> = {
   preparing: (title) => `กำลังเตรียม ${title}`,
   shipped: (title) => `${title} ออกเดินทางแล้ว`,
   delivered: (title) => `${title} ถึงบ้านแล้ว`,
+  returned: (title) => `${title} ถูกส่งกลับมาที่คลัง`,
   cancelled: (title) => `ยกเลิกการแลก ${title} แล้ว`,
 }
 
@@ -31,6 +32,7 @@ const orderBodies: Readonly<Record<OrderState, (order: Told) => string>> = {
   preparing: ({ number }) => `เลขที่ ${number} จะบอกอีกทีเมื่อของออกจากคลัง`,
   shipped: (order) => `เลขที่ ${order.number} ${parcel(order)}`.trim(),
   delivered: ({ number }) => `เลขที่ ${number} หวังว่าจะได้ใช้บ่อยๆ นะคะ`,
+  returned: ({ number }) => `เลขที่ ${number} พัสดุส่งไม่ถึง ดูที่อยู่และเบอร์ในบัญชี แล้วเขียนหาทีมงานได้เลย จะส่งให้อีกครั้ง`,
   cancelled: ({ number, points: n }) => `เลขที่ ${number}${back(n)}`,
 }
 
@@ -39,6 +41,15 @@ export const orderNotice = (state: OrderState, order: Told): Notice => ({
   kind: `order.${state}`,
   title: orderTitles[state](order.title),
   body: orderBodies[state](order),
+  path: '/rewards/history?show=orders',
+})
+
+/** Its tracking number was wrong. */
+export const correctedNotice = (_state: OrderState, order: Told): Notice => ({
+  topic: 'points',
+  kind: 'order.corrected',
+  title: `เลขพัสดุของ ${order.title} เปลี่ยนแล้ว`,
+  body: `เลขที่ ${order.number} ${parcel(order)}`.trim(),
   path: '/rewards/history?show=orders',
 })
 

@@ -9,7 +9,7 @@ import { enterDraw } from '../draws/entering.js'
 import { tidy } from '../jobs/housekeeping.js'
 import { runDueJobs } from '../jobs/runner.js'
 import { lookAt } from '../ledgerAudit/looking.js'
-import { moveOrder } from '../loyalty/orders.js'
+import { forgetParcelAddresses, moveOrder } from '../loyalty/orders.js'
 import { post } from '../outbox/outbox.js'
 import { importLegacy, type LegacyAccount } from '../staff/legacy.js'
 import type { Schema } from '../store/schema.js'
@@ -233,6 +233,9 @@ describe('deleting the account', () => {
     expect(tables.rows.length).toBeGreaterThan(40)
     // By its id alone, so that no backup brings it back.
     expect(await tellingOf(id)).toStrictEqual(['erasures'])
+    // The address of a parcel under way, until it has arrived.
+    expect(await tellingOf(newAddress.recipient)).toStrictEqual(['orders'])
+    await forgetParcelAddresses(db, new Date(server.clock.now() + 31 * day * 1000))
     for (const trace of traces) expect([trace, await tellingOf(trace)]).toStrictEqual([trace, []])
     // By now the limits have forgotten it too.
     await tidy(db, new Date(server.clock.now()))
@@ -318,10 +321,18 @@ describe('deleting the account', () => {
     const { db } = server.store
     const now = new Date(server.clock.now())
     const item_id = await withItem(db, now)
+    const free = await withItem(db, now, { point: 0 })
     const body = { quantity: 2, address: newAddress }
     const left = (await server.call(contract.redeem, { token, params: { item_id }, body })).answer().data.id
-    for (const command of ['prepare', 'ship'] as const)
-      await inTransaction(db, (tx) => moveOrder(tx, left, command, { actor: 'staff:nok' }, now))
+    const ordered = async () =>
+      (
+        await server.call(contract.redeem, { token, params: { item_id: free }, body: { ...body, quantity: 1 } })
+      ).answer().data.id
+    const [arrived, packed] = [await ordered(), await ordered()]
+    const move = (id: string, command: 'prepare' | 'ship') =>
+      inTransaction(db, (tx) => moveOrder(tx, id, command, { actor: 'staff:nok' }, now))
+    for (const id of [left, arrived]) for (const command of ['prepare', 'ship'] as const) await move(id, command)
+    await move(packed, 'prepare')
     await ask(member)
     server.clock.advance(7 * day)
     await runJobs()
@@ -335,9 +346,31 @@ describe('deleting the account', () => {
     expect(new Set(orders)).toStrictEqual(
       new Set([
         { id: order, state: 'cancelled', address: null, member_id: nobody },
-        { id: left, state: 'shipped', address: null, member_id: nobody },
+        // Under way: the carrier may have to be told where it goes.
+        { id: left, state: 'shipped', address: newAddress, member_id: nobody },
       ]),
     )
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('orders')
+          .select(['id', 'address', 'tracking_number', 'forget_address_at'])
+          .where('id', 'in', [arrived, left])
+          .where('address', 'is not', null)
+          .execute()
+      ).map(({ id }) => id)
+    await tidy(db, new Date(server.clock.now() + 29 * day * 1000))
+    expect(new Set(await kept())).toStrictEqual(new Set([arrived, left]))
+    await inTransaction(db, (tx) => moveOrder(tx, arrived, 'deliver', { actor: 'staff:nok' }, now))
+    expect(await kept()).toStrictEqual([left])
+    await tidy(db, new Date(server.clock.now() + 31 * day * 1000))
+    expect(await kept()).toStrictEqual([])
+    const packedToUnpack = await db
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('unpack_since', 'is not', null)
+      .execute()
+    expect(packedToUnpack).toStrictEqual([{ id: packed, state: 'cancelled' }])
     const stocked = await db.selectFrom('items').select('stock_balance').where('id', '=', item_id).executeTakeFirst()
     expect(stocked).toStrictEqual({ stock_balance: 8 })
     const account = await db

@@ -164,6 +164,6 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
   await unname(tx, member, nobody)
   await unnameSignIns(tx, addresses, nobody)
-  await unnameLoyalty(tx, member, nobody)
+  await unnameLoyalty(tx, member, nobody, now)
   await noteErasure(tx, 'member', member, now)
 }

@@ -247,6 +247,75 @@ describe('orders', () => {
   })
 })
 
+describe('a parcel', () => {
+  it('can be corrected, come back and go again, and be taken for delivered by mistake', async () => {
+    const member = await server.join()
+    await withPoints(server.store.db, member.user.id, 300, now())
+    const item = await withItem(server.store.db, now())
+    const sku = {
+      mycloud_sku: 'PINTO-3',
+      mycloud_product_id: '9',
+      product_ref_id: item,
+      updated_date: now().toISOString(),
+    }
+    await server.store.db
+      .updateTable('items')
+      .set({ mycloud_product: JSON.stringify(sku) })
+      .where('id', '=', item)
+      .execute()
+    const body = { quantity: 1, address: newAddress }
+    const order = async () =>
+      (await server.call(contract.redeem, { token: member.access_token, params: { item_id: item }, body })).answer()
+        .data.id
+    const params = { id: await order() }
+    const [wrong, right] = ['EX1', 'EX2'].map((tracking_number) => ({ carrier: 'ไปรษณีย์ไทย', tracking_number }))
+    expect(why(await call(of.correctOrder, { params, body: right }))[0]).toBe('step_refused')
+    await done(of.prepareOrder, { params })
+    await done(of.shipOrder, { params, body: wrong })
+    expect(await done(of.correctOrder, { params, body: right })).toEqual({ data: { state: 'shipped' } })
+    await done(of.deliverOrder, { params })
+    expect((await call(of.undoDelivery, { params, body: { reason: ' ' } })).code()).toBe('invalid_input')
+    await done(of.undoDelivery, { params, body: { reason: 'ลูกค้าแจ้งว่ายังไม่ถึง' } })
+    await done(of.returnOrder, { params, body: { reason: 'ไม่มีผู้รับ' } })
+    const listed = async () => (await done(of.listStaffOrders)).data.orders
+    expect((await listed()).find(({ id }) => id === params.id)).toMatchObject({ state: 'returned', sku: 'PINTO-3' })
+    await done(of.shipOrder, { params, body: wrong })
+    await done(of.deliverOrder, { params })
+    const { steps, tracking_number } = (await done(of.readStaffOrder, { params })).data
+    expect(tracking_number).toBe('EX1')
+    expect(steps.map(({ state, reason }) => [state, reason])).toStrictEqual([
+      ['received', null],
+      ['preparing', null],
+      ['shipped', null],
+      ['delivered', null],
+      ['shipped', 'ลูกค้าแจ้งว่ายังไม่ถึง'],
+      ['returned', 'ไม่มีผู้รับ'],
+      ['shipped', null],
+      ['delivered', null],
+    ])
+    expect((await ledgerOf(server.store.db, member.user.id)).map(({ kind }) => kind)).toStrictEqual([
+      'mission',
+      'held',
+      'shipped',
+    ])
+    const told = await server.store.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('member_id', '=', member.user.id)
+      .execute()
+    expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order.corrected', 'order.returned']))
+
+    // Packed, and then its member thinks better of it.
+    const packed = { id: await order() }
+    await done(of.prepareOrder, { params: packed })
+    ;(await server.call(contract.cancelOrder, { token: member.access_token, params: packed })).answer()
+    expect((await listed()).find(({ id }) => id === packed.id)).toMatchObject({ state: 'cancelled', to_unpack: true })
+    await done(of.unpackOrder, { params: packed })
+    expect((await listed()).some(({ id }) => id === packed.id)).toBe(false)
+    expect(why(await call(of.unpackOrder, { params: packed }))[0]).toBe('step_refused')
+  })
+})
+
 describe('draws', () => {
   it('go from permit to winners, each step put on record', async () => {
     const from = (await server.told()).length

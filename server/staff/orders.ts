@@ -4,15 +4,16 @@ import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contrac
 import { orderRefusalWords, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
 import { audit } from '../audit/audit.js'
 import { refuse, refuseStep } from '../http/refused.js'
-import { moveOrder } from '../loyalty/orders.js'
-import type { Db } from '../store/store.js'
+import { moveOrder, noteUnpacked } from '../loyalty/orders.js'
+import { inTransaction, type Db } from '../store/store.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from './call.js'
 import { masked } from './people.js'
+import { staffWords } from './words.js'
 
 type Row = AnswerOf<StaffContract['listStaffOrders']>['data']['orders'][number]
 
 const most = 200
-const onTheirWay: ReadonlyArray<OrderState> = ['received', 'preparing', 'shipped']
+const onTheirWay: ReadonlyArray<OrderState> = ['received', 'preparing', 'shipped', 'returned']
 
 const orders = (db: Db) =>
   db
@@ -20,10 +21,14 @@ const orders = (db: Db) =>
     .innerJoin('items', 'items.id', 'orders.item_id')
     .select(['orders.id', 'orders.number', 'orders.item_id as product_id', 'items.title', 'orders.quantity'])
     .select(['orders.points', 'orders.state', 'orders.ordered_at', 'orders.carrier', 'orders.tracking_number'])
+    .select([sql<string | null>`items.mycloud_product ->> 'mycloud_sku'`.as('sku'), 'orders.unpack_since'])
 
-const shown = ({ ordered_at, ...row }: Omit<Row, 'ordered_at'> & { readonly ordered_at: Date }): Row => ({
+type Kept = Omit<Row, 'ordered_at' | 'to_unpack'> & { readonly ordered_at: Date; readonly unpack_since: Date | null }
+
+const shown = ({ ordered_at, unpack_since, ...row }: Kept): Row => ({
   ...row,
   ordered_at: ordered_at.toISOString(),
+  to_unpack: unpack_since !== null,
 })
 
 const waiting = async (db: Db) => {
@@ -40,23 +45,34 @@ const waiting = async (db: Db) => {
 const move = async (
   { db, params: { id }, actor, now }: StaffCall<StaffContract['prepareOrder']>,
   command: OrderCommand,
-  parcel: BodyOf<StaffContract['shipOrder']> | null = null,
+  beside: BodyOf<StaffContract['shipOrder']> | BodyOf<StaffContract['returnOrder']> | null = null,
 ): StaffAnswer<StaffContract['prepareOrder']> => {
-  const moved = await moveOrder(db, id, command, { actor, ...parcel }, now)
+  const moved = await moveOrder(db, id, command, { actor, ...beside }, now)
   if (E.isRight(moved)) return E.right({ data: { state: moved.right.state } })
   return moved.left._tag === 'OrderUnknown' ? refuse('not_found') : refuseStep(orderRefusalWords(moved.left))
 }
 
 export const orderHandlers: Pick<
   StaffHandlers,
-  'listStaffOrders' | 'readStaffOrder' | 'prepareOrder' | 'shipOrder' | 'deliverOrder' | 'cancelStaffOrder'
+  | 'listStaffOrders'
+  | 'readStaffOrder'
+  | 'prepareOrder'
+  | 'shipOrder'
+  | 'deliverOrder'
+  | 'cancelStaffOrder'
+  | 'correctOrder'
+  | 'returnOrder'
+  | 'undoDelivery'
+  | 'unpackOrder'
 > = {
   listStaffOrders: async ({ db, query: { state, number } }) => {
     const ended = state === 'delivered' || state === 'cancelled'
     const rows = await orders(db)
       .where((of) =>
         number === undefined
-          ? of('orders.state', 'in', state === undefined ? onTheirWay : [state])
+          ? state === undefined
+            ? of.or([of('orders.state', 'in', onTheirWay), of('orders.unpack_since', 'is not', null)])
+            : of('orders.state', '=', state)
           : of('orders.number', '=', number.trim().toUpperCase()),
       )
       .orderBy('orders.ordered_at', ended ? 'desc' : 'asc')
@@ -75,7 +91,7 @@ export const orderHandlers: Pick<
     if (row === undefined) return refuse('not_found')
     const steps = await db
       .selectFrom('order_steps')
-      .select(['state', 'at', 'actor'])
+      .select(['state', 'at', 'actor', 'reason'])
       .where('order_id', '=', id)
       .orderBy('seq')
       .execute()
@@ -95,4 +111,13 @@ export const orderHandlers: Pick<
   shipOrder: (call) => move({ ...call, body: undefined }, 'ship', call.body),
   deliverOrder: (call) => move(call, 'deliver'),
   cancelStaffOrder: (call) => move(call, 'cancel'),
+  correctOrder: (call) => move({ ...call, body: undefined }, 'correct', call.body),
+  returnOrder: (call) => move({ ...call, body: undefined }, 'return', call.body),
+  undoDelivery: (call) => move({ ...call, body: undefined }, 'undo', call.body),
+  unpackOrder: async ({ db, params: { id }, actor, now }) => {
+    const order = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
+    if (order === undefined) return refuse('not_found')
+    const done = await inTransaction(db, async (tx) => E.right(await noteUnpacked(tx, id, actor, now)))
+    return E.isRight(done) && done.right ? E.right({ data: order }) : refuseStep(staffWords.nothingToUnpack)
+  },
 }

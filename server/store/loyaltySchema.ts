@@ -127,6 +127,10 @@ export interface OrdersTable {
   readonly carrier: string | null
   readonly tracking_number: string | null
   readonly ordered_at: Date
+  /** It was packed, and whoever it was for does not want it or is gone: staff are to unpack it. */
+  readonly unpack_since: Date | null
+  /** Its member is erased, and the parcel under way: until then its address is kept for the carrier. */
+  readonly forget_address_at: Date | null
 }
 
 export interface OrderStepsTable {
@@ -136,6 +140,8 @@ export interface OrderStepsTable {
   readonly at: Date
   /** `member`, `job`, or `staff:<name>`. */
   readonly actor: string
+  /** Of staff, for a step back. */
+  readonly reason: string | null
 }
 
 export interface DrawsTable {

@@ -55,6 +55,7 @@ export const rewardsOrderCopy = {
     preparing: 'กำลังเตรียมส่ง',
     shipped: 'กำลังเดินทางไปหาคุณ',
     delivered: 'ถึงบ้านแล้ว',
+    returned: 'ถูกส่งกลับมาที่คลัง',
     cancelled: 'ยกเลิกแล้ว',
   } satisfies Record<OrderState, string>,
   number: 'เลขที่',

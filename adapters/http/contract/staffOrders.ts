@@ -17,6 +17,10 @@ const row = {
   ordered_at: Instant,
   carrier: orNull(t.string),
   tracking_number: orNull(t.string),
+  /** By which the warehouse knows the item. */
+  sku: orNull(t.string),
+  /** It was packed for somebody who does not want it any more, or is gone. */
+  to_unpack: t.boolean,
 }
 
 export const StaffOrderRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(row, 'StaffOrderRow'))
@@ -28,7 +32,11 @@ export const StaffOrder = /*#__PURE__*/ t.exact(
       ...row,
       member: MaskedMember,
       address: orNull(PostalAddress),
-      steps: t.array(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: OrderState, at: Instant, actor: t.string }))),
+      steps: t.array(
+        /*#__PURE__*/ t.exact(
+          /*#__PURE__*/ t.type({ state: OrderState, at: Instant, actor: t.string, reason: orNull(t.string) }),
+        ),
+      ),
     },
     'StaffOrder',
   ),
@@ -53,7 +61,7 @@ export const listStaffOrders = /*#__PURE__*/ endpoint({
     ),
   ),
   summary:
-    'Orders on their way, oldest first, 200 at the most; of one state alone the newest of what has ended. With a number the one that has it.',
+    'Orders on their way and what is to be unpacked, oldest first, 200 at the most; of one state alone the newest of what has ended. With a number the one that has it.',
 })
 
 export const readStaffOrder = /*#__PURE__*/ endpoint({
@@ -65,6 +73,15 @@ export const readStaffOrder = /*#__PURE__*/ endpoint({
   answer: dataOf(StaffOrder),
   summary: 'An order with the address it goes to.',
 })
+
+const Parcel = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    carrier: /*#__PURE__*/ line('Carrier', 1, 60),
+    tracking_number: /*#__PURE__*/ line('TrackingNumber', 1, 60),
+  }),
+)
+
+const Why = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ reason: /*#__PURE__*/ line('Reason', 1, 200) }))
 
 /** What an order came to. */
 const Moved = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: OrderState }))
@@ -84,12 +101,7 @@ export const shipOrder = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/orders/{id}/ship/',
   auth: 'staff',
-  body: /*#__PURE__*/ t.exact(
-    /*#__PURE__*/ t.type({
-      carrier: /*#__PURE__*/ line('Carrier', 1, 60),
-      tracking_number: /*#__PURE__*/ line('TrackingNumber', 1, 60),
-    }),
-  ),
+  body: Parcel,
   answer: dataOf(Moved),
   summary: 'The order has left: its points are spent, and nobody can call it back.',
 })
@@ -112,4 +124,44 @@ export const cancelStaffOrder = /*#__PURE__*/ endpoint({
   body: null,
   answer: dataOf(Moved),
   summary: 'Cancels an order that has not left: points and stock go back.',
+})
+
+export const correctOrder = /*#__PURE__*/ endpoint({
+  name: 'correctOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/correct/',
+  auth: 'staff',
+  body: Parcel,
+  answer: dataOf(Moved),
+  summary: 'Corrects carrier and tracking number of an order that has left; its member is told.',
+})
+
+export const returnOrder = /*#__PURE__*/ endpoint({
+  name: 'returnOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/return/',
+  auth: 'staff',
+  body: Why,
+  answer: dataOf(Moved),
+  summary: 'The parcel came back: it can be sent once more.',
+})
+
+export const undoDelivery = /*#__PURE__*/ endpoint({
+  name: 'undoDelivery',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/undo/',
+  auth: 'staff',
+  body: Why,
+  answer: dataOf(Moved),
+  summary: 'The order was taken for delivered, and is not there: it is under way again.',
+})
+
+export const unpackOrder = /*#__PURE__*/ endpoint({
+  name: 'unpackOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/unpack/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(Moved),
+  summary: 'What was packed for an order that ended is unpacked.',
 })

@@ -7,15 +7,46 @@ import { list, sheet, table } from './table.js'
 const moved = ({ state }: { readonly state: string }): string => state
 
 const plain = (
-  verb: 'prepare' | 'deliver' | 'cancel',
+  verb: 'prepare' | 'deliver' | 'cancel' | 'unpack',
   endpoint:
-    typeof staffContract.prepareOrder | typeof staffContract.deliverOrder | typeof staffContract.cancelStaffOrder,
+    | typeof staffContract.prepareOrder
+    | typeof staffContract.deliverOrder
+    | typeof staffContract.cancelStaffOrder
+    | typeof staffContract.unpackOrder,
   does: string,
 ): Command => ({
   name: ['orders', verb],
   takes: '<id>',
   does,
   run: aboutOne((caller, id) => telling(caller.call(endpoint, { params: { id } }), moved)),
+})
+
+const withParcel = (
+  verb: 'ship' | 'correct',
+  endpoint: typeof staffContract.shipOrder | typeof staffContract.correctOrder,
+  does: string,
+): Command => ({
+  name: ['orders', verb],
+  takes: '<id> --carrier <name> --tracking <number>',
+  does,
+  run: aboutOne((caller, id, { options: { carrier, tracking } }) =>
+    carrier === undefined || tracking === undefined
+      ? misused
+      : telling(caller.call(endpoint, { params: { id }, body: { carrier, tracking_number: tracking } }), moved),
+  ),
+})
+
+const withReason = (
+  verb: 'return' | 'undo',
+  endpoint: typeof staffContract.returnOrder | typeof staffContract.undoDelivery,
+  does: string,
+): Command => ({
+  name: ['orders', verb],
+  takes: '<id> --reason <words>',
+  does,
+  run: aboutOne((caller, id, { options: { reason } }) =>
+    reason === undefined ? misused : telling(caller.call(endpoint, { params: { id }, body: { reason } }), moved),
+  ),
 })
 
 export const orderCommands: ReadonlyArray<Command> = [
@@ -33,13 +64,15 @@ export const orderCommands: ReadonlyArray<Command> = [
             ({ orders }) =>
               list(
                 'orders',
-                orders.map(({ id, number, ordered_at, state: at, quantity, points, title }) => ({
+                orders.map(({ id, number, ordered_at, state: at, quantity, points, sku, to_unpack, title }) => ({
                   id,
                   number,
                   ordered_at,
                   state: at,
                   quantity,
                   points,
+                  sku,
+                  unpack: to_unpack,
                   title,
                 })),
               ),
@@ -55,6 +88,8 @@ export const orderCommands: ReadonlyArray<Command> = [
           sheet({
             number: order.number,
             item: `${order.quantity} × ${order.title}`,
+            sku: order.sku,
+            unpack: order.to_unpack ? 'yes: it is for nobody any more' : '-',
             points: order.points,
             state: order.state,
             carrier: order.carrier,
@@ -70,19 +105,11 @@ export const orderCommands: ReadonlyArray<Command> = [
     ),
   },
   plain('prepare', staffContract.prepareOrder, 'The order is being packed'),
-  {
-    name: ['orders', 'ship'],
-    takes: '<id> --carrier <name> --tracking <number>',
-    does: 'The order has left',
-    run: aboutOne((caller, id, { options: { carrier, tracking } }) =>
-      carrier === undefined || tracking === undefined
-        ? misused
-        : telling(
-            caller.call(staffContract.shipOrder, { params: { id }, body: { carrier, tracking_number: tracking } }),
-            moved,
-          ),
-    ),
-  },
+  withParcel('ship', staffContract.shipOrder, 'The order has left'),
+  withParcel('correct', staffContract.correctOrder, 'Corrects the tracking number of an order that has left'),
   plain('deliver', staffContract.deliverOrder, 'The order has arrived'),
   plain('cancel', staffContract.cancelStaffOrder, 'Cancels an order that has not left'),
+  withReason('return', staffContract.returnOrder, 'The parcel came back'),
+  withReason('undo', staffContract.undoDelivery, 'The order was taken for delivered, and is not there'),
+  plain('unpack', staffContract.unpackOrder, 'What was packed for an order that ended is unpacked'),
 ]

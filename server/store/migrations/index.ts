@@ -25,6 +25,7 @@ import { letters } from './0024-letters.js'
 import { toldDues } from './0025-told-dues.js'
 import { prizes } from './0026-prizes.js'
 import { gestationDays } from './0027-gestation-days.js'
+import { parcels } from './0028-parcels.js'
 
 export interface Migration {
   readonly name: string
@@ -61,4 +62,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0025-told-dues', sql: toldDues },
   { name: '0026-prizes', sql: prizes },
   { name: '0027-gestation-days', sql: gestationDays },
+  { name: '0028-parcels', sql: parcels },
 ]

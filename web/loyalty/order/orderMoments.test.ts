@@ -77,6 +77,39 @@ describe("an order's timeline", () => {
     expect(told({ ...shipped, arrives_to: '2027-01-02' as IsoDate }).at(-1)).toBe('now: ถึงบ้าน / 27 พ.ย. 69 – 2 ม.ค. 70')
   })
 
+  test('taken for delivered, and it is not: under way as it was', () => {
+    const at = (day: number) => `2026-11-${day}T02:05:00.000Z`
+    const way = [
+      received,
+      { state: 'preparing', at: at(21) },
+      { state: 'shipped', at: at(24) },
+      { state: 'delivered', at: at(26) },
+    ] as const
+    const undone = { state: 'shipped', steps: [...way, { state: 'shipped', at: at(28) }], can_cancel: false } as const
+    expect(told(undone).slice(2)).toStrictEqual([
+      'done: ส่งออกจากคลัง / 24 พ.ย. 69 09.05 น.',
+      'now: ถึงบ้าน / 27 พ.ย. – 4 ธ.ค. 69',
+    ])
+  })
+
+  test('come back, and sent again', () => {
+    const at = (day: number) => `2026-11-${day}T02:05:00.000Z`
+    const way = [
+      received,
+      { state: 'preparing', at: at(21) },
+      { state: 'shipped', at: at(24) },
+      { state: 'returned', at: at(26) },
+    ] as const
+    expect(told({ state: 'returned', steps: way, can_cancel: false }).at(-1)).toBe(
+      'done: พัสดุตีกลับ / 26 พ.ย. 69 09.05 น.',
+    )
+    const again = { state: 'shipped', steps: [...way, { state: 'shipped', at: at(28) }], can_cancel: false } as const
+    expect(told(again).slice(2)).toStrictEqual([
+      'done: ส่งออกจากคลัง / 28 พ.ย. 69 09.05 น.',
+      'now: ถึงบ้าน / 27 พ.ย. – 4 ธ.ค. 69',
+    ])
+  })
+
   test('cancelled: that is where it ends', () => {
     const steps = [received, { state: 'cancelled', at: '2026-11-20T04:00:00.000Z' } as const]
     expect(told({ state: 'cancelled', steps, can_cancel: false })).toStrictEqual([

@@ -32,13 +32,26 @@ const reachedText = (order: Order, step: Order['state'], at: string, today: IsoD
   return step === 'preparing' && order.can_cancel ? `${when} ${copy.cancelUntil}` : when
 }
 
+/** When each step was reached that still holds: one that was taken back is none, and one taken again came when it last came. */
+const reachedBy = ({ steps }: Order): ReadonlyMap<Order['state'], string> => {
+  const reached = new Map<Order['state'], string>()
+  for (const { state, at } of steps) {
+    const wasUndone = state === 'shipped' && reached.has('delivered') && !reached.has('returned')
+    const place = orderStates.indexOf(state)
+    if (place >= 0) for (const later of ['returned' as const, ...orderStates.slice(place + 1)]) reached.delete(later)
+    if (!wasUndone) reached.set(state, at)
+  }
+  return reached
+}
+
 /**
  * An order's way: what was done has its time, what comes its expected day. What is received is being prepared; what is
- * shipped is under way to the house. A cancelled order ends with that.
+ * shipped is under way to the house. A cancelled order ends with that, and one that came back waits.
  */
 export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderMoment> => {
-  const reached = new Map(order.steps.map(({ state, at }) => [state, at]))
-  const way = order.state === 'cancelled' ? [...reached.keys()] : orderStates
+  const reached = reachedBy(order)
+  const ended = order.state === 'cancelled' || order.state === 'returned'
+  const way = ended ? [...reached.keys()] : orderStates
   const comingAt = way.findIndex((step) => !reached.has(step))
   return way.map((step, index) => {
     const at = reached.get(step)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { decideOrder, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
+import { decideOrder, orderCommands, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { staffDesk, type StaffOrder } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { Button } from '../../ui/Button'
@@ -15,32 +15,51 @@ interface Props {
   readonly onDone: (state: OrderState) => void
 }
 
+/** A parcel's carrier and number; or why a step is taken back. Each is asked for once, where it is needed. */
+const needsParcel = (command: OrderCommand): command is 'ship' | 'correct' =>
+  command === 'ship' || command === 'correct'
+const needsWhy = (command: OrderCommand): command is 'return' | 'undo' => command === 'return' || command === 'undo'
+
+type Asked = OrderCommand | 'unpack'
+
+const wordsOf = (asked: Asked) => (asked === 'unpack' ? copy.unpack : copy.deeds[asked])
+
 /** What the order can become next; nothing else is offered. */
 export const OrderDeeds = ({ order, onDone }: Props) => {
   const deed = useDeed(`order.${order.id}`)
-  const [asked, setAsked] = useState<OrderCommand | null>(null)
-  const [carrier, setCarrier] = useState('')
-  const [tracking, setTracking] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [carrier, setCarrier] = useState(order.carrier ?? '')
+  const [tracking, setTracking] = useState(order.tracking_number ?? '')
+  const [why, setWhy] = useState('')
   const parcel = { carrier: oneLine(carrier), tracking_number: oneLine(tracking) }
+  const reason = oneLine(why)
   const may = (command: OrderCommand): boolean => E.isRight(decideOrder(order.state, command))
   const given = { params: { id: order.id } }
 
-  const call = (command: OrderCommand, key: string) => {
+  const call = (command: Asked, key: string) => {
     switch (command) {
       case 'prepare':
         return staffDesk.prepareOrder({ ...given, key })
       case 'ship':
         return staffDesk.shipOrder({ ...given, body: parcel, key })
+      case 'correct':
+        return staffDesk.correctOrder({ ...given, body: parcel, key })
       case 'deliver':
         return staffDesk.deliverOrder({ ...given, key })
+      case 'return':
+        return staffDesk.returnOrder({ ...given, body: { reason }, key })
+      case 'undo':
+        return staffDesk.undoDelivery({ ...given, body: { reason }, key })
       case 'cancel':
         return staffDesk.cancelOrder({ ...given, key })
+      case 'unpack':
+        return staffDesk.unpackOrder({ ...given, key })
     }
   }
   const run = () => {
     if (asked === null) return
     deed.run(
-      [asked, order.id, asked === 'ship' ? parcel : null],
+      [asked, order.id, parcel, reason],
       (key) => call(asked, key),
       ({ state }) => {
         setAsked(null)
@@ -48,18 +67,40 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
       },
     )
   }
-  const shown = (['prepare', 'deliver'] as const).find(may)
-  if (shown === undefined && !may('ship') && !may('cancel')) return <Note>{copy.ended}</Note>
   const whole = parcel.carrier !== '' && parcel.tracking_number !== ''
+  const waitsFor = (command: OrderCommand): string | undefined => {
+    if (needsParcel(command)) return whole ? undefined : copy.ship.needs
+    return needsWhy(command) && reason === '' ? copy.why.needs : undefined
+  }
+  const offered = orderCommands.filter(may)
+  if (offered.length === 0 && !order.to_unpack) return <Note>{copy.ended}</Note>
+  const button = (command: OrderCommand, tone: 'primary' | 'second' | 'outline') => (
+    <Button
+      key={command}
+      wide
+      tone={tone}
+      className={tone === 'outline' ? 'staff-danger' : ''}
+      waiting={waitsFor(command)}
+      onClick={() => setAsked(command)}
+    >
+      {copy.deeds[command].button}
+    </Button>
+  )
+  const buttonsOf = (holds: (command: OrderCommand) => boolean, tone: 'primary' | 'second'): ReactNode =>
+    offered.filter(holds).map((command) => button(command, tone))
   return (
     <section className="ui-card ui-card--pandan staff-stack" aria-label={copy.todo}>
       <h2 className="staff-card-title">{copy.todo}</h2>
-      {shown !== undefined && (
-        <Button wide onClick={() => setAsked(shown)}>
-          {copy.deeds[shown].button}
-        </Button>
+      {order.to_unpack && (
+        <>
+          <p>{copy.unpack.text}</p>
+          <Button wide onClick={() => setAsked('unpack')}>
+            {copy.unpack.button}
+          </Button>
+        </>
       )}
-      {may('ship') && (
+      {buttonsOf((command) => command === 'prepare' || command === 'deliver', 'primary')}
+      {offered.some(needsParcel) && (
         <>
           <TextField
             label={copy.ship.carrier}
@@ -74,22 +115,25 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
             autoCapitalize="characters"
             onChange={(event) => setTracking(event.target.value)}
           />
-          <div>
-            <Button wide waiting={whole ? undefined : copy.ship.needs} onClick={() => setAsked('ship')}>
-              {copy.deeds.ship.button}
-            </Button>
-          </div>
+          <div>{buttonsOf(needsParcel, may('ship') ? 'primary' : 'second')}</div>
         </>
       )}
-      {may('cancel') && (
-        <Button wide tone="outline" className="staff-danger" onClick={() => setAsked('cancel')}>
-          {copy.deeds.cancel.button}
-        </Button>
+      {offered.some(needsWhy) && (
+        <>
+          <TextField
+            label={copy.why.label}
+            value={why}
+            maxLength={200}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+          {buttonsOf(needsWhy, 'second')}
+        </>
       )}
+      {may('cancel') && button('cancel', 'outline')}
       <ConfirmDeed
         open={asked !== null}
-        title={asked === null ? '' : copy.deeds[asked].title}
-        confirm={asked === null ? '' : copy.deeds[asked].button}
+        title={asked === null ? '' : wordsOf(asked).title}
+        confirm={asked === null ? '' : wordsOf(asked).button}
         tone={asked === 'cancel' ? 'danger' : 'primary'}
         deed={deed}
         onConfirm={run}
@@ -99,13 +143,13 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
           {order.number} · {order.title}
         </strong>
         <br />
-        {asked === 'ship' && (
+        {(asked === 'ship' || asked === 'correct') && (
           <>
             {copy.parcel(parcel.carrier, parcel.tracking_number)}
             <br />
           </>
         )}
-        {asked !== null && copy.deeds[asked].text}
+        {asked !== null && wordsOf(asked).text}
       </ConfirmDeed>
     </section>
   )

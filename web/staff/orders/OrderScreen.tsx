@@ -20,6 +20,7 @@ const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
     <Fact word={copy.facts.member}>{memberText(order.member)}</Fact>
     <Fact word={copy.facts.number}>{order.number}</Fact>
     <Fact word={copy.facts.ordered}>{momentText(order.ordered_at)}</Fact>
+    {order.sku !== null && <Fact word={copy.facts.sku}>{order.sku}</Fact>}
     <Fact word={copy.facts.quantity}>{copy.pieces(grouped(order.quantity))}</Fact>
     <Fact word={copy.facts.points}>{grouped(order.points)}</Fact>
     {order.carrier !== null && order.tracking_number !== null && (
@@ -52,9 +53,11 @@ const History = ({ steps }: Pick<StaffOrder, 'steps'>) => (
     <h2 className="staff-card-title">{copy.history}</h2>
     <Timeline
       label={copy.history}
-      moments={steps.map(({ state, at, actor }) => ({
+      moments={steps.map(({ state, at, actor, reason }) => ({
         title: copy.states[state],
-        when: `${momentText(at)} ${staffCopy.by(actorText(actor))}`,
+        when: [momentText(at), staffCopy.by(actorText(actor)), reason === null ? '' : copy.why.said(reason)]
+          .join(' ')
+          .trim(),
         state: 'done' as const,
       }))}
     />
@@ -82,7 +85,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
               <History steps={value.steps} />
             </div>
             <OrderDeeds
-              key={value.state}
+              key={`${value.state} ${value.tracking_number} ${value.to_unpack}`}
               order={value}
               onDone={(state) => {
                 showToast({ text: copy.done(copy.states[state]) })

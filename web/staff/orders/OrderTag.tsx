@@ -7,6 +7,7 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
   preparing: 'anchan',
   shipped: 'pandan',
   delivered: 'pandan',
+  returned: 'brick',
   cancelled: 'neutral',
 }
 

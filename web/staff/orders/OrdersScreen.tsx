@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { staffDesk, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { EmptyState } from '../../ui/EmptyState'
+import { Tag } from '../../ui/Tag'
 import { AskedView } from '../AskedView'
 import { Finder, useSoughtNumber } from '../Finder'
 import { Frame } from '../Frame'
@@ -46,11 +47,15 @@ const Table = ({ orders, label }: TableProps) => (
                 {order.number}
               </Link>
             </td>
-            <td>{order.title}</td>
+            <td>
+              {order.title}
+              {order.sku !== null && <span className="second small"> {order.sku}</span>}
+            </td>
             <td className="staff-table__n">{grouped(order.quantity)}</td>
             <td className="staff-table__n">{grouped(order.points)}</td>
             <td>
               <OrderTag state={order.state} />
+              {order.to_unpack && <Tag tone="brick">{copy.unpack.tag}</Tag>}
             </td>
           </tr>
         ))}

@@ -66,7 +66,11 @@ describe('a draw', () => {
     expect(said({ state: 'open' }, name('2026-12-05'), '2026-12-05')).toBe('PublicDateTooEarly')
     expect(decideDraw({ ...openableDraw, state: 'open' }, name('2026-12-16'), day('2026-12-05'))).toStrictEqual(
       E.right({
-        ...{ state: 'open', giveBack: false, public_source: 'สลาก', public_date: '2026-12-16', public_digits: 6 },
+        state: 'open',
+        giveBack: false,
+        public_source: 'สลาก',
+        public_date: '2026-12-16',
+        public_digits: 6,
         public_value: null,
       }),
     )

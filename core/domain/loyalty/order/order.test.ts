@@ -7,29 +7,33 @@ import {
   decideOrder,
   expectedDelivery,
   isHeldState,
+  isSpentState,
+  isToUnpack,
   mayCancelOrder,
+  orderCommands,
   orderNumber,
   orderStates,
-  type OrderCommand,
   type OrderState,
 } from './order.js'
 
-const commands: ReadonlyArray<OrderCommand> = ['prepare', 'ship', 'deliver', 'cancel']
+const commands = orderCommands
 
 describe('an order', () => {
   it('goes its way, and no other', () => {
-    const table = [...orderStates, 'cancelled' as const].map((state) =>
+    const table = [...orderStates, 'returned' as const, 'cancelled' as const].map((state) =>
       commands.map(
         (command) =>
           E.getOrElse<unknown, { state: OrderState | '' }>(() => ({ state: '' }))(decideOrder(state, command)).state,
       ),
     )
     expect(table).toStrictEqual([
-      ['preparing', '', '', 'cancelled'],
-      ['', 'shipped', '', 'cancelled'],
-      ['', '', 'delivered', ''],
-      ['', '', '', ''],
-      ['', '', '', ''],
+      // prepare, ship, deliver, cancel, correct, return, undo
+      ['preparing', '', '', 'cancelled', '', '', ''],
+      ['', 'shipped', '', 'cancelled', '', '', ''],
+      ['', '', 'delivered', '', 'shipped', 'returned', ''],
+      ['', '', '', '', 'delivered', 'returned', 'shipped'],
+      ['', 'shipped', '', '', '', '', ''],
+      ['', '', '', '', '', '', ''],
     ])
   })
 
@@ -54,10 +58,21 @@ describe('an order', () => {
         if (step.right.ledger !== null) settled.push(step.right.ledger)
         expect(step.right.restock).toBe(step.right.ledger === 'Return')
         expect(settled).toHaveLength(isHeldState(state) ? 0 : 1)
+        expect(isSpentState(state)).toBe(settled[0] === 'Ship')
       }
       expect(settled.length).toBeLessThanOrEqual(1)
     },
   )
+
+  it('that was packed and is then for nobody is unpacked, and staff who end it know', () => {
+    const told = orderCommands.flatMap((command) =>
+      [...orderStates, 'returned' as const]
+        .filter((state) => isToUnpack(state, command, false))
+        .map((state) => [state, command]),
+    )
+    expect(told).toStrictEqual([['preparing', 'cancel']])
+    expect(isToUnpack('preparing', 'cancel', true)).toBe(false)
+  })
 
   it('has a number, and days on which it is looked for', () => {
     expect(orderNumber(loyaltyToday, 1842)).toBe('CP-69-001842')

@@ -5,14 +5,22 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 import { datePartsOf } from '../../calendar/isoDate.js'
 import { buddhistYear } from '../../calendar/thai.js'
 
-/** `received` → `preparing` → `shipped` → `delivered`; `cancelled` from the first two. */
+/**
+ * `received` → `preparing` → `shipped` → `delivered`; `cancelled` from the first two. A parcel that came back is `returned`, and
+ * can be sent once more.
+ */
 export const OrderState = /*#__PURE__*/ t.keyof(
-  { received: null, preparing: null, shipped: null, delivered: null, cancelled: null },
+  { received: null, preparing: null, shipped: null, delivered: null, returned: null, cancelled: null },
   'OrderState',
 )
 export type OrderState = t.TypeOf<typeof OrderState>
 
-export type OrderCommand = 'prepare' | 'ship' | 'deliver' | 'cancel'
+/** `correct`: its tracking number was written down wrongly. `undo`: it was taken for delivered, and is not there. */
+export const orderCommands = ['prepare', 'ship', 'deliver', 'cancel', 'correct', 'return', 'undo'] as const
+export type OrderCommand = (typeof orderCommands)[number]
+
+/** Steps back that staff give a reason for. */
+export type BackCommand = 'return' | 'undo'
 
 /** A step of an order, and what goes with it in the same transaction. */
 export interface OrderStep {
@@ -32,21 +40,42 @@ export type OrderRefusal =
 
 const from: Readonly<Record<OrderCommand, ReadonlyArray<OrderState>>> = {
   prepare: ['received'],
-  ship: ['preparing'],
+  ship: ['preparing', 'returned'],
   deliver: ['shipped'],
   cancel: ['received', 'preparing'],
+  correct: ['shipped', 'delivered'],
+  return: ['shipped', 'delivered'],
+  undo: ['delivered'],
 }
 
-const steps: Readonly<Record<OrderCommand, OrderStep>> = {
-  prepare: { state: 'preparing', ledger: null, restock: false },
-  ship: { state: 'shipped', ledger: 'Ship', restock: false },
-  deliver: { state: 'delivered', ledger: null, restock: false },
-  cancel: { state: 'cancelled', ledger: 'Return', restock: true },
+/** Where its points are still held. */
+const held: ReadonlyArray<OrderState> = ['received', 'preparing']
+
+const plain = { ledger: null, restock: false } as const
+
+const stepOf = (state: OrderState, command: OrderCommand): OrderStep => {
+  switch (command) {
+    case 'prepare':
+      return { ...plain, state: 'preparing' }
+    case 'ship':
+      // One that is sent again has spent its points already.
+      return { ...plain, state: 'shipped', ledger: held.includes(state) ? 'Ship' : null }
+    case 'deliver':
+      return { ...plain, state: 'delivered' }
+    case 'cancel':
+      return { state: 'cancelled', ledger: 'Return', restock: true }
+    case 'correct':
+      return { ...plain, state }
+    case 'return':
+      return { ...plain, state: 'returned' }
+    case 'undo':
+      return { ...plain, state: 'shipped' }
+  }
 }
 
 /** A member may `cancel`; staff may do all. Ownership is the caller's to see to. */
 export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<OrderRefusal, OrderStep> => {
-  if (from[command].includes(state)) return E.right(steps[command])
+  if (from[command].includes(state)) return E.right(stepOf(state, command))
   if (state === 'cancelled') return E.left({ _tag: 'OrderCancelled' })
   if (command === 'cancel') return E.left({ _tag: 'OrderHasLeft', state })
   return E.left({ _tag: 'OrderNotThere', state, command })
@@ -55,9 +84,19 @@ export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<
 export const mayCancelOrder = (state: OrderState): boolean => from.cancel.includes(state)
 
 /** Whether its points are still held. */
-export const isHeldState = (state: OrderState): boolean => state === 'received' || state === 'preparing'
+export const isHeldState = (state: OrderState): boolean => held.includes(state)
 
-/** The way of an order that is not cancelled, for a timeline. */
+/** Whether its points are spent: it has left, whatever became of it. */
+export const isSpentState = (state: OrderState): boolean => !isHeldState(state) && state !== 'cancelled'
+
+/** Packed, and then nobody is to have it: whoever packed it is told. `byStaff`: they know. */
+export const isToUnpack = (state: OrderState, command: OrderCommand, byStaff: boolean): boolean =>
+  state === 'preparing' && command === 'cancel' && !byStaff
+
+/** Days for which the address of a parcel under way outlives its member, at the most. */
+export const parcelAddressDays = 30
+
+/** The way of an order that goes well, for a timeline. */
 export const orderStates: ReadonlyArray<OrderState> = ['received', 'preparing', 'shipped', 'delivered']
 
 /** `CP-69-001842`: the Buddhist year of the order, and a count that starts at 1 each year. */

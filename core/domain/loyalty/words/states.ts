@@ -32,6 +32,7 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   preparing: 'เตรียมของ',
   shipped: 'ส่งออกจากคลัง',
   delivered: 'ถึงบ้าน',
+  returned: 'พัสดุตีกลับ',
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 

@@ -19,6 +19,7 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
   preparing: 'mango',
   shipped: 'pandan',
   delivered: 'pandan',
+  returned: 'brick',
   cancelled: 'neutral',
 }
 
