@@ -65,6 +65,8 @@ export const productCopy = {
   others: 'ดูต่อ',
   othersOf: (brand: string) => `สินค้าอื่นของ ${brand}`,
   buy: 'ไปซื้อที่ร้าน',
+  buySample: 'ไปซื้อที่ร้าน (ตัวอย่าง)',
+  buySampleHint: 'ลิงก์ร้านตัวอย่าง ยังสั่งซื้อจริงไม่ได้',
   buyHint: 'เปิดเว็บร้านค้าในหน้าต่างใหม่',
   ask: 'ถามพยาบาลในทีมดูแล',
   foodNumber: (number: string) => `เลขสารบบอาหาร ${number}`,

@@ -1,5 +1,5 @@
 import { askShelves } from '../../composition/published'
-import type { ProductPage } from '@careplus/core/publication'
+import { isSampleAddress, type ProductPage } from '@careplus/core/publication'
 import { productCopy as copy } from '../../copy/product.th'
 import { usePublished } from '../../published/usePublished'
 import { buyNow } from '../../tracking/tracking'
@@ -67,10 +67,10 @@ export const BuyDock = ({ product: { buy_url, brand_id, age_line } }: Props) =>
         onClick={() => buyNow(brand_id, age_line)}
       >
         <span className="ui-button__face">
-          <span>{copy.buy}</span>
+          <span>{isSampleAddress(buy_url) ? copy.buySample : copy.buy}</span>
           <Icon of={ChevronRight} size={20} />
         </span>
       </a>
-      <p>{copy.buyHint}</p>
+      <p>{isSampleAddress(buy_url) ? copy.buySampleHint : copy.buyHint}</p>
     </Dock>
   )

@@ -1,0 +1,8 @@
+/**
+ * Whether an address leads to nobody: its name is kept for samples. Source: RFC 2606 sections 2 and 3, RFC 6761 section 6.
+ * What is no whole address is none.
+ */
+export const isSampleAddress = (address: string): boolean => {
+  const [, host = ''] = /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#:]+)/i.exec(address) ?? []
+  return /(^|\.)(example|test|invalid|example\.(com|net|org))\.?$/i.test(host)
+}
