@@ -64,6 +64,13 @@ describe('a visitor', () => {
     await visit('/campaign/none?from=mail')
     await eventually(() => expect(message()).toBe('Page Not Found: /campaign/none?from=mail'))
   })
+
+  test('the full path has its fragment, too', async () => {
+    await visit('/campaign/none#terms')
+    await eventually(() => expect(message()).toBe('Page Not Found: /campaign/none#terms'))
+    await visit('/campaign/none?from=mail#%E0%B8%81')
+    await eventually(() => expect(message()).toBe('Page Not Found: /campaign/none?from=mail#%E0%B8%81'))
+  })
 })
 
 describe('/callback, where somebody had begun to join by an account elsewhere', () => {

@@ -1,3 +1,4 @@
+import { useFragment } from '../../app/useFragment'
 import { errorsCopy } from '../../copy/errors.th'
 import { notFoundCopy as copy } from '../../copy/notFound.th'
 import { ErrorLayout } from '../../layouts/ErrorLayout'
@@ -12,18 +13,21 @@ interface Props {
   readonly refused: boolean
 }
 
-const NotFound = ({ path, search, refused }: Props) => (
-  <ErrorLayout scene={<NotFoundScene />}>
-    <h1>{errorsCopy.notFound}</h1>
-    <p className="error-lead">{copy.lead}</p>
-    <p className="error-message">
-      {refused ? copy.refused(search === '' ? path : `${path}?${search}`) : copy.unmatched(path)}
-    </p>
-    <LinkButton href="/" wide>
-      {errorsCopy.home}
-    </LinkButton>
-    <Ways />
-  </ErrorLayout>
-)
+const NotFound = ({ path, search, refused }: Props) => {
+  const fragment = useFragment() ?? ''
+  return (
+    <ErrorLayout scene={<NotFoundScene />}>
+      <h1>{errorsCopy.notFound}</h1>
+      <p className="error-lead">{copy.lead}</p>
+      <p className="error-message">
+        {refused ? copy.refused(path + (search && `?${search}`) + (fragment && `#${fragment}`)) : copy.unmatched(path)}
+      </p>
+      <LinkButton href="/" wide>
+        {errorsCopy.home}
+      </LinkButton>
+      <Ways />
+    </ErrorLayout>
+  )
+}
 
 export default NotFound
