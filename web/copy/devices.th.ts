@@ -14,7 +14,7 @@ export const devicesCopy = {
   lastUsed: (date: string) => `ใช้ล่าสุด${nb}${date}`,
   signedIn: (date: string) => `เข้าเมื่อ${nb}${date}`,
   end: 'ให้ออก',
-  endOf: (name: string) => `ให้ ${name} ออกจากระบบ`,
+  endAria: (name: string) => `ให้ออก: ${name}`,
   endTitle: 'ให้เครื่องนี้ออกจากระบบ',
   endText: (name: string) => `${name} จะออกจากระบบทันที ถ้ามีคนอื่นใช้เครื่องนั้น เปลี่ยนรหัสผ่านด้วยนะคะ`,
   endConfirm: 'ให้ออกจากระบบ',

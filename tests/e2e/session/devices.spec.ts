@@ -24,7 +24,7 @@ test(
     await expectWholeAccessible(page)
     const before = await list(page).getByRole('listitem').count()
     await list(page)
-      .getByRole('button', { name: /ออกจากระบบ/ })
+      .getByRole('button', { name: /^ให้ออก: / })
       .first()
       .click()
     const asked = page.getByRole('alertdialog')

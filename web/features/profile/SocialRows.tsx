@@ -35,7 +35,7 @@ export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
       <span className="profile-way">
         <WayState linked />
         {offered !== null && getsInWithout(name, linked, offered) && (
-          <button type="button" aria-label={copy.leaveNamed(title)} onClick={() => onUnlink(name)}>
+          <button type="button" aria-label={copy.leaveAria(title)} onClick={() => onUnlink(name)}>
             {copy.leave}
           </button>
         )}
@@ -46,7 +46,7 @@ export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
       <Button
         tone="outline"
         size="small"
-        aria-label={copy.addNamed(title)}
+        aria-label={copy.addAria(title)}
         busy={busy === name}
         busyLabel={copy.adding}
         onClick={() => linking.add(name, way)}

@@ -39,7 +39,7 @@ const DeviceRow = ({ device, onEnd }: { readonly device: SignedInDevice; readonl
       device.here ? (
         <Tag tone="pandan">{copy.here}</Tag>
       ) : (
-        <button type="button" className="devices-end" aria-label={copy.endOf(nameOf(device))} onClick={onEnd}>
+        <button type="button" className="devices-end" aria-label={copy.endAria(nameOf(device))} onClick={onEnd}>
           {copy.end}
         </button>
       )
