@@ -226,6 +226,6 @@ test.prop([arb.measurement()])('agrees with itself for any measurement, and neve
   const missing = (finding: Finding) => finding._tag === 'none' && finding.reason === 'missing'
   expect(missing(found.indicators.weightForAge)).toBe(m.weight === null)
   expect(missing(found.indicators.lengthHeightForAge)).toBe(m.height === null)
-  expect(missing(found.indicators.headCircumferenceForAge)).toBe(m.headCircumference === null)
+  expect(missing(found.indicators.headCircumferenceForAge)).toBe(m.head_circumference === null)
   if (found.classNumber !== null) expect(m.weight !== null && m.height !== null && !m.oedema).toBe(true)
 })

@@ -110,7 +110,7 @@ export const assessGrowth =
       scales.headCircumferenceForAge,
       m,
       ageInDays,
-      m.headCircumference,
+      m.head_circumference,
     )
     const indicators = {
       weightForAge: byWeight,

@@ -5,6 +5,7 @@ import * as arb from '../../testing/growth.js'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { measurement, measurementAtAge } from './measurement.js'
+import { Measurement } from './measurementCodec.js'
 import { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 
 const today = '2026-11-20' as IsoDate
@@ -24,7 +25,7 @@ describe('measurement', () => {
         weight: 12.4,
         height: 88.5,
         measure: 'h',
-        headCircumference: 47.1,
+        head_circumference: 47.1,
         oedema: true,
       }),
     )
@@ -36,7 +37,7 @@ describe('measurement', () => {
       weight: null,
       height: null,
       measure: null,
-      headCircumference: null,
+      head_circumference: null,
       oedema: false,
     }
     expect(read({})).toEqual(E.right(empty))
@@ -66,6 +67,10 @@ describe('measurement', () => {
     [{ head_circumference: 300 }, []],
     [{ measure: 'lying' }, ['PositionUnknown measure']],
     [{ oedema: 'y' }, ['OedemaUnknown oedema']],
+    [{ wieght: 12 }, ['FieldUnknown wieght']],
+    [{ headCircumference: 47 }, ['FieldUnknown headCircumference']],
+    [{ ageInDays: 5 }, ['FieldUnknown ageInDays']],
+    [{ wieght: undefined }, []],
     [
       { gender: 1, dob: '', weight: -1, height: Number.NaN, measure: 0 },
       [
@@ -91,15 +96,18 @@ describe('measurement', () => {
   test.prop([fc.anything()])('never throws, whatever comes in', (input) => {
     expect(() => [measurement(today)(input), measurementAtAge(input)]).not.toThrow()
   })
-  test.prop([arb.growthForm()])('takes a form as a parent fills it in', (filled) => {
+  test.prop([arb.growthForm()])('takes a form as a parent fills it in', ({ name: _, ...filled }) => {
     const result = measurement('2027-06-01' as IsoDate)(filled)
     expect(result).toMatchObject({ right: { weight: filled.weight, height: filled.height } })
     if (E.isRight(result)) expect(result.right.ageInDays).toBe(daysBetween(filled.dob, filled.date as IsoDate))
   })
-  test.prop([arb.nearMissForm()])('refuses exactly the fault of a near miss', ({ fault, form: filled }) => {
-    const result = measurement('2027-06-01' as IsoDate)(filled)
-    expect(E.isLeft(result) && result.left.map((refusal) => refusal._tag)).toEqual([fault])
-  })
+  test.prop([arb.nearMissForm()])(
+    'refuses exactly the fault of a near miss',
+    ({ fault, form: { name: _, ...filled } }) => {
+      const result = measurement('2027-06-01' as IsoDate)(filled)
+      expect(E.isLeft(result) && result.left.map((refusal) => refusal._tag)).toEqual([fault])
+    },
+  )
 })
 
 describe('measurementAtAge', () => {
@@ -117,6 +125,35 @@ describe('measurementAtAge', () => {
     expect(AgeInDays.is(ageInDays)).toBe(taken)
     if (E.isLeft(result)) expect(result.left).toEqual([{ _tag: 'AgeInvalid', field: 'ageInDays' }])
     else expect(result.right.ageInDays).toBe(ageInDays)
+  })
+})
+
+describe('the codec of a measuring', () => {
+  test.prop([arb.measurement()])('reads back what it writes, in one spelling', (m) => {
+    expect(Measurement.decode(Measurement.encode(m))).toEqual(E.right(m))
+    expect(measurementAtAge(m)).toEqual(E.right(m))
+    expect(Measurement.is(m)).toBe(true)
+  })
+  test.prop([fc.anything()])('refuses what the rule refuses, and says at which field', (input) => {
+    const [read, decoded] = [measurementAtAge(input), Measurement.decode(input)]
+    expect(E.isLeft(decoded)).toBe(E.isLeft(read))
+    if (E.isLeft(decoded) && E.isLeft(read)) {
+      expect(decoded.left.map(({ message }) => message)).toEqual(read.left.map(({ _tag }) => _tag))
+    }
+  })
+  it('knows no other key, and no other spelling', () => {
+    const given = { gender: 'male', ageInDays: 100, headCircumference: 40, wieght: 5 }
+    const read = measurementAtAge(given)
+    expect(E.isLeft(read) && read.left).toEqual([
+      { _tag: 'FieldUnknown', field: 'headCircumference' },
+      { _tag: 'FieldUnknown', field: 'wieght' },
+    ])
+    const decoded = Measurement.decode(given)
+    expect(E.isLeft(decoded) && decoded.left.map(({ context }) => context.at(-1)?.key)).toEqual([
+      'headCircumference',
+      'wieght',
+    ])
+    expect(Measurement.is({ gender: 'male', ageInDays: 100 })).toBe(false)
   })
 })
 

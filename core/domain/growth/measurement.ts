@@ -9,14 +9,17 @@ import type { Sex } from './reference.js'
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
 
-/** One measuring of one child, ready to be assessed. null: not measured, or not said. */
+/**
+ * One measuring of one child, ready to be assessed: kilograms and centimetres, spelt as on the wire. null: not measured, or not
+ * said.
+ */
 export interface Measurement {
   readonly gender: Sex
   readonly ageInDays: AgeInDays
   readonly weight: Kilograms | null
   readonly height: Centimetres | null
   readonly measure: Position | null
-  readonly headCircumference: number | null
+  readonly head_circumference: number | null
   /** Swelling of both feet: the weight says nothing then. */
   readonly oedema: boolean
 }
@@ -34,6 +37,8 @@ export type MeasurementRefusal =
   | { readonly _tag: 'NumberInvalid'; readonly field: NumberField; readonly above: number; readonly highest: number }
   | { readonly _tag: 'PositionUnknown'; readonly field: 'measure' }
   | { readonly _tag: 'OedemaUnknown'; readonly field: 'oedema' }
+  /** A key that is none of ours, a slip of spelling most likely: what it holds would be lost without a word. */
+  | { readonly _tag: 'FieldUnknown'; readonly field: string }
 
 type Refused = E.Either<NonEmptyArray<MeasurementRefusal>, Measurement>
 type Fields = Readonly<Record<string, unknown>>
@@ -74,12 +79,30 @@ const dayField = (field: DateField, value: unknown, today: number, refusals: Mea
   return day
 }
 
+type Known = Readonly<Record<string, true>>
+const figures = {
+  gender: true,
+  weight: true,
+  height: true,
+  measure: true,
+  head_circumference: true,
+  oedema: true,
+} as const
+const atDates: Known = { ...figures, dob: true, date: true }
+const atAge: Known = { ...figures, ageInDays: true }
+
+const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal[]): void => {
+  for (const field in input) {
+    if (input[field] !== undefined && !Object.hasOwn(known, field)) refusals.push({ _tag: 'FieldUnknown', field })
+  }
+}
+
 const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[]): Refused => {
   const { gender, weight: kg, height: cm, head_circumference, measure, oedema } = input
   if (gender !== 'male' && gender !== 'female') refusals.push({ _tag: 'GenderUnknown', field: 'gender' })
   const weight = numberField('weight', kg, limits.weight, refusals)
   const height = numberField('height', cm, limits.height, refusals)
-  const headCircumference = numberField('head_circumference', head_circumference, limits.head_circumference, refusals)
+  const head = numberField('head_circumference', head_circumference, limits.head_circumference, refusals)
   if (!missing(measure) && measure !== 'l' && measure !== 'h') {
     refusals.push({ _tag: 'PositionUnknown', field: 'measure' })
   }
@@ -91,20 +114,21 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
     weight: weight as Kilograms | null,
     height: height as Centimetres | null,
     measure: missing(measure) ? null : (measure as Position),
-    headCircumference,
+    head_circumference: head,
     oedema: oedema === true,
   })
 }
 
 /**
  * Reads `{gender, dob, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms, centimetres,
- * `measure` `l` or `h`. All faults are told at once. `today`: the Bangkok day, given from outside.
+ * `measure` `l` or `h`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
  */
 export const measurement = (today: IsoDate) => {
   const lastDay = dayNumber(today)
   return (input: unknown): Refused => {
     if (!isFields(input)) return E.left([{ _tag: 'NotAMeasurement' }])
     const refusals: MeasurementRefusal[] = []
+    unknownFields(input, atDates, refusals)
     const dob = dayField('dob', input['dob'], lastDay, refusals)
     const date = dayField('date', input['date'], lastDay, refusals)
     const ageInDays = dob < 0 || date < 0 ? 0 : date - dob
@@ -118,5 +142,9 @@ export const measurement = (today: IsoDate) => {
 export const measurementAtAge = (input: unknown): Refused => {
   if (!isFields(input)) return E.left([{ _tag: 'NotAMeasurement' }])
   const age = input['ageInDays']
-  return isAgeInDays(age) ? withAge(input, age, []) : withAge(input, 0, [{ _tag: 'AgeInvalid', field: 'ageInDays' }])
+  const refusals: MeasurementRefusal[] = []
+  unknownFields(input, atAge, refusals)
+  if (isAgeInDays(age)) return withAge(input, age, refusals)
+  refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
+  return withAge(input, 0, refusals)
 }

@@ -50,8 +50,9 @@ const numberOrNull = (value: unknown): number | null =>
   value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
 
 const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, DraftFields> => {
-  const read = measurement(todayInBangkok(now))(form)
   const fields = typeof form === 'object' && form !== null ? (form as Readonly<Record<string, unknown>>) : {}
+  const { name: _name, gestation_weeks: _weeks, gestation_days: _days, ...measured } = fields
+  const read = measurement(todayInBangkok(now))(typeof form === 'object' && form !== null ? measured : form)
   const refusals: SaveDraftRefusal[] = E.isLeft(read) ? [...read.left] : []
   const name = text(fields['name'])
   if (name === '' || [...name].length > longestName) {
@@ -78,7 +79,7 @@ const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftR
     dob: text(fields['dob']),
     date: text(fields['date']),
     ...(m.measure === null ? {} : { measure: m.measure }),
-    ...(m.headCircumference === null ? {} : { head_circumference: m.headCircumference }),
+    ...(m.head_circumference === null ? {} : { head_circumference: m.head_circumference }),
     ...(weeks === null ? {} : { gestation_weeks: weeks }),
     ...(days === null ? {} : { gestation_days: days }),
   })

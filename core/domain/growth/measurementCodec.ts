@@ -1,0 +1,30 @@
+import { isLeft, isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { measurementAtAge, type Measurement as Read } from './measurement.js'
+
+const keys = ['gender', 'ageInDays', 'weight', 'height', 'measure', 'head_circumference', 'oedema'] as const
+
+/**
+ * The codec of one measuring: decodes as `measurementAtAge` does, each refusal an error at its field with the refusal's `_tag` as
+ * message, and encodes to what it decodes. Apart from the rule, so that a page that only reads need not fetch io-ts.
+ */
+export const Measurement = /*#__PURE__*/ new t.Type<Read, Read, unknown>(
+  'Measurement',
+  (u): u is Read =>
+    isRight(measurementAtAge(u)) &&
+    keys.every((key) => (u as Readonly<Record<string, unknown>>)[key] !== undefined) &&
+    (u as Readonly<Record<string, unknown>>)['oedema'] !== null,
+  (input, context) => {
+    const read = measurementAtAge(input)
+    if (!isLeft(read)) return t.success(read.right)
+    return t.failures(
+      read.left.map((refusal) => ({
+        value: input,
+        context: 'field' in refusal ? [...context, { key: refusal.field, type: t.unknown }] : context,
+        message: refusal._tag,
+      })),
+    )
+  },
+  t.identity,
+)
+export type Measurement = Read
