@@ -85,7 +85,7 @@ export const childrenCopy = {
     noneText: 'มีน้ำหนักกับส่วนสูงครั้งแรกเมื่อไร ผลและกราฟจะขึ้นตรงนี้',
     record: 'บันทึกครั้งใหม่',
     records: 'ทุกครั้งที่วัด',
-    recordAria: (date: string) => `แก้ผลวัด ${date}`,
+    editRecord: (date: string) => `แก้ผลวัด ${date}`,
     about: 'ข้อมูลของน้อง',
     born: (date: string) => `เกิด ${date}`,
     gestation: (words: string) => `อายุครรภ์ตอนคลอด ${words}`,
