@@ -29,6 +29,7 @@ import { addFailures, answerFailure } from './http/failures.js'
 import { securityHeaders } from './http/headers.js'
 import { addCallLog, logging } from './http/logging.js'
 import { addOwnHost } from './http/ownHost.js'
+import { knownBrowsers, knownBrowsersKey } from './http/knownBrowser.js'
 import { origins } from './http/origins.js'
 import { refreshCookie } from './http/refreshCookie.js'
 import { uploadPace, type Pace } from './http/pace.js'
@@ -218,6 +219,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     const bound = app.server.address()
     return typeof bound === 'object' && bound !== null ? bound.port : config.port
   }
+  const https = config.publicUrl?.startsWith('https:') === true
   const services: Services = {
     passwords: options.passwords ?? (await argon2Passwords()),
     origins: origins(config, port),
@@ -274,7 +276,8 @@ export const createServer = async (config: Config, store: Store, options: Server
     },
     uploads: { incoming, pace: options.pace ?? uploadPace },
     apiKeys: new Set(config.apiKeys),
-    cookie: refreshCookie(config.publicUrl?.startsWith('https:') === true),
+    cookie: refreshCookie(https),
+    knownBrowsers: knownBrowsers(await knownBrowsersKey(store.db), https),
     now,
   })
   // A restore that was cut off may have left it undone.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { addDays } from '../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
-import type { RemindedHousehold } from '../domain/reminders/dueDates.js'
+import type { RemindedHousehold } from '../domain/reminders/household.js'
 import { isoDate } from './calendar.js'
 import { mobilityCheck } from './mobility.js'
 import { stoolCheck } from './stool.js'

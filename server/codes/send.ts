@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Refused } from '../http/refused.js'
-import { countHits } from '../limits/limits.js'
-import { codesFromNetwork, codesToAddress } from '../limits/rules.js'
+import { countAsked } from '../limits/reserve.js'
+import { codesToAddress } from '../limits/rules.js'
 import type { Tx } from '../store/store.js'
 import { issueCode, madeBefore, type NewCode, type SentCode } from './codes.js'
 
@@ -12,6 +12,8 @@ const mailedCodeDigits = 6
 
 interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds'> {
   readonly network: string
+  /** Who asks, where they are known to be the address's owner. */
+  readonly owner?: string | null
   /** Six, where it is not said. Asked for when the address is held. */
   readonly digits?: () => Promise<number>
   /** Ten minutes, where it is not said. */
@@ -35,13 +37,13 @@ type Deliver = (onItsWay: CodeOnItsWay) => Promise<E.Either<Refused, unknown>>
  */
 export const sendCode = async (
   tx: Tx,
-  { network, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...asked }: Sending,
+  { network, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...asked }: Sending,
   now: Date,
   deliver: Deliver,
 ): Promise<E.Either<Refused, SentCode>> => {
   const before = await madeBefore(tx, asked, now)
   if (before !== null) return E.right(before)
-  const counted = await countHits(tx, [codesToAddress(asked.address), codesFromNetwork(network)], now)
+  const counted = await countAsked(tx, { ofAddress: codesToAddress(asked.address), network, owner }, now)
   if (E.isLeft(counted)) return counted
   const digits = (await digitsOf?.()) ?? mailedCodeDigits
   const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds }, now)

@@ -43,7 +43,7 @@ export const askEmailChange = (
     const address = accountOf(email)
     const { email: before } = await guardsOf(tx, member)
     if (before === address) return refuseField('email', 'unchanged')
-    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now)
+    const counted = await countHits(tx, [linksToAddress(address), ...codesFromNetwork(network)], now)
     if (E.isLeft(counted)) return counted
     const held = await holdFreshProof(tx, { member, session }, now)
     if (E.isLeft(held)) return held

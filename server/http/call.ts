@@ -18,6 +18,7 @@ import type { Social } from '../social/person.js'
 import type { Passwords } from '../crypto/passwords.js'
 import type { Storage } from '../storage/storage.js'
 import type { Db } from '../store/store.js'
+import type { KnownBrowser } from './knownBrowser.js'
 import type { Caller, Origins } from './origins.js'
 import type { Refused } from './refused.js'
 
@@ -42,7 +43,8 @@ export interface Services {
 /** The refresh token of this browser, in its HttpOnly cookie. */
 export interface RefreshSlot {
   readonly token: string | null
-  readonly write: (token: string) => void
+  /** `signedInAs`: the numbers and addresses of the member who was signed in just now. */
+  readonly write: (token: string, signedInAs?: ReadonlyArray<string>) => void
   readonly clear: () => void
 }
 
@@ -70,6 +72,8 @@ export interface Call<E extends Endpoint> extends Services {
   readonly network: string
   readonly caller: Caller
   readonly refresh: RefreshSlot
+  /** What this browser's own allowance for an address is counted by; null: it was never signed in as that. */
+  readonly ownerBy: KnownBrowser['subjectFor']
 }
 
 /** A file on its way out, whole or piece by piece as it is made. */

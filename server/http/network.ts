@@ -19,3 +19,11 @@ export const networkOf = (address: string): string => {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** Around a network as `networkOf` names it: an IPv4 address's /24, an IPv6 household's /48, which one subscriber may have whole. */
+export const widerNetworkOf = (network: string): string => {
+  const [a, b, c, d] = network.split('.')
+  if (d !== undefined) return `${a}.${b}.${c}.0/24`
+  const ipv6 = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network)
+  return ipv6?.[1] === undefined ? network : `${ipv6[1]}::/48`
+}

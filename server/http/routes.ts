@@ -24,6 +24,7 @@ import { takeBytes } from './bodies.js'
 import type { Call, Handler, Handlers, RefreshSlot, ServedFile, Services } from './call.js'
 import { takesLong } from './deadline.js'
 import { once, type Kept } from './idempotency.js'
+import type { KnownBrowser, KnownBrowsers } from './knownBrowser.js'
 import { networkOf } from './network.js'
 import type { Preparation, Prepared, Preparing } from './preparing.js'
 import type { RefreshCookie } from './refreshCookie.js'
@@ -40,6 +41,7 @@ export interface RouteSettings {
   readonly uploads: UploadSettings
   readonly apiKeys: ReadonlySet<string>
   readonly cookie: RefreshCookie
+  readonly knownBrowsers: KnownBrowsers
   readonly now: () => number
 }
 
@@ -113,11 +115,13 @@ const callerOf = async (
 class WishedSlot implements RefreshSlot {
   /** Null: to be cleared; undefined: to be left. */
   wish: string | null | undefined = undefined
+  signedInAs: ReadonlyArray<string> = []
 
   constructor(readonly token: string | null) {}
 
-  write(token: string): void {
+  write(token: string, signedInAs: ReadonlyArray<string> = []): void {
     this.wish = token
+    this.signedInAs = signedInAs
   }
 
   clear(): void {
@@ -165,6 +169,18 @@ const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused
   })
 }
 
+/** What this browser is known by from now on; leaving takes nothing of where it has been. */
+const setCookies = (
+  reply: FastifyReply,
+  { wish, signedInAs }: WishedSlot,
+  cookie: RefreshCookie,
+  browser: KnownBrowser,
+): void => {
+  if (wish === undefined) return
+  const known = wish === null ? null : browser.signedInAs(signedInAs)
+  reply.header('set-cookie', [wish === null ? cookie.clear : cookie.write(wish), ...(known === null ? [] : [known])])
+}
+
 const perform = async (
   settings: RouteSettings,
   endpoint: Endpoint,
@@ -197,6 +213,7 @@ const perform = async (
   const slot = new WishedSlot(
     endpoint.auth === 'cookie' && caller === 'own' ? cookie.read(request.headers.cookie) : null,
   )
+  const browser = settings.knownBrowsers(request.headers.cookie)
   let file: ServedFile | null = null
   let used = false
   const work = async (on: Db, signedIn: SignedIn | null): Promise<E.Either<Refused, Kept>> => {
@@ -214,6 +231,7 @@ const perform = async (
       network: networkOf(request.ip),
       caller,
       refresh: slot,
+      ownerBy: browser.subjectFor,
       // Last: an object that begins as a copy of another takes a hundred times as long to fill.
       ...services,
     }
@@ -243,8 +261,7 @@ const perform = async (
         )
   // A repeat gets the answer of the first call, whose own files stay.
   if (undo !== undefined && (E.isLeft(answered) || !used)) await undo()
-  if (E.isRight(answered) && slot.wish !== undefined)
-    reply.header('set-cookie', slot.wish === null ? cookie.clear : cookie.write(slot.wish))
+  if (E.isRight(answered)) setCookies(reply, slot, cookie, browser)
   return E.map((kept: Kept) => ({ kept, file }))(answered)
 }
 

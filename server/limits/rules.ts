@@ -1,5 +1,6 @@
 import { inviteCodeTries } from '@careplus/core/partner'
 import type { Counted } from './counts.js'
+import { widerNetworkOf } from '../http/network.js'
 import type { Counter, Limited, Window } from './limits.js'
 
 const minute = 60
@@ -28,10 +29,26 @@ export const codesToAddress = (address: string): Limited => ({
   ],
 })
 
-/** Codes asked for from one network: 60 an hour. */
-export const codesFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'codes-from-network', subject: network },
-  windows: [{ count: 60, seconds: hour }],
+/** Codes and links asked for from one network: 60 an hour, and 240 from all that it may be a part of. */
+export const codesFromNetwork = (network: string): ReadonlyArray<Limited> => [
+  { counter: { rule: 'codes-from-network', subject: network }, windows: [{ count: 60, seconds: hour }] },
+  {
+    counter: { rule: 'codes-from-wider-network', subject: widerNetworkOf(network) },
+    windows: [{ count: 240, seconds: hour }],
+  },
+]
+
+/**
+ * What whoever is known may ask for, apart from all that strangers ask for with the same address: three an hour, no more than
+ * one a minute whatever they are counted by. `subject`: a browser that was signed in as the address, or a member who is.
+ */
+export const ownResend = (subject: string): Limited => ({
+  counter: { rule: 'own-resend', subject },
+  windows: [{ count: 1, seconds: minute }],
+})
+export const ownAllowance = (subject: string): Limited => ({
+  counter: { rule: 'own-allowance', subject },
+  windows: [{ count: 3, seconds: hour }],
 })
 
 /** Links mailed to one address, as often as codes. */

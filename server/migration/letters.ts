@@ -1,3 +1,5 @@
+import { codeText } from '../phone/words.js'
+
 export const migrationCodeLetter = (code: string, minutes: number) => ({
   subject: `รหัสย้ายบัญชี CarePlus: ${code}`,
   text: [
@@ -24,5 +26,4 @@ export const noLegacyAccountLetter = (publicUrl: string) => ({
   ].join('\n'),
 })
 
-export const migrationCodeText = (code: string, publicUrl: string): string =>
-  `รหัสย้ายบัญชี CarePlus ${code} ใช้ได้ 5 นาที อย่าบอกใครนะคะ\n\n@${new URL(publicUrl).hostname} #${code}`
+export const migrationCodeText = (code: string, publicUrl: string): string => codeText('รหัสย้ายบัญชี', code, publicUrl)

@@ -38,7 +38,7 @@ type Claimed = ReturnType<typeof someone>
 const ask = (body: Claimed) => server.call(contract.askMigrationCode, { body })
 const mailed = async ({ email }: Claimed) => /\b\d{6}\b/.exec((await server.letters(email))[0] ?? '')?.[0] ?? ''
 const texted = async ({ phone }: Claimed) =>
-  /CarePlus (\d+)/.exec((await server.letters(`+66${phone.slice(1)}`))[0] ?? '')?.[1] ?? ''
+  /#(\d+)$/.exec((await server.letters(`+66${phone.slice(1)}`))[0] ?? '')?.[1] ?? ''
 const proveMail = async (claimed: Claimed, code?: string) =>
   server.call(contract.proveMigrationMail, { body: { ...claimed, code: code ?? (await mailed(claimed)) } })
 const provePhone = async (claimed: Claimed, request: string, code?: string) =>

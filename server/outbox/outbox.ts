@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Email } from '@careplus/core/identity'
 import type { Db } from '../store/store.js'
+import type { Counted } from './budget.js'
 import { framedText } from './frame.js'
 
 export interface Letter {
@@ -18,9 +19,9 @@ export interface PostedLetter extends Omit<Letter, 'html'> {
 }
 
 /** What a letter was counted by, and until when it is worth sending. */
-export interface Counted {
+export interface Worth {
   readonly hits?: ReadonlyArray<string>
-  readonly day?: string
+  readonly budget?: Counted
   readonly expiresAt?: Date
 }
 
@@ -38,7 +39,7 @@ export const post = async (
   db: Db,
   { channel, to, subject, text, html }: Letter,
   now: Date,
-  { hits = [], day, expiresAt }: Counted = {},
+  { hits = [], budget, expiresAt }: Worth = {},
 ): Promise<string> => {
   if (channel === 'mail' && !isSafeMail(to, subject))
     throw new Error('A letter to no address, or with a broken subject')
@@ -58,7 +59,9 @@ export const post = async (
       sent_at: null,
       expires_at: expiresAt ?? null,
       hits: hits.length === 0 ? null : JSON.stringify(hits),
-      budget_day: day ?? null,
+      budget_day: budget?.day ?? null,
+      budget_parts: budget?.parts ?? 1,
+      budget_hour: budget?.hour ?? null,
     })
     .execute()
   return id

@@ -22,10 +22,13 @@ export interface FailedTry {
 }
 
 /** What could not be sent is as if it had not been asked for: it uses up neither a limit nor the budget. */
-const giveBack = async (tx: Tx, { hits, budget_day: day }: Pick<Claimed, 'hits' | 'budget_day'>): Promise<void> => {
+const giveBack = async (
+  tx: Tx,
+  { hits, budget_day: day, budget_hour: hour, budget_parts: parts }: Claimed,
+): Promise<void> => {
   const ids = t.array(t.string).decode(JSON.parse(hits ?? '[]'))
   if (E.isRight(ids)) for (const id of ids.right) await forgetHit(tx, id)
-  if (day !== null) await giveBackToBudget(tx, day)
+  if (day !== null) await giveBackToBudget(tx, { day, hour, parts })
 }
 
 /** Words of an error may hold an address; its codes do not. */
@@ -99,6 +102,8 @@ const claim = (db: Db, channel: Channel, now: Date) =>
       'tries',
       'hits',
       'budget_day',
+      'budget_hour',
+      'budget_parts',
       'created_at',
       'expires_at',
     ])
@@ -162,7 +167,8 @@ export const deliverWaiting = async (
   for (const { id, tries, failure } of await giveUpOverdue(db, channel, now()))
     failed({ letter: id, channel, tries, reason: failure ?? 'late', next: null })
   let delivered = 0
-  for (let turn = 0; turn < 50 && ending?.aborted !== true; turn += 1) {
+  for (let turn = 0; turn < 50; turn += 1) {
+    if (ending?.aborted === true) break
     const letter = await claim(db, channel, now())
     if (letter === undefined) break
     const { id, recipient: to, subject, text, html, tries } = letter

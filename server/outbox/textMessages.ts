@@ -1,24 +1,20 @@
 import * as E from 'fp-ts/Either'
 import type { Config } from '../config/env.js'
 import type { Db } from '../store/store.js'
-import { secondsToNextDay, takeFromBudget } from './budget.js'
+import { takeFromBudget, type MessagesSpent } from './budget.js'
 import { dropUnsent, post } from './outbox.js'
+import { smsParts } from './smsParts.js'
 
 export interface TextMessage {
   /** `+66812345678`. */
   readonly to: string
   readonly text: string
+  /** The number has an account, or whoever asks is signed in or has proved something. */
+  readonly known: boolean
   /** After that it is of no use, and a newer one to the same number takes its place. */
   readonly expiresAt?: Date
   /** Hits of the limits that it was counted by: given back where it cannot be sent. */
   readonly hits?: ReadonlyArray<string>
-}
-
-/** The day's budget of messages is spent. */
-export interface MessagesSpent {
-  readonly _tag: 'MessagesSpent'
-  /** Seconds. */
-  readonly retryAfter: number
 }
 
 /** Text messages to a telephone, sent if and only if the transaction that they tell of is kept. */
@@ -28,12 +24,12 @@ export interface TextMessages {
 
 /** As far as the outbox: its page in demo mode, else the postman takes it from there. */
 const outboxTextMessages = (dailyBudget: number, queued: boolean): TextMessages => ({
-  send: async (db, { to, text, expiresAt, hits = [] }, now) => {
-    const day = await takeFromBudget(db, dailyBudget, now)
-    if (day === null) return E.left({ _tag: 'MessagesSpent', retryAfter: secondsToNextDay(now) })
+  send: async (db, { to, text, known, expiresAt, hits = [] }, now) => {
+    const budget = await takeFromBudget(db, dailyBudget, { parts: smsParts(text), known }, now)
+    if (E.isLeft(budget)) return budget
     if (queued && expiresAt !== undefined) await dropUnsent(db, to)
-    const counted = { hits, day, ...(expiresAt === undefined ? {} : { expiresAt }) }
-    await post(db, { channel: 'sms', to, subject: '', text }, now, counted)
+    const worth = { hits, budget: budget.right, ...(expiresAt === undefined ? {} : { expiresAt }) }
+    await post(db, { channel: 'sms', to, subject: '', text }, now, worth)
     return E.right(null)
   },
 })

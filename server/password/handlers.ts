@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
 import { dropLinks, holdLinksOf, isGoodLink } from '../links/links.js'
+import { accountOf } from '../members/members.js'
 import { passwordChangedLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
 import { guardsOf } from '../proof/ways.js'
@@ -13,8 +14,9 @@ import { hashOfNew, holdPassword, storePassword } from './passwords.js'
 import { linkLifeSeconds, resendAfterSeconds, resetAlready, resetPassword, sendPasswordLink } from './recovery.js'
 
 export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword' | 'setPassword'> = {
-  askPasswordLink: async ({ db, body, network, now, origins }) => {
-    const sent = await sendPasswordLink(db, { email: body.email, network, publicUrl: origins.publicUrl() }, now)
+  askPasswordLink: async ({ db, body: { email }, network, now, origins, ownerBy }) => {
+    const asked = { email, network, owner: ownerBy(accountOf(email)), publicUrl: origins.publicUrl() }
+    const sent = await sendPasswordLink(db, asked, now)
     return E.isLeft(sent) ? sent : E.right({ data: { expires_in: linkLifeSeconds, resend_after: resendAfterSeconds } })
   },
   resetPassword: async ({ db, body: { token, password }, network, now, passwords, origins }) => {

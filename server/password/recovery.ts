@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Passwords } from '../crypto/passwords.js'
 import { refuse, type Refused } from '../http/refused.js'
-import { countHits, forgetHits } from '../limits/limits.js'
-import { codesFromNetwork, failuresForAccount, linksToAddress } from '../limits/rules.js'
+import { forgetHits } from '../limits/limits.js'
+import { countAsked } from '../limits/reserve.js'
+import { failuresForAccount, linksToAddress } from '../limits/rules.js'
 import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
 import { accountOf, memberByEmail } from '../members/members.js'
 import { noAccountLetter, passwordChangedLetter, passwordLinkLetter } from '../outbox/letters.js'
@@ -19,6 +20,8 @@ export const resendAfterSeconds = 60
 interface Asked {
   readonly email: string
   readonly network: string
+  /** A browser that was signed in as the address; null: another. */
+  readonly owner: string | null
   readonly publicUrl: string
 }
 
@@ -28,12 +31,12 @@ interface Asked {
  */
 export const sendPasswordLink = (
   db: Db,
-  { email, network, publicUrl }: Asked,
+  { email, network, owner, publicUrl }: Asked,
   now: Date,
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
     const address = accountOf(email)
-    const counted = await countHits(tx, [linksToAddress(address), codesFromNetwork(network)], now)
+    const counted = await countAsked(tx, { ofAddress: linksToAddress(address), network, owner }, now)
     if (E.isLeft(counted)) return counted
     const known = await memberByEmail(tx, email)
     await dropLinks(tx, 'reset-password', { address })

@@ -6,6 +6,8 @@ import type { TextMessages } from '../outbox/textMessages.js'
 import type { Tx } from '../store/store.js'
 
 interface Message {
+  /** The number has an account, or whoever asks is signed in or has proved something. */
+  readonly known: boolean
   readonly phone: MobileNumber
   readonly textMessages: TextMessages
   /** What is sent, made from the code. */
@@ -14,12 +16,13 @@ interface Message {
 
 /** Brings a code to a telephone, where the day's messages are not spent. */
 export const byText =
-  (tx: Tx, { phone, textMessages, words }: Message, now: Date) =>
+  (tx: Tx, { phone, textMessages, known, words }: Message, now: Date) =>
   async ({ code, hits, expiresAt }: CodeOnItsWay): Promise<E.Either<Refused, unknown>> => {
     const message = {
       to: internationalNumber(phone),
       text: await words(code),
       expiresAt,
+      known,
       hits,
     }
     const sent = await textMessages.send(tx, message, now)

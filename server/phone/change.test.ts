@@ -194,7 +194,7 @@ describe('a number that another account has', () => {
     const [known, unknown] = [(await askChange(other, taken)).answer(), (await askChange(other, someNumber())).answer()]
     expect({ ...known.data, request: '' }).toEqual({ ...unknown.data, request: '' })
     const [text = ''] = await textsTo(server, taken)
-    expect(text).toMatch(/มีบัญชี CarePlus อยู่แล้ว.*\/login/)
+    expect(text).toMatch(/มีบัญชี CarePlus แล้ว.*\/login/)
     expect(text).not.toMatch(/#\d{4}/)
     const refused = await verify(other, taken, known.data.request, '1234')
     expect(['code_invalid', 'code_expired']).toContain(refused.code())

@@ -37,7 +37,11 @@ const tell = async (
   now: Date,
 ): Promise<void> => {
   if (MobileNumber.is(before.phone))
-    await textMessages.send(tx, { to: internationalNumber(before.phone), text: phoneChangedText(publicUrl) }, now)
+    await textMessages.send(
+      tx,
+      { to: internationalNumber(before.phone), text: phoneChangedText(publicUrl), known: true },
+      now,
+    )
   if (before.email !== null && MobileNumber.is(phone))
     await post(tx, { channel: 'mail', to: before.email, ...phoneChangedLetter(maskedNumber(phone), publicUrl) }, now)
 }

@@ -6,6 +6,7 @@ import { sendCode } from '../codes/send.js'
 import type { Refused } from '../http/refused.js'
 import { countHits, hit, hitsOf } from '../limits/limits.js'
 import { codeTriesFromNetwork, phoneCodeFailures } from '../limits/rules.js'
+import { memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { CodePurpose } from '../store/schema.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
@@ -20,6 +21,8 @@ export interface Asked {
   /** Chosen by the browser that asks, and chosen again where the answer was lost. */
   readonly request?: string | undefined
   readonly network: string
+  /** Who asks, where they are known to have the number. */
+  readonly owner?: string | null
   readonly textMessages: TextMessages
   /** What is sent, made from the code. */
   readonly words: (tx: Tx, code: string) => Promise<string>
@@ -31,14 +34,16 @@ export const sendPhoneCode = (
   { phone, textMessages, words, ...asked }: Asked,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
-  inTransaction(db, (tx) => {
+  inTransaction(db, async (tx) => {
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
     const digits = async () => phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
+    // Whoever asks for the others is signed in, or has proved an address.
+    const known = asked.purpose !== 'phone-login' || (await memberByIdentity(tx, phoneIssuer, phone)) !== undefined
     return sendCode(
       tx,
       { channel: 'sms', address: phone, digits, lifeSeconds: phoneCodeLifeSeconds, ...asked },
       now,
-      byText(tx, { phone, textMessages, words: (code) => words(tx, code) }, now),
+      byText(tx, { phone, textMessages, known, words: (code) => words(tx, code) }, now),
     )
   })
 

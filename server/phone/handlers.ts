@@ -19,11 +19,12 @@ import { sendPhoneCode, withRightCode } from './codes.js'
 import { changeCodeText, loginCodeText, takenNumberText } from './words.js'
 
 export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'askPhoneChange' | 'verifyPhone'> = {
-  askPhoneCode: async ({ db, body: { phone, request }, network, now, origins, textMessages }) => {
+  askPhoneCode: async ({ db, body: { phone, request }, network, now, origins, textMessages, ownerBy }) => {
     if (textMessages === null) return refuse('way_absent')
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
     const words = async (_: unknown, code: string) => loginCodeText(code, origins.publicUrl())
-    const asked = { purpose: 'phone-login', phone, request, network, textMessages, words } as const
+    const owner = ownerBy(phone)
+    const asked = { purpose: 'phone-login', phone, request, network, owner, textMessages, words } as const
     return data(await sendPhoneCode(db, asked, now))
   },
 

@@ -78,7 +78,7 @@ describe('signing in by telephone', () => {
     const phone = someNumber()
     await ask(server, phone)
     const [text = ''] = await textsTo(server, phone)
-    expect(text).toMatch(/\n\n@127\.0\.0\.1 #\d{4}$/)
+    expect(text).toMatch(/\n@127\.0\.0\.1 #\d{4}$/)
   })
 })
 

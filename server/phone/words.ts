@@ -1,22 +1,18 @@
-import { phoneCodeLifeSeconds } from '@careplus/core/otp'
+/**
+ * One part of 70 signs with a host of 26 characters: for how long a code is good is told on the page. The last line lets a
+ * browser fill the code in on our own pages alone (WICG, origin-bound one-time codes).
+ */
+export const codeText = (what: string, code: string, publicUrl: string): string =>
+  `${what} ${code} อย่าบอกใคร\n@${new URL(publicUrl).hostname} #${code}`
 
-const minutes = phoneCodeLifeSeconds / 60
+export const loginCodeText = (code: string, publicUrl: string): string => codeText('รหัส CarePlus', code, publicUrl)
 
-/** The last line lets a browser fill the code in on our own pages alone (WICG, origin-bound one-time codes). */
-const bound = (code: string, publicUrl: string): string => `@${new URL(publicUrl).hostname} #${code}`
+export const changeCodeText = (code: string, publicUrl: string): string => codeText('รหัสเปลี่ยนเบอร์', code, publicUrl)
 
-export const loginCodeText = (code: string, publicUrl: string): string =>
-  `รหัส CarePlus ${code} ใช้ได้ ${minutes} นาที อย่าบอกใครนะคะ\n\n${bound(code, publicUrl)}`
-
-export const changeCodeText = (code: string, publicUrl: string): string =>
-  `รหัสยืนยันเบอร์ CarePlus ${code} ใช้ได้ ${minutes} นาที อย่าบอกใครนะคะ\n\n${bound(code, publicUrl)}`
-
-export const proofCodeText = (code: string, publicUrl: string): string =>
-  `รหัสยืนยันตัวตน CarePlus ${code} ใช้ได้ ${minutes} นาที อย่าบอกรหัสนี้กับใคร\n\n${bound(code, publicUrl)}`
+export const proofCodeText = (code: string, publicUrl: string): string => codeText('รหัสยืนยันตัวตน', code, publicUrl)
 
 /** To a number that somebody else wanted for their account: it holds no code. */
-export const takenNumberText = (publicUrl: string): string =>
-  `เบอร์นี้มีบัญชี CarePlus อยู่แล้ว เข้าได้ที่ ${publicUrl}/login ถ้าไม่ได้ขอ ไม่ต้องทำอะไรค่ะ`
+export const takenNumberText = (publicUrl: string): string => `เบอร์นี้มีบัญชี CarePlus แล้ว ${publicUrl}/login`
 
 /** To the number that signs in no longer. */
 export const phoneChangedText = (publicUrl: string): string =>

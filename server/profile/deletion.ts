@@ -47,7 +47,11 @@ export const askDeletion = async (db: Db, { member, publicUrl, textMessages }: A
   const day = thaiDate(todayInBangkok(due.getTime()))
   if (email !== null) await post(db, { channel: 'mail', to: email, ...deletionLetter(day, publicUrl) }, now)
   else if (MobileNumber.is(phone))
-    await textMessages?.send(db, { to: internationalNumber(phone), text: deletionText(day, publicUrl) }, now)
+    await textMessages?.send(
+      db,
+      { to: internationalNumber(phone), text: deletionText(day, publicUrl), known: true },
+      now,
+    )
   return due
 }
 

@@ -41,7 +41,7 @@ export const sendProofCode = (
   inTransaction<Refused, SentCode>(db, async (tx) => {
     const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
     if (address === null) return refuseField('channel', 'not_one_of')
-    const asked = { channel, purpose: 'proof', address, member, request, network } as const
+    const asked = { channel, purpose: 'proof', address, member, request, network, owner: member } as const
     if (channel === 'mail')
       return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
         const letter = { channel, to: address, ...proofCodeLetter(code, mailedCodeMinutes) }
@@ -52,7 +52,7 @@ export const sendProofCode = (
       tx,
       { ...asked, lifeSeconds: phoneCodeLifeSeconds },
       now,
-      byText(tx, { phone: address, textMessages, words: (code) => proofCodeText(code, publicUrl) }, now),
+      byText(tx, { phone: address, textMessages, known: true, words: (code) => proofCodeText(code, publicUrl) }, now),
     )
   })
 

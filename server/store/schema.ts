@@ -374,15 +374,26 @@ export interface OutboxTable {
   readonly hits: Generated<string | null>
   /** The day on whose budget it went. */
   readonly budget_day: Generated<IsoDateText | null>
+  /** How many paid parts it went as; and on which hour's, where the number was unknown. */
+  readonly budget_parts: Generated<number>
+  readonly budget_hour: Generated<Date | null>
   /** It was tried as long as was decided, or of no use any more; its text is gone. */
   readonly given_up_at: Generated<Date | null>
   /** Codes of the last failed try, without an address: `EENVELOPE 550`. */
   readonly failure: Generated<string | null>
 }
 
-/** Text messages that went out on a day of Bangkok's calendar. */
+/** Paid parts of text messages that went out on a day of Bangkok's calendar. */
 export interface MessageDaysTable {
   readonly day: IsoDateText
+  readonly sent: number
+  /** Of these, to numbers that nobody knew. */
+  readonly unknown: Generated<number>
+}
+
+/** Paid parts of text messages to numbers that nobody knew, by the hour. */
+export interface MessageHoursTable {
+  readonly hour: Date
   readonly sent: number
 }
 
@@ -496,6 +507,7 @@ export interface Schema extends LoyaltySchema, RequestSchema {
   readonly consents: ConsentsTable
   readonly outbox: OutboxTable
   readonly message_days: MessageDaysTable
+  readonly message_hours: MessageHoursTable
   readonly jobs: JobsTable
   readonly erasures: ErasuresTable
   readonly files: FilesTable

@@ -1,6 +1,6 @@
 import { startOfBangkokDay, todayInBangkok } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import type { Due, DueKind } from './dueDates.js'
+import type { Due, DueKind } from './household.js'
 
 const hourMs = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { Due, DueKind } from './dueDates.js'
+import type { Due, DueKind } from './household.js'
 
 /** What is seen on a calendar or a locked screen: neither a result nor a level. */
 export const dueWords: Readonly<Record<DueKind, string>> = {

@@ -26,6 +26,7 @@ import { toldDues } from './0025-told-dues.js'
 import { prizes } from './0026-prizes.js'
 import { gestationDays } from './0027-gestation-days.js'
 import { parcels } from './0028-parcels.js'
+import { reserves } from './0029-reserves.js'
 
 export interface Migration {
   readonly name: string
@@ -63,4 +64,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0026-prizes', sql: prizes },
   { name: '0027-gestation-days', sql: gestationDays },
   { name: '0028-parcels', sql: parcels },
+  { name: '0029-reserves', sql: reserves },
 ]

@@ -31,7 +31,7 @@ test('an account of the earlier site is moved over with its points', async ({ pa
   await texted.waitFor()
   await expectAccessible(page)
   const [message = ''] = await lettersTo(request, `+66${earlier.phone.slice(1)}`)
-  await texted.fill(/CarePlus (\d+)/.exec(message)?.[1] ?? '')
+  await texted.fill(/#(\d+)$/.exec(message)?.[1] ?? '')
 
   await page.locator('input[name=password]').fill('ย้ายบ้านใหม่ ใจเดิม')
   await page.locator('input[name=adult]').check()
