@@ -99,6 +99,7 @@ export const memoryMemberBills = ({
       submittedToday: bills.filter(({ sentAt }) => todayInBangkok(Date.parse(sentAt)) === today()).length,
       sentBefore: pictures.filter((each) => known.includes(each)),
       receiptKnown: false,
+      purchaseKnown: false,
       pictureAlike: false,
     }
     const decided = decideSubmission({ ...told, pictures }, facts, today())

@@ -1,3 +1,4 @@
+import { billFlags, type BillFlag } from '@careplus/core/loyalty'
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
@@ -37,9 +38,14 @@ const now = () => new Date(server.clock.now())
 const today = () => todayInBangkok(server.clock.now())
 const decide = (id: string, decision: StaffDecision) =>
   inTransaction(server.store.db, (tx) => decideBillAs(tx, id, decision, staff, now()))
-const approval = (satang: number, product = billProducts.adult): StaffDecision => ({
+const approval = (
+  satang: number,
+  product = billProducts.adult,
+  despite: ReadonlyArray<BillFlag> = billFlags,
+): StaffDecision => ({
   _tag: 'Approve',
   lines: [{ product_id: product, quantity: 1, satang }],
+  despite,
 })
 const rejection: StaffDecision = { _tag: 'Reject', reason: 'unreadable' }
 
@@ -221,7 +227,7 @@ describe('a bill', () => {
       .where('id', 'in', [again.id, elsewhere.id])
       .execute()
     expect(Object.fromEntries(flags.map((row) => [row.id, row.flags]))).toStrictEqual({
-      [again.id]: ['same_receipt'],
+      [again.id]: ['same_receipt', 'same_purchase'],
       [elsewhere.id]: [],
     })
   })
@@ -347,7 +353,7 @@ describe('staff', () => {
     ['more than its member typed', approval(45_801), 'LinesAboveBill'],
   ] as const)('cannot approve %s, and nothing has happened', async (_, decision, tag) => {
     const member = await server.join()
-    const bill = await sentBill(server, member)
+    const bill = await sentBill(server, member, newBill(server, { amount_satang: 45_800 }))
     expect(await decide(bill.id, decision)).toMatchObject({ left: { _tag: tag } })
     expect((await read(member, bill.id)).answer().data).toStrictEqual(bill)
     expect(await balance(member)).toBe(0)

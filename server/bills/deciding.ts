@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { decideBill, type BillReason, type BillRefusal, type BillStep } from '@careplus/core/loyalty'
+import { decideBill, type BillFlag, type BillReason, type BillRefusal, type BillStep } from '@careplus/core/loyalty'
 import { audit } from '../audit/audit.js'
 import { post } from '../loyalty/accounts.js'
 import type { Tx } from '../store/store.js'
+import { openFlags } from './alike.js'
 import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './lines.js'
 import { factsOf, lockBill, type LockedBill } from './locked.js'
 import { tellDecision } from './telling.js'
@@ -12,7 +13,7 @@ import { writeStep, type Acting } from './writing.js'
 
 /** What staff may say of a bill. */
 export type StaffDecision =
-  | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<ReadLine> }
+  | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<ReadLine>; readonly despite?: ReadonlyArray<BillFlag> }
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
 
 export type StaffRefusal = BillRefusal | ProductUnknown | { readonly _tag: 'BillUnknown' }
@@ -36,7 +37,7 @@ const receiptTaken = async (tx: Tx, { id, shop_id, receipt, date }: LockedBill):
 const approve = async (
   tx: Tx,
   bill: LockedBill,
-  lines: ReadonlyArray<ReadLine>,
+  { lines, despite = [] }: Extract<StaffDecision, { _tag: 'Approve' }>,
   acting: Acting,
   now: Date,
 ): Promise<E.Either<StaffRefusal, BillStep>> => {
@@ -44,7 +45,14 @@ const approve = async (
   if (E.isLeft(known)) return known
   const taken = await receiptTaken(tx, bill)
   const { amount_satang } = bill
-  const command = { _tag: 'Approve', amount_satang, lines: known.right, receiptTaken: taken } as const
+  const command = {
+    _tag: 'Approve',
+    amount_satang,
+    lines: known.right,
+    receiptTaken: taken,
+    flags: await openFlags(tx, bill),
+    despite,
+  } as const
   const step = decideBill(factsOf(bill), command, todayInBangkok(now.getTime()))
   if (E.isLeft(step)) return step
   const { points } = step.right
@@ -81,11 +89,13 @@ export const decideBillAs = async (
   const bill = await lockBill(tx, id)
   if (bill === undefined) return E.left({ _tag: 'BillUnknown' })
   const step = await (decision._tag === 'Approve'
-    ? approve(tx, bill, decision.lines, acting, now)
+    ? approve(tx, bill, decision, acting, now)
     : reject(tx, bill, decision, acting, now))
   if (E.isLeft(step)) return step
   const action = decision._tag === 'Approve' ? 'bill.approved' : 'bill.rejected'
-  await audit(tx, { actor: acting.actor, action, subject: id }, now)
+  const despite = decision._tag === 'Approve' ? (decision.despite ?? []) : []
+  const detail = despite.length === 0 ? {} : { detail: despite.join(',') }
+  await audit(tx, { actor: acting.actor, action, subject: id, ...detail }, now)
   await tellDecision(tx, bill, step.right, now)
   return step
 }

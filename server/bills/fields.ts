@@ -10,6 +10,7 @@ const places: Readonly<Record<SubmissionRefusal['_tag'], readonly [field: string
   BillTooOld: ['date', 'too_old_bill'],
   BillInFuture: ['date', 'in_future'],
   ReceiptNumberMissing: ['receipt_number', 'required'],
+  ReceiptNumberOtherScript: ['receipt_number', 'malformed'],
   ReceiptNumberTooLong: ['receipt_number', 'too_long'],
   AmountInvalid: ['amount_satang', 'malformed'],
 }

@@ -49,7 +49,12 @@ const factsOf = async (
       exists (
         select from bills
         where shop_id = ${bill.shop_id} and receipt = ${E.isRight(receipt) ? receipt.right : null} and date = ${bill.date}
-      ) as "receiptKnown"
+      ) as "receiptKnown",
+      exists (
+        select from bills
+        where shop_id = ${bill.shop_id} and date = ${bill.date} and amount_satang = ${bill.amount_satang}
+          and member_id <> ${member}
+      ) as "purchaseKnown"
   `.execute(tx)
   const [facts] = rows
   if (facts === undefined) throw new Error('A statement without its one row')

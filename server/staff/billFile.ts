@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
-import type { IsoDate } from '@careplus/core/calendar'
 import { billsADay } from '@careplus/core/loyalty'
-import { alikePictures } from '../bills/alike.js'
+import { billsAlike, openFlags } from '../bills/alike.js'
 import { keptAt } from '../bills/keeping.js'
 import type { Db } from '../store/store.js'
 import { masked } from './people.js'
@@ -56,29 +55,9 @@ const picturesOf = (db: Db, bill: string, now: Date): Promise<StaffBill['picture
     .orderBy('ordering')
     .execute()
 
-/** More than anybody compares. */
-const mostAlike = 50
-
-/** The bills that are to be compared with this one: of the same receipt, or with a picture that looks like one of its own. */
-const alikeTo = async (db: Db, bill: string, member: string, sentOn: IsoDate): Promise<Alike[]> => {
-  const own = await db.selectFrom('bill_pictures').select('likeness').where('bill_id', '=', bill).execute()
-  const likenesses = own.map(({ likeness }) => likeness)
-  const sameReceipt = await db
-    .selectFrom('bills as own')
-    .innerJoin('bills as other', (join) =>
-      join
-        .onRef('other.shop_id', '=', 'own.shop_id')
-        .onRef('other.receipt', '=', 'own.receipt')
-        .onRef('other.date', '=', 'own.date')
-        .onRef('other.id', '<>', 'own.id'),
-    )
-    .select('other.id')
-    .where('own.id', '=', bill)
-    .execute()
-  const found = new Map<string, Alike['why']>()
-  const pictures = await alikePictures(db, { member, likenesses, day: sentOn, except: bill, most: mostAlike })
-  for (const { bill_id } of pictures) found.set(bill_id, 'picture_alike')
-  for (const { id } of sameReceipt) found.set(id, 'same_receipt')
+/** The bills that are to be compared with this one. */
+const alikeTo = async (db: Db, bill: string, member: string, sentOn: string): Promise<Alike[]> => {
+  const found = await billsAlike(db, { id: bill, member_id: member, sent_on: sentOn })
   if (found.size === 0) return []
   const rows = await bills(db)
     .select('bills.member_id')
@@ -115,7 +94,7 @@ export const billFile = async (db: Db, id: string, now: Date): Promise<StaffBill
   if (found === undefined) return null
   const { member_id, sent_on, name, phone, of_day, reason, appeal_words, ...row } = found
   return {
-    ...shownRow(row),
+    ...shownRow({ ...row, flags: [...(await openFlags(db, { id, member_id, sent_on, flags: row.flags }))] }),
     member: { id: member_id, ...masked({ name, phone }) },
     of_day: of_day ?? 1,
     most_a_day: billsADay,
@@ -124,6 +103,6 @@ export const billFile = async (db: Db, id: string, now: Date): Promise<StaffBill
     steps: await stepsOf(db, id),
     lines: await linesOf(db, id),
     pictures: await picturesOf(db, id, now),
-    alike: await alikeTo(db, id, member_id, sent_on as IsoDate),
+    alike: await alikeTo(db, id, member_id, sent_on),
   }
 }

@@ -98,7 +98,7 @@ export const billHandlers: Pick<
   readStaffBillPicture: (call) => picture(call, 'whole_key'),
   readStaffBillThumbnail: (call) => picture(call, 'thumbnail_key'),
 
-  approveBill: (call) => decide(call, { _tag: 'Approve', lines: call.body.lines }),
+  approveBill: (call) => decide(call, { _tag: 'Approve', ...call.body }),
   rejectBill: (call) => decide(call, { _tag: 'Reject', reason: call.body.reason }),
 
   listProducts: async ({ db }) => {

@@ -122,17 +122,51 @@ describe('bills', () => {
     expect([await alike(-32, earlier), await alike(-300, earlier)]).toStrictEqual([[earlier], [earlier]])
   })
 
+  it('with something to look at twice are approved only where each of it is named, the first of two as well', async () => {
+    const [member, other] = [await server.join(), await server.join()]
+    const one = newBill(server)
+    const first = await sentBill(server, member, one)
+    const second = await sentBill(server, other, { ...one, receipt_number: `0${one.receipt_number}X` })
+    for (const { id } of [first, second]) {
+      const file = (await done(of.readStaffBill, { params: { id } })).data
+      expect(file).toMatchObject({ flags: ['same_purchase'], alike: [{ why: 'same_purchase', same_member: false }] })
+      for (const despite of [undefined, [], ['same_receipt', 'picture_alike']] as const)
+        expect(
+          why(await call(of.approveBill, { params: { id }, body: { lines, ...(despite && { despite }) } })).join(' '),
+        ).toContain('step_refused ใบนี้มีข้อสังเกต')
+    }
+    const from = (await server.told()).length
+    const body = { lines, despite: ['same_purchase'] } as const
+    expect(await done(of.approveBill, { params: { id: first.id }, body })).toMatchObject({
+      data: { state: 'approved' },
+    })
+    const rows = await server.store.db
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('subject', '=', first.id)
+      .execute()
+    expect(rows).toContainEqual({ action: 'bill.approved', detail: 'same_purchase' })
+    expect((await audited(from)).length).toBeGreaterThan(0)
+    // One that was rejected is no reason against another.
+    await done(of.rejectBill, { params: { id: second.id }, body: { reason: 'duplicate' } })
+    const third = await sentBill(server, member, { ...one, shop_id: billShops.other })
+    expect((await done(of.readStaffBill, { params: { id: third.id } })).data.flags).toStrictEqual([])
+  })
+
   it('are approved by their lines, once; the other of the receipt is then refused', async () => {
     const from = (await server.told()).length
     const member = await server.join()
     const one = newBill(server)
     const [first, second] = [await sentBill(server, member, one), await sentBill(server, member, one)]
+    const despite = ['same_receipt'] as const
     const params = { id: first.id }
     const key = 'approve-once'
-    expect(await done(of.approveBill, { params, body: { lines }, key })).toStrictEqual({
+    expect(await done(of.approveBill, { params, body: { lines, despite }, key })).toStrictEqual({
       data: { state: 'approved', points: 19 },
     })
-    expect(await done(of.approveBill, { params, body: { lines }, key })).toMatchObject({ data: { points: 19 } })
+    expect(await done(of.approveBill, { params, body: { lines, despite }, key })).toMatchObject({
+      data: { points: 19 },
+    })
     expect((await call(of.approveBill, { params, body: { lines: lines.slice(1) }, key })).code()).toBe(
       'idempotency_mismatch',
     )

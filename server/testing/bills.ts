@@ -67,8 +67,9 @@ let receipts = 0
 export const newBill = (server: TestServer, rest: Partial<NewBill> = {}): NewBill => ({
   shop_id: billShops.open,
   date: todayInBangkok(server.clock.now()),
-  amount_satang: 45_800,
-  receipt_number: `R-${(receipts += 1)}-${randomInt(1e9)}`,
+  // A few satang apart, that no two look like one purchase; each is 45 points.
+  amount_satang: 45_800 + ((receipts += 1) % 200),
+  receipt_number: `R-${receipts}-${randomInt(1e9)}`,
   ...rest,
 })
 

@@ -1,4 +1,3 @@
-import type { BillFlag } from '@careplus/core/loyalty'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 
 export const staffBillsCopy = {
@@ -30,7 +29,6 @@ export const staffBillsCopy = {
   next: 'ถัดไป',
   nextWaiting: 'ใบถัดไปที่รอตรวจ',
   appealed: 'ขอตรวจใหม่',
-  flags: { same_receipt: 'เลขที่ซ้ำกับอีกใบ', picture_alike: 'รูปคล้ายกับอีกใบ' } satisfies Record<BillFlag, string>,
   appealSaid: 'สมาชิกขอให้ตรวจใหม่',
   facts: {
     label: 'สิ่งที่สมาชิกกรอก',
@@ -101,6 +99,8 @@ export const staffBillsCopy = {
   confirm: {
     approve: (points: string) => `ให้ ${points} คะแนน`,
     approveText: (who: string) => `${who} จะได้คะแนนทันทีและได้รับแจ้ง ตัดสินแล้วแก้ที่หน้านี้ไม่ได้`,
+    compared: 'เทียบกับใบที่คล้ายแล้ว ไม่ใช่ใบเดียวกัน ให้ผ่านได้',
+    compareFirst: 'เทียบกับใบที่คล้ายก่อน แล้วติ๊กยืนยัน',
     reject: (reason: string) => `ไม่ผ่าน เพราะ${reason}`,
     rejectText: 'สมาชิกจะได้รับแจ้งว่า',
     rejectButton: 'ยืนยันไม่ผ่าน',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { BillReason, BillState, mostBillSatang } from '@careplus/core/loyalty'
+import { billFlags, BillReason, BillState, mostBillSatang } from '@careplus/core/loyalty'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { TypedReceiptNumber } from './bills.js'
 import { FileAnswerCodec } from './bytes.js'
@@ -7,7 +7,7 @@ import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, ListType, numberFrom, oneOf, orNull } from './values.js'
 
-const Flag = /*#__PURE__*/ oneOf('BillFlag', ['same_receipt', 'picture_alike'])
+const Flag = /*#__PURE__*/ oneOf('BillFlag', billFlags)
 
 /** As everybody sees a winner; null: a member who is gone, or who never said it. */
 export const MaskedMember = /*#__PURE__*/ t.exact(
@@ -135,8 +135,8 @@ export const approveBill = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/staff/api/bills/{id}/approve/',
   auth: 'staff',
-  body: /*#__PURE__*/ t.exact(
-    /*#__PURE__*/ t.type({
+  body: /*#__PURE__*/ fields(
+    {
       lines: /*#__PURE__*/ new ListType(
         /*#__PURE__*/ t.exact(
           /*#__PURE__*/ t.type({
@@ -147,10 +147,12 @@ export const approveBill = /*#__PURE__*/ endpoint({
         ),
         mostBillLines,
       ),
-    }),
+    },
+    { despite: /*#__PURE__*/ new ListType(Flag, billFlags.length) },
   ),
   answer: dataOf(Decided),
-  summary: 'Approves a bill by the lines that staff read on it: products, how many, and what was paid for all of them.',
+  summary:
+    'Approves a bill by the lines that staff read on it: products, how many, and what was paid for all of them. One that has flags is approved only where each is named in `despite`.',
 })
 
 export const rejectBill = /*#__PURE__*/ endpoint({

@@ -1,5 +1,5 @@
 import { staffContract, type BodyOf } from '@careplus/adapters/contract'
-import { bahtOfSatang, BillReason, BillState } from '@careplus/core/loyalty'
+import { bahtOfSatang, billFlags, BillReason, BillState, type BillFlag } from '@careplus/core/loyalty'
 import { aboutOne, misused, telling, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 
@@ -13,6 +13,8 @@ const lineOf = (word: string): Line | null => {
     ? null
     : { product_id, quantity: Number(quantity), satang: Number(baht) * 100 + Number(satang) }
 }
+
+const isFlag = (word: string): word is BillFlag => billFlags.some((flag) => flag === word)
 
 const decided = ({ state, points }: { readonly state: string; readonly points: number }): string =>
   `${state}, ${points} points`
@@ -58,6 +60,7 @@ export const billCommands: ReadonlyArray<Command> = [
             date: bill.date,
             receipt: bill.receipt_number,
             baht: bahtOfSatang(bill.amount_satang),
+            flags: bill.flags.length === 0 ? '-' : bill.flags.join(','),
             state: bill.reason === null ? bill.state : `${bill.state} (${bill.reason})`,
             points: bill.state === 'approved' ? bill.points : `up to ${bill.forecast}`,
             member: `${bill.member.name ?? '-'} ${bill.member.number ?? '-'}`,
@@ -76,13 +79,15 @@ export const billCommands: ReadonlyArray<Command> = [
   },
   {
     name: ['bills', 'approve'],
-    takes: '<id> <product:quantity:baht.satang> …',
-    does: 'Approves a bill by its lines',
-    run: aboutOne((caller, id, { words }) => {
+    takes: '<id> <product:quantity:baht.satang> … [--despite <flag,…>]',
+    does: 'Approves a bill by its lines; one with flags only despite each of them, named',
+    run: aboutOne((caller, id, { words, options }) => {
+      const despite = options['despite']?.split(',') ?? []
+      if (!despite.every(isFlag)) return misused
       const lines = words.flatMap((word) => lineOf(word) ?? [])
       return lines.length === 0 || lines.length < words.length
         ? misused
-        : telling(caller.call(staffContract.approveBill, { params: { id }, body: { lines } }), decided)
+        : telling(caller.call(staffContract.approveBill, { params: { id }, body: { lines, despite } }), decided)
     }),
   },
   {

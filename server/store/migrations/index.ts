@@ -27,6 +27,7 @@ import { prizes } from './0026-prizes.js'
 import { gestationDays } from './0027-gestation-days.js'
 import { parcels } from './0028-parcels.js'
 import { reserves } from './0029-reserves.js'
+import { comparedReceipts } from './0030-compared-receipts.js'
 
 export interface Migration {
   readonly name: string
@@ -65,4 +66,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0027-gestation-days', sql: gestationDays },
   { name: '0028-parcels', sql: parcels },
   { name: '0029-reserves', sql: reserves },
+  { name: '0030-compared-receipts', sql: comparedReceipts },
 ]

@@ -1,4 +1,4 @@
-import { billStateWords, bahtOfSatang } from '@careplus/core/loyalty'
+import { billFlagWords, billStateWords, bahtOfSatang } from '@careplus/core/loyalty'
 import { thaiDate } from '@careplus/core/calendar'
 import { staffDesk, type StaffBill } from '../../composition/staff'
 import { staffBillsCopy } from '../../copy/staffBills.th'
@@ -29,7 +29,7 @@ export const Alike = ({ alike, beside, onCompare }: Props) =>
         {alike.map(({ bill_id, why, state, sent_at, shop_title, same_member }) => (
           <li key={bill_id}>
             <span className="bill-alike__words">
-              <strong>{staffBillsCopy.flags[why]}</strong>
+              <strong>{billFlagWords[why]}</strong>
               <span className="small">
                 {shop_title} · {momentText(sent_at)} · {same_member ? copy.sameMember : copy.otherMember}
               </span>

@@ -1,4 +1,4 @@
-import { bahtOfSatang } from '@careplus/core/loyalty'
+import { bahtOfSatang, billFlagWords } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { staffDesk, type StaffBill, type StaffBillRow, type StaffProduct } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
@@ -47,7 +47,7 @@ const Steps = ({
     {bill.appealed && bill.state === 'reviewing' && <Tag tone="anchan">{copy.appealed}</Tag>}
     {bill.flags.map((flag) => (
       <Tag key={flag} tone="mango" icon={<Icon of={TriangleAlert} />}>
-        {copy.flags[flag]}
+        {billFlagWords[flag]}
       </Tag>
     ))}
     {previous !== undefined && (

@@ -1,5 +1,12 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { bahtOfSatang, billStateWords, BillState, grouped, longestTypedReceiptNumber } from '@careplus/core/loyalty'
+import {
+  bahtOfSatang,
+  billFlagWords,
+  billStateWords,
+  BillState,
+  grouped,
+  longestTypedReceiptNumber,
+} from '@careplus/core/loyalty'
 import { Link } from 'wouter'
 import { staffDesk, type StaffBillRow } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
@@ -17,7 +24,7 @@ const Flags = ({ flags, appealed }: Pick<StaffBillRow, 'flags' | 'appealed'>) =>
     {appealed && <Tag tone="anchan">{copy.appealed}</Tag>}
     {flags.map((flag) => (
       <Tag key={flag} tone="mango" icon={<Icon of={TriangleAlert} />}>
-        {copy.flags[flag]}
+        {billFlagWords[flag]}
       </Tag>
     ))}
   </span>

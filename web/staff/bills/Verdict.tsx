@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@careplus/core/calendar'
-import { bahtOfSatang, billReasonWords, grouped, type BillReason } from '@careplus/core/loyalty'
+import { bahtOfSatang, billFlagWords, billReasonWords, grouped, type BillReason } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { staffDesk, type StaffBill } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { Check } from '../../ui/icons'
+import { Checkbox } from '../../ui/Checkbox'
 import { ConfirmDeed } from '../ConfirmDeed'
 import { memberText } from '../memberText'
 import { useStaffSession } from '../session'
@@ -28,6 +29,8 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
   const deed = useDeed(`bill.${bill.id}`)
   const [reason, setReason] = useState<BillReason | null>(null)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  /** Ticked, but without it pressed; each anew for whoever asks again. */
+  const [compared, setCompared] = useState<'no' | 'missed' | 'yes'>('no')
   const earned = earnedBy(lines)
   const verdict = approvable(bill, lines, todayInBangkok(useNow()))
   const params = { id: bill.id }
@@ -40,7 +43,11 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
 
   const approve = () => {
     if (verdict._tag !== 'ready') return
-    const body = { lines: verdict.lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang })) }
+    if (bill.flags.length > 0 && compared !== 'yes') return setCompared('missed')
+    const body = {
+      despite: bill.flags,
+      lines: verdict.lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang })),
+    }
     deed.run(
       ['approve', step, body],
       (key) => staffDesk.approveBill({ params, body, key }),
@@ -100,7 +107,10 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
             wide
             icon={<Icon of={Check} />}
             waiting={verdict._tag === 'waits' ? verdict.why : undefined}
-            onClick={() => setAsked('approve')}
+            onClick={() => {
+              setCompared('no')
+              setAsked('approve')
+            }}
           >
             {verdict._tag === 'ready' ? copy.approve(points) : copy.approveNone}
           </Button>
@@ -116,6 +126,16 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
         onClose={() => setAsked(null)}
       >
         {copy.confirm.approveText(memberText(bill.member))}
+        {bill.flags.length > 0 && (
+          <Checkbox
+            checked={compared === 'yes'}
+            onChange={(event) => setCompared(event.target.checked ? 'yes' : 'no')}
+            help={bill.flags.map((flag) => billFlagWords[flag]).join(' · ')}
+            error={compared === 'missed' ? copy.confirm.compareFirst : undefined}
+          >
+            {copy.confirm.compared}
+          </Checkbox>
+        )}
       </ConfirmDeed>
       <ConfirmDeed
         open={asked === 'reject'}

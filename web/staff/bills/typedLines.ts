@@ -88,7 +88,9 @@ export const approvable = (
     if (whole === null) return { _tag: 'waits', why: copy.needs.whole(at + 1) }
     lines.push(whole)
   }
-  const command = { _tag: 'Approve', amount_satang, lines, receiptTaken: false } as const
+  // What there is to look at twice is asked for where the verdict is confirmed.
+  const told = { receiptTaken: false, flags: [], despite: [] }
+  const command = { _tag: 'Approve', amount_satang, lines, ...told } as const
   const step = decideBill({ state, appealed, decided_on: null }, command, today)
   return E.isLeft(step)
     ? { _tag: 'waits', why: billRefusalWords(step.left) }

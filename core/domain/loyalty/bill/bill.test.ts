@@ -9,7 +9,14 @@ import { decideBill, mayAppeal, picturesKeptUntil, type BillCommand, type BillFa
 import { mostBillSatang, pointsForecast, pointsOfLines, type BillLine } from './lines.js'
 import { looksAlike, mostPictureBytes, pictureRefusal } from './pictures.js'
 import { receiptNumber } from './receiptNumber.js'
-import { decideSubmission, earliestBillDay, type BillSubmission, type SubmissionFacts } from './submission.js'
+import {
+  billFlags,
+  decideSubmission,
+  earliestBillDay,
+  type BillFlag,
+  type BillSubmission,
+  type SubmissionFacts,
+} from './submission.js'
 
 const day = (text: string) => text as IsoDate
 const line = (satang: number, age_line: BillLine['age_line'] = 'adult'): BillLine => ({
@@ -23,6 +30,8 @@ const approveUpTo = (amount_satang: number, ...lines: BillLine[]): BillCommand =
   amount_satang,
   lines,
   receiptTaken: false,
+  flags: [],
+  despite: [],
 })
 const approve = (...lines: BillLine[]): BillCommand => approveUpTo(45_800, ...lines)
 const reject: BillCommand = { _tag: 'Reject', reason: 'unreadable' }
@@ -86,7 +95,14 @@ describe('a bill', () => {
     })
     expect(after(waiting, approve(line(999)))).toStrictEqual({ _tag: 'NothingEarned', reason: 'under_ten_baht' })
     expect(
-      after(waiting, { _tag: 'Approve', amount_satang: 9000, lines: [line(9000)], receiptTaken: true }),
+      after(waiting, {
+        _tag: 'Approve',
+        amount_satang: 9000,
+        lines: [line(9000)],
+        receiptTaken: true,
+        flags: [],
+        despite: [],
+      }),
     ).toStrictEqual({
       _tag: 'ReceiptAlreadyApproved',
     })
@@ -117,6 +133,16 @@ describe('a bill', () => {
       if (E.isRight(step)) expect(step.right.points).toBeLessThanOrEqual(pointsForecast(amount_satang))
     },
   )
+
+  it('with something to look at twice passes only where all of it has been', () => {
+    const flagged = (flags: ReadonlyArray<BillFlag>, despite: ReadonlyArray<BillFlag>) =>
+      after(waiting, { ...approve(line(1000)), flags, despite } as BillCommand)
+    const [receipt, purchase, picture] = billFlags
+    expect(flagged([receipt, picture], [])).toStrictEqual({ _tag: 'FlagsOpen', flags: [receipt, picture] })
+    expect(flagged([receipt, picture], [picture])).toStrictEqual({ _tag: 'FlagsOpen', flags: [receipt] })
+    expect(flagged([receipt, picture], [picture, purchase, receipt])).toMatchObject({ state: 'approved', points: 1 })
+    expect(flagged([], [receipt])).toMatchObject({ state: 'approved' })
+  })
 
   it('is looked at again once, while its pictures are there', () => {
     const rejected: BillFacts = { state: 'rejected', appealed: false, decided_on: day('2026-02-28') }
@@ -153,6 +179,7 @@ const facts: SubmissionFacts = {
   submittedToday: 0,
   sentBefore: [],
   receiptKnown: false,
+  purchaseKnown: false,
   pictureAlike: false,
 }
 const tags = (changed: Partial<BillSubmission>, known: Partial<SubmissionFacts> = {}) => {
@@ -165,8 +192,10 @@ describe('handing in a bill', () => {
     expect(decideSubmission(bill, facts, loyaltyToday)).toStrictEqual(
       E.right({ receipt: 'TH2569118842', flags: [], forecast: 45 }),
     )
-    expect(decideSubmission(bill, { ...facts, receiptKnown: true, pictureAlike: true }, loyaltyToday)).toMatchObject({
-      right: { flags: ['same_receipt', 'picture_alike'] },
+    expect(
+      decideSubmission(bill, { ...facts, receiptKnown: true, purchaseKnown: true, pictureAlike: true }, loyaltyToday),
+    ).toMatchObject({
+      right: { flags: ['same_receipt', 'same_purchase', 'picture_alike'] },
     })
   })
 
@@ -204,8 +233,32 @@ describe('handing in a bill', () => {
     },
   )
 
-  it('takes a letter and its mark for one letter, also with a sign between them', () => {
-    expect(receiptNumber('e-\u0301 7')).toStrictEqual(E.right('\u00C97'))
+  it.each([
+    ['0TX-1', 'TX1'],
+    ['TX-001', 'TX1'],
+    ['tx 1', 'TX1'],
+    ['T\u200bX\u2060-1\u00a0', 'TX1'],
+    ['A-0-1', 'A1'],
+    ['10-1', '101'],
+    ['000', '0'],
+    ['TL-0041877', 'TL41877'],
+    ['\u00c97', 'E7'],
+    ['e-\u0301 7', 'E7'],
+    ['เลขที่ ๑๒', 'เลขที่12'],
+    ['นํ้า-1', 'น้ำ1'],
+  ])('%j is compared as %s', (text, normal) => {
+    expect(receiptNumber(text)).toStrictEqual(E.right(normal))
+  })
+
+  it.each(['\u0410\u0412-77001', 'A\u0392-1', '\u7968 1', 'TX-\u0661', '\u{1d7d8}\u2c80'])(
+    '%j is of another script',
+    (text) => {
+      expect(receiptNumber(text)).toStrictEqual(E.left({ _tag: 'ReceiptNumberOtherScript' }))
+    },
+  )
+
+  it('tells O and 0 apart', () => {
+    expect(receiptNumber('TXO1')).not.toStrictEqual(receiptNumber('TX01'))
   })
 
   test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])('reads a receipt number once and for all', (text) => {

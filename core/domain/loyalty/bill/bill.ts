@@ -4,6 +4,7 @@ import { compareDates } from '../../calendar/arithmetic.js'
 import { addMonths } from '../../calendar/months.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { pointsOfLines, type BillLine, type LineRefusal } from './lines.js'
+import type { BillFlag } from './submission.js'
 
 /** `reviewing` รอตรวจ, `approved` ผ่าน, `rejected` ไม่ผ่าน. */
 export const BillState = /*#__PURE__*/ t.keyof({ reviewing: null, approved: null, rejected: null }, 'BillState')
@@ -40,6 +41,10 @@ export type BillCommand =
       readonly lines: ReadonlyArray<BillLine>
       /** An approved bill has this shop, receipt number and date. */
       readonly receiptTaken: boolean
+      /** What there is to look at twice. */
+      readonly flags: ReadonlyArray<BillFlag>
+      /** What staff have looked at twice, and approve all the same. */
+      readonly despite: ReadonlyArray<BillFlag>
     }
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
   | { readonly _tag: 'Appeal' }
@@ -57,6 +62,8 @@ export type BillRefusal =
   /** The lines earn nothing: it is to be rejected, with the reason. */
   | { readonly _tag: 'NothingEarned'; readonly reason: 'no_eligible_products' | 'under_ten_baht' }
   | { readonly _tag: 'ReceiptAlreadyApproved' }
+  /** To be looked at twice, and said so. */
+  | { readonly _tag: 'FlagsOpen'; readonly flags: ReadonlyArray<BillFlag> }
   /** It has been decided. */
   | { readonly _tag: 'BillDecided'; readonly state: BillState }
   /** Only what was rejected can be appealed against. */
@@ -72,7 +79,7 @@ export const picturesKeptUntil = ({ state, decided_on }: BillFacts): IsoDate | n
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
 const approved = (
-  { amount_satang, lines, receiptTaken }: Extract<BillCommand, { _tag: 'Approve' }>,
+  { amount_satang, lines, receiptTaken, flags, despite }: Extract<BillCommand, { _tag: 'Approve' }>,
   facts: BillFacts,
   today: IsoDate,
 ): E.Either<BillRefusal, BillStep> => {
@@ -84,6 +91,9 @@ const approved = (
   if (points === 0) {
     return E.left({ _tag: 'NothingEarned', reason: eligible_satang === 0 ? 'no_eligible_products' : 'under_ten_baht' })
   }
+  // Last, so that nobody says yes twice to what cannot be approved anyway.
+  const open = flags.filter((flag) => !despite.includes(flag))
+  if (open.length > 0) return E.left({ _tag: 'FlagsOpen', flags: open })
   return E.right({ state: 'approved', appealed: facts.appealed, decided_on: today, points, reason: null })
 }
 

@@ -1,31 +1,44 @@
 import * as E from 'fp-ts/Either'
-import { foldDigits } from '../../text/digits.js'
+import { figures } from '../../text/figures.js'
+import { thaiOrder } from '../../text/thaiOrder.js'
 
 export type ReceiptNumberRefusal =
-  { readonly _tag: 'ReceiptNumberMissing' } | { readonly _tag: 'ReceiptNumberTooLong'; readonly most: number }
+  | { readonly _tag: 'ReceiptNumberMissing' }
+  | { readonly _tag: 'ReceiptNumberTooLong'; readonly most: number }
+  /** A letter or digit that is neither Latin nor Thai: a Cyrillic А looks as a Latin A, and is no other receipt's. */
+  | { readonly _tag: 'ReceiptNumberOtherScript' }
 
 export const longestReceiptNumber = 40
 /** Signs; what is typed is measured anew once spaces and signs have fallen away. */
 export const longestTypedReceiptNumber = 60
 
-const simplified = (text: string): string =>
-  foldDigits(text.normalize('NFKC'))
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+const accents = /[\u0300-\u036F]/g
+const otherScript = /(?![A-Z0-9\u0E00-\u0E7F])[\p{L}\p{N}\p{M}]/u
+const separators = /[^A-Z0-9\u0E01-\u0E3A\u0E40-\u0E4E]/g
+const zerosBeforeDigit = /(^|[^0-9])0+(?=[0-9])/g
 
-/** Until it stays: where a sign has gone, a letter and a mark that come together may be one letter. */
-const settled = (text: string): string => {
-  const next = simplified(text)
-  return next === text ? text : settled(next)
+/** In capitals and ASCII digits, its separators still there. */
+const inCapitals = (text: string): string =>
+  thaiOrder(figures(text.normalize('NFKD').replaceAll(accents, '')).normalize('NFC')).toUpperCase()
+
+/** Until it stays: zeros that a separator hid may lead a number once it has gone. */
+const compared = (text: string): string => {
+  const next = text
+    .replaceAll(zerosBeforeDigit, '$1')
+    .replaceAll(separators, '')
+    .replace(/^0+(?=.)/, '')
+  return next === text ? text : compared(next)
 }
 
 /**
- * A receipt number as it is compared: `th 2569-118842` and `TH-๒๕๖๙/118842` are both `TH2569118842`. Case, spaces, signs
- * and the script of the digits make no other receipt; O and 0 do.
+ * A receipt number as it is compared: `th 2569-118842` and `TH-๒๕๖๙/118842` are both `TH2569118842`, `0TX-001` and `tx1` both
+ * `TX1`. Case, spaces, signs, leading zeros and the script of the digits make no other receipt; O and 0 do.
  */
 export const receiptNumber = (received: string): E.Either<ReceiptNumberRefusal, string> => {
-  const normal = settled(received)
-  if (!/[\p{L}\p{N}]/u.test(normal)) return E.left({ _tag: 'ReceiptNumberMissing' })
+  const text = inCapitals(received)
+  if (otherScript.test(text)) return E.left({ _tag: 'ReceiptNumberOtherScript' })
+  const normal = compared(text)
+  if (!/[A-Z0-9\u0E01-\u0E2E]/.test(normal)) return E.left({ _tag: 'ReceiptNumberMissing' })
   if (normal.length > longestReceiptNumber) return E.left({ _tag: 'ReceiptNumberTooLong', most: longestReceiptNumber })
   return E.right(normal)
 }

@@ -31,6 +31,8 @@ export interface SubmissionFacts {
   readonly sentBefore: ReadonlyArray<string>
   /** Any bill of anybody has this shop, receipt number and date. */
   readonly receiptKnown: boolean
+  /** Another member's bill has this shop, date and amount. */
+  readonly purchaseKnown: boolean
   /** A picture looks like one on another bill. */
   readonly pictureAlike: boolean
 }
@@ -46,8 +48,9 @@ export type SubmissionRefusal =
   | ReceiptNumberRefusal
   | { readonly _tag: 'AmountInvalid'; readonly most: number }
 
-/** What staff should look at twice; it stops nobody. */
-export type BillFlag = 'same_receipt' | 'picture_alike'
+/** What staff should look at twice: it stops nobody from handing in, and approving asks for a second yes. */
+export const billFlags = ['same_receipt', 'same_purchase', 'picture_alike'] as const
+export type BillFlag = (typeof billFlags)[number]
 
 export interface AcceptedBill {
   readonly receipt: string
@@ -95,6 +98,7 @@ export const decideSubmission = (
     receipt: E.isRight(receipt) ? receipt.right : '',
     flags: [
       ...(facts.receiptKnown ? ['same_receipt' as const] : []),
+      ...(facts.purchaseKnown ? ['same_purchase' as const] : []),
       ...(facts.pictureAlike ? ['picture_alike' as const] : []),
     ],
     forecast: pointsForecast(bill.amount_satang),

@@ -6,7 +6,7 @@ import type { DrawRefusal } from '../draw/drawCommand.js'
 import type { DrawInputRefusal } from '../draw/winners.js'
 import type { OrderRefusal } from '../order/order.js'
 import { bahtOfSatang, counted } from './number.js'
-import { billReasonWords, billStateWords, drawStateWords, orderStateWords } from './states.js'
+import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderStateWords } from './states.js'
 
 const megabytes = (bytes: number): string => counted(Math.floor(bytes / (1024 * 1024)), 'MB')
 
@@ -53,6 +53,8 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
       return 'กรอกเลขที่ใบเสร็จตามที่เห็นบนใบ'
     case 'ReceiptNumberTooLong':
       return `เลขที่ยาวได้ไม่เกิน ${counted(refusal.most, 'ตัว')}`
+    case 'ReceiptNumberOtherScript':
+      return 'เลขที่ใช้ได้แค่ตัวอักษรไทย ตัวอักษรอังกฤษ A–Z และตัวเลข พิมพ์ใหม่ตามที่เห็นบนใบ'
     case 'AmountInvalid':
       return `กรอกยอดตั้งแต่ 0.01 ถึง ${bahtOfSatang(refusal.most)} บาท`
   }
@@ -71,6 +73,8 @@ export const billRefusalWords = (refusal: BillRefusal): string => {
       return `ใบนี้ไม่ได้คะแนน เลือกไม่ผ่านเพราะ${billReasonWords[refusal.reason].short}`
     case 'ReceiptAlreadyApproved':
       return 'ร้าน เลขที่ และวันที่นี้มีใบที่ผ่านแล้ว'
+    case 'FlagsOpen':
+      return `ใบนี้มีข้อสังเกต: ${refusal.flags.map((flag) => billFlagWords[flag]).join(' และ')} เทียบกับใบนั้นก่อน ถ้าแน่ใจแล้วยืนยันอีกครั้ง`
     case 'BillDecided':
       return `ใบนี้ตัดสินแล้ว: ${billStateWords[refusal.state]}`
     case 'BillNotRejected':

@@ -24,6 +24,7 @@ export const billReasonWords: Readonly<Record<BillReason, { readonly short: stri
 
 export const billFlagWords: Readonly<Record<BillFlag, string>> = {
   same_receipt: 'เลขที่ซ้ำกับใบอื่น',
+  same_purchase: 'ร้าน วันที่ และยอดตรงกับใบของสมาชิกอื่น',
   picture_alike: 'รูปคล้ายกับใบอื่น',
 }
 

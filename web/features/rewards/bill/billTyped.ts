@@ -51,6 +51,7 @@ const fieldOf: Readonly<Record<SubmissionRefusal['_tag'], BillField | null>> = {
   BillTooOld: 'date',
   BillInFuture: 'date',
   ReceiptNumberMissing: 'receipt_number',
+  ReceiptNumberOtherScript: 'receipt_number',
   ReceiptNumberTooLong: 'receipt_number',
   AmountInvalid: 'amount_satang',
 }
@@ -62,6 +63,7 @@ export const billProblems = (typed: BillTyped, pictures: number, today: IsoDate)
     submittedToday: 0,
     sentBefore: [],
     receiptKnown: false,
+    purchaseKnown: false,
     pictureAlike: false,
   }
   const digests = Array.from({ length: pictures }, (_, at) => String(at))
