@@ -8,13 +8,13 @@ import { join } from 'node:path'
 const longestAddress = 100
 
 /** The same place under a name that is short enough. */
-const shortly = async <A>(place: string, name: string, use: (address: string) => Promise<A>): Promise<A> => {
+const shortly = async <A>(place: string, name: string, reach: (address: string) => Promise<A>): Promise<A> => {
   const address = join(place, name)
-  if (Buffer.byteLength(address) <= longestAddress) return use(address)
+  if (Buffer.byteLength(address) <= longestAddress) return reach(address)
   const aside = mkdtempSync(join(tmpdir(), 'careplus-'))
   try {
     symlinkSync(place, join(aside, 'to'))
-    return await use(join(aside, 'to', name))
+    return await reach(join(aside, 'to', name))
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
