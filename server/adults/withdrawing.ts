@@ -6,7 +6,7 @@ import type { Db } from '../store/store.js'
 export const adultErasureKind = 'erase-adult'
 
 /** As a child's health data: sooner than the 30 days that were promised, late enough to take back a mistake. */
-const erasureDelayMs = 7 * 24 * 3_600_000
+export const erasureDelayMs = 7 * 24 * 3_600_000
 
 interface Whose {
   readonly member: string

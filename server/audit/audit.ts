@@ -92,6 +92,8 @@ export interface AuditEntry {
     | 'legacy.imported'
     /** The whole store was copied, for a backup. */
     | 'store.copied'
+    /** The store came out of a backup; whatever was taken away since was taken away again. */
+    | 'store.restored'
     /** Subject: until when, `-` where nobody said. */
     | 'maintenance.on'
     | 'maintenance.off'

@@ -19,8 +19,12 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Config, StoreSettings } from '../config/env.js'
 import { withdrawAdult } from '../adults/withdrawing.js'
+import { audit } from '../audit/audit.js'
+import { removeChild } from '../children/children.js'
+import { removeFrom } from '../children/keeping.js'
 import { recordConsent } from '../consents/consents.js'
 import { runDueJobs } from '../jobs/runner.js'
+import { giveRoles } from '../partners/sharing.js'
 import { askDeletion } from '../profile/deletion.js'
 import { ask, type Engine } from '../store/engine.js'
 import { embeddedEngine } from '../store/embedded.js'
@@ -274,7 +278,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 2 } })
     expect(await healthOf(config, ofChild)).toStrictEqual({ consents: [false], records: 0 })
     expect(await healthOf(config, other)).toStrictEqual({ consents: [true], records: 1 })
-    expect(await tablesTelling(config, ofAdult)).toStrictEqual(['erasures'])
+    expect(await tablesTelling(config, ofAdult)).toStrictEqual(['erasures', 'removals'])
   })
 
   it('is not what was recorded since by a new consent', { timeout: 120_000 }, async () => {
@@ -304,14 +308,224 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
   })
 })
 
+/** The member with all that a parent can take away. */
+const owning = async (config: Config, member: string, friend: string) => {
+  const [kept, gone, shared] = [await child(config, member), await child(config, member), await child(config, member)]
+  const [record, address, file] = [randomUUID(), randomUUID(), randomUUID()]
+  await inStore(config, async (db) => {
+    const at = new Date()
+    const figures = { date: '2026-11-02', weight: 10, height: 80, measure: null, head_circumference: null }
+    await db
+      .insertInto('growth_records')
+      .values({ id: record, child_id: kept, ...figures, created_at: at, created_by: member })
+      .execute()
+    await db
+      .insertInto('files')
+      .values({
+        id: file,
+        member_id: member,
+        kind: 'avatar',
+        media_type: 'image/webp',
+        bytes: Uint8Array.of(1),
+        created_at: at,
+        delete_at: null,
+      })
+      .execute()
+    await db.updateTable('members').set({ avatar_file_id: file }).where('id', '=', member).execute()
+    await sql`insert into member_addresses (id, member_id, address, is_default, created_at)
+      values (${address}, ${member}, '{}', true, ${at})`.execute(db)
+    await db
+      .insertInto('identities')
+      .values(
+        [
+          ['email', 'mali@example.org'],
+          ['google', 'one'],
+          ['google', 'two'],
+        ].map(([issuer = '', subject = '']) => ({ issuer, subject, member_id: member, verified_at: at })),
+      )
+      .execute()
+    await db.insertInto('credentials').values({ member_id: member, password_hash: 'old', changed_at: at }).execute()
+    await giveRoles(
+      db,
+      member,
+      friend,
+      [
+        { child_id: kept, role: 'manage' },
+        { child_id: shared, role: 'view' },
+      ],
+      at,
+    )
+    for (const purpose of ['marketing', 'analytics'] as const)
+      await recordConsent(db, member, { purpose, child_id: null, granted: true, version: '1' }, at)
+    await db
+      .insertInto('reminder_settings')
+      .values({
+        member_id: member,
+        calendar_hash: 'old',
+        calendar_since: at,
+        mail_weighing: true,
+        mail_looking: true,
+      })
+      .execute()
+    await db
+      .insertInto('sessions')
+      .values({ id: randomUUID(), member_id: member, created_at: at, ended_at: null })
+      .execute()
+    const session = (
+      await db.selectFrom('sessions').select('id').where('member_id', '=', member).executeTakeFirstOrThrow()
+    ).id
+    await db
+      .insertInto('access_tokens')
+      .values({ hash: `a${session}`, session_id: session, member_id: member, expires_at: inDays(1) })
+      .execute()
+    await db
+      .insertInto('letter_links')
+      .values({
+        hash: `l${session}`,
+        purpose: 'reset-password',
+        member_id: member,
+        address: 'mali@example.org',
+        created_at: at,
+        expires_at: inDays(1),
+        used_at: null,
+      })
+      .execute()
+  })
+  return { kept, gone, shared, record, address, file }
+}
+
+/** What is there of it. */
+const ownedBy = (config: Config, member: string) =>
+  inStore(config, async (db) => {
+    const of = async <A>(rows: Promise<ReadonlyArray<A>>): Promise<ReadonlyArray<A>> => rows
+    const { rows: consents } = await sql<{ said: string }>`
+      select distinct on (purpose, child_id) purpose || ' ' || granted as said from consents
+      where member_id = ${member} and child_id is null order by purpose, child_id, seq desc`.execute(db)
+    return {
+      children: (await db.selectFrom('children').select('id').where('member_id', '=', member).execute())
+        .map(({ id }) => id)
+        .toSorted(),
+      records: (await of(db.selectFrom('growth_records').select('id').execute())).map(({ id }) => id),
+      addresses: (await db.selectFrom('member_addresses').select('id').execute()).length,
+      files: (await db.selectFrom('files').select('id').execute()).length,
+      ways: (
+        await db
+          .selectFrom('identities')
+          .select(['issuer', 'subject'])
+          .where('member_id', '=', member)
+          .orderBy('subject')
+          .execute()
+      ).map(({ issuer, subject }) => `${issuer} ${subject}`),
+      member: await db
+        .selectFrom('members')
+        .select(['email', 'delete_at', 'allows_marketing', 'care_plus_id', 'avatar_file_id'])
+        .where('id', '=', member)
+        .executeTakeFirst(),
+      secret: (await db.selectFrom('credentials').select('password_hash').executeTakeFirst())?.password_hash,
+      sharing: (await db.selectFrom('child_partners').select('role').execute()).map(({ role }) => role),
+      consents: consents.map(({ said }) => said),
+      reminders: await db
+        .selectFrom('reminder_settings')
+        .select(['calendar_hash', 'mail_weighing', 'mail_looking'])
+        .executeTakeFirst(),
+      muted: (await db.selectFrom('notice_mutes').select('topic').execute()).map(({ topic }) => topic),
+      open: (await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length,
+      secrets:
+        (await db.selectFrom('access_tokens').select('hash').execute()).length +
+        (await db.selectFrom('letter_links').select('hash').execute()).length,
+      leaving: (await db.selectFrom('jobs').select('id').where('kind', '=', 'erase-member').execute()).length,
+      restored: (await db.selectFrom('audit').select('seq').where('action', '=', 'store.restored').execute()).length,
+    }
+  })
+
+describe.each(stores)('what parents took away after a backup of %s', (_, newPlace) => {
+  it('stays away, and nobody stays signed in', { timeout: 240_000 }, async () => {
+    const config = await newPlace()
+    const [member, friend] = [await joined(config, 'mali@example.org'), await joined(config)]
+    const { kept: stays, gone, shared, record, address, file } = await owning(config, member, friend)
+    const backup = await kept(config)
+    const before = await ownedBy(config, member)
+    expect(before).toMatchObject({
+      addresses: 1,
+      files: 1,
+      sharing: ['manage', 'view'],
+      open: 1,
+      secrets: 2,
+      restored: 0,
+    })
+    await inStore(config, async (db) => {
+      const at = new Date()
+      await removeChild(db, member, gone, at)
+      await removeFrom('growth_records', 'growth.removed')(db, { member, child: stays }, record, at)
+      await healthConsent(db, member, shared, false, at)
+      for (const purpose of ['marketing', 'analytics'] as const)
+        await recordConsent(db, member, { purpose, child_id: null, granted: false, version: '1' }, at)
+      await db.deleteFrom('member_addresses').where('id', '=', address).execute()
+      await db.deleteFrom('files').where('id', '=', file).execute()
+      for (const subject of ['one', 'two']) await db.deleteFrom('identities').where('subject', '=', subject).execute()
+      const [two, mail] = [
+        { issuer: 'google', subject: 'two' },
+        { issuer: 'email', subject: 'new@example.org' },
+      ]
+      await db.deleteFrom('identities').where('issuer', '=', 'email').execute()
+      for (const way of [two, mail])
+        await db
+          .insertInto('identities')
+          .values({ ...way, member_id: member, verified_at: at })
+          .execute()
+      await db.updateTable('members').set({ email: mail.subject }).where('id', '=', member).execute()
+      await audit(db, { actor: member, action: 'email.changed', subject: member }, at)
+      await db.updateTable('credentials').set({ password_hash: 'new', changed_at: at }).execute()
+      await giveRoles(db, member, friend, [{ child_id: stays, role: 'view' }], at)
+      await db
+        .updateTable('reminder_settings')
+        .set({ calendar_hash: null, calendar_since: null, mail_looking: false })
+        .execute()
+      await audit(db, { actor: member, action: 'calendar.ended', subject: member }, at)
+      await db.insertInto('notice_mutes').values({ member_id: member, topic: 'points' }).execute()
+      await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, at)
+    })
+    const after = await ownedBy(config, member)
+    expect(after).toMatchObject({ ways: ['email new@example.org', 'google two'], leaving: 1 })
+    const back = await bringBack(config, backup, true, new Date())
+    expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: true, taken_again: expect.any(Number) } })
+    expect(await ownedBy(config, member)).toStrictEqual({ ...after, open: 0, secrets: 0, restored: 1 })
+    // As often as it is restored.
+    await bringBack(config, backup, true, new Date())
+    expect(await ownedBy(config, member)).toStrictEqual({ ...after, open: 0, secrets: 0, restored: 1 })
+    if (E.isRight(back))
+      expect(toldBack(back.right, { file: 'a', replace: true, json: false })).toMatch(
+        /Taken away again.*\n.*\n.*signs in anew\.$/,
+      )
+  })
+})
+
+it.each(stores.slice(-1))(
+  'what was added by then comes back though the store in its place had not got it yet: %s',
+  { timeout: 240_000 },
+  async (_, newPlace) => {
+    const config = await newPlace()
+    const member = await joined(config)
+    const first = await child(config, member)
+    const older = await kept(config)
+    const second = await child(config, member)
+    const newer = await kept(config)
+    expect(await bringBack(config, older, true, new Date())).toMatchObject({ right: { taken_again: 0 } })
+    expect((await ownedBy(config, member)).children).toStrictEqual([first])
+    expect(await bringBack(config, newer, true, new Date())).toMatchObject({ right: { taken_again: 0 } })
+    expect((await ownedBy(config, member)).children).toStrictEqual([first, second].toSorted())
+  },
+)
+
 it.skipIf(testDatabaseUrl === null)(
   'what was erased is erased again after a backup of a version that took no note of it',
   { timeout: 120_000 },
   async () => {
     const config = await postgres()
     const goes = await joined(config)
-    const older = `drop table erasures; alter table bill_pictures drop column shown;
-      delete from migrations where name = '0021-kept-out';`
+    const older = `drop table erasures, removals, carried_over; alter table bill_pictures drop column shown;
+      drop function note_removal, note_unlinked, forget_unlinked, note_unshared, forget_unshared, identity_key cascade;
+      delete from migrations where name in ('0021-kept-out', '0031-taken-away');`
     await within(config, (engine) => ask(engine, older, []))
     const file = await kept(config)
     await erased(config, goes)

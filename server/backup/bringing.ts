@@ -65,19 +65,23 @@ const replaceBy = async (
   )
   if (E.isLeft(manifest)) return E.left(`"${file}" cannot be restored: ${manifest.left}.`)
   const erasures_known = target.tellsErasures && manifest.right.migrations.includes(takesNote)
-  const replaced = await target.replaceBy(aside, now)
-  return E.isLeft(replaced) ? replaced : E.right({ ...manifest.right, erased_again: replaced.right, erasures_known })
+  const replaced = await target.replaceBy({ file: aside, madeAt: new Date(manifest.right.made_at) }, now)
+  if (E.isLeft(replaced)) return replaced
+  const { erased, taken } = replaced.right
+  return E.right({ ...manifest.right, erased_again: erased, taken_again: taken, erasures_known })
 }
 
 export interface Brought extends Manifest {
   /** How many members, children's health data and adults had been erased since, and are again. */
   readonly erased_again: number
+  /** How much else had been removed, withdrawn, changed or switched off since, and is again. */
+  readonly taken_again: number
   /** Nothing else had been. */
   readonly erasures_known: boolean
 }
 
-/** In backups of a store from before this nothing tells what is erased later. */
-const takesNote = '0021-kept-out'
+/** In backups of a store from before this nothing tells what is taken away later. */
+const takesNote = '0031-taken-away'
 
 /**
  * Brings everything back from a backup. The store changes only once the whole file has been read; pictures that come before

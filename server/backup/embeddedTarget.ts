@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { eraseAgain } from '../erasures/again.js'
+import { sql } from 'kysely'
+import { eraseAgain, type Again } from '../erasures/again.js'
+import { carryingSql } from '../erasures/carried.js'
 import { noteErasure } from '../erasures/noting.js'
 import { embeddedEngine } from '../store/embedded.js'
+import { ask } from '../store/engine.js'
 import { lockFolder } from '../store/folderLock.js'
 import type { ErasuresTable } from '../store/schema.js'
 import { storeOn } from '../store/store.js'
@@ -40,6 +43,24 @@ interface Held {
   readonly erasures: ReadonlyArray<ErasuresTable> | null
 }
 
+/** As JSON text. */
+interface Carried {
+  readonly kind: string
+  readonly told: string
+}
+
+/** From what is there: what has to hold in the store that takes its place. */
+const carriedFrom = async (store: string, readable: boolean, madeAt: Date): Promise<ReadonlyArray<Carried>> => {
+  if (!readable) return [{ kind: 'restore', told: JSON.stringify({ made_at: madeAt.toISOString() }) }]
+  const engine = await embeddedEngine(store)
+  try {
+    await ask(engine, carryingSql(madeAt), [])
+    return (await ask(engine, 'select kind, told::text as told from carried_before', [])).rows as Carried[]
+  } finally {
+    await engine.close()
+  }
+}
+
 const nothing: Held = { foreign: null, members: [], erasures: null }
 
 /** Null: it cannot be read. */
@@ -61,8 +82,9 @@ const fill = async (
   fresh: string,
   copy: string,
   { members, erasures }: Held,
+  carried: ReadonlyArray<Carried>,
   now: Date,
-): Promise<E.Either<string, number>> => {
+): Promise<E.Either<string, Again>> => {
   const engine = await embeddedEngine(fresh, new Blob([await readFile(copy)]))
   try {
     const known = new Set(await memberIds(engine))
@@ -70,6 +92,9 @@ const fill = async (
     if (beyond > 0) return E.left(beyondBackup(beyond))
     const { db } = await storeOn(engine, now)
     for (const { kind, id, at } of erasures ?? []) await noteErasure(db, kind, id, at)
+    await sql`delete from carried_over`.execute(db)
+    for (const { kind, told } of carried)
+      await sql`insert into carried_over (kind, told) values (${kind}, ${told}::jsonb)`.execute(db)
     return E.right(await eraseAgain(db, now))
   } finally {
     await engine.close()
@@ -77,11 +102,12 @@ const fill = async (
 }
 
 const replacing =
-  ({ store, fresh, old }: Places, held: Held): Target['replaceBy'] =>
-  async (copy, now) => {
+  ({ store, fresh, old }: Places, held: Held | null): Target['replaceBy'] =>
+  async ({ file, madeAt }, now) => {
     await rm(fresh, { recursive: true, force: true })
     await rm(old, { recursive: true, force: true })
-    const filled = await fill(fresh, copy, held, now)
+    const carried = await carriedFrom(store, held !== null && existsSync(store), madeAt)
+    const filled = await fill(fresh, file, held ?? nothing, carried, now)
     if (E.isLeft(filled)) {
       await rm(fresh, { recursive: true, force: true })
       return filled
@@ -112,7 +138,7 @@ export const embeddedTarget = async (folder: string): Promise<E.Either<string, T
   return E.right({
     members: held?.members.length ?? null,
     tellsErasures: held !== null && tellsOf(held),
-    replaceBy: replacing(places, held ?? nothing),
+    replaceBy: replacing(places, held),
     close,
   })
 }

@@ -29,12 +29,26 @@ export const told = (verb: string, { members, pictures, made_at }: Manifest, { f
     ? JSON.stringify({ file, members, pictures, made_at }, null, 2)
     : `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`
 
-/** With what was erased since, which a backup does not bring back. */
+/** With what was taken away since, which a backup does not bring back. */
 export const toldBack = (brought: Brought, line: Line): string => {
-  const { erased_again, erasures_known } = brought
+  const { erased_again, taken_again, erasures_known, made_at } = brought
   const said = told('Brought back', brought, line)
-  if (line.json) return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, erasures_known }, null, 2)
-  const again = `Erased again, as they had been since (members, children's health data, adults): ${erased_again}.`
-  const unknown = 'Whatever else was erased since could not be known: what was replaced does not tell it.'
-  return [said, ...(erased_again > 0 ? [again] : []), ...(erasures_known ? [] : [unknown])].join('\n')
+  if (line.json)
+    return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, taken_again, erasures_known }, null, 2)
+  const again = [
+    ...(erased_again > 0
+      ? [`Erased again, as they had been since (members, children's health data, adults): ${erased_again}.`]
+      : []),
+    ...(taken_again > 0
+      ? [
+          'Taken away again, as it had been since (children, records, pictures, consents, ways in, old passwords and ' +
+            `addresses, sharing, mail and topics that were switched off): ${taken_again}.`,
+        ]
+      : []),
+  ]
+  const known = erasures_known
+    ? `Everything else is as it was at ${made_at}: what was added or corrected since is not there.`
+    : 'Whatever else was erased or taken away since could not be known: what was replaced does not tell it. What parents ' +
+      'removed or withdrew, and passwords that they changed, may be there as they were.'
+  return [said, ...again, known, 'Every session and code has ended: whoever was signed in signs in anew.'].join('\n')
 }

@@ -8,7 +8,8 @@ export const Manifest = t.type(
   {
     careplus_backup: t.literal(1),
     store: t.keyof({ embedded: null, postgres: null }),
-    made_at: t.string,
+    /** ISO, in UTC. */
+    made_at: t.refinement(t.string, (text) => !Number.isNaN(Date.parse(text)), 'Instant'),
     /** By their names, those that the store had been through. */
     migrations: t.array(t.string),
     members: t.number,

@@ -23,7 +23,7 @@ const inUse = async (engine: Engine): Promise<boolean> => {
 const replacing =
   (url: string): Target['replaceBy'] =>
   async (copy, now) => {
-    const restored = await restoreDatabase(url, copy)
+    const restored = await restoreDatabase(url, copy.file, copy.madeAt)
     if (E.isLeft(restored)) return restored
     const engine = postgresEngine({ url, poolSize: 1 })
     try {

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
+import { carryingSql } from '../erasures/carried.js'
 import { erasuresTable } from '../store/migrations/0021-kept-out.js'
+import { takenAwayTables } from '../store/migrations/0031-taken-away.js'
 import { beyondBackup } from './beyond.js'
 
 interface Started {
@@ -82,6 +84,9 @@ do $$ begin perform set_config('search_path', quote_ident(current_setting('carep
 ${erasuresTable}
 insert into erasures (id, kind, at) select id, kind, at from pg_temp.erased_before
   on conflict (id) do update set at = excluded.at;
+${takenAwayTables}
+delete from carried_over;
+insert into carried_over (kind, told) select kind, told from pg_temp.carried_before;
 `
 
 const refusedBy = (told: string): string => {
@@ -90,7 +95,7 @@ const refusedBy = (told: string): string => {
 }
 
 /** Puts the database where the dump has it: wholly, or not at all. */
-export const restoreDatabase = async (url: string, file: string): Promise<E.Either<string, void>> => {
+export const restoreDatabase = async (url: string, file: string, madeAt: Date): Promise<E.Either<string, void>> => {
   const { address, env } = connection(url)
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], env)
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', file])
@@ -99,7 +104,7 @@ export const restoreDatabase = async (url: string, file: string): Promise<E.Eith
   const { stdin } = psql.child
   stdin?.on('error', () => undefined)
   psql.child.stdout?.resume()
-  stdin?.write(`begin;\n${clearing}`)
+  stdin?.write(`begin;\n${carryingSql(madeAt)}${clearing}`)
   if (script.child.stdout !== null && stdin !== null)
     await pipeline(script.child.stdout, stdin, { end: false }).catch(() => undefined)
   const made = await Promise.race([script.ended, psql.ended.then((ended) => (E.isLeft(ended) ? ended : script.ended))])

@@ -1,4 +1,11 @@
 import type * as E from 'fp-ts/Either'
+import type { Again } from '../erasures/again.js'
+
+/** Where a backup's store was unpacked, and when it was made. */
+export interface Copy {
+  readonly file: string
+  readonly madeAt: Date
+}
 
 /** A store that nobody else uses meanwhile. */
 export interface Target {
@@ -7,10 +14,10 @@ export interface Target {
   /** What is there tells what was erased from it. */
   readonly tellsErasures: boolean
   /**
-   * Puts what a backup had in the place of all that is there: wholly, or not at all. What was erased from that is erased
-   * again; answers how much.
+   * Puts what a backup had in the place of all that is there: wholly, or not at all. What was erased and taken
+   * away from that is so again; answers how much.
    */
-  readonly replaceBy: (copy: string, now: Date) => Promise<E.Either<string, number>>
+  readonly replaceBy: (copy: Copy, now: Date) => Promise<E.Either<string, Again>>
   readonly close: () => Promise<void>
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { audit } from '../audit/audit.js'
 import { recordConsent } from '../consents/consents.js'
 import { deleteChildHealth, forgetAnswersAbout } from '../jobs/erasure.js'
 import { eraseMember } from '../profile/deletion.js'
 import type { Db, Tx } from '../store/store.js'
+import { removeAgain } from './removedAgain.js'
+import { carryOver, isRestored, noteCarried } from './takenAgain.js'
 
 const membersAgain = async (tx: Tx, now: Date): Promise<number> => {
   const back = await tx
@@ -54,8 +57,23 @@ const adultsAgain = async (tx: Tx): Promise<number> => {
   return back.length
 }
 
-/** Erases whatever was erased before, and has come back out of a backup since. Answers how many: members, children, adults. */
-export const eraseAgain = (db: Db, now: Date): Promise<number> =>
-  db
-    .transaction()
-    .execute(async (tx) => (await membersAgain(tx, now)) + (await childrenAgain(tx)) + (await adultsAgain(tx)))
+export interface Again {
+  /** Members, children's health data, adults. */
+  readonly erased: number
+  /** Removed, withdrawn, changed or switched off by those who may. */
+  readonly taken: number
+}
+
+/**
+ * Erases and removes whatever was before, and has come back out of a backup since; in a store that has just come out of one,
+ * everything else as well that was made less meanwhile, and every session ends.
+ */
+export const eraseAgain = (db: Db, now: Date): Promise<Again> =>
+  db.transaction().execute(async (tx) => {
+    const restored = await isRestored(tx)
+    if (restored) await noteCarried(tx)
+    const erased = (await membersAgain(tx, now)) + (await childrenAgain(tx)) + (await adultsAgain(tx))
+    const taken = (await removeAgain(tx)) + (restored ? await carryOver(tx, now) : 0)
+    if (restored) await audit(tx, { actor: 'job', action: 'store.restored', subject: 'store' }, now)
+    return { erased, taken }
+  })

@@ -28,6 +28,7 @@ import { gestationDays } from './0027-gestation-days.js'
 import { parcels } from './0028-parcels.js'
 import { reserves } from './0029-reserves.js'
 import { comparedReceipts } from './0030-compared-receipts.js'
+import { takenAway } from './0031-taken-away.js'
 
 export interface Migration {
   readonly name: string
@@ -67,4 +68,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0028-parcels', sql: parcels },
   { name: '0029-reserves', sql: reserves },
   { name: '0030-compared-receipts', sql: comparedReceipts },
+  { name: '0031-taken-away', sql: takenAway },
 ]
