@@ -1,5 +1,6 @@
 import type { Config } from './config/env.js'
 import type { FolderUnusable } from './storage/folder.js'
+import type { StoreEnd } from './store/ending.js'
 import type { StoreRefusal } from './store/store.js'
 
 /** Why a server cannot start, each in one sentence for whoever starts it. */
@@ -11,14 +12,24 @@ export const storeSentence = (refusal: StoreRefusal): string => {
       return `CarePlus cannot start: the data folder "${refusal.folder}" cannot be written (${refusal.reason}).`
     case 'StoreDamaged':
       return `CarePlus cannot start: the store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
+    case 'NoRoom':
+      return `CarePlus cannot start: the disk of the data folder "${refusal.folder}" is full; nothing in it is lost, make room and start again.`
     case 'DatabaseUnreachable':
       return `CarePlus cannot start: the database of DATABASE_URL cannot be reached (${refusal.reason}).`
   }
 }
 
-/** Why it ends as it stands: even to put things in order would write into what is another's. */
-export const lostSentence = (folder: string): string =>
-  `CarePlus stops at once: the data folder "${folder}" was taken away, and may be another process's by now.`
+/** Why a server ends that was running, for whoever starts it again. */
+export const endSentence = (end: StoreEnd): string => {
+  switch (end._tag) {
+    case 'FolderLost':
+      return `CarePlus stops at once: the data folder "${end.folder}" was taken away, and may be another process's by now.`
+    case 'EngineBroken':
+      return `CarePlus stops: the store in the data folder "${end.folder}" has stopped (${end.reason}); start it again, nothing that was answered is lost.`
+    case 'ClockPutBack':
+      return `CarePlus stops: this machine's clock was put back by ${end.days} days; start it again once the clock is right.`
+  }
+}
 
 export const folderSentence = ({ folder, reason }: FolderUnusable): string =>
   `CarePlus cannot start: the folder "${folder}" for pictures cannot be written (${reason}).`

@@ -79,6 +79,7 @@ import { usableFolder } from './storage/folder.js'
 import { incomingFolder, type Incoming } from './storage/incoming.js'
 import { openStorage } from './storage/open.js'
 import type { Storage } from './storage/storage.js'
+import { diskOf } from './store/room.js'
 import type { Store } from './store/store.js'
 import { trackingHandlers } from './tracking/handlers.js'
 import { waysHandlers } from './ways/handlers.js'
@@ -220,6 +221,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     return typeof bound === 'object' && bound !== null ? bound.port : config.port
   }
   const https = config.publicUrl?.startsWith('https:') === true
+  const disk = diskOf(config.dataFolder, now)
   const services: Services = {
     passwords: options.passwords ?? (await argon2Passwords()),
     origins: origins(config, port),
@@ -228,6 +230,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     carried: [...(config.mail === null ? [] : (['mail'] as const)), ...(config.sms === null ? [] : (['sms'] as const))],
     social: providersOf(config.social),
     trackers: config.tracking,
+    disk,
     storage: await openStorage(config.storage),
   }
   const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))
@@ -249,7 +252,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   // Nothing by itself: `sendPublic` asks for it.
   await app.register(compress, { global: false })
   addBodies(app)
-  addFailures(app)
+  addFailures(app, disk)
   const asking = {
     known: knownIn(store.db),
     ask: askHere(app, config),
@@ -287,6 +290,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     db: store.db,
     storage: services.storage,
     maintenance,
+    disk,
     storeImage: store.image,
     now,
     ...(options.log === undefined ? {} : { log: options.log }),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
-import { folderSentence, listenSentence, lostSentence, storeSentence } from './cannotStart.js'
+import { endSentence, folderSentence, listenSentence, storeSentence } from './cannotStart.js'
 import { readConfig, type Config } from './config/env.js'
 import { sentence } from './config/readings.js'
 import { contentAtStart } from './content/atStart.js'
@@ -32,14 +32,19 @@ const start = async (config: Config, store: Store): Promise<void> => {
     return giveUp(reason)
   })
   let stopping = false
-  const stop = async (): Promise<void> => {
+  const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
     await running.stop()
     await store.close()
-    process.exit(0)
+    process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  // Another process's folder is left as it stands; of a clock only the engine has to be rid.
+  void store.ended.then((end) => {
+    process.stderr.write(`${endSentence(end)}\n`)
+    return end._tag === 'ClockPutBack' ? stop(1) : process.exit(1)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
   say(`CarePlus is ready at ${running.address} (${config.mode} mode)`)
   if (config.mode === 'demo') {
     say(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`)
@@ -62,9 +67,5 @@ if (E.isLeft(config)) giveUp(sentence(config.left))
 else {
   const store = await openStore(config.right.store, new Date())
   if (E.isLeft(store)) giveUp(storeSentence(store.left))
-  else {
-    const { dataFolder } = config.right
-    void store.right.lost.then(() => giveUp(lostSentence(dataFolder)))
-    await start(config.right, store.right)
-  }
+  else await start(config.right, store.right)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { contract, openApi } from '@careplus/adapters/contract'
 import type { Handlers } from '../http/call.js'
 import { refuseUntil } from '../http/refused.js'
+import { fullForSeconds } from '../store/room.js'
 import { lateLetters } from '../outbox/lateLetters.js'
 
 const document = openApi(contract, { title: 'CarePlus', version: '0.1.0' })
@@ -21,7 +22,8 @@ const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
 export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
   healthz: async () => E.right({ status: 'ok' }),
   // Late letters make no server unready: those that take its place would send them no sooner.
-  readyz: async ({ db, carried, now }) => {
+  readyz: async ({ db, carried, disk, now }) => {
+    if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)
     const letters = await answerOf(lateLetters(db, carried, now))
     return letters !== null && (await answerOf(sql`select 1`.execute(db))) !== null
       ? E.right({ status: 'ok', letters })

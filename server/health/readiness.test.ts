@@ -37,3 +37,18 @@ it.each([
   connect = null
   expect(await readiness()).toEqual([200, 200, null])
 })
+
+it('a server whose disk is full says when to come again, and is not ready until it has been well for a while', async () => {
+  const member = await server.join()
+  const full = (): Promise<never> =>
+    Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' }))
+  connect = full
+  const body = { purpose: 'marketing', child_id: null, granted: true, version: '2026-11-01' }
+  const refused = await server.call(contract.recordConsent, { token: member.access_token, body })
+  connect = null
+  expect([refused.status, refused.headers.get('retry-after'), refused.code()]).toEqual([503, '60', 'busy'])
+  expect(server.logs.some((line) => line.includes('the disk is full'))).toBe(true)
+  expect(await readiness()).toEqual([200, 503, '60'])
+  server.clock.advance(60)
+  expect(await readiness()).toEqual([200, 200, null])
+})

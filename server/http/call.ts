@@ -17,6 +17,7 @@ import type { TextMessages } from '../outbox/textMessages.js'
 import type { Social } from '../social/person.js'
 import type { Passwords } from '../crypto/passwords.js'
 import type { Storage } from '../storage/storage.js'
+import type { Disk } from '../store/room.js'
 import type { Db } from '../store/store.js'
 import type { KnownBrowser } from './knownBrowser.js'
 import type { Caller, Origins } from './origins.js'
@@ -34,6 +35,8 @@ export interface Services {
   readonly textMessages: TextMessages | null
   /** What leaves the outbox by itself. */
   readonly carried: ReadonlyArray<Letter['channel']>
+  /** Where the server writes what is its own. */
+  readonly disk: Pick<Disk, 'hasRoom'>
   /** Google and Facebook, as far as they are configured. */
   readonly social: Social
   /** Where the app's pages send events for which there is a consent. */

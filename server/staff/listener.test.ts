@@ -126,6 +126,7 @@ describe('a port that is taken', () => {
         db: server.store.db,
         storage: folderStorage(server.config.dataFolder),
         maintenance: maintenanceWatch(server.store.db, server.clock.now),
+        disk: { wasFull: () => undefined },
         now: server.clock.now,
         log: { write: () => undefined },
       },

@@ -12,6 +12,7 @@ import { sendRefusal } from '../http/sending.js'
 import type { MaintenanceWatch } from '../maintenance/watch.js'
 import { webFiles } from '../pages/webFiles.js'
 import type { Storage } from '../storage/storage.js'
+import type { Disk } from '../store/room.js'
 import type { Db, Store } from '../store/store.js'
 import { openDoor, storeMark, type LocalDoor } from './door.js'
 import { addStaffRoutes } from './routes.js'
@@ -26,6 +27,7 @@ export interface StaffListenerOptions {
   readonly db: Db
   readonly storage: Storage
   readonly maintenance: MaintenanceWatch
+  readonly disk: Pick<Disk, 'wasFull'>
   readonly storeImage?: Store['image']
   readonly now: () => number
   readonly log?: { readonly write: (line: string) => void }
@@ -89,7 +91,7 @@ const leaveDoor = (app: FastifyInstance, { dataFolder, store }: Config, address:
 /** The listener of staff: the console and its calls, in the process that serves parents, on a port of its own. */
 export const startStaffListener = async (
   config: Config,
-  { db, storage, maintenance, storeImage = null, now, log }: StaffListenerOptions,
+  { db, storage, maintenance, disk, storeImage = null, now, log }: StaffListenerOptions,
 ): Promise<StaffListener | null> => {
   if (config.staff === null) return null
   const headers = headersOf(config)
@@ -110,7 +112,7 @@ export const startStaffListener = async (
   })
   addOwnHost(app)
   addBodies(app)
-  addFailures(app)
+  addFailures(app, disk)
   await addConsole(app, config.staffWebFolder)
   let door: LocalDoor | null = null
   addStaffRoutes(app, {

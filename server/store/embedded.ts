@@ -24,11 +24,37 @@ export class FolderLost extends Error {
   }
 }
 
+/** It has stopped as a program does that crashed; asked again it would never answer. */
+export class EngineBroken extends Error {
+  constructor() {
+    super('The embedded store has stopped')
+  }
+}
+
+/** What the engine looks at before it writes, and whom it tells that it cannot go on. */
+export interface Guard {
+  /** Whether the folder is still ours. */
+  readonly held: () => boolean
+  readonly hasRoom: () => boolean
+  readonly broke: (reason: string) => void
+}
+
+const unguarded: Guard = { held: () => true, hasRoom: () => true, broke: () => undefined }
+
+/** The engine cannot make sense of its files, or can do no more with them. */
+export const isBreakdown = (failure: unknown): boolean =>
+  failure instanceof Error &&
+  (['RuntimeError', 'ExitStatus'].includes(failure.name) ||
+    (failure as Error & { readonly severity?: unknown }).severity === 'PANIC')
+
 const control = /^(begin|commit|rollback)$/
+const writes = /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete))\b/i
+
+/** In the engine itself, so that the transaction it was for comes to nothing. */
+const refusing = 'do $$ begin raise disk_full; end $$'
 
 /** A script of several statements takes the simple protocol; one statement with values the extended one. */
-const run = async (db: PGlite, held: () => boolean, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
-  if (!held()) throw new FolderLost()
+const run = async (db: PGlite, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
   if (values.length === 0 && (sql.includes(';') || control.test(sql))) {
     await db.exec(sql)
     return { rows: [], affected: 0 }
@@ -39,12 +65,12 @@ const run = async (db: PGlite, held: () => boolean, sql: string, values: Readonl
 
 /**
  * PostgreSQL compiled to WebAssembly, in this process: one connection, and data in one folder (`memory://` for none).
- * It does not force its writes to the disk: a power cut may lose the last seconds. `held` says whether the folder is still ours.
+ * It does not force its writes to the disk: a power cut may lose the last seconds.
  */
 export const embeddedEngine = async (
   location: string,
   from?: Blob,
-  held: () => boolean = () => true,
+  { held, hasRoom, broke }: Guard = unguarded,
 ): Promise<Required<Engine>> => {
   const db = await PGlite.create({
     dataDir: location,
@@ -52,21 +78,41 @@ export const embeddedEngine = async (
     ...(from === undefined ? {} : { loadDataDir: from }),
   })
   const turn = turns()
+  let broken = false
+  const guarded = async <A>(work: () => Promise<A>): Promise<A> => {
+    if (broken) throw new EngineBroken()
+    if (!held()) throw new FolderLost()
+    try {
+      return await work()
+    } catch (failure) {
+      if (isBreakdown(failure)) {
+        broken = true
+        broke((failure as Error).message)
+      }
+      throw failure
+    }
+  }
+  const asked = (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> =>
+    guarded(async () => {
+      if (writes.test(sql) && !hasRoom()) await db.exec(refusing)
+      return run(db, sql, values)
+    })
   const connect = async (): Promise<Conversation> => {
     const release = await turn()
-    return { ...talk((sql, values) => run(db, held, sql, values)), release }
+    return { ...talk(asked), release }
   }
   const image = async (): Promise<Blob> => {
     // No transaction is under way then.
     const release = await turn()
     try {
-      if (!held()) throw new FolderLost()
-      await db.exec('checkpoint')
-      return await db.dumpDataDir('none')
+      return await guarded(async () => {
+        await db.exec('checkpoint')
+        return db.dumpDataDir('none')
+      })
     } finally {
       release()
     }
   }
   // Closing writes, too.
-  return { connect, close: async () => (held() ? db.close() : undefined), image }
+  return { connect, close: async () => (!broken && held() ? db.close() : undefined), image }
 }

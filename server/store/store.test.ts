@@ -126,7 +126,7 @@ describe('the data folder', () => {
     const settings = { _tag: 'embedded', folder: folder() } as const
     const opened = await openStore(settings, now)
     if (E.isLeft(opened)) throw new Error(opened.left._tag)
-    const { db, lost, close, image } = opened.right
+    const { db, ended, close, image } = opened.right
     const row = { at: now, actor: 'a', action: 'b', subject: 'c' }
     const files = () => statSync(join(settings.folder, 'store/global/pg_control')).mtimeMs
     const [before, after] = [
@@ -138,7 +138,7 @@ describe('the data folder', () => {
     ]
     await before
     await expect(after).rejects.toThrow(FolderLost)
-    await lost
+    expect(await ended).toMatchObject({ _tag: 'FolderLost' })
     await expect(db.insertInto('audit').values(row).execute()).rejects.toThrow(FolderLost)
     await expect(image?.()).rejects.toThrow(FolderLost)
     const written = files()

@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { StoreSettings } from '../config/env.js'
-import { embeddedEngine } from './embedded.js'
+import { embeddedEngine, isBreakdown } from './embedded.js'
+import { watchClock, type StoreEnd } from './ending.js'
 import type { Engine } from './engine.js'
 import { EngineDb } from './engineDb.js'
 import { lockFolder, type LockRefusal } from './folderLock.js'
 import { migrate } from './migrate.js'
 import { postgresEngine } from './postgres.js'
+import { roomIn } from './room.js'
 import type { Schema } from './schema.js'
 
 /** Statements each on their own, or inside the transaction that one is handed. */
@@ -19,30 +21,27 @@ export interface Store {
   readonly close: () => Promise<void>
   /** All of the embedded store at one moment, as a tar file; null: PostgreSQL has programs for that. */
   readonly image: (() => Promise<Uint8Array>) | null
-  /** Resolves once the embedded store's folder is not this process's any more; nothing is written from then on. */
-  readonly lost: Promise<void>
+  /** Resolves once it can be used no longer; nothing is written from then on. */
+  readonly ended: Promise<StoreEnd>
 }
 
 export type StoreRefusal =
   | LockRefusal
   | { readonly _tag: 'StoreDamaged'; readonly folder: string }
+  | { readonly _tag: 'NoRoom'; readonly folder: string }
   | { readonly _tag: 'DatabaseUnreachable'; readonly reason: string }
 
-/** The embedded engine cannot make sense of its files: it stops as a program does that crashed. */
-const isDamage = (failure: unknown): boolean =>
-  failure instanceof Error && ['RuntimeError', 'ExitStatus'].includes(failure.name)
-
-const never = new Promise<void>(() => undefined)
+const never = new Promise<StoreEnd>(() => undefined)
 
 /** A migrated store over an engine that is already there. */
-export const storeOn = async (engine: Engine, now: Date, lost = never): Promise<Store> => {
+export const storeOn = async (engine: Engine, now: Date, ended = never): Promise<Store> => {
   await migrate(engine, now)
   const db = new EngineDb(engine)
   const { image } = engine
   return {
     db,
     close: () => db.destroy(),
-    lost,
+    ended,
     image: image === undefined ? null : async () => new Uint8Array(await (await image()).arrayBuffer()),
   }
 }
@@ -51,12 +50,28 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
   const lock = await lockFolder(folder)
   if (E.isLeft(lock)) return lock
   const { held, lost, letGo } = lock.right
-  try {
-    const store = await storeOn(await embeddedEngine(join(folder, 'store'), undefined, held), now, lost)
-    return E.right({ ...store, close: () => store.close().finally(letGo) })
-  } catch (failure) {
+  const hasRoom = roomIn(folder)
+  if (!hasRoom()) {
     letGo()
-    if (isDamage(failure)) return E.left({ _tag: 'StoreDamaged', folder })
+    return E.left({ _tag: 'NoRoom', folder })
+  }
+  let broke: (reason: string) => void = () => undefined
+  const broken = new Promise<StoreEnd>((resolve) => {
+    broke = (reason) => resolve({ _tag: 'EngineBroken', folder, reason })
+  })
+  const clock = watchClock()
+  const leave = (): void => {
+    clock.stop()
+    letGo()
+  }
+  const ended = Promise.race([broken, clock.putBack, lost.then((): StoreEnd => ({ _tag: 'FolderLost', folder }))])
+  try {
+    const engine = await embeddedEngine(join(folder, 'store'), undefined, { held, hasRoom, broke })
+    const store = await storeOn(engine, now, ended)
+    return E.right({ ...store, close: () => store.close().finally(leave) })
+  } catch (failure) {
+    leave()
+    if (isBreakdown(failure)) return E.left({ _tag: 'StoreDamaged', folder })
     throw failure
   }
 }

@@ -44,6 +44,10 @@ test.each([
     'the store in the data folder "/d" is damaged; put a backup in its place, or move the folder away to begin anew.',
   ],
   [
+    storeSentence({ _tag: 'NoRoom', folder: '/d' }),
+    'the disk of the data folder "/d" is full; nothing in it is lost, make room and start again.',
+  ],
+  [
     storeSentence({ _tag: 'DatabaseUnreachable', reason: '28P01' }),
     'the database of DATABASE_URL cannot be reached (28P01).',
   ],

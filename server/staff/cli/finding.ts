@@ -18,6 +18,8 @@ const storeSentence = (refusal: StoreRefusal): string => {
       return `The data folder "${refusal.folder}" cannot be opened (${refusal.reason}).`
     case 'StoreDamaged':
       return `The store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
+    case 'NoRoom':
+      return `The disk of the data folder "${refusal.folder}" is full: make room first.`
     case 'DatabaseUnreachable':
       return `The database of DATABASE_URL cannot be reached (${refusal.reason}).`
   }
