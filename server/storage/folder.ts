@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { keepToOwner } from '../store/ownFolder.js'
 import { checkedKey, isKey, type Storage } from './storage.js'
 
 /** The folder cannot be made, or not be written to. */
@@ -14,11 +15,12 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Makes a folder that only this user reads, unless it is there. */
+/** A folder that only this user enters, also where it was there before. */
 export const usableFolder = async (folder: string): Promise<string> => {
   const probe = join(folder, `.${randomUUID()}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    keepToOwner(folder)
     await (await open(probe, 'wx', 0o600)).close()
     await rm(probe)
   } catch (failure) {

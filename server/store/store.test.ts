@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
@@ -110,6 +110,28 @@ describe('the data folder', () => {
     const again = await open()
     expect(await again.db.selectFrom('audit').select('actor').execute()).toEqual([{ actor: 'a' }])
     await again.close()
+  })
+
+  it('is entered by nobody else, whatever was there', async () => {
+    const place = folder()
+    chmodSync(place, 0o755)
+    const settings = { _tag: 'embedded', folder: place } as const
+    const open = async (): Promise<void> => {
+      const store = await openStore(settings, now)
+      if (E.isLeft(store)) throw new Error(store.left._tag)
+      const modes = readdirSync(place, { recursive: true, encoding: 'utf8' }).map(
+        (name) => statSync(join(place, name)).mode & 0o077,
+      )
+      await store.right.close()
+      expect([statSync(place).mode & 0o777, modes.length > 900, new Set(modes)]).toStrictEqual([
+        0o700,
+        true,
+        new Set([0]),
+      ])
+    }
+    await open()
+    for (const name of ['', 'store', 'store/base', 'careplus.lock']) chmodSync(join(place, name), 0o777)
+    await open()
   })
 
   it('with files that make no sense is one refusal, and is let go of', async () => {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { StoreSettings } from '../config/env.js'
 import { embeddedEngine, isBreakdown } from './embedded.js'
@@ -8,6 +9,7 @@ import type { Engine } from './engine.js'
 import { EngineDb } from './engineDb.js'
 import { lockFolder, type LockRefusal } from './folderLock.js'
 import { migrate } from './migrate.js'
+import { keepAllToOwner, keepToOwner } from './ownFolder.js'
 import { postgresEngine } from './postgres.js'
 import { roomIn } from './room.js'
 import type { Schema } from './schema.js'
@@ -50,6 +52,9 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
   const lock = await lockFolder(folder)
   if (E.isLeft(lock)) return lock
   const { held, lost, letGo } = lock.right
+  keepToOwner(resolve(folder))
+  const place = join(folder, 'store')
+  if (existsSync(place)) keepAllToOwner(place)
   const hasRoom = roomIn(folder)
   if (!hasRoom()) {
     letGo()
@@ -66,8 +71,9 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
   }
   const ended = Promise.race([broken, clock.putBack, lost.then((): StoreEnd => ({ _tag: 'FolderLost', folder }))])
   try {
-    const engine = await embeddedEngine(join(folder, 'store'), undefined, { held, hasRoom, broke })
+    const engine = await embeddedEngine(place, undefined, { held, hasRoom, broke })
     const store = await storeOn(engine, now, ended)
+    keepAllToOwner(place)
     return E.right({ ...store, close: () => store.close().finally(leave) })
   } catch (failure) {
     leave()
