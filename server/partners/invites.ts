@@ -34,7 +34,7 @@ export const factsOf = (row: PartnerInvitesTable): InviteFacts => ({
   outcome: row.outcome,
 })
 
-/** The children that invites are for, by the invite's id. */
+/** The children that invites are for, by the invite's id: those whose health data may be kept. */
 export const childrenOf = async (
   db: Db,
   invites: ReadonlyArray<string>,
@@ -45,6 +45,7 @@ export const childrenOf = async (
     .innerJoin('children', 'children.id', 'partner_invite_children.child_id')
     .select(['invite_id', 'child_id', 'role', 'nickname'])
     .where('invite_id', 'in', invites)
+    .where('health_consent_at', 'is not', null)
     .orderBy('children.birthday')
     .orderBy('child_id')
     .execute()

@@ -203,11 +203,25 @@ describe('an invite', () => {
     ;(await accept(partner, { token: secret })).answer()
     const { access_token: token } = owner
     const body = { purpose: 'child_health', child_id: child, granted: false, version: '2026-11-01' }
+    const other = (await withChild(server, owner)).id
+    const both = await invite(server, owner, [...viewing(), { child_id: other, role: 'view' }])
     await server.call(contract.recordConsent, { token, body })
-    expect((await decide(owner, id)).code()).toBe('consent_required')
+    const opensNothing = async () => {
+      expect((await decide(owner, id)).code()).toBe('not_found')
+      expect((await look(partner, { token: secret })).code()).toBe('invite_revoked')
+      expect((await accept(partner, { token: secret })).code()).toBe('invite_revoked')
+      const listed = (await server.call(contract.readPartners, { token })).body
+      expect(JSON.stringify(listed)).not.toContain(id)
+      // Of an invite to two children the other one is left.
+      const seen = (await look(partner, { token: both.secret })).answer().data
+      expect(seen.children).toHaveLength(1)
+    }
+    await opensNothing()
+    // Agreeing anew is no invitation.
+    await server.call(contract.recordConsent, { token, body: { ...body, granted: true } })
+    await opensNothing()
     await server.call(contract.removeChild, { token, params: { id: child } })
-    expect((await decide(owner, id)).code()).toBe('not_found')
-    expect((await look(partner, { token: secret })).code()).toBe('invite_revoked')
+    await opensNothing()
   })
 })
 

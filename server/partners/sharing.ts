@@ -83,8 +83,18 @@ export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Da
   return true
 }
 
-/** Ends the sharing of a child with everybody; the caller holds the child's row. */
+/** No invite that waits opens the child any more, not even once its owner agrees anew. */
+const endInvites = async (db: Db, child: string): Promise<void> => {
+  await db
+    .deleteFrom('partner_invite_children')
+    .where('child_id', '=', child)
+    .where('invite_id', 'in', (of) => of.selectFrom('partner_invites').select('id').where('outcome', 'is', null))
+    .execute()
+}
+
+/** Ends the sharing of a child with everybody, and with whoever is invited; the caller holds the child's row. */
 export const endSharing = async (db: Db, owner: string, child: string, now: Date): Promise<void> => {
+  await endInvites(db, child)
   const partners = await db.selectFrom('child_partners').select('member_id').where('child_id', '=', child).execute()
   for (const { member_id: partner } of partners) await endRole(db, { child, partner, actor: owner }, now)
 }
