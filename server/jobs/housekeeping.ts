@@ -42,6 +42,8 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
     )
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(90)).execute()
+  // A task is earned in its month alone.
+  await db.deleteFrom('mission_marks').where('earned_at', '<', before(32)).execute()
   await db.deleteFrom('staff_answers').where('created_at', '<', before(90)).execute()
   await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()

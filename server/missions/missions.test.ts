@@ -5,6 +5,8 @@ import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyal
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restoreAdult, withdrawAdult } from '../adults/withdrawing.js'
+import { tidy } from '../jobs/housekeeping.js'
+import { eraseMember } from '../profile/deletion.js'
 import { inTransaction } from '../store/store.js'
 import {
   newAdult,
@@ -298,5 +300,57 @@ describe('what is kept of missions', () => {
     expect([kept.includes(child.id), kept.includes(adult)]).toStrictEqual([false, false])
     const telling = { task_id: marked, member_id: parent.user.id, day: today, subject: child.id }
     await expect(db.insertInto('mission_days').values(telling).execute()).rejects.toThrow('mission_days_subject_check')
+  })
+})
+
+describe('a task that was earned', () => {
+  /** Joins, earns it, is erased. */
+  const earnedAndErased = async (task: string, email: string, erases = true) => {
+    const who = await server.join(email)
+    ;(await mark(task, today, true, who)).answer()
+    ;(await claim(task, who)).answer()
+    const { db } = server.store
+    const ledger = await earnedBy(who, task)
+    if (erases) {
+      await db.updateTable('members').set({ delete_at: now() }).where('id', '=', who.user.id).execute()
+      await db.transaction().execute((tx) => eraseMember(tx, who.user.id, now()))
+    }
+    return { who, points: ledger.reduce((sum, { points }) => sum + points, 0) }
+  }
+
+  it('is not earned again in its month by whoever is erased and joins with the same address', async () => {
+    const [task, other] = [await newTask(today, { target: 1 }), await newTask(today, { target: 1 })]
+    const email = `${randomUUID()}@example.com`
+    expect((await earnedAndErased(task, email)).points).toBe(20)
+    server.clock.advance(61)
+    const back = await server.join(email)
+    expect(await taskIn(task, back)).toMatchObject({ claimed_at: expect.any(String) })
+    expect((await mark(task, today, true, back)).code()).toBe('mission_over')
+    ;(await claim(task, back)).answer()
+    expect(await earnedBy(back, task)).toEqual([])
+    // The other task, and another person, are as they were.
+    ;(await mark(other, today, true, back)).answer()
+    ;(await claim(other, back)).answer()
+    expect(await earnedBy(back, other)).toHaveLength(1)
+    expect((await earnedAndErased(task, `${randomUUID()}@example.com`, false)).points).toBe(20)
+  })
+
+  it('is known by a mark that names nobody, each of one task, and is gone with its month', async () => {
+    const { db } = server.store
+    await db.deleteFrom('mission_marks').execute()
+    const email = `${randomUUID()}@example.com`
+    const tasks = [await newTask(today, { target: 1 }), await newTask(today, { target: 1 })]
+    const who = await server.join(email)
+    for (const task of tasks) {
+      ;(await mark(task, today, true, who)).answer()
+      ;(await claim(task, who)).answer()
+    }
+    await db.updateTable('members').set({ delete_at: now() }).where('id', '=', who.user.id).execute()
+    await db.transaction().execute((tx) => eraseMember(tx, who.user.id, now()))
+    const kept = await db.selectFrom('mission_marks').selectAll().execute()
+    expect(new Set(kept.map((row) => row.mark)).size).toBe(2)
+    for (const row of kept) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
+    await tidy(db, new Date(now().getTime() + 33 * 86_400_000))
+    expect(await db.selectFrom('mission_marks').selectAll().execute()).toEqual([])
   })
 })

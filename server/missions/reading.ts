@@ -30,7 +30,10 @@ interface Row {
 /** Tasks as they stand for a member, the newest month first. */
 const tasksIn = (member: string, months: RawBuilder<unknown>) => sql<Row>`
   select task.id as task_id, task.month, mission_months.title as month_title, task.title, task.description, task.unit,
-    task.points, task.target, task.way, task.path, claim.claimed_at,
+    task.points, task.target, task.way, task.path,
+    coalesce(claim.claimed_at, (
+      select max(earned_at) from mission_marks where mark in (
+        select mission_mark(task.id, issuer, subject) from identities where member_id = ${member}::uuid))) as claimed_at,
     case task.way when 'day' then marked.days else '[]' end as days,
     (case task.way
       when 'day' then marked.count

@@ -355,7 +355,7 @@ it('shows letters as text, whatever is in them', () => {
 
 it('takes text messages in demo mode; without a provider production offers none', async () => {
   const messages = textMessagesOf({ mode: 'demo', sms: null })
-  await messages?.send(store.db, { to: '+66812345678', text: 'รหัสคือ 1234' }, at(0))
+  await messages?.send(store.db, { to: '+66812345678', text: 'รหัสคือ 1234', known: false }, at(0))
   const [message] = await readOutbox(store.db)
   expect(message).toMatchObject({ channel: 'sms', to: '+66812345678', text: 'รหัสคือ 1234' })
   // The postman carries letters only: a text message is never sent as one.

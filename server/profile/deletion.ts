@@ -11,6 +11,7 @@ import { accountOf } from '../members/members.js'
 import { earlierAddressesOf, forgetEarlierAccounts, lockEarlierAccounts } from '../migration/erasing.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
+import { keepMissionMarks } from '../missions/marks.js'
 import { holdPassword } from '../password/passwords.js'
 import { endSharing } from '../partners/sharing.js'
 import { forgetRequests } from '../requests/forgetting.js'
@@ -163,6 +164,7 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   await forgetBills(tx, member, now)
   await forgetRequests(tx, member, now)
   await forgetEarlierAccounts(tx, earlier, now)
+  await keepMissionMarks(tx, member, now)
   await tx.deleteFrom('members').where('id', '=', member).execute()
   const nobody = randomUUID()
   await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)

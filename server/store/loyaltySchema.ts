@@ -334,6 +334,12 @@ export interface MissionClaimsTable {
   readonly claimed_at: Date
 }
 
+/** A task that was earned by somebody who was erased since: see the migration. */
+export interface MissionMarksTable {
+  readonly mark: string
+  readonly earned_at: Date
+}
+
 export interface NoticesTable {
   readonly id: string
   readonly member_id: string
@@ -428,6 +434,7 @@ export interface LoyaltySchema {
   readonly mission_tasks: MissionTasksTable
   readonly mission_days: MissionDaysTable
   readonly mission_claims: MissionClaimsTable
+  readonly mission_marks: MissionMarksTable
   readonly notices: NoticesTable
   readonly notice_reads: NoticeReadsTable
   readonly notice_mutes: NoticeMutesTable

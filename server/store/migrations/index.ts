@@ -29,6 +29,7 @@ import { parcels } from './0028-parcels.js'
 import { reserves } from './0029-reserves.js'
 import { comparedReceipts } from './0030-compared-receipts.js'
 import { takenAway } from './0031-taken-away.js'
+import { missionMarks } from './0032-mission-marks.js'
 
 export interface Migration {
   readonly name: string
@@ -69,4 +70,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0029-reserves', sql: reserves },
   { name: '0030-compared-receipts', sql: comparedReceipts },
   { name: '0031-taken-away', sql: takenAway },
+  { name: '0032-mission-marks', sql: missionMarks },
 ]
