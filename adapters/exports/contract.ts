@@ -7,6 +7,7 @@ export {
   type Multipart,
   type SentFile,
 } from '../http/contract/bytes.js'
+export { passwordRefusals } from '../http/contract/identity.js'
 export { contract, type Contract } from '../http/contract/index.js'
 export { openApi } from '../http/contract/openApi.js'
 export {

@@ -10,7 +10,7 @@ import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../store/store.js'
 import { proveJoinCode, sendJoinCode } from './codes.js'
 import { join, type Existing } from './join.js'
-import { isGoodJoinToken, joinTokenLifeSeconds } from './tokens.js'
+import { joinTokenLifeSeconds, lookAtJoinToken } from './tokens.js'
 
 type Join = Contract['join']
 
@@ -35,8 +35,9 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
   join: async (call) => {
     const { db, body, now, passwords, caller, device, refresh } = call
     // Hashing is dear: nobody has it done with a token that was made up.
-    if (!(await isGoodJoinToken(db, body.join_token, now))) return refuse('code_expired')
-    const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password)
+    const token = await lookAtJoinToken(db, body.join_token, now)
+    if (token === null) return refuse('code_expired')
+    const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password, token.address)
     if (E.isLeft(hash)) return hash
     const joining = {
       joinToken: body.join_token,

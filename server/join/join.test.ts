@@ -139,6 +139,7 @@ describe('joining with e-mail', () => {
 
   it.each([
     ['a common password', { password: 'password123' }, 'password', 'common_password'],
+    ['a password of our name', { password: 'CarePlus 2569' }, 'password', 'service_name_password'],
     ['a short password', { password: 'sho rt' }, 'password', 'too_short'],
     ['a minor', { adult: false }, 'adult', 'not_one_of'],
     ['no agreement to the terms', { consents: joinConsents.slice(1) }, 'consents', 'consent_missing'],
@@ -147,6 +148,13 @@ describe('joining with e-mail', () => {
     const reply = await joinWith(token, fault)
     expect(reply.body).toMatchObject({ error_code: 'invalid_input', field, errors: [{ field, code }] })
     expect((await joinWith(token)).status).toBe(201)
+  })
+
+  it('refuses a password that holds the address which the code proved', async () => {
+    const email = someone()
+    const token = await server.joinToken(email)
+    for (const password of [`${email} 1`, `my ${email.split('@')[0]}!`])
+      expect((await joinWith(token, { password })).body).toMatchObject({ errors: [{ code: 'own_address_password' }] })
   })
 
   it('refuses a made-up token, and one older than half an hour', async () => {

@@ -1,5 +1,6 @@
 import { repeatMs } from '../codes/repeats.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
+import { mailIssuer } from '../members/members.js'
 import type { Db, Tx } from '../store/store.js'
 
 export const joinTokenLifeSeconds = 1800
@@ -47,9 +48,16 @@ const goodTokens = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .where((of) => of.or([of('used_at', 'is', null), of('used_at', '>=', new Date(now.getTime() - repeatMs))]))
 
-/** Whether a token would do; it is neither used nor held by looking. */
-export const isGoodJoinToken = async (db: Db, token: string, now: Date): Promise<boolean> =>
-  (await goodTokens(db, token, now).executeTakeFirst()) !== undefined
+/** A token that would do, with the address of whom it proves, if there is one; it is neither used nor held by looking. */
+export const lookAtJoinToken = async (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ readonly address: string | null } | null> => {
+  const row = await goodTokens(db, token, now).executeTakeFirst()
+  if (row === undefined) return null
+  return { address: row.email ?? (row.issuer === mailIssuer ? row.subject : null) }
+}
 
 /** Who the token proves; null: no such token, or too late. Held until the transaction ends. */
 export const readJoinToken = async (tx: Tx, token: string, now: Date) =>

@@ -49,9 +49,14 @@ const goodLinks = (db: Db, purpose: LinkPurpose, token: string, now: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
 
-/** Whether a link would do; it is not used by looking. */
-export const isGoodLink = async (db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<boolean> =>
-  (await goodLinks(db, purpose, token, now).executeTakeFirst()) !== undefined
+/** A link that would do, with the address it was sent to; it is not used by looking. */
+export const lookAtLink = async (
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<{ readonly address: string | null } | null> =>
+  (await goodLinks(db, purpose, token, now).executeTakeFirst()) ?? null
 
 const holdName = async (tx: Tx, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)

@@ -78,7 +78,7 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     // Hashing is dear: nobody has it done with a token that was made up.
     if (found === null) return refuse('code_expired')
     if (found._tag === 'moved') return comeBack(found, call)
-    const hash = await hashOfNew(passwords, body.password)
+    const hash = await hashOfNew(passwords, body.password, found.email)
     if (E.isLeft(hash)) return hash
     const moving = {
       token: body.migration_token,

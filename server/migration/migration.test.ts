@@ -254,7 +254,11 @@ describe('moving an account of the earlier site', () => {
   })
 
   it('the token lives half an hour, and a common password is refused at its field', async () => {
-    const token = await tokenOf(await imported())
+    const claimed = await imported()
+    const token = await tokenOf(claimed)
+    expect((await move(token, { password: `1${claimed.email}` })).body).toMatchObject({
+      errors: [{ code: 'own_address_password' }],
+    })
     expect((await move(token, { password: 'password123' })).body).toMatchObject({
       field: 'password',
       errors: [{ code: 'common_password' }],

@@ -71,7 +71,7 @@ export const lookAtToken = async (
   db: Db,
   token: string,
   now: Date,
-): Promise<{ readonly _tag: 'good' } | MovedBefore | null> => {
+): Promise<{ readonly _tag: 'good'; readonly email: string } | MovedBefore | null> => {
   const row = await ofToken(db, token, now)
     .leftJoin('members', 'members.id', 'legacy_accounts.claimed_by')
     .leftJoin('credentials', 'credentials.member_id', 'members.id')
@@ -81,12 +81,12 @@ export const lookAtToken = async (
         .onRef('point_ledger.reference_id', '=', sql<string>`legacy_accounts.id::text`)
         .on('point_ledger.kind', '=', 'moved'),
     )
-    .select(['legacy_accounts.claimed_by', 'legacy_accounts.claimed_at', 'members.created_at'])
+    .select(['legacy_accounts.email', 'legacy_accounts.claimed_by', 'legacy_accounts.claimed_at', 'members.created_at'])
     .select(['credentials.password_hash', 'point_ledger.points'])
     .executeTakeFirst()
   if (row === undefined) return null
   const { claimed_by: memberId, claimed_at, created_at, points, password_hash: passwordHash } = row
-  if (memberId === null) return { _tag: 'good' }
+  if (memberId === null) return { _tag: 'good', email: row.email }
   if (passwordHash === null) return null
   return {
     _tag: 'moved',

@@ -57,6 +57,12 @@ it.each(['password123', 'short', 'x'.repeat(129), 'half \ud800 a character'])('t
   expect((await set(await server.join(), password)).body).toMatchObject({ field: 'password' })
 })
 
+it('takes none of our name or of the own address', async () => {
+  const member = await server.join()
+  expect((await set(member, 'my careplus')).body).toMatchObject({ errors: [{ code: 'service_name_password' }] })
+  expect((await set(member, `1 ${member.email}`)).body).toMatchObject({ errors: [{ code: 'own_address_password' }] })
+})
+
 it('is audited by ids alone, and so is a failed sign-in, by a hash', async () => {
   const member = await server.join()
   await set(member)

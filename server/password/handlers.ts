@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
-import { dropLinks, holdLinksOf, isGoodLink } from '../links/links.js'
+import { dropLinks, holdLinksOf, lookAtLink } from '../links/links.js'
 import { accountOf } from '../members/members.js'
 import { passwordChangedLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
@@ -22,8 +22,9 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
   resetPassword: async ({ db, body: { token, password }, network, now, passwords, origins }) => {
     const again = async () => data(await resetAlready(db, passwords, { token, password, network }, now))
     // Hashing is dear: nobody has it done with a token that was made up.
-    if (!(await isGoodLink(db, 'reset-password', token, now))) return again()
-    const hash = await hashOfNew(passwords, password)
+    const link = await lookAtLink(db, 'reset-password', token, now)
+    if (link === null) return again()
+    const hash = await hashOfNew(passwords, password, link.address)
     if (E.isLeft(hash)) return hash
     const reset = await resetPassword(db, { token, passwordHash: hash.right, publicUrl: origins.publicUrl() }, now)
     return E.isLeft(reset) ? again() : data(reset)
@@ -31,7 +32,8 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
   setPassword: async ({ db, member, session, body, now, passwords, origins }) => {
     const fresh = await requireFreshProof(db, session, now)
     if (E.isLeft(fresh)) return fresh
-    const hash = await hashOfNew(passwords, body.password)
+    const own = await db.selectFrom('members').select('email').where('id', '=', member).executeTakeFirst()
+    const hash = await hashOfNew(passwords, body.password, own?.email ?? null)
     if (E.isLeft(hash)) return hash
     return inTransaction(db, async (tx) => {
       await holdLinksOf(tx, member)

@@ -1,13 +1,20 @@
 import * as E from 'fp-ts/Either'
+import { passwordRefusals } from '@careplus/adapters/contract'
 import { isCommonPassword } from '@careplus/core/common-passwords'
+import { password } from '@careplus/core/identity'
 import type { Passwords } from '../crypto/passwords.js'
 import { refuseField, refuseUntil, type Refused } from '../http/refused.js'
 import type { Tx } from '../store/store.js'
 
-/** A new password as it will be stored, unless it is one that everybody tries first. */
-export const hashOfNew = async (passwords: Passwords, password: string): Promise<E.Either<Refused, string>> => {
-  if (isCommonPassword(password)) return refuseField('password', 'common_password')
-  const hashed = await passwords.hash(password)
+/** A new password as it will be stored, unless it is one that is tried first. `address`: its member's; null: there is none. */
+export const hashOfNew = async (
+  passwords: Passwords,
+  typed: string,
+  address: string | null,
+): Promise<E.Either<Refused, string>> => {
+  const read = password(isCommonPassword, address)(typed)
+  if (E.isLeft(read)) return refuseField('password', passwordRefusals[read.left._tag])
+  const hashed = await passwords.hash(typed)
   return E.isLeft(hashed) ? refuseUntil('busy', 2) : hashed
 }
 

@@ -195,6 +195,7 @@ describe('a link is refused', () => {
     const { email } = await server.join()
     const token = await tokenFor(email)
     expect((await reset(token, 'password123')).body).toMatchObject({ field: 'password' })
+    expect((await reset(token, `my ${email}`)).body).toMatchObject({ errors: [{ code: 'own_address_password' }] })
     expect((await reset(token, 'short')).body).toMatchObject({ field: 'password' })
     expect((await reset(token, 'x'.repeat(5000))).body).toMatchObject({ field: 'password' })
     expect((await reset(token)).status).toBe(200)

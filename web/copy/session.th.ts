@@ -32,6 +32,8 @@ export const sessionCopy = {
       PasswordTooLong: `ยาวไป ใช้ได้ไม่เกิน 128${nb}ตัว`,
       PasswordUnreadable: 'มีอักขระที่ใช้ไม่ได้ ลองพิมพ์ใหม่',
       PasswordTooCommon: 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ',
+      PasswordHoldsServiceName: 'มีชื่อ CarePlus อยู่ในรหัสผ่าน คนเดาลองก่อนเลย ตั้งใหม่ที่ไม่มีชื่อเรา',
+      PasswordHoldsAddress: 'มีอีเมลของคุณอยู่ในรหัสผ่าน คนเดาลองก่อนเลย ตั้งใหม่ที่ไม่มีอีเมล',
     } satisfies Record<PasswordRefusal['_tag'], string>,
   },
   /** A call that came to nothing, in any of these forms. */

@@ -4,11 +4,13 @@ import { email, password, type PasswordRefusal } from '@careplus/core/identity'
 import type { RefusalCode } from './refusals.js'
 import { isWellFormed, WireValue } from './values.js'
 
-const passwordRefusals = {
+export const passwordRefusals = {
   PasswordTooShort: 'too_short',
   PasswordTooLong: 'too_long',
   PasswordUnreadable: 'malformed',
   PasswordTooCommon: 'common_password',
+  PasswordHoldsServiceName: 'service_name_password',
+  PasswordHoldsAddress: 'own_address_password',
 } as const satisfies Readonly<Record<PasswordRefusal['_tag'], RefusalCode>>
 
 /** A new password by the core's rule, save the list of common ones: that is the server's to ask, it is heavy. */

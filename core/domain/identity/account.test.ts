@@ -127,6 +127,28 @@ describe('password', () => {
     expect(refusal(password(isCommonPassword)('ข้าวเหนียวมะม่วง'))).toBe('taken')
   })
 
+  test.each([
+    ['CarePlus2569', 'PasswordHoldsServiceName'],
+    ['my care-plus account', 'PasswordHoldsServiceName'],
+    ['C@r3Plu5!!', 'PasswordHoldsServiceName'],
+    ['รักแคร์พลัส', 'PasswordHoldsServiceName'],
+    ['Mali.Suk@Example.com', 'PasswordHoldsAddress'],
+    ['malisuk2569', 'PasswordHoldsAddress'],
+    ['xx-M4li.5uk-xx', 'PasswordHoldsAddress'],
+    ['example.com 2569', 'taken'],
+    ['careful and plus', 'taken'],
+    ['ดอกมะลิริมรั้ว', 'taken'],
+  ])('%s of mali.suk+kids@example.com: %s', (text, tag) => {
+    expect(refusal(password(() => false, 'mali.suk+kids@example.com')(text))).toBe(tag)
+  })
+
+  test('initials stand in many words, and are no address', () => {
+    const of = password(() => false, 'ann@example.com')
+    expect(refusal(of('bananna split'))).toBe('taken')
+    expect(refusal(of('my ann@example.com'))).toBe('PasswordHoldsAddress')
+    expect(refusal(none('ann@example.com'))).toBe('taken')
+  })
+
   test('the list has what the length rule leaves of 10,000', () => {
     const listed = commonPasswordTable.trim().split(/\s+/)
     expect(listed).toHaveLength(3534)

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { holdsAddress, holdsServiceName } from './knownWords.js'
 
 export interface PasswordBrand {
   readonly Password: unique symbol
@@ -13,6 +14,9 @@ export type PasswordRefusal =
   /** A NUL, or half of a surrogate pair: no keyboard types it, and hashing it would not keep what was sent. */
   | { readonly _tag: 'PasswordUnreadable' }
   | { readonly _tag: 'PasswordTooCommon' }
+  /** Whoever guesses begins with these: OWASP ASVS 5.0, 6.2.11. */
+  | { readonly _tag: 'PasswordHoldsServiceName' }
+  | { readonly _tag: 'PasswordHoldsAddress' }
 
 const shortest = 8
 const longest = 128
@@ -39,11 +43,16 @@ export const Password = /*#__PURE__*/ t.brand(
 /** True where a password is among the most common ones. `@careplus/core/common-passwords` has a list of 10,000. */
 export type IsCommonPassword = (text: string) => boolean
 
-/** The whole rule. The list comes as an argument, because it is too heavy for a first load. */
+/**
+ * The whole rule. The list comes as an argument, because it is too heavy for a first load. `address`: its owner's e-mail; null: not
+ * known.
+ */
 export const password =
-  (isCommon: IsCommonPassword) =>
+  (isCommon: IsCommonPassword, address: string | null = null) =>
   (received: string): E.Either<PasswordRefusal, Password> => {
     const refusal = refusalOf(received)
     if (refusal !== null) return E.left(refusal)
+    if (holdsServiceName(received)) return E.left({ _tag: 'PasswordHoldsServiceName' })
+    if (address !== null && holdsAddress(received, address)) return E.left({ _tag: 'PasswordHoldsAddress' })
     return isCommon(received) ? E.left({ _tag: 'PasswordTooCommon' }) : E.right(received as Password)
   }

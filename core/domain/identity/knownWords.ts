@@ -1,0 +1,37 @@
+/** What the service is called, without spaces and in small letters. */
+const serviceNames = ['careplus', 'แคร์พลัส']
+
+/** Signs that people put for a letter. */
+const meant: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'l',
+}
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._+-]/g, '')
+
+const spelt = (text: string): string => bare(text).replaceAll(/[013457@$!]/g, (sign) => meant[sign] ?? sign)
+
+/** Shorter, and it stands in words that mean nothing of the sort. */
+const shortestName = 4
+
+const holds = (password: string, word: string): boolean =>
+  bare(password).includes(bare(word)) || spelt(password).includes(spelt(word))
+
+export const holdsServiceName = (password: string): boolean => serviceNames.some((name) => holds(password, name))
+
+/** The whole address, or what is before its `@` where that is no mere initials; a `+tag` is no part of it. */
+export const holdsAddress = (password: string, address: string): boolean => {
+  const local = address.slice(0, address.lastIndexOf('@')).replace(/\+.*$/, '')
+  return holds(password, address) || (bare(local).length >= shortestName && holds(password, local))
+}
