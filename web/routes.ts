@@ -48,12 +48,18 @@ export interface Route {
   readonly params: ParamsRule | null
   /** Written as HTML when the app is built; of a path with `{…}` that is said: once for each thing that there is. */
   readonly prerender: boolean
+  /**
+   * A members' page that opens while the server cannot say who is here. `known`: for whoever this device knows to be signed
+   * in; `closed`: for anybody too while the server is closed, as it works on the device alone.
+   */
+  readonly meanwhile: 'known' | 'closed' | null
   /** What it shows is of the store: the server writes it once more, with what stands there when the page is asked for. */
   readonly live: boolean
   readonly screen: ScreenLoader
 }
 
-type Options = Pick<Route, 'screen'> & Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'prerender' | 'live'>>
+type Options = Pick<Route, 'screen'> &
+  Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'prerender' | 'live' | 'meanwhile'>>
 
 const route = (
   path: string,
@@ -74,6 +80,7 @@ const route = (
   params: null,
   prerender: !auth && !path.includes('{'),
   live: false,
+  meanwhile: null,
   ...options,
 })
 
@@ -286,6 +293,7 @@ export const routes: ReadonlyArray<Route> = [
   }),
   member('/rewards/uploadbill', 'default', 'rewards', 'ส่งใบเสร็จ', {
     dock: true,
+    meanwhile: 'known',
     screen: () => import('./features/rewards/bill/UploadBillRoute'),
   }),
   // Campaign and notices
@@ -401,26 +409,31 @@ export const routes: ReadonlyArray<Route> = [
   member('/children/stool-color', 'default', 'children', 'เลือกสีอุจจาระ', {
     head: 'back',
     dock: true,
+    meanwhile: 'closed',
     screen: () => import('./features/stool/steps/ColourRoute'),
   }),
   member('/children/stool-date', 'default', 'children', 'วันที่ของอุจจาระ', {
     head: 'back',
     dock: true,
+    meanwhile: 'closed',
     screen: () => import('./features/stool/steps/DateRoute'),
   }),
   member('/children/stool-date-test', 'default', 'children', 'ลองเช็กด้วยวันที่อื่น', {
     head: 'back',
     dock: true,
+    meanwhile: 'closed',
     screen: () => import('./features/stool/steps/TrialRoute'),
   }),
   member('/children/stool-image', 'default', 'children', 'ถ่ายรูปอุจจาระ', {
     head: 'back',
     dock: true,
+    meanwhile: 'closed',
     screen: () => import('./features/stool/steps/ImageRoute'),
   }),
   member('/children/stool-info', 'default', 'children', 'เช็กสีอุจจาระ', {
     head: 'back',
     dock: true,
+    meanwhile: 'closed',
     screen: () => import('./features/stool/info/InfoRoute'),
   }),
   open('/children/stool-result', 'default', 'children', 'ผลเช็กสีอุจจาระ', {
@@ -434,6 +447,7 @@ export const routes: ReadonlyArray<Route> = [
   }),
   member('/children-profile/add-growth', 'default', 'growth', 'บันทึกการเติบโต', {
     dock: true,
+    meanwhile: 'known',
     screen: () => import('./features/childGrowth/AddGrowthRoute'),
   }),
   member('/children-profile/edit-growth', 'default', 'growth', 'แก้บันทึกการเติบโต', {

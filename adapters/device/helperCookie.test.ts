@@ -22,6 +22,7 @@ const jar = (others = '') => {
 const helpers: fc.Arbitrary<Helper> = fc.record(
   {
     choice: fc.option(fc.record({ analytics: fc.boolean(), marketing: fc.boolean() }, { noNullPrototype: true })),
+    version: fc.option(fc.constantFrom('2026-11-01', '2026-11-22')),
     lowData: fc.option(fc.boolean()),
   },
   { noNullPrototype: true },
@@ -31,7 +32,7 @@ describe('the helper cookie', () => {
   test.prop([helpers])('gives back what was written, beside other cookies', (helper) => {
     const here = jar('auth.strategy=local1')
     writeHelper(here, helper)
-    expect(readHelper(here)).toStrictEqual(helper)
+    expect(readHelper(here)).toStrictEqual({ ...helper, version: helper.choice === null ? null : helper.version })
   })
   test.prop([fc.string()])('reads whatever stands there, and takes a part for nothing', (text) => {
     const { choice, lowData } = readHelper({ cookie: `careplus.helper=${text}` })
@@ -41,7 +42,7 @@ describe('the helper cookie', () => {
   })
   test('lives 3000 days, for the whole site', () => {
     const here = jar()
-    writeHelper(here, { choice: { analytics: true, marketing: false }, lowData: null })
-    expect(here.asked).toStrictEqual(['careplus.helper=a=1&m=0; Path=/; Max-Age=259200000; SameSite=Lax'])
+    writeHelper(here, { choice: { analytics: true, marketing: false }, version: '2026-11-22', lowData: null })
+    expect(here.asked).toStrictEqual(['careplus.helper=a=1&m=0&v=2026-11-22; Path=/; Max-Age=259200000; SameSite=Lax'])
   })
 })

@@ -4,6 +4,8 @@ import type { TrackingChoice } from '@careplus/core/consent'
 export interface Helper {
   /** Null: nobody was asked yet. */
   readonly choice: TrackingChoice | null
+  /** Of the text by which it was chosen; null: of one before there were versions. */
+  readonly version: string | null
   /** Pictures only when asked for; null: as the browser says. */
   readonly lowData: boolean | null
 }
@@ -31,6 +33,7 @@ export const readHelper = (jar: CookieJar): Helper => {
   const [analytics, marketing] = [flag(told.get('a')), flag(told.get('m'))]
   return {
     choice: analytics === null || marketing === null ? null : { analytics, marketing },
+    version: /^\d{4}-\d{2}-\d{2}$/.exec(told.get('v') ?? '')?.[0] ?? null,
     lowData: flag(told.get('d')),
   }
 }
@@ -38,9 +41,10 @@ export const readHelper = (jar: CookieJar): Helper => {
 const bit = (value: boolean): string => (value ? '1' : '0')
 
 /** Takes the place of what was remembered, and lives on from now. A device that keeps no cookies forgets. */
-export const writeHelper = (jar: CookieJar, { choice, lowData }: Helper): void => {
+export const writeHelper = (jar: CookieJar, { choice, version, lowData }: Helper): void => {
   const told = new URLSearchParams({
     ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.marketing) }),
+    ...(choice === null || version === null ? {} : { v: version }),
     ...(lowData === null ? {} : { d: bit(lowData) }),
   }).toString()
   const secure = typeof location !== 'undefined' && location.protocol === 'https:' ? '; Secure' : ''

@@ -47,8 +47,25 @@ export const pageAssets = (manifest, table, fonts) => {
     for (const key of all.seen) for (const later of manifest[key]?.dynamicImports ?? []) collect(later, all)
     return [...all.scripts, ...all.styles]
   }
+  /** What chunks bring at once, and nothing that they fetch later. */
+  const broughtBy = (sources) => {
+    const all = empty()
+    for (const source of sources) {
+      if (!isChunk(source)) throw new Error(`${source} is no chunk of its own`)
+      collect(source, all)
+    }
+    return [...all.scripts, ...all.styles]
+  }
   const ofEntry = [...base.scripts, ...base.styles]
   const forControls = manifest['app/earlyInput.ts']
   if (forControls === undefined) throw new Error('what a written page needs for its controls is no chunk of its own')
-  return { of, fonts, everythingOf, entry: `/${manifest[entry].file}`, ofEntry, ofControls: `/${forControls.file}` }
+  return {
+    of,
+    fonts,
+    everythingOf,
+    broughtBy,
+    entry: `/${manifest[entry].file}`,
+    ofEntry,
+    ofControls: `/${forControls.file}`,
+  }
 }

@@ -6,7 +6,13 @@ import { fetchedOnce } from '../app/fetchedOnce'
 const ask = fetchedOnce(async (): Promise<WaysIn> => {
   const { waysIn } = await import('../composition/waysIn')
   const read = await waysIn()
-  if (E.isLeft(read)) throw new Error('the ways in could not be read')
+  if (E.isLeft(read)) {
+    // A server that is closed says so in place of the page.
+    void import('../app/closed/closed')
+      .then(async ({ isClosedNow, meetClosed }) => ((await isClosedNow()) ? meetClosed() : undefined))
+      .catch(() => undefined)
+    throw new Error('the ways in could not be read')
+  }
   return read.right
 })
 

@@ -1,11 +1,14 @@
 import { decideGuard } from '@careplus/core/session'
-import { memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { LayoutOf } from '../layouts/LayoutOf'
 import { useOwnLayout } from '../layouts/ownLayout'
 import type { Route, ScreenProps } from '../routes'
 import { goOnward, rememberAndGoToLogin } from '../session/returning'
 import { useSession } from '../session/useSession'
+import type { SessionTrouble } from '../session/view'
+import { askClosedForAll, closedForAll, onClosedForAll } from './closed/closedForAll'
+import { lazyView } from './lazyView'
 import { PageSkeleton } from './PageSkeleton'
 import { Screen } from './screen'
 
@@ -15,33 +18,75 @@ interface Props extends ScreenProps {
   readonly search: string
 }
 
+const TroublePage = lazyView(() => import('../session/TroublePage'))
+const TroubleNote = lazyView(() => import('../session/TroubleNote'))
+const open = () => false
+
+interface BodyProps extends Pick<Props, 'route' | 'params'> {
+  readonly allowed: boolean
+  /** Of a member's page: why the server cannot say who is here. */
+  readonly trouble: SessionTrouble | null
+}
+
 /**
  * What a page shows within its layout. The page around it comes anew with the session's first word and with its title:
  * were this to come with it, React would have to take the whole screen over at one go.
  */
-const Body = memo(({ route, params, allowed }: Pick<Props, 'route' | 'params'> & { readonly allowed: boolean }) => {
+const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
   const skeleton = <PageSkeleton ownHeading={route.head !== 'inner'} title={route.title} />
   return (
-    <Suspense fallback={skeleton}>{allowed ? <Screen loader={route.screen} params={params} /> : skeleton}</Suspense>
+    <>
+      {trouble !== null && allowed && (
+        <Suspense fallback={null}>
+          <div className="session-trouble-note">
+            <TroubleNote trouble={trouble} />
+          </div>
+        </Suspense>
+      )}
+      <Suspense fallback={skeleton}>
+        {allowed ? (
+          <Screen loader={route.screen} params={params} />
+        ) : trouble === null ? (
+          skeleton
+        ) : (
+          <TroublePage trouble={trouble} headingLevel={route.head === 'inner' ? 2 : 1} />
+        )}
+      </Suspense>
+    </>
   )
 })
+
+/** What works on the device alone is not shut with the server: whether it is, is asked before a visitor is sent to sign in. */
+const goToLogin = async (route: Route, ...way: Parameters<typeof rememberAndGoToLogin>): Promise<void> => {
+  if (route.meanwhile === 'closed' && (await askClosedForAll())) return
+  await rememberAndGoToLogin(...way)
+}
 
 /** One route in its layout, behind its guard. */
 export const Page = ({ route, params, path, search }: Props) => {
   const [, navigate] = useLocation()
-  const { status } = useSession()
+  const { status, user, trouble } = useSession()
+  const closed = useSyncExternalStore(onClosedForAll, closedForAll, open)
   const layout = useOwnLayout(path)
   const current = search === '' ? path : `${path}?${search}`
-  const decision = decideGuard(route.guard, status, current)._tag
+  const decision = decideGuard(route.guard, status, current, {
+    asKnown: route.meanwhile !== null && user !== null,
+    forAll: route.meanwhile === 'closed' && (closed || trouble === 'closed'),
+  })._tag
 
   useEffect(() => {
-    if (decision === 'toLogin') void rememberAndGoToLogin(current, navigate)
+    if (decision === 'toLogin') void goToLogin(route, current, navigate)
     if (decision === 'toHome') void goOnward(navigate)
-  }, [decision, current, navigate])
+  }, [decision, route, current, navigate])
 
   return (
     <LayoutOf route={route} name={layout}>
-      <Body route={route} params={params} allowed={decision === 'allow'} />
+      <Body
+        route={route}
+        params={params}
+        allowed={decision === 'allow'}
+        trouble={route.guard === 'auth' ? trouble : null}
+      />
     </LayoutOf>
   )
 }

@@ -1,6 +1,7 @@
 import { keepOnlyOf, keyValueSocialDepartures, localStore } from '@careplus/adapters/storage'
 import { socialNames, storagePrefix, type Session } from '@careplus/core/session'
 import { adultsStore } from './adultsStore'
+import { keepChildrenOf } from './childrenHere'
 import { formStore } from './formStore'
 import { keepLoyaltyOf } from './keptLoyalty'
 import { forgetReturn } from './returnPath'
@@ -33,6 +34,7 @@ export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
   const keepOf = (member: string | null): void => {
     keepOnlyOf(adultsStore, member)
     keepFormsOf(member)
+    keepChildrenOf(member)
   }
   actor.on('signedOut', ({ reason }) => {
     if (reason !== 'loggedOut') return

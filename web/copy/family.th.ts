@@ -7,7 +7,7 @@ export const familyCopy = {
     NetworkError: 'ข้อมูลยังอยู่ครบในบัญชี ตรวจเน็ตแล้วลองอีกครั้ง',
     ApiError: 'ข้อมูลยังอยู่ครบในบัญชี รอสักครู่แล้วลองอีกครั้ง',
   } satisfies Record<CallFailure['_tag'] | 'title', string>,
-  stale: 'ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
+  stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
   /** A small link, where a day to come is told. */
   remind: 'ตั้งการเตือน',
   /** The checks that a parent opens by themselves. */

@@ -39,7 +39,7 @@ export const requestCopy = {
       NetworkError: withThaiBreaks('เรื่องที่ถามไว้ยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง'),
       ApiError: withThaiBreaks('เรื่องที่ถามไว้ยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง'),
     },
-    stale: withThaiBreaks('ตอนนี้ต่อเน็ตไม่ได้ ที่เห็นคือที่เปิดไว้ล่าสุด'),
+    stale: withThaiBreaks('ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือที่เปิดไว้ล่าสุด'),
   },
   thread: {
     you: 'คุณ',

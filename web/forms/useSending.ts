@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '@careplus/core/ports'
+import { isPassing, type CallFailure } from '@careplus/core/ports'
 import { useEffect, useRef, useState } from 'react'
 
 /** What is to be sent; `again`, where it could not be. */
@@ -26,7 +26,7 @@ export const useSending = () => {
       setBusy(false)
       if (isRight(answer)) return onDone(answer.right)
       setFailure(answer.left)
-      if (answer.left._tag === 'NetworkError') mine.again = () => run(task, onDone)
+      if (isPassing(answer.left)) mine.again = () => run(task, onDone)
     })
   }
   /** What is typed now is something else than what waits. */

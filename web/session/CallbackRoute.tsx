@@ -4,6 +4,7 @@ import { lazyView } from '../app/lazyView'
 import { socialCopy } from '../copy/social.th'
 import { newcomerKey } from '../features/session/social/newcomerKey'
 import { peekHere } from './peek'
+import { tabStore } from './tabStore'
 import { goBackOr } from './returning'
 import { useSession } from './useSession'
 import './callback.css'
@@ -21,12 +22,8 @@ type Arrived = { readonly _tag: 'looking' | 'nothing' | 'newcomer' } | ({ readon
 
 /** Whoever has signed in meanwhile, or came to this tab after them, is no newcomer: what was begun is dropped. */
 const hasNewcomer = (): boolean => {
-  try {
-    if (peekHere()) sessionStorage.removeItem(newcomerKey)
-    return sessionStorage.getItem(newcomerKey) !== null
-  } catch {
-    return false
-  }
+  if (peekHere()) tabStore.set(newcomerKey, null)
+  return tabStore.get(newcomerKey) !== null
 }
 
 /** Takes the provider's answer out of the address, at once: it must not stay in the history, nor be sent on. */

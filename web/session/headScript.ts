@@ -5,5 +5,5 @@ import { peekSession } from './peek'
  * for visitors, so that the prerendered page swaps without a jump.
  */
 export const headScript = (): string =>
-  `(()=>{var r=k=>{try{return localStorage.getItem(k)}catch(e){return null}};` +
-  `try{if((${peekSession.toString()})(document.cookie,r))document.documentElement.dataset.session="in"}catch(e){}})()`
+  `(()=>{var c=()=>{try{return document.cookie}catch(e){return ''}},r=k=>{try{return localStorage.getItem(k)}catch(e){return null}};` +
+  `try{if((${peekSession.toString()})(c(),r))document.documentElement.dataset.session="in"}catch(e){}})()`

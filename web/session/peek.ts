@@ -27,8 +27,17 @@ export const readLocal = (key: string): string | null => {
   }
 }
 
+/** A browser that blocks site data may refuse at the very name: then there is none. */
+export const cookieHere = (): string => {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
 /** Someone signed out here, and the server was not told yet. */
 export const owesReset = (): boolean =>
-  document.cookie.includes('auth._reset_owed=') || readLocal('auth._reset_owed') !== null
+  cookieHere().includes('auth._reset_owed=') || readLocal('auth._reset_owed') !== null
 
-export const peekHere = (): boolean => peekSession(document.cookie, readLocal)
+export const peekHere = (): boolean => peekSession(cookieHere(), readLocal)

@@ -2,7 +2,7 @@ import { mayTrackPage } from '@careplus/core/consent'
 import { isTyping } from '../app/typing'
 import { sessionView } from '../session/session'
 import { openConsent } from './asking'
-import { visitorChoice } from './choice'
+import { asksVisitor } from './choice'
 import { shownPage } from './page'
 import { trackersHere } from './reporting'
 
@@ -13,7 +13,7 @@ const mayAsk = (): boolean => {
   return (
     !asked &&
     sessionView().status === 'signedOut' &&
-    visitorChoice() === null &&
+    asksVisitor() &&
     page !== null &&
     mayTrackPage(page.template, page.ageLine ?? null) &&
     document.visibilityState === 'visible' &&

@@ -1,8 +1,9 @@
 import { helperHere, rememberHelper } from '../composition/helper'
-import type { TrackingChoice } from '@careplus/core/consent'
+import { asksAgain, trackingVersion, type TrackingChoice } from '@careplus/core/consent'
 import type { SessionUser } from '@careplus/core/ports'
 import { onSession, sessionView } from '../session/session'
 import { changes, onEither } from '../app/changes'
+import { isRefusedBySignal, noteSaid, onSaid, signalsRefusal } from './signal'
 import { isNewer, onWithdrawn } from './withdrawn'
 
 export interface Allowed extends TrackingChoice {
@@ -22,24 +23,46 @@ const ofMember = (user: SessionUser | null): Allowed => {
   return { analytics: carePlusId !== null, marketing: promoted, carePlusId }
 }
 
-/** What there is consent for now: the member's where somebody is signed in, else this device's. */
-export const allowedNow = (): Allowed => {
+const agreedNow = (): Allowed => {
   const { status, user } = sessionView()
   if (status === 'signedIn') return ofMember(user)
   if (status !== 'signedOut') return nothing
   return { ...nothing, ...helperHere().choice }
 }
 
+/**
+ * What there is consent for now: the member's where somebody is signed in, else this device's; less what the browser refuses
+ * for its person, who has not said otherwise here.
+ */
+export const allowedNow = (): Allowed => {
+  const agreed = agreedNow()
+  const analytics = agreed.analytics && !isRefusedBySignal('analytics')
+  return {
+    analytics,
+    marketing: agreed.marketing && !isRefusedBySignal('marketing'),
+    carePlusId: analytics ? agreed.carePlusId : null,
+  }
+}
+
 const { onChange, changed } = changes()
 
 /** Told when the answer may have become another. */
-export const onAllowed = onEither(onEither(onChange, onWithdrawn), onSession)
+export const onAllowed = onEither(onEither(onEither(onChange, onSaid), onWithdrawn), onSession)
 
 /** What a visitor on this device has chosen; null: nobody was asked. */
 export const visitorChoice = (): TrackingChoice | null => helperHere().choice
 
+/** To be asked: nobody was, or the text has changed since; whose browser refuses for them was not asked, and said no. */
+export const asksVisitor = (): boolean => {
+  const { choice, version } = helperHere()
+  if (signalsRefusal() && choice === null) return false
+  return choice === null || asksAgain(choice, version)
+}
+
 export const chooseAsVisitor = (choice: TrackingChoice): void => {
-  rememberHelper({ ...helperHere(), choice })
+  rememberHelper({ ...helperHere(), choice, version: trackingVersion })
+  noteSaid('analytics', choice.analytics)
+  noteSaid('marketing', choice.marketing)
   changed()
 }
 

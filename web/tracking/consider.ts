@@ -1,4 +1,6 @@
+import { sessionView } from '../session/session'
 import { allowedNow } from './choice'
+import { dropClient } from './client'
 
 /** What reports is fetched only where something may be reported; where it does not come, nothing is. */
 export const reporting = () => import('./reporting')
@@ -12,6 +14,8 @@ let fetched = false
 
 /** Something may have become reportable; or it was, and is no longer, and what was kept for it goes. */
 export const considerTracking = (): void => {
+  // Before anything else: what was withdrawn, here or on another device, leaves nothing on this one.
+  if (sessionView().status !== 'unknown' && !allowedNow().analytics) dropClient()
   if (!fetched && !mayAny()) return
   fetched = true
   reporting().then(

@@ -4,38 +4,9 @@ import { mayTrackPage, type TrackingChoice } from '@careplus/core/consent'
 import type { AnalyticsEvent } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { allowedNow } from './choice'
+import { clientIdFor } from './client'
 import { shownPage } from './page'
 import { changes } from '../app/changes'
-
-const clientKey = 'careplus.client'
-
-/** Chance, of this browser; made when it is first needed. Where nothing can be kept it is another at each load. */
-let client: string | null = null
-const clientId = (): string => {
-  client ??= (() => {
-    const made = cryptoRandom.uuid()
-    try {
-      const kept = localStorage.getItem(clientKey) ?? made
-      localStorage.setItem(clientKey, kept)
-      return kept
-    } catch {
-      return made
-    }
-  })()
-  return client
-}
-
-const dropClient = (): void => {
-  client = null
-  try {
-    localStorage.removeItem(clientKey)
-  } catch {
-    // Nothing is kept there.
-  }
-}
-
-/** The client id, where there is one now. */
-export const keptClient = (): string | null => client
 
 let trackers: Promise<Trackers | null> | null = null
 
@@ -63,7 +34,10 @@ export const onSent = onChange
 
 const send = (event: AnalyticsEvent, to: Trackers, choice: TrackingChoice): void => {
   if (!choice.analytics && !choice.marketing) return
-  const as = { clientId: choice.analytics ? clientId() : '', carePlusId: allowedNow().carePlusId }
+  const as = {
+    clientId: choice.analytics ? clientIdFor(allowedNow().carePlusId ?? '', cryptoRandom.uuid) : '',
+    carePlusId: allowedNow().carePlusId,
+  }
   const analytics = trackingAnalytics({ trackers: to, choice, as }, (requests) => {
     sent = [...sent, ...requests.map((request) => ({ ...request, at: Date.now() }))]
     changed()
@@ -83,7 +57,6 @@ const viewed = { analytics: false, marketing: false }
 
 /** Looks again at what there is consent for and what is on the screen. */
 export const consider = async (): Promise<void> => {
-  if (!allowedNow().analytics) dropClient()
   const to = await trackersHere()
   const [template, { analytics, marketing }] = [reportable(), allowedNow()]
   if (to === null || template === null) return

@@ -1,4 +1,5 @@
-import { peekHere } from '../session/peek'
+import { cookieHere, peekHere } from '../session/peek'
+import { dropClient } from './client'
 
 /** A visitor who was never asked is asked no sooner. */
 const askAfterMs = 20_000
@@ -19,7 +20,9 @@ export const watchFromNow = (): void => {
 
 /** At once where there may be consent; a visitor who was never asked does without its code until it is time to ask. */
 export const startTracking = (): void => {
-  if (document.cookie.includes('careplus.helper=') || peekHere()) return watchFromNow()
+  if (cookieHere().includes('careplus.helper=') || peekHere()) return watchFromNow()
+  // A visitor who has agreed to nothing here: whatever an earlier consent left goes at once.
+  dropClient()
   addEventListener('pushState', watchFromNow, { once: true })
   setTimeout(watchFromNow, askAfterMs)
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from '../app/whenIdle'
-import { onAllowed, renewChoice, visitorChoice } from './choice'
+import { asksVisitor, onAllowed, renewChoice } from './choice'
 import { considerTracking } from './consider'
 import { onPage } from './page'
 
@@ -7,7 +7,7 @@ import { onPage } from './page'
 const withinMs = 3000
 
 const askVisitor = (): void => {
-  if (visitorChoice() === null)
+  if (asksVisitor())
     import('./askVisitor').then(
       ({ askIfAnyone }) => askIfAnyone(),
       () => undefined,

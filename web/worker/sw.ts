@@ -28,33 +28,49 @@ const ours = ({ origin }: URL): boolean => origin === self.location.origin
 /** Addresses of the API, and of the outbox: never answered here, so that nothing of a member is ever kept here. */
 const api = /^\/(?:th|api|oauth|_auth|outbox|healthz|readyz|openapi\.json)(?:\/|$)/
 
+const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
+
+/** A page is kept under its path alone, with or without a slash at its end; what leads to another address is not kept. */
+const asPage: Plugins[number] = {
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutSlash(new URL(request.url).pathname)),
+  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null),
+}
+
 const pages = new NetworkFirst({
   cacheName: 'careplus-pages',
   networkTimeoutSeconds: 6,
-  plugins: atMost(40),
+  plugins: [asPage, ...atMost(40)],
 })
 
-const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
+/**
+ * The address as it was asked for. Whether it leads elsewhere is for the browser to see, which takes no answer to a
+ * navigation that was followed here: a redirect is handed on as it is.
+ */
+const asNavigated = ({ headers }: Request, { pathname, search }: URL): Request =>
+  new Request(pathname + search, { headers: { accept: headers.get('accept') ?? '*/*' }, redirect: 'manual' })
+
+/** What was kept of an address that led elsewhere, as if it had stood there. */
+const asItself = (kept: Response | undefined): Response | undefined =>
+  kept?.redirected === true ? new Response(kept.body, kept) : kept
 
 /** Where the server answers with the frame in which every page opens. */
 const frame = '/dashboard'
 
 /** As it was kept by the parent, or brought with the app. */
 const kept = async (path: string): Promise<Response | undefined> =>
-  (await (await caches.open(savedCache)).match(path)) ?? matchPrecache(path)
+  asItself((await (await caches.open(savedCache)).match(path)) ?? (await matchPrecache(path)))
 
 // A page is the newest that there is. It holds nothing of whoever is signed in: that comes from the API.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && ours(url) && !api.test(url.pathname),
-  async ({ event, url }) => {
-    const path = withoutSlash(url.pathname)
+  async ({ event, request, url }) => {
     try {
-      const answer = await pages.handle({ event, request: new Request(path) })
-      if (answer.status < 500) return answer
+      const answer = asItself(await pages.handle({ event, request: asNavigated(request, url) }))
+      if (answer !== undefined && answer.status < 500) return answer
     } catch {
       // No network, and it was never opened here.
     }
-    return (await kept(path)) ?? (await matchPrecache(frame)) ?? Response.error()
+    return (await kept(withoutSlash(url.pathname))) ?? (await matchPrecache(frame)) ?? Response.error()
   },
 )
 

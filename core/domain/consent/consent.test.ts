@@ -8,9 +8,9 @@ import {
   consentVersions,
   hasAgreed,
   holdingConsent,
-  isOutdated,
   mayWriteChildHealth,
   neededToJoin,
+  outdatedConsents,
 } from './consent.js'
 
 const row = (over: Partial<ConsentRow>): ConsentRow => ({
@@ -73,8 +73,15 @@ describe('consent', () => {
   })
 
   test('a changed text is told', () => {
-    expect(isOutdated({ purpose: 'terms', version: '2025-01-01' })).toBe(true)
-    expect(isOutdated({ purpose: 'terms', version: consentVersions.terms })).toBe(false)
+    const old = row({ purpose: 'terms', child_id: null, version: '2025-01-01' })
+    const ofOne = row({ child_id: 'a', version: '2025-01-01' })
+    const ofOther = row({ child_id: 'b', version: consentVersions.child_health })
+    const refused = row({ purpose: 'analytics', child_id: null, version: '2025-01-01', granted: false })
+    expect(outdatedConsents([old, ofOne, ofOther, refused])).toEqual([old, ofOne])
+    const anew = row({ ...old, version: consentVersions.terms, recorded_at: '2026-11-21T00:00:00.000Z' })
+    expect(outdatedConsents([old, anew])).toEqual([])
+    // A change of the text does not take back what was agreed to.
+    expect(hasAgreed([old], 'terms')).toBe(true)
   })
 
   test('has five purposes, two of them needed to join', () => {

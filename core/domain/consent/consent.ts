@@ -79,5 +79,14 @@ export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId:
   hasAgreed(history, 'child_health', childId)
 
 /** Whether the text has changed since it was agreed to. What was agreed holds until it is asked again. */
-export const isOutdated = (row: Pick<ConsentRow, 'purpose' | 'version'>): boolean =>
+const isOutdated = (row: Pick<ConsentRow, 'purpose' | 'version'>): boolean =>
   row.version !== consentVersions[row.purpose]
+
+/**
+ * What was agreed to in an earlier text than the one that is shown now, and is to be asked again: of each purpose (and child)
+ * the row that holds. It goes on holding for what it said. A refusal is asked again by nobody.
+ */
+export const outdatedConsents = <R extends ConsentRow>(history: ReadonlyArray<R>): ReadonlyArray<R> => {
+  const held = history.map(({ purpose, child_id }) => holdingConsent(history, purpose, child_id))
+  return [...new Set(held)].filter((row): row is R => row?.granted === true && isOutdated(row))
+}

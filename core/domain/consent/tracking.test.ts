@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { mayTrackPage } from './tracking.js'
+import { asksAgain, mayTrackPage, nothingTracked, trackingVersion } from './tracking.js'
 
 const below = fc.constantFrom('', '/{id}', '/add-information', '/stool-result', '/login-form')
 
@@ -39,4 +39,12 @@ describe('pages that are told of', () => {
   ] as const)('that of a product for %s: %s', (ageLine, may) => {
     expect(mayTrackPage('/product/{id}', ageLine)).toBe(may)
   })
+})
+
+test('a choice of an earlier text is asked again, where anything was agreed to', () => {
+  const some = { analytics: true, marketing: false }
+  expect(asksAgain(some, '2025-01-01')).toBe(true)
+  expect(asksAgain(some, null)).toBe(true)
+  expect(asksAgain(some, trackingVersion)).toBe(false)
+  expect(asksAgain(nothingTracked, null)).toBe(false)
 })

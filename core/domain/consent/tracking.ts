@@ -1,3 +1,4 @@
+import { consentVersions } from './consent.js'
 import { mayPromote, type AgeLine } from '../loyalty/ageLine.js'
 
 /** What somebody lets us do: see how pages are used, and measure advertising. Each apart from the other. */
@@ -8,6 +9,17 @@ export interface TrackingChoice {
 
 /** Before anybody was asked, and after either was withdrawn. */
 export const nothingTracked: TrackingChoice = { analytics: false, marketing: false }
+
+/** The version of the text that asks for both: the later of the two. */
+export const trackingVersion: string =
+  consentVersions.analytics > consentVersions.marketing ? consentVersions.analytics : consentVersions.marketing
+
+/**
+ * What a visitor's choice is worth under the text that is shown now. Who agreed to anything in an earlier one is asked again,
+ * and what they agreed to holds meanwhile; who refused is not.
+ */
+export const asksAgain = ({ analytics, marketing }: TrackingChoice, version: string | null): boolean =>
+  (analytics || marketing) && version !== trackingVersion
 
 /** Health of children and adults, ways in, and what recovers or proves an account. */
 const untracked = [

@@ -9,7 +9,7 @@ export const expiryMarginMs = 500
 /** Milliseconds between two looks at the session while a page is open. */
 export const checkIntervalMs = 1000
 /** Milliseconds without an answer after which a page says so, and opens what works without one. Ours. */
-export const patienceMs = 2500
+export const patienceMs = 2000
 /** Milliseconds until an automatic second try after the server could not be reached. Ours: a phone in a lift. */
 export const retryIntervalMs = 5000
 /** Seconds that the script-readable cookie is kept: one year. */

@@ -12,6 +12,13 @@ describe('guards', () => {
 
   it('ask for a session, and remember where the visitor wanted to go', () => {
     expect(decideGuard('auth', 'signedIn', '/children')).toEqual({ _tag: 'allow' })
+    // A form of whoever this device knows; a page of anybody's while the server is closed.
+    const opens = (asKnown: boolean, forAll: boolean) =>
+      (['unknown', 'signedOut'] as const).map((session) => decideGuard('auth', session, '/x', { asKnown, forAll })._tag)
+    expect(opens(true, false)).toEqual(['allow', 'toLogin'])
+    expect(opens(false, true)).toEqual(['allow', 'allow'])
+    expect(opens(false, false)).toEqual(['wait', 'toLogin'])
+    expect(decideGuard('authenticated', 'signedIn', '/login', { asKnown: true, forAll: true })._tag).toBe('toHome')
     expect(decideGuard('auth', 'unknown', '/children')).toEqual({ _tag: 'wait' })
     expect(decideGuard('auth', 'signedOut', '/children?x=1')).toEqual({
       _tag: 'toLogin',

@@ -11,9 +11,23 @@ export type GuardDecision =
   | { readonly _tag: 'toLogin'; readonly to: '/login'; readonly returnPath: string }
   | { readonly _tag: 'toHome'; readonly to: '/' }
 
+/** What a members' page may be opened with while the server cannot say who is here. */
+export interface OpensMeanwhile {
+  /** A form of this page is kept on the device, and it is known whose it is. */
+  readonly asKnown: boolean
+  /** The page works on the device alone, for anybody, and the server is closed. */
+  readonly forAll: boolean
+}
+
 /** `path`: where the visitor is, with its query; remembered for after sign-in. */
-export const decideGuard = (guard: GuardName, session: SessionStatus, path: string): GuardDecision => {
-  if (guard === 'none') return { _tag: 'allow' }
+export const decideGuard = (
+  guard: GuardName,
+  session: SessionStatus,
+  path: string,
+  opens: OpensMeanwhile = { asKnown: false, forAll: false },
+): GuardDecision => {
+  if (guard === 'none' || (guard === 'auth' && opens.forAll)) return { _tag: 'allow' }
+  if (guard === 'auth' && session === 'unknown' && opens.asKnown) return { _tag: 'allow' }
   if (guard === 'auth')
     return session === 'signedIn'
       ? { _tag: 'allow' }

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test'
 import { accountOf } from '../support/account.js'
 import { checkGrowth, claimDraft, consentAndSend, draftState, draftsPath, keepResult } from '../support/growth.js'
+import { installed } from '../support/installed.js'
 import { enter, joinMember } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 
 test.use({ serviceWorkers: 'allow' })
-
-const installed = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    const whole = async (): Promise<boolean> => {
-      const [name] = (await caches.keys()).filter((each) => each.includes('precache'))
-      return name !== undefined && (await (await caches.open(name)).keys()).length > 20
-    }
-    while (!(await whole())) await new Promise((again) => setTimeout(again, 100))
-  })
 
 test('a check without a network, on a device that only ever saw the home page; then it is sent', async ({
   page,

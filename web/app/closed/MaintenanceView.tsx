@@ -47,13 +47,12 @@ const Line = ({ icon, children }: { readonly icon: LucideIcon; readonly children
 
 interface Props {
   readonly notice: Maintenance
-  readonly signedIn: boolean
   /** On the hero, where no header stands above it. */
   readonly head?: ReactNode
 }
 
 /** What is closed, until when, and what works meanwhile. */
-export const MaintenanceView = ({ notice, signedIn, head }: Props) => (
+export const MaintenanceView = ({ notice, head }: Props) => (
   <>
     <div className="bleed">
       <Hero tone="night" size="tall" sun={false} art={<MaintenanceScene />} className="maintenance-hero">
@@ -70,13 +69,11 @@ export const MaintenanceView = ({ notice, signedIn, head }: Props) => (
         <Line icon={Clock}>{copy.safe}</Line>
         <Line icon={Download}>{copy.later}</Line>
       </ul>
-      <LinkButton
-        href={signedIn ? '/children/stool-info' : '/growth'}
-        tone="second"
-        wide
-        icon={<Icon of={signedIn ? Droplet : Ruler} />}
-      >
-        {signedIn ? copy.stool : copy.growth}
+      <LinkButton href="/children/stool-info" tone="second" wide icon={<Icon of={Droplet} />}>
+        {copy.stool}
+      </LinkButton>
+      <LinkButton href="/growth" tone="outline" wide icon={<Icon of={Ruler} />}>
+        {copy.growth}
       </LinkButton>
       <p className="maintenance-urgent">
         {copy.urgent} <a href="tel:1669">1669</a> {copy.anytime}

@@ -34,6 +34,12 @@ const look = async (): Promise<Maintenance> => {
   return isRight(answer) ? answer.right : unknown
 }
 
+/** Asked of the server; where it cannot be reached, it is not known to be closed. */
+export const isClosedNow = async (): Promise<boolean> => {
+  const answer = await maintenance()
+  return isRight(answer) && answer.right.on
+}
+
 const stop = (): void => {
   clearInterval(timer)
   timer = undefined

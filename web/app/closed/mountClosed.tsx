@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { maintenanceCopy } from '../../copy/maintenance.th'
-import { useSession } from '../../session/useSession'
 import { Logo } from '../../ui/Logo'
 import { fullTitle } from '../documentHead'
 import { closedNow, leaveClosed, onClosed } from './closed'
@@ -32,7 +31,6 @@ const useAppHidden = (hidden: boolean): void => {
 const Closed = () => {
   const closed = useSyncExternalStore(onClosed, closedNow)
   const [path] = useLocation()
-  const { status } = useSession()
   const elsewhere = closed !== null && closed.path !== path
   useEffect(() => {
     if (elsewhere) leaveClosed()
@@ -42,7 +40,7 @@ const Closed = () => {
   return shown === null ? null : (
     <div className="layout">
       <main id="content" className="page">
-        <MaintenanceView notice={shown.notice} signedIn={status === 'signedIn'} head={<Logo href={null} />} />
+        <MaintenanceView notice={shown.notice} head={<Logo href={null} />} />
       </main>
     </div>
   )

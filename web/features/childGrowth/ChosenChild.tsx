@@ -113,7 +113,7 @@ export const ChosenChild = ({
 }: Props) => {
   const asked = new URLSearchParams(useSearch()).get('child')
   return (
-    <FamilyGate headingLevel={headingLevel} {...(shapes === undefined ? {} : { shapes })}>
+    <FamilyGate headingLevel={headingLevel} standIn={writes} {...(shapes === undefined ? {} : { shapes })}>
       {(all, reload) => {
         const family = writes ? all.filter(({ child }) => mayDo(child.role, 'record')) : all
         if (asked !== null) {

@@ -1,6 +1,6 @@
 import { isLeft, isRight, type Either } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
-import type { CallFailure, IdempotencyKey, NewGrowthRecord } from '@careplus/core/ports'
+import { isPassing, type CallFailure, type IdempotencyKey, type NewGrowthRecord } from '@careplus/core/ports'
 
 export interface Sent {
   readonly record: NewGrowthRecord
@@ -28,6 +28,9 @@ const notProvided = () => Promise.reject(new Error('actor not provided'))
 const isConsentRequired = (answer: Answer): boolean =>
   isLeft(answer) && answer.left._tag === 'ApiError' && answer.left.code === 'consent_required'
 
+/** It found no server, or one that could not answer just now: it is sent once it can be. */
+const isWaiting = ({ sent, failure }: Context): boolean => sent !== null && failure !== null && isPassing(failure)
+
 /**
  * One growth record on its way into the account, new or changed. A consent that is missing is asked in the form and
  * recorded first; then the write is sent, or sent again, with its own key. What found no connection is sent again when it
@@ -54,9 +57,8 @@ export const saveRecordMachine = setup({
   guards: {
     lacksConsent: ({ context, event }) => context.needsConsent && event.type === 'form.submitted' && !event.agreed,
     needsConsent: ({ context }) => context.needsConsent,
-    waits: ({ context }) => context.sent !== null && context.failure?._tag === 'NetworkError',
-    waitsForConsent: ({ context }) =>
-      context.needsConsent && context.sent !== null && context.failure?._tag === 'NetworkError',
+    waits: ({ context }) => isWaiting(context),
+    waitsForConsent: ({ context }) => context.needsConsent && isWaiting(context),
   },
 }).createMachine({
   id: 'saveRecord',

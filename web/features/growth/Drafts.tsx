@@ -141,13 +141,14 @@ export const Drafts = () => {
   const { status, user } = useSession()
   const [shown, remove] = useShownDrafts(drafts)
   if (shown.length === 0) return <NoDrafts />
+  const durable = drafts.health()._tag === 'durable'
   return (
     <>
       <header className="draft-lead">
-        <h2>{copy.heading}</h2>
-        <p className="second">{copy.lead}</p>
+        <h2>{durable ? copy.heading : copy.headingHere}</h2>
+        {durable && <p className="second">{copy.lead}</p>}
       </header>
-      {drafts.health()._tag === 'memory' && <Note tone="warn">{copy.memoryOnly}</Note>}
+      {!durable && <Note tone="warn">{copy.memoryOnly}</Note>}
       {status === 'signedIn' && user === null ? (
         <Skeleton shapes={['card']} />
       ) : user !== null ? (

@@ -9,6 +9,7 @@ const MemberHome = lazyView(async () => (await import('./later')).later.member()
 /** `/`: prerendered for visitors; a member's device shows shapes of the member's page until that is there. */
 const HomeRoute = () => (
   <SessionSwitch
+    main
     visitor={<VisitorHome />}
     wait={<FamilyWait />}
     member={

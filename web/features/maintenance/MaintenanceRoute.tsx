@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { MaintenanceView } from '../../app/closed/MaintenanceView'
 import { maintenance } from '../../composition/maintenance'
 import { maintenanceCopy as copy } from '../../copy/maintenance.th'
-import { useSession } from '../../session/useSession'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
@@ -14,7 +13,6 @@ const lookMs = 15_000
 /** `/maintenance`: whether the server is closed, and until when. */
 const MaintenanceRoute = () => {
   const [notice, setNotice] = useState<Maintenance | null>(null)
-  const { status } = useSession()
   useEffect(() => {
     let here = true
     const look = async (): Promise<void> => {
@@ -36,7 +34,7 @@ const MaintenanceRoute = () => {
       </div>
     )
   return notice.on ? (
-    <MaintenanceView notice={notice} signedIn={status === 'signedIn'} />
+    <MaintenanceView notice={notice} />
   ) : (
     <div className="maintenance">
       <EmptyState title={copy.open.title} headingLevel={1} action={<LinkButton href="/">{copy.open.home}</LinkButton>}>

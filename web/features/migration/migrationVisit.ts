@@ -2,6 +2,7 @@ import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Sent } from '../../account/sentCode'
+import { tabStore } from '../../session/tabStore'
 
 const claim = { email: t.string, phone: t.string }
 
@@ -25,20 +26,8 @@ export const readVisit = (text: string | null, now: number): MigrationVisit | nu
 }
 
 /** For this tab alone: a look into the mail may have made the browser forget the page. */
-export const keptVisit = (now: number): MigrationVisit | null => {
-  try {
-    return readVisit(sessionStorage.getItem(key), now)
-  } catch {
-    return null
-  }
-}
+export const keptVisit = (now: number): MigrationVisit | null => readVisit(tabStore.get(key), now)
 
 /** Where the device keeps nothing, a reload begins anew, and that is all. */
-export const keepVisit = (visit: MigrationVisit | null): void => {
-  try {
-    if (visit === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(visit))
-  } catch {
-    // Blocked or full.
-  }
-}
+export const keepVisit = (visit: MigrationVisit | null): void =>
+  tabStore.set(key, visit === null ? null : JSON.stringify(visit))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { loadServices } from '../../composition/useServices'
+import { tabStore } from '../../session/tabStore'
 import { phoneCopy } from '../../copy/phone.th'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
@@ -23,7 +24,7 @@ const LoginWithPhoneRoute = () => {
   const ways = useWaysIn()
   const [before, setBefore] = useState('')
   useEffect(() => {
-    if (sessionStorage.length === 0) return
+    if (tabStore.get('careplus.phone.login') === null) return
     import('./phoneVisit').then(
       ({ keptVisit }) => setBefore(keptVisit('login')?.phone ?? ''),
       () => undefined,

@@ -3,6 +3,7 @@ import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Sent } from '../../account/sentCode'
+import { tabStore } from '../../session/tabStore'
 
 /** A code is on its way. */
 const Code = t.type({ step: t.literal('code'), phone: MobileNumber, request: t.string, sent: Sent })
@@ -28,20 +29,9 @@ export const readVisit = (text: string | null, now: number): PhoneVisit | null =
   return read.right.step === 'code' || read.right.expiresAt > now ? read.right : null
 }
 
-export const keptVisit = (purpose: VisitPurpose, now = Date.now()): PhoneVisit | null => {
-  try {
-    return readVisit(sessionStorage.getItem(keyOf(purpose)), now)
-  } catch {
-    return null
-  }
-}
+export const keptVisit = (purpose: VisitPurpose, now = Date.now()): PhoneVisit | null =>
+  readVisit(tabStore.get(keyOf(purpose)), now)
 
 /** Where the device keeps nothing, the way lasts as long as the page. */
-export const keepVisit = (purpose: VisitPurpose, visit: PhoneVisit | null): void => {
-  try {
-    if (visit === null) sessionStorage.removeItem(keyOf(purpose))
-    else sessionStorage.setItem(keyOf(purpose), JSON.stringify(visit))
-  } catch {
-    // Blocked or full.
-  }
-}
+export const keepVisit = (purpose: VisitPurpose, visit: PhoneVisit | null): void =>
+  tabStore.set(keyOf(purpose), visit === null ? null : JSON.stringify(visit))

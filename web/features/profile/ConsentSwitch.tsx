@@ -5,6 +5,7 @@ import { profileCopy } from '../../copy/profile.th'
 import { FailureNote } from '../../family/FailureNote'
 import { forgetKept } from '../../family/remote'
 import { useSending } from '../../forms/useSending'
+import { noteSaid } from '../../tracking/signal'
 import { noteAsked, noteWithdrawn } from '../../tracking/withdrawn'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -30,6 +31,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const takeEffect = async (next: boolean): Promise<void> => {
     if (purpose !== 'analytics' && purpose !== 'marketing') return
     if (!next) noteWithdrawn(purpose)
+    noteSaid(purpose, next)
     const asked = Date.now()
     const read = await profile.read()
     if (isLeft(read)) return

@@ -7,6 +7,7 @@ import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { unticked, type Answers } from '../../account/answers'
 import type { Joining } from './joining'
+import { tabStore } from '../../session/tabStore'
 import { joiningKey } from './joiningKey'
 import { OtherWays } from './OtherWays'
 import { StartStep } from './StartStep'
@@ -18,13 +19,7 @@ const copy = sessionCopy.register
 
 /** What reads and writes a begun joining; a chunk of its own, since most visits begin none. */
 const joinings = () => import('./joining')
-const peek = (): boolean => {
-  try {
-    return sessionStorage.getItem(joiningKey) !== null
-  } catch {
-    return false
-  }
-}
+const peek = (): boolean => tabStore.get(joiningKey) !== null
 
 const numbers = { start: 1, code: 2, password: 3 } as const
 

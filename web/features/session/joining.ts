@@ -2,6 +2,7 @@ import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Sent } from '../../account/sentCode'
+import { tabStore } from '../../session/tabStore'
 import { joiningKey } from './joiningKey'
 
 const Answers = t.type({ adult: t.boolean, accepted: t.boolean, analytics: t.boolean, marketing: t.boolean })
@@ -24,20 +25,8 @@ export const readJoining = (text: string | null, now: number): Joining | null =>
   return (read.right.step === 'code' ? read.right.sent.expiresAt : read.right.expiresAt) > now ? read.right : null
 }
 
-export const keptJoining = (now: number): Joining | null => {
-  try {
-    return readJoining(sessionStorage.getItem(joiningKey), now)
-  } catch {
-    return null
-  }
-}
+export const keptJoining = (now: number): Joining | null => readJoining(tabStore.get(joiningKey), now)
 
 /** Where the device keeps nothing, a reload begins anew, and that is all. */
-export const keepJoining = (joining: Joining | null): void => {
-  try {
-    if (joining === null) sessionStorage.removeItem(joiningKey)
-    else sessionStorage.setItem(joiningKey, JSON.stringify(joining))
-  } catch {
-    // Blocked or full.
-  }
-}
+export const keepJoining = (joining: Joining | null): void =>
+  tabStore.set(joiningKey, joining === null ? null : JSON.stringify(joining))

@@ -3,6 +3,7 @@ import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { Sent } from '../../../account/sentCode'
+import { tabStore } from '../../../session/tabStore'
 import { newcomerKey } from './newcomerKey'
 
 const Mailed = t.type({ email: t.string, request: t.string, sent: Sent })
@@ -32,26 +33,11 @@ export const readNewcomer = (text: string | null, now: number): KeptNewcomer | n
   return E.isRight(read) && read.right.expiresAt > now ? read.right : null
 }
 
-let here: KeptNewcomer | null = null
-
-export const keptNewcomer = (now = Date.now()): KeptNewcomer | null => {
-  try {
-    return readNewcomer(sessionStorage.getItem(newcomerKey), now) ?? here
-  } catch {
-    return here
-  }
-}
+export const keptNewcomer = (now = Date.now()): KeptNewcomer | null => readNewcomer(tabStore.get(newcomerKey), now)
 
 /** Where the device keeps nothing, the way lasts as long as the page. */
-export const keepNewcomer = (newcomer: KeptNewcomer | null): void => {
-  here = newcomer
-  try {
-    if (newcomer === null) sessionStorage.removeItem(newcomerKey)
-    else sessionStorage.setItem(newcomerKey, JSON.stringify(newcomer))
-  } catch {
-    // Blocked or full.
-  }
-}
+export const keepNewcomer = (newcomer: KeptNewcomer | null): void =>
+  tabStore.set(newcomerKey, newcomer === null ? null : JSON.stringify(newcomer))
 
 /** The code that may still be given: a look into the mail may have made the browser forget the page. */
 export const mailedTo = ({ mailed }: KeptNewcomer, now = Date.now()): Mailed | null =>

@@ -1,6 +1,7 @@
 import type { Child } from '@careplus/core/ports'
 import { useSearch } from 'wouter'
-import { FamilyFailed, FamilyStale } from '../../../family/FamilyGate'
+import { familyCopy } from '../../../copy/family.th'
+import { FamilyStale } from '../../../family/FamilyGate'
 import { useToday } from '../../../ui/growth/useToday'
 import { Icon } from '../../../ui/Icon'
 import { Plus } from '../../../ui/icons'
@@ -9,7 +10,10 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { stoolCopy } from '../../../copy/stool.th'
 import { useStoolChildren } from '../useStoolChildren'
+import { RetryNote } from '../../../ui/RetryNote'
+import { useSession } from '../../../session/useSession'
 import { About } from './About'
+import { ByHand } from './ByHand'
 import { InfoHero } from './InfoHero'
 import { StartForm } from './StartForm'
 import '../stool.css'
@@ -30,11 +34,17 @@ const NoChildren = () => (
   </EmptyState>
 )
 
-const Who = () => {
+const WhoOfMember = () => {
   const asked = new URLSearchParams(useSearch()).get('child')
   const [remote, reload] = useStoolChildren()
   const today = useToday()
-  if (remote._tag === 'failed') return <FamilyFailed failure={remote.failure} onRetry={reload} headingLevel={2} />
+  if (remote._tag === 'failed')
+    return (
+      <>
+        <RetryNote text={familyCopy.readFailed[remote.failure._tag]} onRetry={reload} />
+        <ByHand />
+      </>
+    )
   if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'card']} />
   const children: ReadonlyArray<Child> = remote.value
   return (
@@ -44,6 +54,9 @@ const Who = () => {
     </>
   )
 }
+
+/** While the server is closed the check is open to those of whom nothing can be read. */
+const Who = () => (useSession().user === null ? <ByHand /> : <WhoOfMember />)
 
 /** `/children/stool-info?child=`: what the check is and is not, whom it is for, and the start. */
 const InfoRoute = () => (

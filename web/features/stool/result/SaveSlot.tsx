@@ -27,11 +27,11 @@ const Wait = () => <div className="stool-save-wait" />
 
 /** Keeping a result: for a visitor the way to sign in and back, for a member the account. */
 export const SaveSlot = (props: SaveProps) => {
-  const { status } = useSession()
+  const { status, user } = useSession()
   const [, navigate] = useLocation()
   const { quiet = false, fragment } = props
-  if (status === 'unknown') return quiet ? null : <Wait />
-  if (status === 'signedIn')
+  if (user === null && status === 'unknown') return quiet ? null : <Wait />
+  if (user !== null)
     return (
       <Suspense fallback={quiet ? null : <Wait />}>
         <SaveCheck {...props} />

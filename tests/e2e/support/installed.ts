@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until the service worker has brought what it keeps from the beginning. */
+export const installed = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const whole = async (): Promise<boolean> => {
+      const [name] = (await caches.keys()).filter((each) => each.includes('precache'))
+      return name !== undefined && (await (await caches.open(name)).keys()).length > 20
+    }
+    while (!(await whole())) await new Promise((again) => setTimeout(again, 100))
+  })

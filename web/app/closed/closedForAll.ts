@@ -1,0 +1,21 @@
+import { changes } from '../changes'
+
+let closed = false
+const { onChange, changed } = changes()
+
+/** Whether the server is closed, as far as a visitor's page has asked. */
+export const closedForAll = (): boolean => closed
+export const onClosedForAll = onChange
+
+/** Asks whether the server is closed for maintenance; where nobody can say, it is not. */
+export const askClosedForAll = async (): Promise<boolean> => {
+  const next = await import('./closed').then(
+    ({ isClosedNow }) => isClosedNow(),
+    () => false,
+  )
+  if (next !== closed) {
+    closed = next
+    changed()
+  }
+  return next
+}

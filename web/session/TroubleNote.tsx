@@ -1,0 +1,1 @@
+export { TroubleNote as default } from './TroublePage'
