@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchSession } from '../session/session'
 import { App } from './App'
 
@@ -21,6 +21,8 @@ const visit = async (address: string): Promise<void> => {
   await eventually(() => expect(document.querySelector('main')).not.toBeNull())
 }
 
+/** What the session needs is fetched with the first page: on a busy machine that takes its time. */
+beforeAll(() => import('../composition/runtime'), 120_000)
 afterEach(() => {
   stop()
   root.unmount()

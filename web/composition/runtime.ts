@@ -4,6 +4,7 @@ import { reloadAt } from '../app/build'
 import { rememberAndGoToLogin } from '../session/returning'
 import { noteShown } from '../session/session'
 import type { SessionTrouble, SessionView } from '../session/view'
+import { askOutdated } from './askOutdated'
 import { askUnread } from './askUnread'
 import { makeServices } from './container'
 import { guardMemberData } from './memberData'
@@ -92,9 +93,13 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   guardMemberData(session)
   lookAfterBills(session, services.rewards)
   askUnread(session, services.notices)
+  const lookForOutdated = askOutdated(session, services.consents)
   session.actor.subscribe(show)
   session.start()
-  const check: Runtime['check'] = (why) => session.actor.send({ type: why })
+  const check: Runtime['check'] = (why) => {
+    session.actor.send({ type: why })
+    if (why === 'route.changed') lookForOutdated()
+  }
   addEventListener('online', () => {
     void session.cameOnline()
     check('retry.requested')

@@ -11,3 +11,15 @@ export const trackingCopy = {
   policy: 'นโยบายความเป็นส่วนตัว',
   saved: 'เก็บที่เลือกไว้แล้ว',
 } as const
+
+/** Words for a member whose texts have changed since they agreed. */
+export const outdatedCopy = {
+  title: 'ข้อความที่เคยตกลงกันเปลี่ยนไป',
+  lead: 'ที่เคยยินยอมไว้ยังใช้ตามข้อความเดิม อ่านฉบับใหม่แล้วตอบทีละเรื่องได้เลย',
+  child: 'ลูก',
+  read: 'อ่านฉบับใหม่',
+  agree: 'ยินยอม',
+  agreeTo: (name: string) => `ยินยอม ${name}`,
+  later: 'ไว้ตอบครั้งหน้า',
+  change: 'ดูหรือถอนความยินยอม',
+} as const

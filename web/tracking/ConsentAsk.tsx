@@ -2,12 +2,13 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { consentOpen, onConsentOpen } from './asking'
 
 const ConsentSheet = lazy(() => import('./ConsentSheet'))
-const closed = () => false
+const OutdatedSheet = lazy(() => import('./OutdatedSheet'))
+const closed = () => null
 
-/** The sheet that asks a visitor for consent, while it is open; its code comes with its first opening. */
-export const ConsentAsk = () =>
-  useSyncExternalStore(onConsentOpen, consentOpen, closed) && (
-    <Suspense fallback={null}>
-      <ConsentSheet />
-    </Suspense>
+/** The sheet that asks for consent, while one is open; its code comes with its first opening. */
+export const ConsentAsk = () => {
+  const asked = useSyncExternalStore(onConsentOpen, consentOpen, closed)
+  return asked === null ? null : (
+    <Suspense fallback={null}>{asked === 'visitor' ? <ConsentSheet /> : <OutdatedSheet />}</Suspense>
   )
+}

@@ -8,7 +8,7 @@ export const ConsentLink = ({ children }: { readonly children: ReactNode }) => {
   const member = useSession().status === 'signedIn'
   const open = (event: MouseEvent): void => {
     event.preventDefault()
-    openConsent(true)
+    openConsent('visitor')
   }
   return (
     <Link href={member ? '/user-profile#consents' : '/privacy-policy-new'} onClick={member ? undefined : open}>

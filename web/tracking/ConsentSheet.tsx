@@ -14,7 +14,7 @@ import { watchFromNow } from './start'
 import './consentSheet.css'
 
 const formId = 'tracking-consent'
-const close = (): void => openConsent(false)
+const close = (): void => openConsent(null)
 
 /** Two free questions, unticked until they were answered; refusing is as large and as near as agreeing. */
 const ConsentSheet = () => {

@@ -28,5 +28,5 @@ export const askIfAnyone = async (): Promise<void> => {
   const anyone = trackers !== null && Object.values(trackers).some((each) => each !== null)
   if (!anyone || !mayAsk()) return
   asked = true
-  openConsent(true)
+  openConsent('visitor')
 }

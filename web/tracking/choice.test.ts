@@ -149,3 +149,50 @@ test('where nothing can be kept, this page stops all the same', async () => {
   expect(allowedNow().analytics).toBe(false)
   vi.unstubAllGlobals()
 })
+
+const signal = (on: boolean): void =>
+  void Object.defineProperty(navigator, 'globalPrivacyControl', { value: on, configurable: true })
+
+test('Global Privacy Control refuses for its person, until they say otherwise in this browser', async () => {
+  signal(true)
+  const { allowedNow, onAllowed } = await openPage()
+  const { noteSaid } = await import('./signal')
+  const told = vi.fn()
+  const stop = onAllowed(told)
+  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: false, carePlusId: null })
+  noteSaid('analytics', true)
+  expect(told).toHaveBeenCalledOnce()
+  expect(allowedNow()).toStrictEqual({ analytics: true, marketing: false, carePlusId: 'id-1' })
+  // At the next visit as well.
+  expect((await openPage()).allowedNow().analytics).toBe(true)
+  const anew = await import('./signal')
+  anew.noteSaid('analytics', false)
+  expect((await openPage()).allowedNow().analytics).toBe(false)
+  stop()
+  signal(false)
+  expect((await openPage()).allowedNow()).toStrictEqual(all)
+})
+
+test('a visitor is asked once, not where the browser refuses for them, and again where the text has changed', async () => {
+  const { asksVisitor, chooseAsVisitor, visitorChoice, allowedNow } = await openPage()
+  const cookie = (text: string) => {
+    document.cookie = `careplus.helper=${text}; Path=/`
+  }
+  session.state.view = { status: 'signedOut', user: null, trouble: null, busy: false }
+  cookie('; Max-Age=0')
+  expect(asksVisitor()).toBe(true)
+  signal(true)
+  expect(asksVisitor()).toBe(false)
+  chooseAsVisitor({ analytics: true, marketing: false })
+  expect([asksVisitor(), allowedNow().analytics]).toEqual([false, true])
+  signal(false)
+  cookie('a=1&m=0')
+  expect([asksVisitor(), visitorChoice(), allowedNow().analytics]).toEqual([
+    true,
+    { analytics: true, marketing: false },
+    true,
+  ])
+  cookie('a=0&m=0')
+  expect(asksVisitor()).toBe(false)
+  cookie('; Max-Age=0')
+})

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
 import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
 import { demo, demoAdult, demoChild } from '../support/demo.js'
-import { enter } from '../support/members.js'
+import { enter, joinMember } from '../support/members.js'
+import { typeSignIn } from '../support/session.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -75,3 +76,32 @@ for (const { path } of ready.filter(({ guard }) => guard !== 'authenticated'))
     await expect(page).not.toHaveURL(/\/login$/)
     await expectWellBuilt(page)
   })
+
+/** A browser that keeps no site data: it throws at the names themselves. */
+const blockSiteData = (): void => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { configurable: true, get: refuse })
+  Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: refuse, set: refuse })
+}
+
+test('where the browser blocks site data every path opens, and a member can sign in for the life of the page', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(400_000)
+  await page.addInitScript(blockSiteData)
+  for (const { path } of ready) {
+    await page.goto(sampleAddress(path))
+    await settled(page)
+    await expect(page.locator('h1'), path).toHaveCount(1)
+    await expect(page.locator('.error-page'), path).toHaveCount(0)
+  }
+  const member = await joinMember(request)
+  await page.goto('/login')
+  await typeSignIn(page, member)
+  await expect(page).not.toHaveURL(/\/login$/)
+  await expect(page.getByText(member.email)).toBeVisible()
+})

@@ -1,7 +1,10 @@
 import { typeBill } from '../support/bills.js'
+import { bornYearsAgo } from '../support/days.js'
+import { chooseBirthday } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { staff } from '../support/staff.js'
+import { answerAll, chooseColour, goOn, heading } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -47,3 +50,47 @@ test(
     await expect(page).toHaveTitle(/ส่งใบเสร็จ/)
   },
 )
+
+for (const who of ['a visitor', 'a member'] as const)
+  test(`what is promised while the server is closed works for ${who}, from a fresh load`, async ({
+    page,
+    context,
+    request,
+    app,
+    faults,
+  }) => {
+    faults.foresee(/503/)
+    if (who === 'a member') {
+      await enter(context, app.url, await joinMember(request))
+      await page.goto('/dashboard')
+      await settled(page)
+    }
+    await staff(app, 'maintenance', 'on')
+    await page.waitForTimeout(heardMs)
+
+    await page.goto('/maintenance')
+    await page.getByRole('link', { name: 'เช็กสีอุจจาระ' }).click()
+    await expect(page.getByRole('heading', { name: 'ลูกเกิดเมื่อไร' })).toBeVisible()
+    await page.goto('/children/stool-info')
+    await chooseBirthday(page, bornYearsAgo(1))
+    await page.getByRole('button', { name: 'เริ่มเช็ก' }).click()
+    await expect(heading(page)).toHaveText('อุจจาระของวันไหน')
+    await page.getByRole('button', { name: /^วันนี้/ }).click()
+    await goOn(page)
+    await chooseColour(page, /เหลืองทอง/)
+    await goOn(page)
+    await goOn(page)
+    await answerAll(page)
+    await expect(page.getByText('ปกติ').first()).toBeVisible()
+
+    for (const path of ['/growth', '/article', '/article/1', '/product', '/product/21']) {
+      await page.goto(path)
+      await settled(page)
+      await expect(heading(page)).not.toHaveText('ขอจัดชั้นใหม่สักครู่')
+      await expect(page.getByText(/เน็ตหลุด|ไม่มีเน็ต|เน็ตอาจ|ตรวจเน็ต/).locator('visible=true')).toHaveCount(0)
+    }
+    if (who === 'a visitor') {
+      await page.goto('/login')
+      await expect(heading(page)).toHaveText('ขอจัดชั้นใหม่สักครู่')
+    }
+  })
