@@ -24,7 +24,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The built pages as ordinary hosts of files serve them: a folder's address gets its slash by a redirect. */
+/** The built pages as ordinary hosts of files serve them: a folder's address gets its slash by a redirect, the rest the frame. */
 const staticHost = async (elsewhere: string) => {
   const server = createServer((request, response) => {
     const serve = async (): Promise<void> => {
@@ -37,7 +37,11 @@ const staticHost = async (elsewhere: string) => {
       const body = await readFile(file)
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body)
     }
-    serve().catch(() => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>'))
+    const frame = async (): Promise<void> => {
+      const body = await readFile(join(client, 'app.html'))
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+    }
+    serve().catch(frame)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
