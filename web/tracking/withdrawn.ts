@@ -1,4 +1,4 @@
-import { browserTimeoutMs } from '@careplus/adapters/http'
+import { browserTimeoutMs } from '../composition/callTime'
 import type { TrackingChoice } from '@careplus/core/consent'
 import type { SessionUser } from '@careplus/core/ports'
 import { changes, onEither } from '../app/changes'

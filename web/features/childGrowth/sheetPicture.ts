@@ -1,4 +1,4 @@
-import { browserTimeoutMs } from '@careplus/adapters/http'
+import { browserTimeoutMs } from '../../composition/callTime'
 import { fontPreloads } from '../../ui/fonts'
 import { sheetSize } from './sheetFont'
 
