@@ -1,3 +1,4 @@
+export * from '../domain/identity/birthDates.js'
 export * from '../domain/identity/citizenId.js'
 export * from '../domain/identity/email.js'
 export * from '../domain/identity/mobileNumber.js'

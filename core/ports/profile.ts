@@ -6,9 +6,16 @@ import type { SessionUser } from './session.js'
 /** The member's own particulars. */
 export interface Profile {
   readonly read: TaskEither<CallFailure, SessionUser>
-  /** Changes what is named and leaves the rest; null clears. `birthday` is an ISO date. */
+  /**
+   * Changes what is named and leaves the rest; null clears. `birthday` is an ISO date; one of a minor is taken with
+   * `guardian_agreed` only.
+   */
   readonly change: (
-    changes: { readonly name?: string | null; readonly birthday?: string | null },
+    changes: {
+      readonly name?: string | null
+      readonly birthday?: string | null
+      readonly guardian_agreed?: boolean
+    },
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, SessionUser>
 }

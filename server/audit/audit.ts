@@ -6,6 +6,7 @@ export interface AuditEntry {
   /** A member's id; `nobody` before anyone is signed in. */
   readonly actor: string
   readonly action:
+    | 'member.guardian_agreed'
     | 'member.joined'
     | 'member.signed-in'
     | 'member.phone-changed'

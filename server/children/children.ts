@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { todayInBangkok } from '@careplus/core/calendar'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { childBirthDateRefusal } from '@careplus/core/identity'
 import type { Child, Gender, PartnerRole } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { forgetAnswersAbout } from '../jobs/erasure.js'
@@ -92,7 +93,16 @@ const gestationColumns = ({ gestation_weeks, gestation_days }: ChildFields) => (
   gestation_days: gestation_days ?? null,
 })
 
-const bornByNow = ({ birthday }: ChildFields, now: Date): boolean => birthday <= todayInBangkok(now.getTime())
+const birthdayCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
+
+/** Why nobody born that day can be entered as a child; null: they can. */
+const noBirthdayOfChild = ({ birthday }: ChildFields, now: Date) => {
+  const refusal = childBirthDateRefusal(birthday as IsoDate, todayInBangkok(now.getTime()))
+  return refusal === null ? null : birthdayCodes[refusal._tag]
+}
+
+const birthdayOf = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('children').select('birthday').where('id', '=', id).executeTakeFirst())?.birthday
 
 /** Past any family; it stops a script from filling the store. */
 const mostChildren = 30
@@ -104,7 +114,8 @@ export const addChild = async (
   deliveryMethod: string,
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
-  if (!bornByNow(fields, now)) return refuseField('birthday', 'in_future')
+  const wrong = noBirthdayOfChild(fields, now)
+  if (wrong !== null) return refuseField('birthday', wrong)
   if (lacksWeeks(fields)) return refuseField('gestation_weeks', 'required')
   const { count } = await theirs(db, member)
     .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
@@ -133,12 +144,15 @@ export const changeChild = async (
   fields: ChildFields,
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
-  if (!bornByNow(fields, now)) return refuseField('birthday', 'in_future')
+  const wrong = noBirthdayOfChild(fields, now)
+  if (wrong === 'in_future') return refuseField('birthday', wrong)
   if (lacksWeeks(fields)) return refuseField('gestation_weeks', 'required')
   // Held until the transaction ends, so that no record is added meanwhile.
   const allowed = await mayWithHeldChild(db, member, id, 'change')
   if (E.isLeft(allowed)) return allowed
-  const refused = await birthdayRefused(db, id, fields.birthday)
+  // A child who has grown up meanwhile keeps their birthday, and may have all else changed.
+  const grown = wrong !== null && (await birthdayOf(db, id)) !== fields.birthday
+  const refused = grown ? wrong : await birthdayRefused(db, id, fields.birthday)
   if (refused !== null) return refuseField('birthday', refused)
   await db
     .updateTable('children')

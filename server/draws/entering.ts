@@ -27,6 +27,13 @@ const lockForEntry = prepared((db, item: string, member: string) =>
     .select(['account.seq', 'account.held', 'account.lots', 'account.redeemed'])
     .select(['item.title', 'item.point', 'item.begin_date', 'item.expire_date', 'item.member_limit', 'item.hidden'])
     .select(['draw.state', 'draw.permit_number', 'entrant.code'])
+    .select((of) =>
+      of
+        .selectFrom('members')
+        .select('members.birthday')
+        .whereRef('members.id', '=', 'account.member_id')
+        .as('birthday'),
+    )
     .where('draw.item_id', '=', item)
     .forShare('draw')
     .forUpdate('account'),
@@ -96,11 +103,16 @@ const enter = async (
 ): Promise<E.Either<Refused, EntriesTaken>> => {
   const [row] = await lockForEntry(tx, item, member)
   if (row === undefined) return refuse('not_found')
-  const { account, redeemed } = heldOf(row)
+  const { account, redeemed, birthday } = heldOf(row)
   const before = redeemed[item] ?? 0
   const id = randomUUID()
   const ask = { quantity: tickets, reference_id: id }
-  const decided = decideRedemption({ account, redeemed: before }, termsOf(row), now.getTime(), ask)
+  const decided = decideRedemption(
+    { account, redeemed: before, birthday: birthday as IsoDate | null },
+    termsOf(row),
+    now.getTime(),
+    ask,
+  )
   const today = todayInBangkok(now.getTime())
   if (E.isLeft(decided)) return refuseRedemption(decided.left, 'luckydraw', usablePoints(account, today))
   const { points } = decided.right

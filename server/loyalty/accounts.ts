@@ -22,6 +22,8 @@ export type Redeemed = Readonly<Record<string, number>>
 export interface HeldAccount {
   readonly account: Account
   readonly redeemed: Redeemed
+  /** The member's, where it was read with the account. */
+  readonly birthday?: string | null
 }
 
 export interface AccountRow {
@@ -29,6 +31,7 @@ export interface AccountRow {
   readonly held: number
   readonly lots: ReadonlyArray<Lot>
   readonly redeemed: Redeemed
+  readonly birthday?: string | null
 }
 
 const columns = ['seq', 'held', 'lots', 'redeemed'] as const
@@ -38,7 +41,12 @@ const lockRow = prepared((db, member: string) =>
 )
 
 const readRow = prepared((db, member: string) =>
-  db.selectFrom('point_accounts').select(columns).where('member_id', '=', member),
+  db
+    .selectFrom('point_accounts')
+    .leftJoin('members', 'members.id', 'point_accounts.member_id')
+    .select(columns)
+    .select('members.birthday')
+    .where('member_id', '=', member),
 )
 
 const rowsAbout = prepared((db, member: string, reference: string) =>
@@ -50,9 +58,10 @@ const rowsAbout = prepared((db, member: string, reference: string) =>
     .orderBy('seq'),
 )
 
-export const heldOf = ({ seq, held, lots, redeemed }: AccountRow): HeldAccount => ({
+export const heldOf = ({ seq, held, lots, redeemed, birthday = null }: AccountRow): HeldAccount => ({
   account: { seq, held, lots, takings: [] },
   redeemed,
+  birthday,
 })
 
 /** The account as it stands, without a lock: to be shown. A member who is gone has an empty one. */

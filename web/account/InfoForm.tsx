@@ -1,4 +1,5 @@
-import { todayInBangkok } from '@careplus/core/calendar'
+import { ageOn, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { isMinor } from '@careplus/core/identity'
 import type { Clock, Profile, Random, SessionUser } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
@@ -6,6 +7,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { failureText, sessionCopy } from '../copy/session.th'
 import { BirthDatePicker } from '../ui/BirthDatePicker'
 import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
 import { Note } from '../ui/Note'
 import { TextField } from '../ui/TextField'
 import { nameProblem } from './names'
@@ -37,7 +39,11 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
   const [busy, setBusy] = useState(false)
   // A repeat of the same values after a lost answer is the same call; other values are another one.
   const sent = useRef({ body: '', key: '' })
+  const [guardian, setGuardian] = useState(false)
+  const [guardianMissed, setGuardianMissed] = useState(false)
   const late = birthday !== null && birthday > today ? copy.birthdayFuture : undefined
+  const born = birthday === null || late !== undefined || birthday === birthdayOf(user) ? null : (birthday as IsoDate)
+  const minor = born !== null && isMinor(born, today)
 
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -45,6 +51,11 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
     const wrong = nameProblem(name)
     setProblem(wrong)
     setRefusal(null)
+    if (minor && !guardian) {
+      setGuardianMissed(true)
+      event.currentTarget.querySelector<HTMLElement>('input[name=guardian]')?.focus()
+      return
+    }
     if (wrong !== undefined || late !== undefined) {
       event.currentTarget.querySelector<HTMLElement>(wrong === undefined ? 'select' : 'input')?.focus()
       return
@@ -52,7 +63,7 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
     const line = oneLine(name)
     const given = line === '' ? null : line
     if (given === user.name && birthday === birthdayOf(user)) return onSaved(user)
-    const changes = { name: given, birthday }
+    const changes = { name: given, birthday, ...(minor ? { guardian_agreed: true } : {}) }
     const body = JSON.stringify(changes)
     if (sent.current.body !== body) sent.current = { body, key: random.uuid() }
     setBusy(true)
@@ -80,11 +91,28 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
         label={copy.birthday}
         optional
         value={birthday}
-        onChange={setBirthday}
+        onChange={(day) => {
+          setBirthday(day)
+          setGuardian(false)
+        }}
         max={today}
         years={oldest}
-        error={late}
+        error={late ?? (minor && !guardian ? copy.birthdayMinor(ageOn(born, today).years) : undefined)}
       />
+      {minor && (
+        <Checkbox
+          name="guardian"
+          checked={guardian}
+          onChange={({ target }) => {
+            setGuardian(target.checked)
+            setGuardianMissed(false)
+          }}
+          help={copy.guardianHelp}
+          error={guardianMissed ? copy.guardianMissing : undefined}
+        >
+          {copy.guardian}
+        </Checkbox>
+      )}
       {children}
       {refusal !== null && (
         <Note tone="error" live>

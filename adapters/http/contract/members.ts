@@ -199,7 +199,8 @@ export const changeMe = /*#__PURE__*/ endpoint({
   method: 'PATCH',
   path: '/th/me/',
   auth: 'bearer',
-  body: t.exact(t.partial({ name: orNull(FullName), birthday: orNull(Day) })),
+  /** `guardian_agreed`: asked for with a birth date of under twenty years. */
+  body: t.exact(t.partial({ name: orNull(FullName), birthday: orNull(Day), guardian_agreed: t.boolean })),
   answer: dataOf(User),
   summary: 'Changes what is named and leaves the rest; null clears.',
 })

@@ -1,4 +1,5 @@
 import { test } from '@fast-check/vitest'
+import { addMonths } from '../../calendar/months.js'
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -169,10 +170,11 @@ describe('a redemption', () => {
     SoldOut: 6,
     StockShort: 7,
     SignInNeeded: 8,
-    LimitReached: 9,
-    LimitShort: 10,
-    NotEnoughPoints: 11,
-    PriceChanged: 12,
+    AdultsOnly: 9,
+    LimitReached: 10,
+    LimitShort: 11,
+    NotEnoughPoints: 12,
+    PriceChanged: 13,
   }
   test.prop([fc.option(redeemingMember()), itemTerms(), fc.integer({ min: 0, max: 4 })])(
     'tells its reasons in one order',
@@ -182,6 +184,19 @@ describe('a redemption', () => {
     },
   )
 })
+
+test.prop([redeemingMember(), itemTerms()])(
+  'a minor enters no draw, and gets a reward like anyone',
+  (member, terms) => {
+    const of = (years: number) =>
+      redemptionRefusals({ ...member, birthday: addMonths(loyaltyToday, -12 * years) }, terms, 1, loyaltyToday)
+    const adults = of(20)
+    expect(adults).toStrictEqual(redemptionRefusals(member, terms, 1, loyaltyToday))
+    const closed = terms.hidden || terms.type === 'reward'
+    expect(of(19).filter(({ _tag }) => _tag !== 'AdultsOnly')).toStrictEqual(adults)
+    expect(of(19).some(({ _tag }) => _tag === 'AdultsOnly')).toBe(!closed)
+  },
+)
 
 describe('an item as it is shown', () => {
   test.prop([redeemingMember(), itemTerms()])(

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
+import { isMinor } from '../../identity/birthDates.js'
 import { usablePoints } from '../ledger/pointsSummary.js'
 import type { Account } from '../ledger/account.js'
 import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
@@ -18,6 +19,8 @@ export type RedemptionRefusal =
   | { readonly _tag: 'SoldOut' }
   | { readonly _tag: 'StockShort'; readonly left: number }
   | { readonly _tag: 'SignInNeeded' }
+  /** A draw is for who is of age. */
+  | { readonly _tag: 'AdultsOnly' }
   | { readonly _tag: 'LimitReached'; readonly limit: number }
   | { readonly _tag: 'LimitShort'; readonly limit: number; readonly left: number }
   | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
@@ -28,6 +31,8 @@ export interface RedeemingMember {
   readonly account: Account
   /** Pieces of this item ordered and not cancelled, or entries of this draw. */
   readonly redeemed: number
+  /** As far as they have told it. */
+  readonly birthday?: IsoDate | null
 }
 
 const mostPieces = 1_000_000
@@ -87,6 +92,9 @@ export const redemptionRefusals = (
     ...(member === null
       ? [{ _tag: 'SignInNeeded' } as const]
       : [
+          ...(terms.type === 'luckydraw' && isMinor(member.birthday ?? null, today)
+            ? [{ _tag: 'AdultsOnly' } as const]
+            : []),
           ...limitRefusals(terms.member_limit, member.redeemed, quantity),
           ...pointsRefusals(terms.point, member.account, quantity, today),
         ]),

@@ -39,6 +39,8 @@ export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): str
       return `เหลือ ${counted(refusal.left, words.piece)}`
     case 'SignInNeeded':
       return type === 'reward' ? 'เข้าสู่ระบบเพื่อแลก' : 'เข้าสู่ระบบเพื่อร่วมลุ้น'
+    case 'AdultsOnly':
+      return 'ร่วมลุ้นได้เมื่ออายุ 20 ปีขึ้นไป'
     case 'LimitReached':
       return `${words.reached} ${counted(refusal.limit, words.piece)}ต่อคนแล้ว`
     case 'LimitShort':

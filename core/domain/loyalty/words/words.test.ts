@@ -68,6 +68,7 @@ const families: Readonly<Record<string, ReadonlyArray<string>>> = {
         redemptionWords({ _tag: 'SoldOut' }, type),
         redemptionWords({ _tag: 'StockShort', left: 2 }, type),
         redemptionWords({ _tag: 'SignInNeeded' }, type),
+        redemptionWords({ _tag: 'AdultsOnly' }, type),
         redemptionWords({ _tag: 'LimitReached', limit: 1 }, type),
         redemptionWords({ _tag: 'LimitShort', limit: 3, left: 2 }, type),
         redemptionWords({ _tag: 'NotEnoughPoints', missing: 260 }, type),
