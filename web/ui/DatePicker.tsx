@@ -1,4 +1,4 @@
-import { isoDate, readDate, thaiDate, thaiFullDate } from '@careplus/core/calendar'
+import { isoDate, readDate, thaiDate, thaiDateInFull, thaiFullDate } from '@careplus/core/calendar'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
@@ -22,9 +22,16 @@ export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
 // React Aria's calendar comes with the first press on the button; the field works without it.
 const CalendarPopover = lazy(() => import('./CalendarPopover'))
 
-const written = (iso: string | null): string => {
+/** With the year in full where something is wrong with the day: it may be the year. */
+const written = (iso: string | null, isWrong: boolean): string => {
   const date = isoDate(iso ?? '')
-  return isRight(date) ? thaiDate(date.right) : ''
+  return isRight(date) ? (isWrong ? thaiDateInFull : thaiDate)(date.right) : ''
+}
+
+/** What is to be said of a text that gave no day: that it is none, or which day may not be chosen. */
+const sentenceOf = (text: string): string => {
+  const read = readDate(text)
+  return isRight(read) ? dateWords.dateOutside(thaiDateInFull(read.right)) : dateWords.dateUnread
 }
 
 /** A date as it was typed, as ISO; null where it cannot be read or is out of range. */
@@ -37,22 +44,23 @@ export const dateTyped = (text: string, min?: string, max?: string): string | nu
 /** Type it (`20/11/2569`, `20 พ.ย. 69`) or choose it from the calendar. */
 export const DatePicker = ({ value, onChange, min, max, today, label, optional, hint, error, id }: DatePickerProps) => {
   const [draft, setDraft] = useState<string | null>(null)
-  const [unread, setUnread] = useState(false)
+  const [unread, setUnread] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const wrong = error ?? (unread ? dateWords.dateUnread : undefined)
+  // What was typed and not taken goes first: of no day there is nothing else to say.
+  const wrong = unread ?? error
   const ties = useFieldTies({ hint, error: wrong }, id)
 
   const settle = () => {
     if (draft === null) return
     const read = dateTyped(draft, min, max)
-    setUnread(oneLine(draft) !== '' && read === null)
+    setUnread(oneLine(draft) !== '' && read === null ? sentenceOf(draft) : null)
     onChange(read)
     if (read !== null || oneLine(draft) === '') setDraft(null)
   }
   const choose = (iso: string) => {
     setDraft(null)
-    setUnread(false)
+    setUnread(null)
     setOpen(false)
     onChange(iso)
   }
@@ -71,7 +79,7 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
           className="ui-field__input"
           autoComplete="off"
           placeholder={dateWords.datePlaceholder}
-          value={draft ?? written(value)}
+          value={draft ?? written(value, error !== undefined)}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={settle}
           onKeyDown={keyed}

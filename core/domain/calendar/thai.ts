@@ -31,10 +31,13 @@ const written = (date: IsoDate) => {
   return { day, year: buddhistYear(year), month: thaiMonths[month - 1] ?? thaiMonths[0] }
 }
 
-/** `20 พ.ย. 69`, joined by no-break spaces. */
+/** Two digits, as readers of the 2500s take them; of another century, where they would be in doubt, all four. */
+const shortYear = (year: number): string => (year >= 2500 && year < 2600 ? String(year).slice(-2) : String(year))
+
+/** `20 พ.ย. 69`, joined by no-break spaces; of a year outside the 2500s `20 พ.ย. 2669`. */
 export const thaiDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
-  return [day, month.short, String(year).slice(-2)].join(noBreak)
+  return [day, month.short, shortYear(year)].join(noBreak)
 }
 
 /** `20 พฤศจิกายน 2569`, joined by no-break spaces. */
@@ -43,10 +46,16 @@ export const thaiFullDate = (date: IsoDate): string => {
   return [day, month.full, year].join(noBreak)
 }
 
+/** `20 พ.ย. 2569`: where the year itself is in doubt. */
+export const thaiDateInFull = (date: IsoDate): string => {
+  const { day, month, year } = written(date)
+  return [day, month.short, year].join(noBreak)
+}
+
 /** `พ.ย. 69`, joined by a no-break space. */
 export const thaiMonthOf = (date: IsoDate): string => {
   const { month, year } = written(date)
-  return [month.short, String(year).slice(-2)].join(noBreak)
+  return [month.short, shortYear(year)].join(noBreak)
 }
 
 const inWords = (parts: ReadonlyArray<readonly [number, string]>): string =>
