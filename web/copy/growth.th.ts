@@ -55,12 +55,15 @@ export const growthCopy = {
       `ตัวเลขนี้ดูเป็นเมตร หมายถึง ${proposed}${nb}ซม. ใช่ไหมคะ`,
     TenfoldSlip: ({ field, received, proposed }: SlipOf<'TenfoldSlip'>) =>
       `${names[field]} ${received}${nb}${units[field]} ดู${received < proposed ? 'น้อย' : 'มาก'}เกินไป หมายถึง ${proposed}${nb}${units[field]} ใช่ไหมคะ`,
-    NotADate: () => 'ยังอ่านวันที่นี้ไม่ได้ เลือกจากปฏิทินได้เลย',
+    FiguresExchanged: ({ weight, height }: SlipOf<'FiguresExchanged'>) =>
+      `น้ำหนักกับส่วนสูงน่าจะสลับช่องกัน หมายถึง ${weight}${nb}กก. และ ${height}${nb}ซม. ใช่ไหมคะ`,
+    NotADate: () => 'ยังอ่านวันที่นี้ไม่ได้ ลองพิมพ์แบบ 20/11/2569 หรือเลือกจากปฏิทิน',
     DateBeforeBirth: () => 'วันที่วัดอยู่ก่อนวันเกิด ดูอีกครั้งว่าวันไหนคลาดไป',
     DateInFuture: ({ field }: SlipOf<'DateInFuture'>) =>
       field === 'dob' ? 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง' : 'วันนี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า',
   } satisfies { readonly [Tag in TypingSlip['_tag']]: (slip: SlipOf<Tag>) => string },
   repair: (proposed: number, field: keyof typeof units) => `ใช้ ${proposed}${nb}${units[field]}`,
+  exchange: 'สลับให้',
   meant: 'ตัวเลขถูกแล้ว',
   missing: {
     name: 'ใส่ชื่อเล่นของลูก จะได้เรียกถูกคน',

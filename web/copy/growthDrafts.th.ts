@@ -57,6 +57,7 @@ export const growthDraftsCopy = {
   },
   refused: {
     byHand: 'แก้เอง',
+    exchangeAndSend: 'สลับให้แล้วส่ง',
     useAndSend: (figure: string) => `ใช้ ${figure} แล้วส่ง`,
     field: {
       nickname: 'ชื่อเล่นนี้ยังบันทึกไม่ได้ ลองแก้ให้สั้นลง',

@@ -160,3 +160,34 @@ describe('typingHelp', () => {
     ])
   })
 })
+
+describe("weight and height in each other's field", () => {
+  const exchanged = (weight: number, height: number) => ({ _tag: 'FiguresExchanged', field: 'weight', weight, height })
+  it.each<readonly [string, string, string, object]>([
+    ['2026-11-05', '52', '3.5', exchanged(3.5, 52)],
+    ['2025-11-20', '75', '9.5', exchanged(9.5, 75)],
+    ['', '75', '9.5', exchanged(9.5, 75)],
+    ['2016-11-20', '140', '35', exchanged(35, 140)],
+  ])('born %s, %s and %s: exchanging is proposed, and nothing else', (dob, weight, height, wanted) => {
+    expect(typingHelp('2026-11-20' as IsoDate)({ dob, date: '2026-11-20', weight, height })).toStrictEqual([wanted])
+  })
+  it('is never said of two usual figures, or where exchanging does not help', () => {
+    const slips = (weight: number, height: number) =>
+      typingHelp('2026-11-20' as IsoDate)({ dob: '2025-11-20', date: '2026-11-20', weight, height })
+    expect(slips(9.5, 75)).toStrictEqual([])
+    expect(slips(9500, 75)).toMatchObject([{ _tag: 'GramsForKilograms' }])
+    expect(slips(75, 75)).toMatchObject([{ _tag: 'TenfoldSlip', field: 'weight', proposed: 7.5 }])
+  })
+  const tables = loadReferences()
+  const at = (indicator: 'weightForAge' | 'lengthHeightForAge', age: number, z: number): number =>
+    Math.round(measureAtZ(indicator, tables.find(indicator, age)!.at('female', age)!, z) * 10) / 10
+  const z = fc.integer({ min: -3, max: 3 })
+  test.prop([fc.integer({ min: 0, max: 3000 }), z, z])(
+    'is what the figures of a child of any line are, exchanged',
+    (age, zOfWeight, zOfHeight) => {
+      const [weight, height] = [at('weightForAge', age, zOfWeight), at('lengthHeightForAge', age, zOfHeight)]
+      const found = help({ dob: addDays(today, -age), date: today, weight: height, height: weight })
+      expect(found).toStrictEqual([exchanged(weight, height)])
+    },
+  )
+})

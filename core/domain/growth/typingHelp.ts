@@ -21,6 +21,8 @@ export type TypingSlip =
       readonly proposed: number
     }
   | { readonly _tag: 'TenfoldSlip'; readonly field: NumberField; readonly received: number; readonly proposed: number }
+  /** Weight and height stand in each other's field: what each was meant to be, in kg and cm. In place of a slip at either. */
+  | { readonly _tag: 'FiguresExchanged'; readonly field: 'weight'; readonly weight: number; readonly height: number }
   | { readonly _tag: 'NotADate'; readonly field: DateField }
   | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
   | { readonly _tag: 'DateInFuture'; readonly field: DateField }
@@ -111,6 +113,20 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
   return null
 }
 
+const valueOf = (typed: string | number | undefined): number | null =>
+  typeof typed === 'number' ? typed : typedNumber(typed ?? '')
+
+/** Both would be usual if exchanged, and one at least is not as it stands. */
+const exchangedSlip = ({ weight, height }: Typed, age: number | null): TypingSlip | null => {
+  const [kg, cm] = [valueOf(weight), valueOf(height)]
+  if (kg === null || cm === null) return null
+  const [ofWeight, ofHeight] = [usualAt('weight', age), usualAt('height', age)]
+  if (isUsual(ofWeight, kg) && isUsual(ofHeight, cm)) return null
+  return isUsual(ofWeight, cm) && isUsual(ofHeight, kg)
+    ? { _tag: 'FiguresExchanged', field: 'weight', weight: cm, height: kg }
+    : null
+}
+
 const numberSlip = (field: NumberField, typed: string | number | undefined, age: number | null): TypingSlip | null => {
   if (typed === undefined || (typeof typed === 'string' && oneLine(typed) === '')) return null
   const value = typeof typed === 'number' ? typed : (typedNumber(typed) ?? Number.NaN)
@@ -139,7 +155,10 @@ export const typingHelp =
     const age = dob === null ? null : daysBetween(dob, date ?? today)
     if (date !== null && age !== null && age < 0) slips.push({ _tag: 'DateBeforeBirth', field: 'date' })
     const known = age === null || age < 0 ? null : age
-    for (const field of ['weight', 'height', 'head_circumference'] as const) {
+    const exchanged = exchangedSlip(typed, known)
+    if (exchanged !== null) slips.push(exchanged)
+    const single = ['weight', 'height', 'head_circumference'] as const
+    for (const field of exchanged === null ? single : (['head_circumference'] as const)) {
       const slip = numberSlip(field, typed[field], known)
       if (slip !== null) slips.push(slip)
     }

@@ -21,6 +21,11 @@ export const wayOf = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): Way
   const { field } = draft.state
   // Another figure that only looks like a slip may have been meant as it stands.
   const slip = slips.find((each) => each.field === field)
+  const exchanged = slips.find((each) => each._tag === 'FiguresExchanged')
+  if (exchanged !== undefined && (field === 'weight' || field === 'height')) {
+    const { weight, height } = exchanged
+    return { text: problemOf(exchanged).text, repair: { label: copy.exchangeAndSend, change: { weight, height } } }
+  }
   if (slip !== undefined && 'proposed' in slip) {
     const label = copy.useAndSend(`${slip.proposed}\u00A0${growthCopy.units[slip.field]}`)
     return { text: problemOf(slip).text, repair: { label, change: { [slip.field]: slip.proposed } } }

@@ -3,7 +3,14 @@ import { growthCopy } from '../../copy/growth.th'
 import { DatePicker } from '../DatePicker'
 import { NumberField } from '../NumberField'
 import { Segmented } from '../Segmented'
-import { measureHint, shownMeasure, type MeasuringField, type MeasuringTyped, type Problem } from './measuring'
+import {
+  measureHint,
+  shownMeasure,
+  type MeantFigures,
+  type MeasuringField,
+  type MeasuringTyped,
+  type Problem,
+} from './measuring'
 import './fields.css'
 
 const copy = growthCopy.fields
@@ -25,6 +32,17 @@ export interface MeasurementFieldsProps {
 }
 
 type NumberName = 'weight' | 'height' | 'head'
+
+/** What looked like a slip stands as it is: the field's own figure, and those that the repair would have changed with it. */
+const meantAfter = (
+  values: MeasuringTyped,
+  field: NumberName,
+  { also = {} }: NonNullable<Problem['repair']>,
+): MeantFigures => ({
+  ...values.meant,
+  [field]: values[field],
+  ...(also.height === undefined ? {} : { height: values.height }),
+})
 
 /** Date, weight, height, how it was measured, head: each with its sentence and its repair at the field. */
 export const MeasurementFields = ({
@@ -53,11 +71,11 @@ export const MeasurementFields = ({
       error: shown?.text,
       repair: repair && {
         label: repair.label,
-        onRepair: () => onChange({ [field]: repair.value }),
+        onRepair: () => onChange({ [field]: repair.value, ...repair.also }),
         meant: repair.canBeMeant
           ? {
               label: growthCopy.meant,
-              onMeant: () => onChange({ meant: { ...values.meant, [field]: values[field] } }),
+              onMeant: () => onChange({ meant: meantAfter(values, field, repair) }),
             }
           : undefined,
       },

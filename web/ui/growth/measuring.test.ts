@@ -73,6 +73,19 @@ test('a figure that looks like a slip may be meant, as long as it is not typed a
   expect(measuringProblems(today, dob, { ...early, meant: { head: '0.45' } }).weight).toBeDefined()
 })
 
+test("weight and height in each other's field are exchanged in one press, or meant together", () => {
+  const wrong = typed({ date: '2025-07-12', weight: '75', height: '9.5' })
+  const problems = measuringProblems(today, dob, wrong)
+  expect(problems).toEqual({
+    weight: {
+      text: 'น้ำหนักกับส่วนสูงน่าจะสลับช่องกัน หมายถึง 9.5\u00A0กก. และ 75\u00A0ซม. ใช่ไหมคะ',
+      repair: { label: 'สลับให้', value: '9.5', also: { height: '75' }, canBeMeant: true },
+    },
+  })
+  expect(measuringProblems(today, dob, { ...wrong, weight: '9.5', height: '75' })).toEqual({})
+  expect(measuringProblems(today, dob, { ...wrong, meant: { weight: '75', height: '9.5' } })).toEqual({})
+})
+
 test('grams and metres cannot be meant', () => {
   const meant = { weight: '12400', height: '0.885' }
   expect(Object.keys(measuringProblems(today, dob, typed({ ...meant, meant })))).toEqual(['weight', 'height'])

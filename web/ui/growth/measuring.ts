@@ -34,6 +34,8 @@ export interface Problem {
   readonly repair?: {
     readonly label: string
     readonly value: string
+    /** What else is put right with it, by field. */
+    readonly also?: MeantFigures
     /** What was typed may be right after all. */
     readonly canBeMeant: boolean
   }
@@ -71,6 +73,10 @@ const fieldOf = { dob: 'dob', date: 'date', weight: 'weight', height: 'height', 
 
 export const problemOf = (slip: TypingSlip): Problem => {
   const text = (copy.slip[slip._tag] as (slip: TypingSlip) => string)(slip)
+  if (slip._tag === 'FiguresExchanged') {
+    const also = { height: String(slip.height) }
+    return { text, repair: { label: copy.exchange, value: String(slip.weight), also, canBeMeant: true } }
+  }
   return 'proposed' in slip
     ? {
         text,
@@ -90,6 +96,7 @@ const beyond = (field: NumberField, typed: string): boolean => {
 
 /** A child born far too early, or a very heavy one, is measured as any other. */
 const isMeant = (slip: TypingSlip, { meant = {}, ...typed }: MeasuringTyped): boolean => {
+  if (slip._tag === 'FiguresExchanged') return meant.weight === typed.weight && meant.height === typed.height
   if (slip._tag !== 'TenfoldSlip') return false
   const field = fieldOf[slip.field]
   return meant[field] === typed[field]
@@ -111,7 +118,10 @@ export const measuringProblems = (
   if (beyond('head_circumference', head)) problems.head = { text: copy.outOfLimits('head_circumference') }
   const typed = { dob: dob ?? '', date: date ?? '', weight, height, head_circumference: head }
   for (const slip of typingHelp(today)(typed))
-    if (!isMeant(slip, measuring)) problems[fieldOf[slip.field]] = problemOf(slip)
+    if (!isMeant(slip, measuring)) {
+      problems[fieldOf[slip.field]] = problemOf(slip)
+      if (slip._tag === 'FiguresExchanged') delete problems.height
+    }
   return problems
 }
 
