@@ -145,3 +145,27 @@ test.describe('on a device in New York, half an hour before midnight UTC', () =>
     await expect(page.getByText('3 ปี', { exact: false }).first()).toBeVisible()
   })
 })
+
+test('a field that lacks something stands above the button with its sentence', async ({ page }) => {
+  const press = async (field: string) => {
+    // Where a focus alone scrolls nowhere: the control is seen just above the button.
+    await page.locator(`[data-field="${field}"]`).evaluate((box) => {
+      const control = box.querySelector('input, select')!.getBoundingClientRect()
+      scrollBy(0, control.bottom + 12 - document.querySelector('.growth-dock')!.getBoundingClientRect().top)
+    })
+    await page.getByRole('button', { name: 'ดูผล' }).click()
+    const { said } = atField(page, field)
+    await expect(said).toBeInViewport({ ratio: 1 })
+    const [sentence, dock] = [await said.boundingBox(), await page.locator('.growth-dock').boundingBox()]
+    expect(sentence!.y + sentence!.height).toBeLessThanOrEqual(dock!.y)
+  }
+  await press('name')
+  await page.getByLabel('ชื่อเล่น').fill(mali.name)
+  await press('gender')
+  await page.getByRole('radio', { name: mali.gender }).check()
+  await press('dob')
+  await chooseBirthday(page, mali.born)
+  await press('weight')
+  await typeNumber(page, 'weight', mali.weight)
+  await press('height')
+})

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem, Problems } from './measuring'
+import { showField } from './showField'
 
 /**
  * Which problems may be shown: those of fields that were left, or all after a try to send; never that of a field being
- * typed in. `form` goes on the form element: after a failed try, focus goes to the first field (marked `data-field`)
- * that has a problem.
+ * typed in. `form` goes on the form element: after a failed try, the first field (marked `data-field`) that has a problem is
+ * shown, with its sentence.
  */
 export const useProblems = <Field extends string>(problems: Problems<Field>) => {
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +32,7 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
   useEffect(() => {
     if (tries === 0) return
     const wrong = form.current?.querySelector('[data-field]:has(.ui-field__error, .ui-check__error)')
-    wrong?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus()
+    if (wrong) showField(wrong)
   }, [tries])
   return { form, shown, leave, enter, tried }
 }
