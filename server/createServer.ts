@@ -67,6 +67,7 @@ import { reminderHandlers } from './reminders/handlers.js'
 import { mailReminders } from './reminders/mail.js'
 import { addCalendars } from './reminders/routes.js'
 import { tellDue } from './reminders/tellDue.js'
+import { addUnsubscribing } from './reminders/unsubscribeRoutes.js'
 import { requestHandlers } from './requests/handlers.js'
 import { removeDueRequestPictures, requestSweep } from './requests/keeping.js'
 import { drawRequest } from './requests/pictures.js'
@@ -268,6 +269,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   const maintenance = maintenanceWatch(store.db, now)
   addPausing(app, maintenance, now)
   addCalendars(app, store.db, now)
+  addUnsubscribing(app, store.db, now)
   addRoutes(app, {
     db: store.db,
     services,

@@ -51,6 +51,7 @@ export interface AuditEntry {
     /** Subject: the member. */
     | 'calendar.made'
     | 'calendar.ended'
+    | 'reminders.mail-ended'
     | 'bill.sent'
     | 'bill.appealed'
     | 'bill.approved'

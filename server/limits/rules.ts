@@ -153,6 +153,12 @@ export const unknownCalendarsFromNetwork = (network: string): Limited => ({
   windows: [{ count: 60, seconds: 15 * minute }],
 })
 
+/** Addresses to end letters by, from one network, that end nothing. */
+export const unknownUnsubscribesFromNetwork = (network: string): Limited => ({
+  counter: { rule: 'unknown-unsubscribes-from-network', subject: network },
+  windows: [{ count: 60, seconds: 15 * minute }],
+})
+
 /** Wrong codes for a telephone number, whoever typed them. */
 export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-code-failures', subject: phone })
 

@@ -62,6 +62,18 @@ const holdName = async (tx: Tx, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
 }
 
+/** Whose link it is, used or not; null: there is no such link, or no more. */
+export const memberOfLink = async (db: Db, purpose: LinkPurpose, token: string, now: Date): Promise<string | null> => {
+  const row = await db
+    .selectFrom('letter_links')
+    .select('member_id')
+    .where('hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.member_id ?? null
+}
+
 /** What uses one link of a member drops others: whoever is about them waits. */
 export const holdLinksOf = (tx: Tx, member: string): Promise<void> => holdName(tx, `member ${member}`)
 

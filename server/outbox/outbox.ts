@@ -11,9 +11,11 @@ export interface Letter {
   readonly text: string
   /** The same for programs that show it; made from the text where none is given. */
   readonly html?: string
+  /** Of a letter that comes again and again: where one POST ends it (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
-export interface PostedLetter extends Omit<Letter, 'html'> {
+export interface PostedLetter extends Omit<Letter, 'html' | 'unsubscribeUrl'> {
   readonly id: string
   readonly created_at: string
 }
@@ -37,7 +39,7 @@ const isSafeMail = (to: string, subject: string): boolean => Email.is(to) && !co
  */
 export const post = async (
   db: Db,
-  { channel, to, subject, text, html }: Letter,
+  { channel, to, subject, text, html, unsubscribeUrl }: Letter,
   now: Date,
   { hits = [], budget, expiresAt }: Worth = {},
 ): Promise<string> => {
@@ -53,6 +55,7 @@ export const post = async (
       subject,
       text,
       html: channel === 'mail' ? (html ?? framedText(subject, text)) : null,
+      unsubscribe_url: unsubscribeUrl ?? null,
       created_at: now,
       next_try_at: now,
       tries: 0,

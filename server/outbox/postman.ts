@@ -41,7 +41,7 @@ const reasonOf = (failure: unknown): string => {
   return codes.length === 0 ? 'failed' : codes.join(' ')
 }
 
-const nothing = { subject: '', text: '', html: null } as const
+const nothing = { subject: '', text: '', html: null, unsubscribe_url: null } as const
 
 type Channel = Letter['channel']
 
@@ -99,6 +99,7 @@ const claim = (db: Db, channel: Channel, now: Date) =>
       'subject',
       'text',
       'html',
+      'unsubscribe_url',
       'tries',
       'hits',
       'budget_day',
@@ -171,9 +172,17 @@ export const deliverWaiting = async (
     if (ending?.aborted === true) break
     const letter = await claim(db, channel, now())
     if (letter === undefined) break
-    const { id, recipient: to, subject, text, html, tries } = letter
+    const { id, recipient: to, subject, text, html, unsubscribe_url: unsubscribeUrl, tries } = letter
     const failure = await inTime(
-      deliver({ id, channel, to, subject, text, ...(html !== null && { html }) }),
+      deliver({
+        id,
+        channel,
+        to,
+        subject,
+        text,
+        ...(html !== null && { html }),
+        ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+      }),
       channel,
     ).then(
       () => null,

@@ -127,3 +127,17 @@ it.each([
   const letter = { channel: 'mail', to, subject, text: 'ข้อความ' } as const
   await expect(post(server.store.db, letter, new Date())).rejects.toThrow('broken subject')
 })
+
+it('lets a mail program end letters that come again and again, by one POST, and no others', async () => {
+  received.length = 0
+  const smtp = smtpDelivery({ smtpUrl, from: 'CarePlus <hello@careplus.example>' })
+  const letter = { id: '1', channel: 'mail', to: 'mali@example.com', subject: 'x', text: 'x' } as const
+  const unsubscribeUrl = `https://careplus.example/api/unsubscribe/${'x'.repeat(43)}`
+  await smtp.deliver({ ...letter, unsubscribeUrl })
+  await smtp.deliver(letter)
+  smtp.close()
+  const [head, other] = received.map(({ raw }) => (raw.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' '))
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(other).not.toMatch(/unsubscribe/i)
+})

@@ -38,6 +38,12 @@ const unlessGivenUp = <A>(work: Promise<A>, signal: AbortSignal): Promise<A> =>
     void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 
+/** Source: RFC 8058, 3.1. The relay is to sign both (DKIM). */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** The host of `CarePlus <hello@careplus.example>`. */
 const hostOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'careplus.invalid'
 
@@ -49,7 +55,7 @@ export const smtpDelivery = (
   const transport = createTransport(smtpOptions(smtpUrl, patience))
   const closing = new AbortController()
   return {
-    deliver: async ({ id, to, subject, text, html }) => {
+    deliver: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       closing.signal.throwIfAborted()
       const letter = {
         from,
@@ -60,6 +66,7 @@ export const smtpDelivery = (
         subject,
         text,
         ...(html && { html }),
+        ...(unsubscribeUrl && { headers: unsubscribing(unsubscribeUrl) }),
       }
       await unlessGivenUp(transport.sendMail(letter), closing.signal)
     },

@@ -224,3 +224,31 @@ it('that fails for one member is told, and comes to the others; that one is thou
   await mailReminders(db, server.url, at(due, 11), unexpected)
   expect(await letters()).toHaveLength(1)
 })
+
+it('can be ended from the letter itself, by one POST of either kind, and by no look', async () => {
+  await wish(both)
+  await run(at(due))
+  const { unsubscribe_url: url } = await server.store.db
+    .selectFrom('outbox')
+    .select('unsubscribe_url')
+    .where('recipient', '=', member.email)
+    .where('unsubscribe_url', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const mail = async () => (await server.call(contract.readReminders, { token })).answer().data.mail
+  const looked = await fetch(url ?? '')
+  expect([looked.status, await mail()]).toEqual([200, both])
+  expect(await looked.text()).toContain('name="List-Unsubscribe" value="One-Click"')
+  const send = (body: BodyInit, to = url ?? '') => fetch(to, { method: 'POST', body, redirect: 'error' })
+  expect((await send(new URLSearchParams({ other: 'x' }))).status).toBe(400)
+  expect((await send(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), `${url}x`)).status).toBe(404)
+  expect(await mail()).toEqual(both)
+  const form = new FormData()
+  form.append('List-Unsubscribe', 'One-Click')
+  for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form]) {
+    await wish(both)
+    for (let again = 0; again < 2; again += 1) expect((await send(body)).status).toBe(200)
+    expect(await mail()).toEqual({ weighing: false, looking: false })
+  }
+  const actions = server.store.db.selectFrom('audit').select('action').where('actor', '=', member.user.id)
+  expect((await actions.where('action', '=', 'reminders.mail-ended').execute()).length).toBe(2)
+})

@@ -4,6 +4,7 @@ import { workThrough, type Failed } from '../jobs/workThrough.js'
 import { post } from '../outbox/outbox.js'
 import type { Db, Tx } from '../store/store.js'
 import { reminderLetter } from './letter.js'
+import { unsubscribeUrl } from './unsubscribe.js'
 import { hourOf, noteTold, untoldDues } from './toldDues.js'
 
 /** In one round; what is left waits for the next. */
@@ -40,7 +41,9 @@ const remind = async (
   if (dues.length === 0) return 0
   // A mail server that is away till the evening wakes nobody either; the next day's letter tells it again.
   const expiresAt = new Date(startOfBangkokDay(todayInBangkok(now.getTime())) + mailHours.before * hourMs)
-  const letter = await post(tx, { channel: 'mail', to: email, ...reminderLetter(dues, publicUrl) }, now, { expiresAt })
+  const url = await unsubscribeUrl(tx, { member, address: email, publicUrl }, now)
+  const words = reminderLetter(dues, publicUrl)
+  const letter = await post(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, { expiresAt })
   await noteTold(tx, telling, dues, now, letter)
   return 1
 }

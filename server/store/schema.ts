@@ -20,7 +20,7 @@ import type { RequestSchema } from './requestSchema.js'
 /** What a code opens: one sent for one thing is no use for another. */
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
 
-export type LinkPurpose = 'reset-password' | 'change-email'
+export type LinkPurpose = 'reset-password' | 'change-email' | 'end-reminders'
 
 /** ISO date text both ways; the column is a `date`. */
 type IsoDateText = string
@@ -363,6 +363,8 @@ export interface OutboxTable {
   readonly text: string
   /** The same for programs that show it, emptied alike; none of a text message. */
   readonly html: Generated<string | null>
+  /** Where whoever gets it ends such letters; emptied with the text. */
+  readonly unsubscribe_url: Generated<string | null>
   readonly created_at: Date
   readonly next_try_at: Date
   /** Those that were begun. */

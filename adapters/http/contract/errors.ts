@@ -49,7 +49,7 @@ export const errorTable = {
   too_many_tries: { status: 429, message: 'ลองหลายครั้งแล้ว พักสักครู่แล้วลองใหม่' },
   internal: { status: 500, message: 'ระบบสะดุด ลองใหม่อีกครั้งในอีกสักครู่' },
   provider_unreachable: { status: 503, message: 'ติดต่อผู้ให้บริการบัญชีไม่ได้ในตอนนี้ ลองใหม่ หรือเข้าด้วยวิธีอื่นก่อน' },
-  messages_spent: { status: 503, message: 'วันนี้ส่งข้อความไม่ได้แล้ว ลองเข้าด้วยวิธีอื่นก่อน' },
+  messages_spent: { status: 503, message: 'ตอนนี้ส่งข้อความไม่ได้ รอสักพัก หรือเข้าด้วยวิธีอื่นก่อน' },
   maintenance: { status: 503, message: 'ปิดปรับปรุงชั่วคราว ข้อมูลและคะแนนยังอยู่ครบ' },
   busy: { status: 503, message: 'ตอนนี้มีคนใช้เยอะ รอสักครู่แล้วลองใหม่' },
 } as const

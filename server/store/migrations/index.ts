@@ -30,6 +30,7 @@ import { reserves } from './0029-reserves.js'
 import { comparedReceipts } from './0030-compared-receipts.js'
 import { takenAway } from './0031-taken-away.js'
 import { missionMarks } from './0032-mission-marks.js'
+import { unsubscribeUrl } from './0033-unsubscribe-url.js'
 
 export interface Migration {
   readonly name: string
@@ -71,4 +72,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0030-compared-receipts', sql: comparedReceipts },
   { name: '0031-taken-away', sql: takenAway },
   { name: '0032-mission-marks', sql: missionMarks },
+  { name: '0033-unsubscribe-url', sql: unsubscribeUrl },
 ]
