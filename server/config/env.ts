@@ -6,6 +6,7 @@ import { demoByDefaultFaults, productionOriginFaults } from './reach.js'
 import { faultsOf, type Fault } from './readings.js'
 import { resemblingFaults } from './resembling.js'
 import { staffFaults, staffOf, usualPort, type StaffSettings } from './staff.js'
+import { smsOf, type SmsSettings } from './sms.js'
 import { socialFaults, socialOf, type SocialSettings } from './social.js'
 import { storageFaults, storageOf, type StorageSettings } from './storage.js'
 import { trackingFaults, trackingOf, type TrackingSettings } from './tracking.js'
@@ -20,21 +21,6 @@ export interface MailSettings {
   readonly smtpUrl: string
   /** The sender, `CarePlus <hello@careplus.example>`. */
   readonly from: string
-}
-
-/** A provider of text messages that takes one message in one HTTPS call. */
-export interface SmsSettings {
-  readonly url: string
-  /** Sent with each call: `authorization` of SMS_TOKEN, and whatever SMS_HEADERS names. */
-  readonly headers: Readonly<Record<string, string>>
-  /** Who a message is from, as the provider has registered it. */
-  readonly sender: string
-  /** The call's body, with `{to}`, `{national}`, `{text}`, `{sender}`, `{id}` to be filled in. */
-  readonly body: string
-  /** Certificates to believe besides the usual ones, as PEM text. */
-  readonly ca: string | null
-  /** Messages in one day of Bangkok's calendar. */
-  readonly dailyBudget: number
 }
 
 export type StoreSettings =
@@ -128,21 +114,6 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
     ...(host === null || isLoopback(host) ? [] : [{ name: 'HOST', problem: demoHost }]),
   ]
 }
-
-const smsOf = (read: Variables): SmsSettings | null =>
-  read.SMS_URL === null
-    ? null
-    : {
-        url: read.SMS_URL,
-        headers: {
-          ...read.SMS_HEADERS,
-          ...(read.SMS_TOKEN === null ? {} : { authorization: `Bearer ${read.SMS_TOKEN}` }),
-        },
-        sender: read.SMS_SENDER ?? 'CarePlus',
-        body: read.SMS_BODY ?? '{"to":"{to}","from":"{sender}","text":"{text}"}',
-        ca: read.SMS_CA,
-        dailyBudget: read.SMS_DAILY_BUDGET ?? 2000,
-      }
 
 const configOf = (read: Variables): Config => {
   const mode = modeOf(read)

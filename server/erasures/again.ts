@@ -5,7 +5,7 @@ import { deleteChildHealth, forgetAnswersAbout } from '../jobs/erasure.js'
 import { eraseMember } from '../profile/deletion.js'
 import type { Db, Tx } from '../store/store.js'
 import { removeAgain } from './removedAgain.js'
-import { carryOver, isRestored, noteCarried } from './takenAgain.js'
+import { carryOver, isRestored, noteCarried } from './restored.js'
 
 const membersAgain = async (tx: Tx, now: Date): Promise<number> => {
   const back = await tx

@@ -1,6 +1,6 @@
 import { request } from 'node:https'
 import { rootCertificates } from 'node:tls'
-import type { SmsSettings } from '../config/env.js'
+import type { SmsSettings } from '../config/sms.js'
 import type { Deliver } from './postman.js'
 
 /** A provider that says nothing for so long has not taken the message. */
