@@ -394,6 +394,20 @@ const owning = async (config: Config, member: string, friend: string) => {
   return { kept, gone, shared, record, address, file }
 }
 
+/** An adult who agreed by a question, or took that back. */
+const asked = async (config: Config, member: string): Promise<string> => {
+  const [id, at] = [await adult(config, member), new Date()]
+  await inStore(config, async (db) => {
+    const question = { id, member_id: member, secret_hash: id, asked_at: at, expires_at: inDays(7) }
+    await db
+      .insertInto('adult_questions')
+      .values({ ...question, agreed: true, answered_at: at })
+      .execute()
+    await db.updateTable('adults').set({ question_id: id, relation: 'mother' }).where('id', '=', id).execute()
+  })
+  return id
+}
+
 /** What is there of it. */
 const ownedBy = (config: Config, member: string) =>
   inStore(config, async (db) => {
@@ -428,6 +442,11 @@ const ownedBy = (config: Config, member: string) =>
         .selectFrom('reminder_settings')
         .select(['calendar_hash', 'mail_weighing', 'mail_looking'])
         .executeTakeFirst(),
+      adults: await db
+        .selectFrom('adults')
+        .innerJoin('adult_questions', 'adult_questions.id', 'adults.question_id')
+        .select(['agreed', 'consent_at', 'erase_at'])
+        .execute(),
       muted: (await db.selectFrom('notice_mutes').select('topic').execute()).map(({ topic }) => topic),
       open: (await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length,
       secrets:
@@ -443,6 +462,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
     const config = await newPlace()
     const [member, friend] = [await joined(config, 'mali@example.org'), await joined(config)]
     const { kept: stays, gone, shared, record, address, file } = await owning(config, member, friend)
+    const other = await asked(config, member)
     const backup = await kept(config)
     const before = await ownedBy(config, member)
     expect(before).toMatchObject({
@@ -483,6 +503,8 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
         .execute()
       await audit(db, { actor: member, action: 'calendar.ended', subject: member }, at)
       await db.insertInto('notice_mutes').values({ member_id: member, topic: 'points' }).execute()
+      await db.updateTable('adult_questions').set({ agreed: false, answered_at: at }).execute()
+      await withdrawAdult(db, { member, adult: other }, at)
       await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, at)
     })
     const after = await ownedBy(config, member)

@@ -20,6 +20,7 @@ const carried = (since: string): ReadonlyArray<readonly [table: string, where: s
     ['credentials', `changed_at > ${since}`],
     ['consents', `recorded_at > ${since}`],
     ['adults', `erase_at > ${since}`],
+    ['adult_questions', `answered_at > ${since} and not agreed`],
     ['child_partners', `role = 'view'`],
     ['reminder_settings', 'true'],
     ['notice_mutes', 'true'],

@@ -32,7 +32,12 @@ const consents = async (tx: Tx): Promise<number> => {
   return rows.length
 }
 
+/** Another adult's last word stays theirs. */
 const adults = async (tx: Tx): Promise<number> => {
+  await sql`
+    update adult_questions set agreed = false, answered_at = was.answered_at from ${was('adult_questions')}
+    where was.id = adult_questions.id
+  `.execute(tx)
   const { rows } = await sql<{ id: string; member_id: string; erase_at: Date }>`
     select adults.id, adults.member_id, was.erase_at from ${was('adults')} join adults on adults.id = was.id
     cross join (select (told ->> 'made_at')::timestamptz as at from carried_over where kind = 'restore') as made

@@ -188,6 +188,14 @@ describe('deleting the account', () => {
     await answered(server, request.id, asked.answer)
     const failed = { email: member.email.toUpperCase(), password: 'not this one' }
     expect((await server.call(contract.login, { body: failed })).code()).toBe('invalid_credentials')
+    // Somebody else's child, which they gave back.
+    const owner = await server.join()
+    const shared = { child_id: (await withChild(server, owner)).id, member_id: id }
+    await db
+      .insertInto('child_partners')
+      .values({ ...shared, role: 'view', since: new Date(server.clock.now()) })
+      .execute()
+    await db.deleteFrom('child_partners').where('member_id', '=', id).execute()
     await ask(member)
     const tables = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() order by tablename

@@ -109,6 +109,11 @@ const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => 
   await tx.updateTable('jobs').set({ subject: nobody }).where('subject', '=', member).execute()
 }
 
+/** A share that they gave back, or that was taken from them, comes out of no backup: they do not either. */
+const forgetUnshared = async (tx: Tx, member: string): Promise<void> => {
+  await sql`delete from removals where kind = 'child_partners' and key like ${`% ${member}`}`.execute(tx)
+}
+
 /** A failed sign-in is on record by the hash of its address, which whoever knows the address can make again. */
 const unnameSignIns = async (tx: Tx, addresses: ReadonlyArray<string>, nobody: string): Promise<void> => {
   if (addresses.length === 0) return
@@ -169,6 +174,7 @@ export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<vo
   const nobody = randomUUID()
   await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
   await unname(tx, member, nobody)
+  await forgetUnshared(tx, member)
   await unnameSignIns(tx, addresses, nobody)
   await unnameLoyalty(tx, member, nobody, now)
   await noteErasure(tx, 'member', member, now)
