@@ -63,7 +63,7 @@ describe('a token of Facebook', () => {
       email: 'told@example.com',
       email_status: 'unproved',
     })
-    expect(facebook.fields()).toBe('id,about,name,picture{url},email')
+    expect(facebook.fields()).toBe('id,name,email')
     expect((await byToken(facebook.token(someone().id))).answer()).toMatchObject({ is_new: true, email: null })
   })
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { strategies } from '@careplus/core/session'
 import type { SocialProof } from '@careplus/adapters/contract'
 import type { FacebookSettings } from '../config/social.js'
 import { refuse, refuseUntil } from '../http/refused.js'
@@ -25,8 +24,8 @@ const Profile = t.intersection([t.type({ id: t.string }), t.partial({ name: t.st
 
 type Step<A> = Promise<E.Either<OutgoingFailure, A>>
 
-const strategy = strategies().facebook
-const profileFields = ['id', ...(strategy._tag === 'social' ? strategy.profileFields : [])].join(',')
+/** Of the specification's fields those that an account has: neither a word about oneself nor a picture is kept of them. */
+const profileFields = ['id', 'name', 'email'].join(',')
 
 const address = (base: string, parameters: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(parameters).toString()}`
