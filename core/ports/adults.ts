@@ -53,6 +53,8 @@ export interface AdultAsked {
   readonly expires_at: string
   /** When they agreed; null: not, or no longer. */
   readonly agreed_at: string | null
+  /** This browser has been signed in as the member who asks: a yes cannot come from it. */
+  readonly asked_here: boolean
 }
 
 /** The member's side of asking. */

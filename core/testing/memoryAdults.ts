@@ -112,6 +112,7 @@ export const memoryAdults = ({
     state: questionState(factsOf(question)),
     expires_at: iso(questionEnd(factsOf(question))),
     agreed_at: question.answer?.agreed === true ? iso(question.answer.at) : null,
+    asked_here: false,
   })
   const bySecret = <A>(secret: string, work: (question: Asked) => Either<CallFailure, A>) =>
     task(() => {

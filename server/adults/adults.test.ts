@@ -41,6 +41,9 @@ const ask = async () => (await server.call(contract.askAdult, { token })).answer
 const look = (secret: string) => server.call(contract.lookAtAdultQuestion, { body: { secret } })
 const answer = (secret: string, agreed: boolean) =>
   server.call(contract.answerAdultQuestion, { body: { secret, agreed } })
+/** By a browser with these cookies. */
+const answerBy = (cookie: string, secret: string, agreed: boolean) =>
+  server.call(contract.answerAdultQuestion, { body: { secret, agreed }, headers: { cookie } })
 const later = async (seconds: number) => {
   server.clock.advance(seconds)
   const { email, password } = member
@@ -165,6 +168,32 @@ describe('another adult', () => {
     expect(rows).toContain(question.id)
     expect(rows).not.toContain(secret)
     expect(server.logs.join('')).not.toContain(secret)
+  })
+
+  it('is agreed to by no browser that has been signed in as who asks, which may refuse', async () => {
+    const { question, secret } = await ask()
+    const { email, password } = member
+    const signedIn = await server.call(contract.login, { body: { email, password } })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    const seen = server.call(contract.lookAtAdultQuestion, { body: { secret }, headers: { cookie } })
+    expect((await seen).answer().data).toMatchObject({ asked_here: true, state: 'open' })
+    const refused = await answerBy(cookie, secret, true)
+    expect([refused.status, refused.code()]).toStrictEqual([422, 'asked_here'])
+    expect(await audited(question.id)).toStrictEqual([
+      ['member', 'adult.asked'],
+      ['member', 'adult.agreed-here'],
+    ])
+    expect((await add({ ...granny, consent: { question: question.id } })).code()).toBe('consent_required')
+    expect((await answerBy(cookie, secret, false)).answer().data).toMatchObject({ state: 'refused' })
+    // Another member's browser, and one that nobody signed in with.
+    const other = await server.join()
+    const theirs = await server.call(contract.login, { body: { email: other.email, password: other.password } })
+    const [, known = ''] = theirs.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+    expect((await answerBy(known, secret, true)).answer().data).toMatchObject({ asked_here: false, state: 'agreed' })
+    expect((await look(secret)).answer().data).toMatchObject({ asked_here: false, state: 'agreed' })
   })
 
   it('answers without an account, once in seven days, and the member is told', async () => {

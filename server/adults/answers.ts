@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { decideQuestion, questionEnd, questionState, type AnswerEffect } from '@careplus/core/adults'
 import type { AdultAsked } from '@careplus/core/ports'
+import type { Endpoint } from '@careplus/adapters/contract'
 import { audit } from '../audit/audit.js'
+import type { Call } from '../http/call.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { countHits, type Limited } from '../limits/limits.js'
 import {
@@ -10,6 +12,7 @@ import {
   adultQuestionLooks,
   unknownAdultQuestionsFromNetwork,
 } from '../limits/rules.js'
+import { accountOf } from '../members/members.js'
 import { post } from '../outbox/outbox.js'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 import { adultAnsweredLetter } from './letters.js'
@@ -33,7 +36,7 @@ const hold = async (tx: Tx, secret: string) => {
     .executeTakeFirst()
   const asking = await tx
     .selectFrom('members')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'phone'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow()
   return { row, adult: adult ?? null, asking }
@@ -41,13 +44,19 @@ const hold = async (tx: Tx, secret: string) => {
 
 type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
 
-const shown = ({ row, adult, asking }: Held): AdultAsked => {
+/** The browser that calls has been signed in as the member who asks. */
+const isHere = ({ asking: { email, phone } }: Held, ownerBy: Opener['ownerBy']): boolean =>
+  (email !== null && ownerBy(accountOf(email)) !== null) || (phone !== null && ownerBy(phone) !== null)
+
+const shown = (held: Held, ownerBy: Opener['ownerBy']): AdultAsked => {
+  const { row, adult, asking } = held
   const facts = factsOf(row, adult !== null)
   return {
     member: asking.name,
     state: questionState(facts),
     expires_at: new Date(questionEnd(facts)).toISOString(),
     agreed_at: facts.answer?.agreed === true ? new Date(facts.answer.at).toISOString() : null,
+    asked_here: isHere(held, ownerBy),
   }
 }
 
@@ -68,12 +77,13 @@ const tell = async (
 interface Opener {
   readonly secret: string
   readonly network: string
+  readonly ownerBy: Call<Endpoint>['ownerBy']
 }
 
 /** Counts the call: against its network where the secret opens nothing, else by the question that it opens. */
 const counted = async (
   db: Db,
-  { secret, network }: Opener,
+  { secret, network }: Pick<Opener, 'secret' | 'network'>,
   ofQuestion: (question: string) => Limited,
   now: Date,
 ): Promise<E.Either<Refused, unknown>> => {
@@ -92,7 +102,7 @@ export const lookAtQuestion = async (db: Db, opener: Opener, now: Date): Promise
   if (E.isLeft(room)) return room
   return inTransaction(db, async (tx) => {
     const held = await hold(tx, opener.secret)
-    return held === undefined ? refuse('not_found') : E.right(shown(held))
+    return held === undefined ? refuse('not_found') : E.right(shown(held, opener.ownerBy))
   })
 }
 
@@ -109,13 +119,18 @@ export const answerQuestion = async (
 ): Promise<E.Either<Refused, AdultAsked>> => {
   const room = await counted(db, opener, adultQuestionAnswers, now)
   if (E.isLeft(room)) return room
-  return inTransaction(db, async (tx) => {
+  return inTransaction<Refused, E.Either<Refused, AdultAsked>>(db, async (tx) => {
     const held = await hold(tx, opener.secret)
     if (held === undefined) return refuse('not_found')
     const { row, adult } = held
+    // On record, and so no refusal of the transaction.
+    if (agreed && isHere(held, opener.ownerBy)) {
+      await audit(tx, { actor: row.member_id, action: 'adult.agreed-here', subject: row.id }, now)
+      return E.right(refuse('asked_here'))
+    }
     const decided = decideQuestion(factsOf(row, adult !== null), agreed, now.getTime())
     if (E.isLeft(decided)) return refuse('link_invalid')
-    if (decided.right === 'again') return E.right(shown(held))
+    if (decided.right === 'again') return E.right(E.right(shown(held, opener.ownerBy)))
     await tx.updateTable('adult_questions').set({ agreed, answered_at: now }).where('id', '=', row.id).execute()
     if (adult !== null)
       await (agreed
@@ -124,6 +139,6 @@ export const answerQuestion = async (
     const action = agreed ? 'adult.agreed' : 'adult.refused'
     await audit(tx, { actor: 'nobody', action, subject: row.id }, now)
     await tell(tx, held, decided.right, publicUrl, now)
-    return E.right(shown({ ...held, row: { ...row, agreed, answered_at: now } }))
-  })
+    return E.right(E.right(shown({ ...held, row: { ...row, agreed, answered_at: now } }, opener.ownerBy)))
+  }).then(E.flatten)
 }

@@ -24,8 +24,8 @@ export const adultHandlers: Pick<Handlers, Names> = {
   listAdultQuestions: async ({ db, member, now }) => E.right({ data: await listQuestions(db, member, now) }),
   askAdult: async ({ db, member, now }) => data(await askAdult(db, member, now)),
   revokeAdultQuestion: async ({ db, member, params }) => data(await revokeQuestion(db, member, params.id)),
-  lookAtAdultQuestion: async ({ db, network, body: { secret }, now }) =>
-    data(await lookAtQuestion(db, { secret, network }, now)),
-  answerAdultQuestion: async ({ db, network, origins, body, now }) =>
-    data(await answerQuestion(db, { ...body, network, publicUrl: origins.publicUrl() }, now)),
+  lookAtAdultQuestion: async ({ db, network, ownerBy, body: { secret }, now }) =>
+    data(await lookAtQuestion(db, { secret, network, ownerBy }, now)),
+  answerAdultQuestion: async ({ db, network, ownerBy, origins, body, now }) =>
+    data(await answerQuestion(db, { ...body, network, ownerBy, publicUrl: origins.publicUrl() }, now)),
 }

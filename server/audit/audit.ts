@@ -45,6 +45,8 @@ export interface AuditEntry {
     /** Of these three the subject is the question; of the latter two the actor is `nobody`: who was asked has no account. */
     | 'adult.asked'
     | 'adult.agreed'
+    /** A yes came from a browser of the member who asks, and was not taken; subject: the question. */
+    | 'adult.agreed-here'
     | 'adult.refused'
     | 'adult.added'
     | 'adult.removed'

@@ -45,6 +45,7 @@ export const AdultAsked = /*#__PURE__*/ t.exact(
     state: QuestionState,
     expires_at: Instant,
     agreed_at: /*#__PURE__*/ orNull(Instant),
+    asked_here: t.boolean,
   }),
   'AdultAsked',
 )
@@ -197,6 +198,7 @@ export const answerAdultQuestion = /*#__PURE__*/ endpoint({
   auth: 'none',
   body: t.exact(t.type({ secret: OpaqueToken, agreed: t.boolean })),
   answer: dataOf(AdultAsked),
-  errors: ['not_found', 'link_invalid'],
-  summary: 'Agrees, refuses, or withdraws later: what was kept by that yes is then deleted.',
+  errors: ['not_found', 'link_invalid', 'asked_here'],
+  summary:
+    'Agrees, refuses, or withdraws later: what was kept by that yes is then deleted. A yes from a browser that was signed in as the member who asks is refused.',
 })

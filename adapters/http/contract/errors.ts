@@ -37,6 +37,7 @@ export const errorTable = {
   code_expired: { status: 422, message: 'รหัสนี้หมดเวลาแล้ว ขอรหัสใหม่ได้เลย' },
   social_refused: { status: 422, message: 'ยืนยันกับบัญชีที่เลือกไม่สำเร็จ ลองเข้าใหม่อีกครั้ง' },
   email_unproved: { status: 422, message: 'ยืนยันอีเมลก่อน แล้วจึงสมัครต่อได้' },
+  asked_here: { status: 422, message: 'เครื่องนี้เคยเข้าบัญชีของคนที่ขอ จึงตกลงจากเครื่องนี้ไม่ได้ เปิดลิงก์ในเครื่องของเจ้าตัว' },
   link_invalid: { status: 422, message: 'ลิงก์นี้ใช้ไม่ได้แล้ว ขอลิงก์ใหม่ได้เลย' },
   password_wrong: { status: 422, message: 'รหัสผ่านไม่ตรง ลองพิมพ์อีกครั้ง' },
   invite_expired: { status: 422, message: 'คำเชิญนี้หมดเวลาแล้ว ขอคำเชิญใหม่จากคนที่เชิญได้เลย' },

@@ -181,7 +181,7 @@ const home = (leavesAfter = Infinity) => {
         const found = [...question.values()].find((one) => one.secret === secret)
         return found === undefined
           ? notFound
-          : E.right({ member: null, state: found.state, expires_at, agreed_at: null })
+          : E.right({ member: null, state: found.state, expires_at, agreed_at: null, asked_here: false })
       }),
     },
   }

@@ -9,12 +9,18 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: sri.name })
 
+/** The link as it is sent by LINE. */
+const linkOn = async (page: Page): Promise<string> => {
+  const href = (await page.getByRole('link', { name: 'ส่งทาง LINE' }).getAttribute('href')) ?? ''
+  return /\/adults\/confirm#ask=[\w-]+/.exec(decodeURIComponent(href))?.[0] ?? ''
+}
+
 /** Asks at that adult's page; gives the link as it would be sent. */
 const ask = async (page: Page, id: string): Promise<string> => {
   await page.goto(`/adults/${id}`)
   await page.getByRole('button', { name: `ขอให้${sri.name}ยืนยัน` }).click()
   await expect(page.getByRole('heading', { name: `รอ${sri.name}ยืนยัน` })).toBeVisible()
-  return (await page.getByRole('link', { name: 'ยื่นเครื่องให้ตอบเลย' }).getAttribute('href')) ?? ''
+  return linkOn(page)
 }
 
 /** A telephone of the adult's own, where nobody is signed in. */
@@ -166,10 +172,13 @@ test('who refuses stays on the device, and that is said plainly', async ({ page,
   await enter(context, app.url, member)
   const id = await addOther(page)
   const link = await ask(page, id)
-  await page.getByRole('link', { name: 'ยื่นเครื่องให้ตอบเลย' }).click()
+  await page.goto(link)
+  // A yes cannot come from the browser that asked.
+  await expect(page.getByText('ตกลงจากเครื่องนี้ไม่ได้')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ตกลง ให้เก็บได้' })).toHaveCount(0)
   await page.getByRole('button', { name: 'ไม่ตกลง' }).click()
   await expect(page.getByRole('heading', { name: 'ไม่มีการเก็บข้อมูลของคุณ' })).toBeVisible()
-  await page.getByRole('link', { name: /^ยื่นเครื่องคืน/ }).click()
+  await page.getByRole('link', { name: 'ไปหน้าผู้ใหญ่ในบ้าน' }).click()
   await expect(card(page).getByText('เจ้าตัวไม่ตกลง')).toBeVisible()
   await card(page).getByRole('link', { name: /ปี/ }).click()
   await expect(page.getByRole('heading', { name: `${sri.name}ไม่ตกลง` })).toBeVisible()
@@ -179,7 +188,7 @@ test('who refuses stays on the device, and that is said plainly', async ({ page,
   // Asked anew: the old link says that it is over, the new one is answered.
   await page.getByRole('button', { name: 'ขอใหม่อีกครั้ง' }).click()
   await expect(page.getByRole('heading', { name: `รอ${sri.name}ยืนยัน` })).toBeVisible()
-  const again = (await page.getByRole('link', { name: 'ยื่นเครื่องให้ตอบเลย' }).getAttribute('href')) ?? ''
+  const again = await linkOn(page)
   expect(again).not.toBe(link)
   await answerAsked(request, again, true)
   await comeBack(page)

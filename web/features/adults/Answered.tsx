@@ -19,9 +19,11 @@ export const Answered = ({ asked, busy, notSent, onAnswer }: AnswerProps) => {
           <p>{copy.refusedText}</p>
         </div>
         <NotSent notSent={notSent} />
-        <Button tone="second" busy={busy} busyLabel={copy.busy} onClick={() => onAnswer(true)}>
-          {copy.change}
-        </Button>
+        {!asked.asked_here && (
+          <Button tone="second" busy={busy} busyLabel={copy.busy} onClick={() => onAnswer(true)}>
+            {copy.change}
+          </Button>
+        )}
       </>
     )
   const since = asked.agreed_at === null ? null : dayText(asked.agreed_at)

@@ -45,10 +45,13 @@ export const Asked = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (
     </Card>
     <p className="second">{copy.until(dayText(asked.expires_at))}</p>
     <NotSent notSent={notSent} />
+    {asked.asked_here && <Note>{copy.askedHere}</Note>}
     <div className="confirm__answers">
-      <Button wide busy={busy} busyLabel={copy.busy} onClick={() => onAnswer(true)}>
-        {copy.yes}
-      </Button>
+      {!asked.asked_here && (
+        <Button wide busy={busy} busyLabel={copy.busy} onClick={() => onAnswer(true)}>
+          {copy.yes}
+        </Button>
+      )}
       <Button wide tone="second" onClick={() => !busy && onAnswer(false)}>
         {copy.no}
       </Button>

@@ -1,7 +1,7 @@
 import { adultsCopy } from '../../copy/adults.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { MessageSquare, Share, Smartphone } from '../../ui/icons'
+import { MessageSquare, Share } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
 
@@ -24,9 +24,7 @@ export const GiveAway = ({ secret }: { readonly secret: string }) => {
   const share = (): void => void navigator.share({ text: copy.message, url }).catch(() => undefined)
   return (
     <div className="passage__ways">
-      <LinkButton wide tone="light" href={pathOf(secret)} icon={<Icon of={Smartphone} size={20} />}>
-        {copy.handOver}
-      </LinkButton>
+      <p className="second">{copy.ownDevice}</p>
       {canShare && (
         <Button wide tone="light" icon={<Icon of={Share} size={20} />} onClick={share}>
           {copy.share}
