@@ -1,6 +1,7 @@
 import { consentVersions } from '@careplus/core/consent'
 import type { NewMember } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
+import { noteSaid } from '../tracking/signal'
 
 /** What was ticked to join; the two needed ones and the two free ones. */
 export interface Answers {
@@ -38,6 +39,12 @@ export const consentsOf = ({ accepted, analytics, marketing }: Answers): NewMemb
     granted: granted[purpose],
     version: consentVersions[purpose],
   }))
+}
+
+/** What was ticked is the person's own word, whatever their browser refuses for them. */
+export const noteAnswers = ({ analytics, marketing }: Answers): void => {
+  noteSaid('analytics', analytics)
+  noteSaid('marketing', marketing)
 }
 
 /** Who joins without a password, as the form tells it; `answers`: where they were given at an earlier step. */

@@ -65,7 +65,8 @@ describe('a member whose server cannot be reached', () => {
     expect(words()).not.toContain('ของคนอื่น')
   })
 
-  test('checks a stool by the birthday alone where the device knows no child', async () => {
+  test.each([null, '[]'])('checks a stool by the birthday alone where the device knows no child: %s', async (kept) => {
+    if (kept !== null) localStorage.setItem('children.mali.list', kept)
     await visit('/children/stool-info')
     await eventually(() => expect(words()).toContain('ลูกเกิดเมื่อไร'))
     expect(words()).not.toContain('เพิ่มลูก')

@@ -16,6 +16,7 @@ export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Ch
   const member = user?.id ?? null
   const waits = remote._tag === 'failed' || (remote._tag === 'loading' && trouble !== null)
   const kept = useMemo(() => (waits && member !== null ? keptChildren(member) : null), [waits, member])
-  if (remote._tag === 'ready' || kept === null) return remote
+  // Of nobody a form cannot be begun: whether there is a child meanwhile, only the account can say.
+  if (remote._tag === 'ready' || kept === null || kept.length === 0) return remote
   return { _tag: 'ready', value: of(kept), stale: remote._tag === 'failed' ? remote.failure : unanswered }
 }

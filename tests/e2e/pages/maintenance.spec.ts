@@ -59,6 +59,7 @@ for (const who of ['a visitor', 'a member'] as const)
     app,
     faults,
   }) => {
+    test.slow()
     faults.foresee(/503/)
     if (who === 'a member') {
       await enter(context, app.url, await joinMember(request))

@@ -3,7 +3,7 @@ import { useAccountServices, useServices } from '../../composition/useServices'
 import { migrationCopy } from '../../copy/migration.th'
 import { sessionCopy } from '../../copy/session.th'
 import { PasswordField } from '../../ui/PasswordField'
-import { consentsOf, unticked, type Given } from '../../account/answers'
+import { consentsOf, unticked, type Given, noteAnswers } from '../../account/answers'
 import { JoinForm } from '../../account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../account/joinRefusal'
 import { checkPassword } from '../../account/onIntent'
@@ -26,6 +26,7 @@ const MovePassword = ({ visit: { email, migrationToken }, onAgain, onMoved }: Pr
 
   const move = async (given: Given): Promise<JoinRefusal | null> => {
     const password = given.text('password')
+    noteAnswers(given.answers)
     const member = { migrationToken, password, adult: true, consents: consentsOf(given.answers) } as const
     const moved = await session.signIn('local1', migrating.move(member))()
     if (E.isLeft(moved)) return joinRefusal(moved.left)

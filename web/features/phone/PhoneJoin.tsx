@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { useServices } from '../../composition/useServices'
 import { phoneCopy } from '../../copy/phone.th'
 import { Button } from '../../ui/Button'
-import { newMember, unticked, type Given } from '../../account/answers'
+import { newMember, unticked, type Given, noteAnswers } from '../../account/answers'
 import { JoinForm } from '../../account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../account/joinRefusal'
 import { NameField } from '../../account/NameField'
@@ -27,6 +27,7 @@ const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit 
   }
 
   const join = async (given: Given): Promise<JoinRefusal | null> => {
+    noteAnswers(given.answers)
     const member = newMember(joinToken, given)
     const making = pipe(
       joining.join(member),

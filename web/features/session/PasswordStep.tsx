@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { useServices } from '../../composition/useServices'
 import { sessionCopy } from '../../copy/session.th'
 import { PasswordField } from '../../ui/PasswordField'
-import { newMember, type Given } from '../../account/answers'
+import { newMember, type Given, noteAnswers } from '../../account/answers'
 import { JoinForm } from '../../account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../account/joinRefusal'
 import { NameField } from '../../account/NameField'
@@ -30,6 +30,7 @@ const PasswordStep = ({ stage: { email, joinToken, answers }, onAgain, onJoined 
   const { joining, session } = useServices()
 
   const join = async (given: Given): Promise<JoinRefusal | null> => {
+    noteAnswers(answers)
     const member = { ...newMember(joinToken, given, answers), password: given.text('password') }
     const making = pipe(
       joining.join(member),

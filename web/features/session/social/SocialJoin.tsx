@@ -4,7 +4,7 @@ import { loadServices } from '../../../composition/useServices'
 import { socialCopy } from '../../../copy/social.th'
 import { goBackOr } from '../../../session/returning'
 import { Button } from '../../../ui/Button'
-import { newMember, unticked, type Given } from '../../../account/answers'
+import { newMember, unticked, type Given, noteAnswers } from '../../../account/answers'
 import { JoinForm } from '../../../account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../../account/joinRefusal'
 import { NameField } from '../../../account/NameField'
@@ -31,6 +31,7 @@ export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
   const join = async (given: Given): Promise<JoinRefusal | null> => {
     const { joining, session } = await loadServices()
     const { provider, joinToken } = newcomer
+    noteAnswers(given.answers)
     const joined = await session.signIn(provider, joining.join(newMember(joinToken, given)))()
     if (E.isRight(joined)) {
       keepNewcomer(null)
