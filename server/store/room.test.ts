@@ -36,15 +36,17 @@ describe('a disk', () => {
   })
 })
 
-describe('an embedded store whose disk is nearly full', () => {
+describe('an embedded store whose disk is nearly full', { timeout: 120_000 }, () => {
   let engine: Engine
   let room = true
+  let breaks = false
+  const told: string[] = []
+  const hasRoom = (): boolean => {
+    if (breaks) throw Object.assign(new Error('could not write'), { severity: 'PANIC' })
+    return room
+  }
   beforeAll(async () => {
-    engine = await embeddedEngine('memory://', undefined, {
-      held: () => true,
-      hasRoom: () => room,
-      broke: () => undefined,
-    })
+    engine = await embeddedEngine('memory://', undefined, { held: () => true, hasRoom, broke: (why) => told.push(why) })
     await ask(engine, 'create table things (name text);', [])
   })
   afterAll(() => engine.close())
@@ -76,6 +78,14 @@ describe('an embedded store whose disk is nearly full', () => {
     await insert()
     expect((await ask(engine, 'select name from things', [])).rows).toHaveLength(2)
   })
+
+  it('that broke down all the same is asked nothing more, and tells why', async () => {
+    breaks = true
+    await expect(ask(engine, "insert into things values ('a')", [])).rejects.toThrow('could not write')
+    await expect(ask(engine, 'select 1', [])).rejects.toThrow(EngineBroken)
+    await expect(engine.image?.()).rejects.toThrow(EngineBroken)
+    expect(told).toStrictEqual(['could not write'])
+  })
 })
 
 it.each([
@@ -87,25 +97,4 @@ it.each([
   [Object.assign(new Error('could not extend file'), { severity: 'ERROR', code: '53100' }), false],
 ])('a breakdown of the embedded engine is told from a refusal: %o', (failure, broken) => {
   expect(isBreakdown(failure)).toBe(broken)
-})
-
-it('an embedded engine that broke down is asked nothing more, and tells why', async () => {
-  const told: string[] = []
-  let breaks = false
-  const hasRoom = (): boolean => {
-    if (breaks) throw Object.assign(new Error('could not write'), { severity: 'PANIC' })
-    return true
-  }
-  const engine = await embeddedEngine('memory://', undefined, {
-    held: () => true,
-    hasRoom,
-    broke: (why) => told.push(why),
-  })
-  await ask(engine, 'create table things (name text);', [])
-  breaks = true
-  await expect(ask(engine, "insert into things values ('a')", [])).rejects.toThrow('could not write')
-  await expect(ask(engine, 'select 1', [])).rejects.toThrow(EngineBroken)
-  await expect(engine.image?.()).rejects.toThrow(EngineBroken)
-  await engine.close()
-  expect(told).toStrictEqual(['could not write'])
 })
