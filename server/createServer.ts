@@ -15,6 +15,8 @@ import { argon2Passwords, type Passwords } from './crypto/passwords.js'
 import { seedDemo } from './demo/seed.js'
 import { deviceHandlers } from './devices/handlers.js'
 import { drawHandlers } from './draws/handlers.js'
+import { prizeHandlers } from './prizes/handlers.js'
+import { sealingWith } from './crypto/sealed.js'
 import { moveDueDraws } from './draws/rounds.js'
 import { emailHandlers } from './email/handlers.js'
 import { eraseAgain } from './erasures/again.js'
@@ -131,6 +133,7 @@ const handlers: Handlers = {
   ...consentHandlers,
   ...partnerHandlers,
   ...drawHandlers,
+  ...prizeHandlers,
   ...missionHandlers,
   ...publicationHandlers,
   ...trackingHandlers,
@@ -233,6 +236,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     trackers: config.tracking,
     disk,
     storage: await openStorage(config.storage),
+    sealing: sealingWith(config.identityKey),
   }
   const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))
   addCallLog(app)

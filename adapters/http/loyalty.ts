@@ -1,6 +1,7 @@
-import type { Missions, Points, Redemptions } from '@careplus/core/ports'
+import type { Missions, Points, Prizes, Redemptions } from '@careplus/core/ports'
 import { contractData, contractPart, type Carrier } from './call.js'
 import { claimMission, listMissions, markMission } from './contract/missions.js'
+import { claimPrize, declinePrize, readMyPrize } from './contract/prizes.js'
 import { cancelOrder, enterDraw, listLedger, listOrders, readOrder, readPoints, redeem } from './contract/rewards.js'
 
 /** The member's points. */
@@ -21,6 +22,16 @@ export const httpRedemptions = (client: Carrier): Redemptions => {
     orders: contractPart(client)(listOrders),
     order: (id) => data(readOrder, { params: { id } }),
     cancel: (id, key) => data(cancelOrder, { params: { id }, key }),
+  }
+}
+
+/** Prizes of lucky draws. */
+export const httpPrizes = (client: Carrier): Prizes => {
+  const data = contractData(client)
+  return {
+    mine: (id) => data(readMyPrize, { params: { item_id: id } }),
+    claim: (id, body, key) => data(claimPrize, { params: { item_id: id }, body, key }),
+    decline: (id, key) => data(declinePrize, { params: { item_id: id }, key }),
   }
 }
 

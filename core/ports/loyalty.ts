@@ -6,6 +6,7 @@ import type { ItemDetail } from '../domain/loyalty/catalogue/item.js'
 import type { Shop } from '../domain/loyalty/catalogue/shop.js'
 import type { DrawState } from '../domain/loyalty/draw/drawCommand.js'
 import type { EarlierValue } from '../domain/loyalty/draw/rows.js'
+import type { IdentityDocument } from '../domain/loyalty/draw/prizeClaim.js'
 import type { Standing } from '../domain/loyalty/draw/standing.js'
 import type { DrawRecord } from '../domain/loyalty/draw/record.js'
 import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
@@ -57,6 +58,44 @@ export interface DrawFile {
   /** How an official result came about, or why the draw was cancelled. */
   readonly note: string | null
   readonly winners: ReadonlyArray<ShownWinner>
+}
+
+/** What a member has won in a draw. */
+export interface MyPrize {
+  readonly place: number
+  /** The last day on which it can be claimed. */
+  readonly claim_to: IsoDate
+  /** Withheld before it is sent; 0: none. */
+  readonly tax_satang: number
+  readonly delivered_at: string | null
+  /** What was told to get it; null: not claimed yet. */
+  readonly claim: {
+    /** As on the card. */
+    readonly name: string
+    readonly document: IdentityDocument
+    /** Masked; null: deleted, its time being over. */
+    readonly number: string | null
+    readonly address: PostalAddress
+    readonly claimed_at: string
+  } | null
+}
+
+/** What a winner tells to get their prize. */
+export interface PrizeTold {
+  readonly name: string
+  readonly document: IdentityDocument
+  readonly number: string
+  readonly address: PostalAddress
+  readonly tax_agreed: boolean
+}
+
+/** Prizes of lucky draws. */
+export interface Prizes {
+  /** null: the member has won none there. */
+  readonly mine: (productId: string) => TaskEither<CallFailure, MyPrize | null>
+  /** Told again, it takes the place of what was told. */
+  readonly claim: (productId: string, told: PrizeTold, key: IdempotencyKey) => TaskEither<CallFailure, MyPrize>
+  readonly decline: (productId: string, key: IdempotencyKey) => TaskEither<CallFailure, null>
 }
 
 /** An item with all that its own page shows. */

@@ -114,6 +114,12 @@ export interface AuditEntry {
     | 'draw.withdrawn'
     | 'draw.back'
     | 'draw.places-moved'
+    /** Of these the subject is the item, the detail the place: by its winner, or by staff. */
+    | 'prize.claimed'
+    | 'prize.declined'
+    | 'prize.delivered'
+    /** Staff saw a number whole. */
+    | 'prize-claim.looked-at'
   /** The id of what it was done to; for a consent that is about no child, its purpose. */
   readonly subject: string
   /** Ids and numbers too. */

@@ -20,6 +20,7 @@ const production = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: 'CarePlus <hello@careplus.example>',
   DATABASE_URL: 'postgres://careplus@db.example/careplus?sslmode=verify-full',
+  IDENTITY_KEY: '0f'.repeat(32),
 }
 
 describe('settings', () => {
@@ -48,7 +49,13 @@ describe('settings', () => {
   it('imply production by a database and an address that others reach', () => {
     const database = { DATABASE_URL: production.DATABASE_URL }
     expect(read(database).mode).toBe('demo')
-    expect(faults({ ...database, HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM'])
+    expect(faults({ ...database, HOST: '0.0.0.0' })).toEqual([
+      'PUBLIC_URL',
+      'API_KEYS',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'IDENTITY_KEY',
+    ])
   })
 
   it('of production never make a demo for want of its mode, and say which one to set', () => {
@@ -112,7 +119,7 @@ describe('settings', () => {
     expect(faults(Object.fromEntries(others.split(/\s+/).map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it.each(['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL'])(
+  it.each(['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL', 'IDENTITY_KEY'])(
     'production without %s says so',
     (name) => {
       const config = readConfig({ ...production, [name]: '' })

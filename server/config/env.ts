@@ -58,6 +58,8 @@ export interface Config {
   /** Folder of what is offered: rewards, draws, shops, products, missions, and their pictures. */
   readonly contentFolder: string
   readonly tracking: TrackingSettings
+  /** 32 bytes, under which numbers of identity cards and passports are kept. */
+  readonly identityKey: Uint8Array
 }
 
 /** The key under which the app's own pages call; it names a client and is no secret. */
@@ -66,7 +68,7 @@ const ownApiKey = 'careplus-web'
 const modeOf = ({ CAREPLUS_MODE, DATABASE_URL, HOST }: Pick<Variables, 'CAREPLUS_MODE' | 'DATABASE_URL' | 'HOST'>) =>
   CAREPLUS_MODE ?? (DATABASE_URL !== null && HOST !== null && !isLoopback(HOST) ? 'production' : 'demo')
 
-const needed = ['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL'] as const
+const needed = ['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL', 'IDENTITY_KEY'] as const
 
 const ofSms = ['SMS_TOKEN', 'SMS_HEADERS', 'SMS_SENDER', 'SMS_BODY', 'SMS_CA', 'SMS_DAILY_BUDGET'] as const
 
@@ -115,6 +117,9 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   ]
 }
 
+/** Of the demo, where nobody's own number is. */
+const demoIdentityKey = Buffer.alloc(32, 'demo')
+
 const configOf = (read: Variables): Config => {
   const mode = modeOf(read)
   const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = read
@@ -142,6 +147,7 @@ const configOf = (read: Variables): Config => {
     staffWebFolder: read.STAFF_WEB_DIR ?? 'web/dist-staff',
     contentFolder: read.CONTENT_DIR ?? 'content',
     tracking: trackingOf(read),
+    identityKey: read.IDENTITY_KEY === null ? demoIdentityKey : Buffer.from(read.IDENTITY_KEY, 'hex'),
   }
 }
 

@@ -87,6 +87,9 @@ export const Variables = t.type({
   S3_REGION: visible,
   S3_ACCESS_KEY_ID: visible,
   S3_SECRET_ACCESS_KEY: visible,
+  IDENTITY_KEY: optional(t.string, (value) =>
+    /^[0-9a-fA-F]{64}$/.test(value) ? E.right(value) : E.left('must be 32 bytes as 64 hexadecimal digits'),
+  ),
   SMTP_URL: optional(t.string, url(['smtp:', 'smtps:'])),
   MAIL_FROM: text,
   SMS_URL: optional(t.string, url(['https:'])),

@@ -100,11 +100,12 @@ export const rowsOf = (content: Content): Rows => ({
     ...content.rewards.map(({ value }) => rewardRow(content, value)),
     ...content.draws.map(({ value }) => drawRow(content, value)),
   ],
-  draws: content.draws.map(({ value: { id, prizes, permit_number, public_digits } }) => ({
+  draws: content.draws.map(({ value: { id, prizes, permit_number, public_digits, prize_baht } }) => ({
     item_id: id,
     prizes,
     permit_number,
     public_digits,
+    prize_baht,
   })),
   mission_months: content.months.map(({ value: { month, title } }) => ({ month, title })),
   mission_tasks: content.months.flatMap(({ value: { month, tasks } }) =>

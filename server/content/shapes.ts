@@ -60,6 +60,8 @@ export const LuckyDraw = table({
   prizes: whole(1),
   /** How many digits the public number has that it will be drawn with. */
   public_digits: whole(1, mostPublicDigits),
+  /** What one prize is worth, in baht: from 1,000 on tax is withheld. */
+  prize_baht: whole(0),
 })
 
 /** `day`: members mark the days themselves; what the others count, the app sees. */

@@ -16,6 +16,7 @@ import type { Letter } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { Social } from '../social/person.js'
 import type { Passwords } from '../crypto/passwords.js'
+import type { Sealing } from '../crypto/sealed.js'
 import type { Storage } from '../storage/storage.js'
 import type { Disk } from '../store/room.js'
 import type { Db } from '../store/store.js'
@@ -31,6 +32,8 @@ export interface Services {
   readonly files: (db: Db) => Files
   /** Pictures of bills and requests. */
   readonly storage: Storage
+  /** Of numbers of identity cards and passports. */
+  readonly sealing: Sealing
   /** Null: this server cannot send any. */
   readonly textMessages: TextMessages | null
   /** What leaves the outbox by itself. */

@@ -1,5 +1,6 @@
 import { databaseFiles } from '../files/files.js'
 import { forgetParcelAddresses } from '../loyalty/orders.js'
+import { forgetDocumentNumbers } from '../prizes/claims.js'
 import type { Db } from '../store/store.js'
 
 const dayMs = 24 * 3_600_000
@@ -49,6 +50,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
   await db.deleteFrom('audit').where('action', '=', 'sign-in.failed').where('at', '<', before(90)).execute()
   await forgetParcelAddresses(db, now)
+  await forgetDocumentNumbers(db, now)
   await databaseFiles(db).expire(now)
   await db.deleteFrom('jobs').where('done_at', '<', before(90)).execute()
 }

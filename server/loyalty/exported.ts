@@ -94,7 +94,7 @@ export const exportedBills = async (source: Source): Promise<unknown> => {
   }))
 }
 
-export const exportedDraws = async ({ db, member }: Source): Promise<unknown> => ({
+export const exportedDraws = async ({ db, member }: Source): Promise<object> => ({
   codes: await db
     .selectFrom('draw_entrants')
     .innerJoin('items', 'items.id', 'draw_entrants.item_id')
@@ -118,12 +118,6 @@ export const exportedDraws = async ({ db, member }: Source): Promise<unknown> =>
     .select(['draw_winners.item_id', 'draw_winners.place', 'draw_winners.name', 'draw_winners.number'])
     .where('draw_entrants.member_id', '=', member)
     .orderBy('draw_winners.item_id')
-    .execute(),
-  claims: await db
-    .selectFrom('prize_claims')
-    .select(['item_id', 'place', 'name', 'document', 'number_shown', 'address', 'tax_satang', 'claimed_at'])
-    .where('member_id', '=', member)
-    .orderBy('claimed_at')
     .execute(),
 })
 

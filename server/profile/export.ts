@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { sql } from 'kysely'
 import { billPictures } from '../bills/forgetting.js'
+import type { Sealing } from '../crypto/sealed.js'
 import type { Files } from '../files/files.js'
 import { wholeHistory } from '../consents/consents.js'
 import {
@@ -11,6 +12,7 @@ import {
   exportedOrders,
   exportedPoints,
 } from '../loyalty/exported.js'
+import { exportedClaims } from '../prizes/claims.js'
 import { exportedRequests, requestPictures } from '../requests/forgetting.js'
 import { strategyOf } from '../members/members.js'
 import { exportedNotices } from '../notices/exported.js'
@@ -20,6 +22,7 @@ import type { Db } from '../store/store.js'
 import { avatarOf } from './profile.js'
 
 interface Source {
+  readonly sealing: Sealing
   readonly db: Db
   readonly member: string
 }
@@ -194,7 +197,10 @@ const parts: Readonly<Record<string, Part>> = {
   orders: exportedOrders,
   addresses: exportedAddresses,
   bills: exportedBills,
-  draws: exportedDraws,
+  draws: async (source) => ({
+    ...(await exportedDraws(source)),
+    claims: await exportedClaims(source.db, source.sealing, source.member),
+  }),
   missions: exportedMissions,
   notices: exportedNotices,
   requests: exportedRequests,
@@ -216,12 +222,12 @@ const readme = [
 
 /** A ZIP, piece by piece as it is made: at no time is more than one file of it in memory. */
 export async function* exportOf(
-  db: Db,
+  source: Source,
   files: Files,
   storage: Storage,
-  member: string,
   now: Date,
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  const { db, member } = source
   const ready: Uint8Array[] = []
   const zip = new Zip((failure, piece) => {
     if (failure !== null) throw failure
@@ -235,7 +241,7 @@ export async function* exportOf(
   }
   yield* add(new ZipDeflate('README.txt'), strToU8(readme))
   for (const [name, part] of Object.entries(parts))
-    yield* add(new ZipDeflate(`${name}.json`), strToU8(JSON.stringify(await part({ db, member }), null, 2)))
+    yield* add(new ZipDeflate(`${name}.json`), strToU8(JSON.stringify(await part(source), null, 2)))
   const avatar = await avatarOf(db, files, member, now)
   // A picture is packed already.
   if (avatar !== null) yield* add(new ZipPassThrough('pictures/avatar.webp'), avatar)

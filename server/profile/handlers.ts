@@ -33,7 +33,7 @@ export const profileHandlers: Pick<Handlers, Named> = {
     return E.right({ data: await readUser(db, member) })
   },
 
-  downloadExport: async ({ db, files, storage, member, session, now }) => {
+  downloadExport: async ({ db, files, storage, sealing, member, session, now }) => {
     const counted = await inTransaction<Refused, ReadonlyArray<string>>(db, async (tx) => {
       const held = await holdFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
@@ -46,7 +46,7 @@ export const profileHandlers: Pick<Handlers, Named> = {
       ? counted
       : E.right({
           mediaType: 'application/zip',
-          bytes: exportOf(db, files(db), storage, member, now),
+          bytes: exportOf({ db, member, sealing }, files(db), storage, now),
           saveAs: `careplus-${todayInBangkok(now.getTime())}.zip`,
         })
   },

@@ -8,6 +8,7 @@ import type {
   QueryOf,
   StaffContract,
 } from '@careplus/adapters/contract'
+import type { Sealing } from '../crypto/sealed.js'
 import type { ServedFile } from '../http/call.js'
 import type { Refused } from '../http/refused.js'
 import type { MaintenanceWatch } from '../maintenance/watch.js'
@@ -21,6 +22,8 @@ export interface StaffServices {
   /** Of pictures of bills and requests. */
   readonly storage: Storage
   readonly contentFolder: string
+  /** Of numbers of identity cards and passports. */
+  readonly sealing: Sealing
   /** Null: it is not this server that can copy the store. */
   readonly storeImage: Store['image']
 }

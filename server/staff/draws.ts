@@ -19,6 +19,7 @@ import {
 } from '../draws/deciding.js'
 import type { RecordedWinner } from '../draws/winners.js'
 import { refuse, refuseStep } from '../http/refused.js'
+import { deliverPrize, readClaim } from '../prizes/claims.js'
 import type { Db } from '../store/store.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from './call.js'
 import { staffWords } from './words.js'
@@ -56,9 +57,13 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const withWinners = async (db: Db, rows: ReadonlyArray<Row>): Promise<StaffDraw[]> => {
   const winners = await db
     .selectFrom('draw_winners')
-    .select(['item_id', 'place', 'name', 'number', 'called_on', 'ended'])
-    .where('item_id', 'in', ['', ...rows.map(({ item_id }) => item_id)])
-    .orderBy('place')
+    .leftJoin('prize_claims as claim', (join) =>
+      join.onRef('claim.item_id', '=', 'draw_winners.item_id').onRef('claim.place', '=', 'draw_winners.place'),
+    )
+    .select(['draw_winners.item_id', 'draw_winners.place', 'draw_winners.name', 'number', 'called_on', 'ended'])
+    .select(['draw_winners.delivered_at', 'claim.claimed_at'])
+    .where('draw_winners.item_id', 'in', ['', ...rows.map(({ item_id }) => item_id)])
+    .orderBy('draw_winners.place')
     .execute()
   return rows.map((row) => ({
     ...row,
@@ -74,7 +79,9 @@ const withWinners = async (db: Db, rows: ReadonlyArray<Row>): Promise<StaffDraw[
     withdrawn_at: iso(row.withdrawn_at),
     winners: winners
       .filter(({ item_id }) => item_id === row.item_id)
-      .map(({ place, name, number, called_on, ended }) => ({
+      .map(({ place, name, number, called_on, ended, delivered_at, claimed_at }) => ({
+        claimed: claimed_at !== null,
+        delivered_at: iso(delivered_at),
         place,
         name,
         number,
@@ -144,6 +151,8 @@ export const drawHandlers: Pick<
   | 'recordDraw'
   | 'cancelDraw'
   | 'lookAtWinner'
+  | 'lookAtPrizeClaim'
+  | 'deliverPrize'
 > = {
   listStaffDraws: async ({ db }) =>
     E.right({
@@ -166,4 +175,18 @@ export const drawHandlers: Pick<
   cancelDraw: ({ db, params, body, actor, now }) => step(cancelDraw(db, params.item_id, body.reason, { actor }, now)),
 
   lookAtWinner,
+
+  lookAtPrizeClaim: async ({ db, sealing, params: { item_id }, body: { place }, actor, now }) => {
+    const claim = await readClaim(db, sealing, item_id, place)
+    if (claim === null) return refuseStep(staffWords.notClaimed)
+    await audit(db, { actor, action: 'prize-claim.looked-at', subject: item_id, detail: String(place) }, now)
+    return E.right({ data: claim })
+  },
+  deliverPrize: async ({ db, params: { item_id }, body: { place }, actor, now }) => {
+    const draw = await db.selectFrom('draws').select('state').where('item_id', '=', item_id).executeTakeFirst()
+    if (draw === undefined) return refuse('not_found')
+    return (await deliverPrize(db, item_id, place, actor, now))
+      ? E.right({ data: draw })
+      : refuseStep(staffWords.noPrizeDue)
+  },
 }

@@ -11,6 +11,7 @@ import { refuse } from '../http/refused.js'
 import { sendRefusal } from '../http/sending.js'
 import type { MaintenanceWatch } from '../maintenance/watch.js'
 import { webFiles } from '../pages/webFiles.js'
+import { sealingWith } from '../crypto/sealed.js'
 import type { Storage } from '../storage/storage.js'
 import type { Disk } from '../store/room.js'
 import type { Db, Store } from '../store/store.js'
@@ -117,7 +118,13 @@ export const startStaffListener = async (
   let door: LocalDoor | null = null
   addStaffRoutes(app, {
     db,
-    services: { maintenance, storage, storeImage, contentFolder: config.contentFolder },
+    services: {
+      maintenance,
+      storage,
+      storeImage,
+      contentFolder: config.contentFolder,
+      sealing: sealingWith(config.identityKey),
+    },
     door: { opensWith: (secret) => door?.opensWith(secret) ?? false },
     now,
   })

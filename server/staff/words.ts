@@ -4,6 +4,8 @@ export const staffWords = {
   winnerUnknown: (code: string) => `รหัส ${code} ไม่มีในรายชื่อ หรือซ้ำกัน`,
   noWinnersYet: 'ยังไม่มีผล จึงยังไม่มีผู้โชคดีให้ติดต่อ',
   winnerUnreachable: 'ผู้โชคดีลำดับนี้ไม่มีบัญชีในระบบแล้ว จึงไม่มีช่องทางติดต่อ',
+  notClaimed: 'ผู้โชคดีลำดับนี้ยังไม่แจ้งรับรางวัล',
+  noPrizeDue: 'ลำดับนี้ไม่มีรางวัลที่รอส่ง',
   nothingToUnpack: 'รายการนี้ไม่มีของที่ต้องแกะเก็บ',
   /** `line` from 1. */
   productUnknown: (line: number) => `บรรทัดที่ ${line} ไม่รู้จักสินค้านี้`,

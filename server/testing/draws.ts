@@ -45,7 +45,7 @@ export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise
       updated_at: now,
     })
     .execute()
-  await db.insertInto('draws').values({ item_id: id, prizes: 2, public_digits: 6 }).execute()
+  await db.insertInto('draws').values({ item_id: id, prizes: 2, public_digits: 6, prize_baht: 1290 }).execute()
   return id
 }
 

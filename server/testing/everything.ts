@@ -49,6 +49,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   recordConsent: { purpose: 'marketing', granted: true, version: '2026-11-22' },
   redeem: { quantity: 1, address: newAddress },
   enterDraw: { tickets: 1 },
+  claimPrize: {
+    name: 'มะลิ ใจดี',
+    document: 'citizen',
+    number: '1103702071811',
+    address: newAddress,
+    tax_agreed: true,
+  },
   addAddress: { ...newAddress, is_default: true },
   changeAddress: { ...newAddress, is_default: false },
   markMission: { day: '2026-11-01', done: true },

@@ -58,6 +58,7 @@ export const testConfig: Config = {
   publicUrl: null,
   apiKeys: ['careplus-web'],
   allowedOrigins: ['https://partner.example'],
+  identityKey: new Uint8Array(32).fill(7),
   trustProxy: ['loopback'],
   store: { _tag: 'embedded', folder: '.data' },
   dataFolder: '/nowhere',

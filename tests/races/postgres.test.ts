@@ -28,6 +28,7 @@ const newApp = async (): Promise<App> => {
     API_KEYS: 'careplus-web',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'CarePlus <hello@careplus.test>',
+    IDENTITY_KEY: '0f'.repeat(32),
     LOG_LEVEL: 'silent',
   })
 }

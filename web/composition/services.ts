@@ -36,6 +36,7 @@ import type {
   Proving,
   Random,
   PictureDrafts,
+  Prizes,
   Redemptions,
   Reminders,
   Requests,
@@ -107,6 +108,7 @@ export interface RewardsServices {
   readonly rewards: Rewards
   readonly points: Points
   readonly redemptions: Redemptions
+  readonly prizes: Prizes
   readonly addresses: Addresses
   readonly missions: Missions
   readonly bills: Bills

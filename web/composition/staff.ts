@@ -89,6 +89,8 @@ export const staffDesk = {
   recordDraw: ask(staffContract.recordDraw),
   cancelDraw: ask(staffContract.cancelDraw),
   lookAtWinner: ask(staffContract.lookAtWinner),
+  lookAtPrizeClaim: ask(staffContract.lookAtPrizeClaim),
+  deliverPrize: ask(staffContract.deliverPrize),
   findMember: ask(staffContract.findMember),
   adjustPoints: ask(staffContract.adjustPoints),
   listAudit: ask(staffContract.listAudit),
@@ -126,6 +128,7 @@ export type StaffRequestRow = Told<'listStaffRequests'>['requests'][number]
 export type StaffRequest = Told<'readStaffRequest'>
 export type StaffDraw = Told<'readStaffDraw'>
 export type WinnerContact = Told<'lookAtWinner'>
+export type PrizeClaim = Told<'lookAtPrizeClaim'>
 export type StaffMember = Told<'findMember'>
 export type AuditPage = Told<'listAudit'>
 export type Maintenance = Told<'readStaffMaintenance'>

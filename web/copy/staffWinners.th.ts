@@ -6,4 +6,17 @@ export const staffWinnersCopy = {
   phone: 'โทรศัพท์',
   email: 'อีเมล',
   unknown: 'ไม่ได้ให้ไว้',
+  claim: {
+    look: 'ดูข้อมูลรับรางวัล',
+    name: 'ชื่อตามบัตร',
+    documents: { citizen: 'เลขบัตรประชาชน', passport: 'เลขหนังสือเดินทาง' },
+    deleted: 'ลบแล้ว',
+    tax: 'ภาษี ณ ที่จ่าย',
+    baht: (amount: string) => `${amount} บาท`,
+    address: 'ส่งไปที่',
+    deliver: 'ส่งมอบรางวัลแล้ว',
+    delivered: 'ส่งมอบแล้ว',
+    deliverText: 'อีก 12 เดือนเลขบัตรของผู้โชคดีจะถูกลบ ย้อนกลับไม่ได้',
+    unclaimed: 'ผู้โชคดียังไม่ได้แจ้งรับในระบบ บันทึกเมื่อส่งมอบทางอื่นแล้วเท่านั้น ย้อนกลับไม่ได้',
+  },
 } as const

@@ -15,6 +15,7 @@ import * as partners from './partners.js'
 import * as publications from './publications.js'
 import * as reminders from './reminders.js'
 import * as requests from './requests.js'
+import * as prizes from './prizes.js'
 import * as rewards from './rewards.js'
 import * as social from './social.js'
 import * as stool from './stool.js'
@@ -140,6 +141,9 @@ export const contract = {
   findPlaces: rewards.findPlaces,
   redeem: rewards.redeem,
   enterDraw: rewards.enterDraw,
+  readMyPrize: prizes.readMyPrize,
+  claimPrize: prizes.claimPrize,
+  declinePrize: prizes.declinePrize,
   listOrders: rewards.listOrders,
   readOrder: rewards.readOrder,
   cancelOrder: rewards.cancelOrder,

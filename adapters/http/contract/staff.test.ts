@@ -19,7 +19,7 @@ describe('the table of staff', () => {
     const door = name === 'signIn' || name === 'openLocally'
     expect(endpoint.auth).toBe(door ? 'none' : 'staff')
     // What it answers is a person's: it is kept under no key.
-    const looksOnly = name === 'lookAtWinner'
+    const looksOnly = name === 'lookAtWinner' || name === 'lookAtPrizeClaim'
     expect(endpoint.idempotent).toBe(!door && !looksOnly && endpoint.method !== 'GET')
     expect(endpoint.errors.every((code) => code in errorTable)).toBe(true)
     expect(endpoint.errors).not.toContain('maintenance')

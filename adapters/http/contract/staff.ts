@@ -46,6 +46,8 @@ export const staffContract = {
   recordDraw: draws.recordDraw,
   cancelDraw: draws.cancelDraw,
   lookAtWinner: draws.lookAtWinner,
+  lookAtPrizeClaim: draws.lookAtPrizeClaim,
+  deliverPrize: draws.deliverPrize,
   findMember: desk.findMember,
   adjustPoints: desk.adjustPoints,
   importContent: desk.importContent,

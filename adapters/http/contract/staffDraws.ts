@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
-import { DrawState, mostPublicDigits, Standing } from '@careplus/core/loyalty'
+import { DrawState, IdentityDocument, mostPublicDigits, Standing } from '@careplus/core/loyalty'
 import { EarlierValue } from '@careplus/core/loyalty-draw'
 import { CatalogueNumber, Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { PhoneText } from './phone.js'
+import { PostalAddress } from './rewards.js'
 import { dataOf, line, ListType, numberFrom, orNull } from './values.js'
 
 export const StaffDraw = /*#__PURE__*/ t.exact(
@@ -33,7 +34,14 @@ export const StaffDraw = /*#__PURE__*/ t.exact(
       note: orNull(t.string),
       winners: t.array(
         /*#__PURE__*/ t.exact(
-          /*#__PURE__*/ t.type({ place: t.number, name: t.string, number: orNull(t.string), standing: Standing }),
+          /*#__PURE__*/ t.type({
+            place: t.number,
+            name: t.string,
+            number: orNull(t.string),
+            standing: Standing,
+            claimed: t.boolean,
+            delivered_at: orNull(Instant),
+          }),
         ),
       ),
     },
@@ -173,6 +181,45 @@ export const lookAtWinner = /*#__PURE__*/ endpoint({
   body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ place: /*#__PURE__*/ numberFrom('Place', 1, 10_000, 'integer') })),
   answer: dataOf(Contact),
   summary: 'How a winner of a draw that is over can be reached; every look is written down.',
+})
+
+const AtPlace = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ place: /*#__PURE__*/ numberFrom('Place', 1, 10_000, 'integer') }),
+)
+
+const PrizeClaim = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      name: t.string,
+      document: IdentityDocument,
+      number: orNull(t.string),
+      address: PostalAddress,
+      tax_satang: t.number,
+      claimed_at: Instant,
+    },
+    'PrizeClaim',
+  ),
+)
+
+export const lookAtPrizeClaim = /*#__PURE__*/ endpoint({
+  name: 'lookAtPrizeClaim',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/claim/',
+  auth: 'staff',
+  looksOnly: true,
+  body: AtPlace,
+  answer: dataOf(PrizeClaim),
+  summary: 'What a winner told to get their prize, their number whole; every look is written down.',
+})
+
+export const deliverPrize = /*#__PURE__*/ endpoint({
+  name: 'deliverPrize',
+  method: 'POST',
+  path: '/staff/api/draws/{item_id}/deliver/',
+  auth: 'staff',
+  body: AtPlace,
+  answer: Moved,
+  summary: 'The prize of a place was handed over; twelve months later its winner’s number is deleted.',
 })
 
 export const cancelDraw = /*#__PURE__*/ endpoint({

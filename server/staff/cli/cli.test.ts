@@ -1,3 +1,4 @@
+import { sealingWith } from '../../crypto/sealed.js'
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -62,6 +63,7 @@ const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCalle
           store: server.store,
           storage: nothing,
           contentFolder: server.config.contentFolder,
+          sealing: sealingWith(server.config.identityKey),
         },
         'somchai',
         key,

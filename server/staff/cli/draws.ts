@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { staffContract, type BodyOf } from '@careplus/adapters/contract'
+import { addressLines, recipientLine } from '@careplus/core/address'
 import { isoDate } from '@careplus/core/calendar'
 import { aboutOne, misused, telling, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
@@ -130,6 +131,33 @@ export const drawCommands: ReadonlyArray<Command> = [
         ? telling(
             caller.call(staffContract.lookAtWinner, { params: { item_id }, body: { place: Number(place) } }),
             ({ name, phone, email }) => sheet({ name, phone, email }),
+          )
+        : misused,
+    ),
+  },
+  {
+    name: ['draws', 'claim'],
+    takes: '<item> <place>',
+    does: 'What a winner told to get their prize, number and all; every look is written down',
+    run: aboutOne((caller, item_id, { words: [place = ''] }) =>
+      /^[1-9]\d{0,3}$/.test(place)
+        ? telling(
+            caller.call(staffContract.lookAtPrizeClaim, { params: { item_id }, body: { place: Number(place) } }),
+            ({ address, ...claim }) =>
+              [sheet(claim), [recipientLine(address), ...addressLines(address)].join('\n')].join('\n\n'),
+          )
+        : misused,
+    ),
+  },
+  {
+    name: ['draws', 'deliver'],
+    takes: '<item> <place>',
+    does: 'The prize of a place was handed over',
+    run: aboutOne((caller, item_id, { words: [place = ''] }) =>
+      /^[1-9]\d{0,3}$/.test(place)
+        ? telling(
+            caller.call(staffContract.deliverPrize, { params: { item_id }, body: { place: Number(place) } }),
+            moved,
           )
         : misused,
     ),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { sealingWith } from '../../crypto/sealed.js'
 import type { Config } from '../../config/env.js'
 import { openStorage } from '../../storage/open.js'
 import { openStore, type StoreRefusal } from '../../store/store.js'
@@ -39,7 +40,13 @@ const ownStore = async (config: Config, key?: string): Promise<E.Either<string, 
     return E.left(`There is no store in the data folder "${settings.folder}" yet: npm start makes one.`)
   const store = await openStore(settings, new Date())
   if (E.isLeft(store)) return E.left(storeSentence(store.left))
-  return E.right(callerOn({ store: store.right, storage: await openStorage(storage), contentFolder }, userName(), key))
+  const own = {
+    store: store.right,
+    storage: await openStorage(storage),
+    contentFolder,
+    sealing: sealingWith(config.identityKey),
+  }
+  return E.right(callerOn(own, userName(), key))
 }
 
 /** Another command may have used the secret since it was read: then the next one lies there. */

@@ -4,6 +4,7 @@ import { fillPath, paramOf, refusals, type AnswerOf, type Endpoint, type ErrorBo
 import { sha256 } from '../../crypto/tokens.js'
 import { bodyOf, refuse, refuseFields, type Refused } from '../../http/refused.js'
 import { maintenanceWatch } from '../../maintenance/watch.js'
+import type { Sealing } from '../../crypto/sealed.js'
 import type { Storage } from '../../storage/storage.js'
 import type { Store, Tx } from '../../store/store.js'
 import type { StaffHandler } from '../call.js'
@@ -16,6 +17,7 @@ export interface OwnStore {
   readonly store: Store
   readonly storage: Storage
   readonly contentFolder: string
+  readonly sealing: Sealing
 }
 
 const read = (endpoint: Endpoint, { params = {}, query, body }: Loose): E.Either<Refused, Required<Loose>> => {
@@ -28,10 +30,15 @@ const read = (endpoint: Endpoint, { params = {}, query, body }: Loose): E.Either
 }
 
 /** No server is running: the same handlers, on the store itself. `key`: of an earlier try. */
-export const callerOn = ({ store, storage, contentFolder }: OwnStore, user: string, key?: string): StaffCaller => {
+export const callerOn = (
+  { store, storage, contentFolder, sealing }: OwnStore,
+  user: string,
+  key?: string,
+): StaffCaller => {
   const services = {
     storage,
     contentFolder,
+    sealing,
     storeImage: store.image,
     maintenance: maintenanceWatch(store.db, Date.now),
   }

@@ -91,6 +91,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
               <DrawFacts draw={value} />
               <Winners
                 draw={value}
+                onDone={again}
                 look={(place) => staffDesk.lookAtWinner({ params: { item_id: id }, body: { place } })}
               />
               <Proofs draw={value} />

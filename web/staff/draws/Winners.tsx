@@ -1,29 +1,35 @@
 import type { StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy } from '../../copy/staffWinners.th'
+import { PrizeDeeds } from './PrizeDeeds'
 import { WinnerContact, type LookAtWinner } from './WinnerContact'
 
 interface Props {
   readonly draw: StaffDraw
   readonly look: LookAtWinner
+  readonly onDone: () => void
 }
 
 /** Who has won, masked as everybody sees it; how they can be reached only on a press. */
-export const Winners = ({ draw: { winners, note }, look }: Props) =>
+export const Winners = ({ draw: { item_id, winners, note }, look, onDone }: Props) =>
   winners.length === 0 ? null : (
     <section className="ui-card ui-card--pandan staff-stack" aria-label={copy.winners}>
       <h2 className="staff-card-title">{copy.winners}</h2>
       <p className="small">{staffWinnersCopy.told}</p>
       <ol className="staff-winners">
-        {winners.map(({ place, name, number, standing }) => (
-          <li key={place}>
-            <span className="second small">{copy.place(place)}</span>
-            <strong>{name}</strong>
-            <span>{number}</span>
-            <span className="second small">{copy.standings[standing]}</span>
-            <WinnerContact place={place} look={look} />
-          </li>
-        ))}
+        {winners.map((winner) => {
+          const { place, name, number, standing } = winner
+          return (
+            <li key={place}>
+              <span className="second small">{copy.place(place)}</span>
+              <strong>{name}</strong>
+              <span>{number}</span>
+              <span className="second small">{copy.standings[standing]}</span>
+              <WinnerContact place={place} look={look} />
+              <PrizeDeeds item={item_id} winner={winner} onDone={onDone} />
+            </li>
+          )
+        })}
       </ol>
       {note !== null && (
         <p className="small">

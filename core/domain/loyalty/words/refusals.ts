@@ -3,6 +3,7 @@ import type { BillRefusal } from '../bill/bill.js'
 import type { PictureRefusal } from '../bill/pictures.js'
 import type { SubmissionRefusal } from '../bill/submission.js'
 import type { DrawRefusal } from '../draw/drawCommand.js'
+import type { DocumentRefusal } from '../draw/prizeClaim.js'
 import type { DrawInputRefusal } from '../draw/winners.js'
 import type { OrderRefusal } from '../order/order.js'
 import { bahtOfSatang, counted } from './number.js'
@@ -136,6 +137,26 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
       return 'ใส่ผู้โชคดีอย่างน้อยหนึ่งคน'
     case 'WinnersTooMany':
       return `ใส่ผู้โชคดีได้ไม่เกิน ${counted(refusal.most, 'คน')} ตามจำนวนรางวัล`
+  }
+}
+
+/** To a winner, at the field. */
+export const documentRefusalWords = (refusal: DocumentRefusal): string => {
+  switch (refusal._tag) {
+    case 'CitizenIdNotDigits':
+      return 'เลขบัตรประชาชนมีแต่ตัวเลข 13 หลัก'
+    case 'CitizenIdWrongLength':
+      return `เลขบัตรประชาชนมี 13 หลัก ตอนนี้มี ${counted(refusal.digits, 'หลัก')}`
+    case 'CitizenIdWrongChecksum':
+      return 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
+    case 'PassportIdLowerCase':
+      return 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
+    case 'PassportIdWrongCharacter':
+      return 'เลขหนังสือเดินทางมีแต่ตัวอักษร A ถึง Z และตัวเลข ไม่เว้นวรรค'
+    case 'PassportIdNoLeadingLetter':
+      return 'เลขหนังสือเดินทางขึ้นต้นด้วยตัวอักษร'
+    case 'PassportIdWrongLength':
+      return `เลขหนังสือเดินทางยาว ${refusal.shortest} ถึง ${counted(refusal.longest, 'ตัว')}`
   }
 }
 

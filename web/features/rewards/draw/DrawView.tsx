@@ -24,6 +24,7 @@ import { mostTickets } from './tickets'
 import type { Entering } from './useEntering'
 
 const EnterCard = lazyView(() => import('./EnterCard'))
+const PrizeCard = lazyView(() => import('./PrizeCard'))
 const Winners = lazyView(() => import('./Winners'))
 const waiting = <Skeleton shapes={['card']} />
 
@@ -62,7 +63,11 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entering }: Pr
         {draw?.state === 'cancelled' && <Note tone="warn">{copy.cancelled(draw.note ?? '')}</Note>}
         {draw !== null && isOver(draw) && (
           <Suspense fallback={waiting}>
-            <Winners draw={draw} signedIn={signedIn} />
+            <Winners draw={draw} signedIn={signedIn}>
+              <Suspense fallback={waiting}>
+                <PrizeCard id={item.product_id} onChanged={onRetry} />
+              </Suspense>
+            </Winners>
           </Suspense>
         )}
         {draw !== null && <Odds draw={draw} wanted={can ? tickets : 1} />}

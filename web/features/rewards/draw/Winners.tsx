@@ -1,5 +1,6 @@
 import { counted } from '@careplus/core/loyalty'
 import type { DrawFile, ShownWinner } from '@careplus/core/ports'
+import type { ReactNode } from 'react'
 import { drawWinnersCopy as copy } from '../../../copy/drawWinners.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Star } from '../../../ui/icons'
@@ -7,13 +8,22 @@ import { Note } from '../../../ui/Note'
 import { Tag } from '../../../ui/Tag'
 
 /** What the reader wants to know first, said plainly. */
-const Mine = ({ draw: { state, winners, my_tickets, prizes } }: { readonly draw: DrawFile }) => {
+const Mine = ({
+  draw: { state, winners, my_tickets, prizes },
+  children,
+}: {
+  readonly draw: DrawFile
+  readonly children: ReactNode
+}) => {
   const own = winners.find(({ mine }) => mine)
   if (own?.standing === 'winner')
     return (
-      <Note icon={Star}>
-        <b>{own.place > prizes ? copy.movedUp : copy.won(own.place)}</b> {copy.wonText}
-      </Note>
+      <>
+        <Note icon={Star}>
+          <b>{own.place > prizes ? copy.movedUp : copy.won(own.place)}</b>
+        </Note>
+        {children}
+      </>
     )
   if (own?.standing === 'reserve') return <Note>{copy.myReserve(own.place - prizes)}</Note>
   if (own !== undefined) return <p className="second">{copy.myEnd[own.standing]}</p>
@@ -38,8 +48,15 @@ const Row = ({ winner, at }: { readonly winner: ShownWinner; readonly at: number
   )
 }
 
+interface Props {
+  readonly draw: DrawFile
+  readonly signedIn: boolean
+  /** What a winner does to get their prize. */
+  readonly children?: ReactNode
+}
+
 /** Who won, each masked, in the order they were drawn, and who stands by. What became of a place is told to all. */
-const Winners = ({ draw, signedIn }: { readonly draw: DrawFile; readonly signedIn: boolean }) => {
+const Winners = ({ draw, signedIn, children }: Props) => {
   const { prizes } = draw
   const of = (holds: (winner: ShownWinner) => boolean): ReadonlyArray<ShownWinner> => draw.winners.filter(holds)
   const first = of(({ place, standing }) => place <= prizes || standing === 'winner')
@@ -56,7 +73,7 @@ const Winners = ({ draw, signedIn }: { readonly draw: DrawFile; readonly signedI
           ))}
         </ol>
       )}
-      {signedIn && <Mine draw={draw} />}
+      {signedIn && <Mine draw={draw}>{children}</Mine>}
       {reserves.length > 0 && (
         <details className="draw-reserves">
           <summary>{copy.reserves(reserves.length)}</summary>

@@ -1,0 +1,69 @@
+import type { AddressField } from '@careplus/core/address'
+import { citizenIdNotice, CitizenId } from '@careplus/core/identity'
+import { documentNumber, documentRefusalWords, type IdentityDocument } from '@careplus/core/loyalty'
+import type { MyPrize, PrizeTold } from '@careplus/core/ports'
+import { isLeft } from 'fp-ts/Either'
+import {
+  addressOfTyped,
+  addressProblems,
+  noAddressTyped,
+  typedOfAddress,
+  type AddressTyped,
+} from '../../../address/addressTyped'
+import { prizeCopy as copy } from '../../../copy/prize.th'
+import type { Problems } from '../../../ui/growth/measuring'
+
+/** A claim as it stands in the form. The number is kept nowhere on the device. */
+export interface PrizeTyped {
+  readonly name: string
+  readonly document: IdentityDocument
+  readonly number: string
+  readonly address: AddressTyped
+  readonly agreed: boolean
+}
+
+export type PrizeField = AddressField | 'name' | 'number' | 'tax_agreed'
+
+/** What was told before comes back, but for the number. */
+export const typedOfPrize = ({ claim }: MyPrize): PrizeTyped =>
+  claim === null
+    ? { name: '', document: 'citizen', number: '', address: noAddressTyped, agreed: false }
+    : {
+        name: claim.name,
+        document: claim.document,
+        number: '',
+        address: typedOfAddress(claim.address),
+        agreed: false,
+      }
+
+const numberProblem = ({ document, number }: PrizeTyped): string | null => {
+  if (number.trim() === '') return copy.numberEmpty
+  const read = documentNumber(document, number)
+  return isLeft(read) ? documentRefusalWords(read.left) : null
+}
+
+export const prizeProblems = (typed: PrizeTyped, taxSatang: number): Problems<PrizeField> => {
+  const number = numberProblem(typed)
+  return {
+    ...addressProblems(typed.address),
+    ...(typed.name.trim() === '' ? { name: { text: copy.nameEmpty } } : {}),
+    ...(number === null ? {} : { number: { text: number } }),
+    ...(taxSatang > 0 && !typed.agreed ? { tax_agreed: { text: copy.taxEmpty } } : {}),
+  }
+}
+
+/** Something to say about a number that is right by its check digit; it blocks nothing. */
+export const numberNotice = ({ document, number }: PrizeTyped): string | null => {
+  if (document !== 'citizen') return null
+  const read = documentNumber(document, number)
+  if (isLeft(read) || !CitizenId.is(read.right)) return null
+  return citizenIdNotice(read.right) === null ? null : copy.unassigned
+}
+
+/** null: not whole yet. */
+export const toldOf = (typed: PrizeTyped): PrizeTold | null => {
+  const address = addressOfTyped(typed.address)
+  if (address === null) return null
+  const { name, document, number, agreed } = typed
+  return { name: name.trim(), document, number: number.trim(), address, tax_agreed: agreed }
+}

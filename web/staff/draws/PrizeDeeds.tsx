@@ -1,0 +1,83 @@
+import { addressLines, recipientLine } from '@careplus/core/address'
+import { bahtOfSatang } from '@careplus/core/loyalty'
+import { useState } from 'react'
+import { staffDesk, type PrizeClaim, type StaffDraw } from '../../composition/staff'
+import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
+import { Button } from '../../ui/Button'
+import { ConfirmDeed } from '../ConfirmDeed'
+import { Fact } from '../Facts'
+import { useDeed } from '../useDeed'
+
+type Winner = StaffDraw['winners'][number]
+
+const Shown = ({ claim }: { readonly claim: PrizeClaim }) => (
+  <dl className="staff-facts">
+    <Fact word={copy.claim.name}>{claim.name}</Fact>
+    <Fact word={copy.claim.documents[claim.document]}>{claim.number ?? copy.claim.deleted}</Fact>
+    {claim.tax_satang > 0 && <Fact word={copy.claim.tax}>{copy.claim.baht(bahtOfSatang(claim.tax_satang))}</Fact>}
+    <Fact word={copy.claim.address}>{[recipientLine(claim.address), ...addressLines(claim.address)].join(' ')}</Fact>
+  </dl>
+)
+
+interface Props {
+  readonly item: string
+  readonly winner: Winner
+  readonly onDone: () => void
+}
+
+/** What the winner told, shown on a press and written down; and that the prize was handed over. */
+export const PrizeDeeds = ({ item, winner: { place, claimed, delivered_at, standing }, onDone }: Props) => {
+  const looking = useDeed('claim')
+  const delivering = useDeed(`deliver.${item}.${place}`)
+  const [claim, setClaim] = useState<PrizeClaim | null>(null)
+  const [asked, setAsked] = useState(false)
+  const given = { params: { item_id: item }, body: { place } }
+  if (standing !== 'winner') return null
+  return (
+    <div className="staff-contact">
+      {claim !== null && <Shown claim={claim} />}
+      {claimed && claim === null && (
+        <Button
+          tone="second"
+          size="small"
+          busy={looking.busy}
+          onClick={() => looking.run(place, () => staffDesk.lookAtPrizeClaim(given), setClaim)}
+        >
+          {copy.claim.look}
+        </Button>
+      )}
+      {looking.refusal !== null && (
+        <p className="small" role="alert">
+          {looking.refusal}
+        </p>
+      )}
+      {delivered_at === null ? (
+        <Button tone="second" size="small" onClick={() => setAsked(true)}>
+          {copy.claim.deliver}
+        </Button>
+      ) : (
+        <span className="second small">{copy.claim.delivered}</span>
+      )}
+      <ConfirmDeed
+        open={asked}
+        title={copy.claim.deliver}
+        confirm={copy.claim.deliver}
+        tone="primary"
+        deed={delivering}
+        onConfirm={() =>
+          delivering.run(
+            place,
+            (key) => staffDesk.deliverPrize({ ...given, key }),
+            () => {
+              setAsked(false)
+              onDone()
+            },
+          )
+        }
+        onClose={() => setAsked(false)}
+      >
+        {claimed ? copy.claim.deliverText : copy.claim.unclaimed}
+      </ConfirmDeed>
+    </div>
+  )
+}
