@@ -6,6 +6,7 @@ import { sentence } from './config/readings.js'
 import { contentAtStart } from './content/atStart.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
+import { startStandIns, type StandIns } from './demo/standIns.js'
 import { FolderUnusable } from './storage/folder.js'
 import { openStore, type Store } from './store/store.js'
 
@@ -18,6 +19,10 @@ const giveUp = (reason: string): never => {
   process.exit(1)
 }
 
+/** A demo without providers of its own has samples of both: so each way in can be tried. */
+const standInsFor = async ({ mode, social }: Config): Promise<StandIns | null> =>
+  mode === 'demo' && social.google === null && social.facebook === null ? startStandIns() : null
+
 const start = async (config: Config, store: Store): Promise<void> => {
   const content = await contentAtStart(store.db, config.contentFolder, new Date())
   if (E.isLeft(content)) {
@@ -25,7 +30,9 @@ const start = async (config: Config, store: Store): Promise<void> => {
     return giveUp(content.left)
   }
   if (content.right !== null) process.stderr.write(`${content.right}\n`)
-  const running = await createServer(config, store).catch(async (failure: unknown) => {
+  const standIns = await standInsFor(config)
+  const social = standIns?.social ?? config.social
+  const running = await createServer({ ...config, social }, store).catch(async (failure: unknown) => {
     await store.close()
     const reason = failure instanceof FolderUnusable ? folderSentence(failure) : listenSentence(failure, config)
     if (reason === null) throw failure
@@ -36,6 +43,7 @@ const start = async (config: Config, store: Store): Promise<void> => {
     if (stopping) return
     stopping = true
     await running.stop()
+    await standIns?.stop()
     await store.close()
     process.exit(code)
   }
@@ -51,6 +59,7 @@ const start = async (config: Config, store: Store): Promise<void> => {
     say(
       `Account of the earlier site, to move over at /migration: ${demoLegacyAccount.email}  ${demoLegacyAccount.phone}`,
     )
+    if (standIns !== null) say('Google and Facebook are samples here: sign in at either with any made-up name')
     say(`Letters it would send: ${running.address}/outbox`)
     if (running.staffAddress !== null)
       say(`Console of staff: ${running.staffAddress}  (npm run staff -- token make <name> makes a token for it)`)

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { oneLine } from '@careplus/core/text'
+import { isLoopbackOrigin } from '../config/loopback.js'
+
+export interface MadeUp {
+  /** The same for the same name, also after a restart. */
+  readonly id: string
+  readonly name: string
+}
+
+interface Given extends MadeUp {
+  readonly nonce: string
+  readonly redirectUri: string
+  readonly challenge: string
+}
+
+const madeUp = (typed: string): MadeUp | null => {
+  const name = oneLine(typed).slice(0, 60)
+  return name === '' ? null : { id: createHash('sha256').update(name).digest('hex').slice(0, 20), name }
+}
+
+/** Only pages of this machine are gone back to. */
+const isOurs = (redirectUri: string): boolean =>
+  URL.canParse(redirectUri) && isLoopbackOrigin(new URL(redirectUri).origin)
+
+/** The codes of one stand-in: each is made for a name, and used once (RFC 6749, 4.1, with RFC 7636). */
+export const standInCodes = () => {
+  const codes = new Map<string, Given>()
+  return {
+    /** Where the browser goes back to from the page; null: nowhere that could be. */
+    answerTo: (asked: URLSearchParams, form: URLSearchParams): string | null => {
+      const redirectUri = asked.get('redirect_uri') ?? ''
+      if (!isOurs(redirectUri)) return null
+      const back = new URL(redirectUri)
+      back.searchParams.set('state', asked.get('state') ?? '')
+      const who = form.get('answer') === 'yes' ? madeUp(form.get('account') ?? '') : null
+      if (who === null) {
+        back.searchParams.set('error', 'access_denied')
+        return back.href
+      }
+      const code = randomUUID()
+      codes.set(code, {
+        ...who,
+        nonce: asked.get('nonce') ?? '',
+        redirectUri,
+        challenge: asked.get('code_challenge') ?? '',
+      })
+      back.searchParams.set('code', code)
+      return back.href
+    },
+    /** Whose code it is; null: nobody's, or not of whoever trades it. */
+    trade: (asked: URLSearchParams, secret: string): Given | null => {
+      const code = asked.get('code') ?? ''
+      const given = codes.get(code)
+      codes.delete(code)
+      const challenge = createHash('sha256')
+        .update(asked.get('code_verifier') ?? '')
+        .digest('base64url')
+      return given !== undefined &&
+        asked.get('client_secret') === secret &&
+        asked.get('redirect_uri') === given.redirectUri &&
+        challenge === given.challenge
+        ? given
+        : null
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { isLoopback } from '../config/loopback.js'
+import type { SocialSettings } from '../config/social.js'
+import { standInCodes, type MadeUp } from './standInCodes.js'
+import { standInPage } from './standInPage.js'
+
+export interface StandIns {
+  readonly social: SocialSettings
+  readonly stop: () => Promise<void>
+}
+
+/** A form of three fields is a few hundred bytes. */
+const longestForm = 16_384
+
+const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  let text = ''
+  for await (const piece of request.setEncoding('utf8')) {
+    text += String(piece)
+    if (text.length > longestForm) throw new RangeError('The form is too long')
+  }
+  return new URLSearchParams(text)
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+type Codes = ReturnType<typeof standInCodes>
+
+/** The page, and what is pressed on it. */
+const ask = async (provider: string, codes: Codes, url: URL, request: IncomingMessage, response: ServerResponse) => {
+  if (request.method !== 'POST')
+    return void response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .end(standInPage(provider, url.searchParams.toString()))
+  const back = codes.answerTo(url.searchParams, await formOf(request))
+  return void (back === null ? response.writeHead(400).end() : response.writeHead(303, { location: back }).end())
+}
+
+/**
+ * Google and Facebook as a demo has them: on this machine, marked as samples, for whoever types a made-up name. They speak what
+ * the server asks of the real ones in the code flow, and no more.
+ */
+export const startStandIns = async (): Promise<StandIns> => {
+  const client = { id: 'careplus-demo', secret: randomBytes(16).toString('hex') }
+  const [keys, google, facebook] = [await generateKeyPair('ES256'), standInCodes(), standInCodes()]
+  const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'demo', alg: 'ES256', use: 'sig' }] }
+  const tokens = new Map<string, MadeUp>()
+  let origin = ''
+
+  const idTokenOf = ({ id, name, nonce }: MadeUp & { readonly nonce: string }): Promise<string> =>
+    new SignJWT({ name, nonce, email: `${id.slice(0, 8)}@google.example`, email_verified: true })
+      .setProtectedHeader({ alg: 'ES256', kid: 'demo' })
+      .setIssuer(`${origin}/google`)
+      .setAudience(client.id)
+      .setSubject(id)
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(keys.privateKey)
+
+  const answers: Readonly<
+    Record<string, (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> | void>
+  > = {
+    '/google/auth': (...call) => ask('Google', google, ...call),
+    '/google/.well-known/openid-configuration': (_url, _request, response) =>
+      json(response, {
+        issuer: `${origin}/google`,
+        jwks_uri: `${origin}/google/keys`,
+        token_endpoint: `${origin}/google/token`,
+      }),
+    '/google/keys': (_url, _request, response) => json(response, jwks),
+    '/google/token': async (_url, request, response) => {
+      const given = google.trade(await formOf(request), client.secret)
+      json(
+        response,
+        given === null ? { error: 'invalid_grant' } : { id_token: await idTokenOf(given) },
+        given ? 200 : 400,
+      )
+    },
+    '/facebook/dialog': (...call) => ask('Facebook', facebook, ...call),
+    '/facebook/oauth/access_token': ({ searchParams }, _request, response) => {
+      const given = facebook.trade(searchParams, client.secret)
+      if (given === null) return json(response, { error: { code: 190 } }, 400)
+      const access_token = randomBytes(24).toString('hex')
+      tokens.set(access_token, given)
+      return json(response, { access_token })
+    },
+    '/facebook/debug_token': ({ searchParams }, _request, response) => {
+      const person = tokens.get(searchParams.get('input_token') ?? '')
+      json(response, { data: { is_valid: person !== undefined, app_id: client.id, user_id: person?.id ?? '' } })
+    },
+    '/facebook/me': ({ searchParams }, _request, response) => {
+      const person = tokens.get(searchParams.get('access_token') ?? '')
+      if (person === undefined) return json(response, { error: { code: 190 } }, 400)
+      return json(response, { id: person.id, name: person.name, email: `${person.id.slice(0, 8)}@facebook.example` })
+    },
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+    const answer = isLoopback(host) ? answers[url.pathname] : undefined
+    Promise.resolve(answer === undefined ? response.writeHead(404).end() : answer(url, request, response)).catch(() =>
+      response.writeHead(400).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server.unref()
+  return {
+    social: {
+      google: {
+        clientId: client.id,
+        clientSecret: client.secret,
+        issuer: `${origin}/google`,
+        authorization: `${origin}/google/auth`,
+      },
+      facebook: {
+        appId: client.id,
+        appSecret: client.secret,
+        dialog: `${origin}/facebook/dialog`,
+        graph: `${origin}/facebook`,
+      },
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
