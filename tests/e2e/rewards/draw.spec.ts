@@ -136,7 +136,7 @@ test(
     await expectWholeAccessible(page)
 
     await page.getByRole('button', { name: 'วิธีคิด' }).click()
-    const figures = page.locator('.how-to__figures')
+    const figures = page.locator('.how-to__figures').first()
     await expect(figures).toContainText('รหัสลับ')
     await expectAccessible(page)
     const whole = (name: string) => figures.locator('div', { hasText: name }).locator('dd').innerText()

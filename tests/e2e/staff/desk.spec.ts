@@ -108,7 +108,7 @@ test(
     await expect(page.getByText('ไปรษณีย์ไทย EX123456789TH')).toBeVisible()
     await page.getByRole('button', { name: 'ถึงบ้านแล้ว' }).click()
     await dialog(page).getByRole('button', { name: 'ถึงบ้านแล้ว' }).click()
-    await expect(page.getByText('รายการนี้จบแล้ว')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ยังไม่ถึงบ้าน' })).toBeVisible()
 
     await page.goto(`${await consoleOf(app)}/orders`)
     await page.getByRole('textbox', { name: 'หาด้วยเลขที่รายการ' }).fill('CP-69-999999')

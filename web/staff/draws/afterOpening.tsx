@@ -1,4 +1,4 @@
-import { grouped } from '@careplus/core/loyalty'
+import { grouped, type DrawCommand } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { staffDesk } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
@@ -22,6 +22,12 @@ export const CloseStep = ({ draw, today, onDone }: StepProps) => (
   />
 )
 
+/** What waits for its day waits for it before anything is typed. */
+const wellTyped = ({ public_digits }: StepProps['draw']): DrawCommand => {
+  const number = '0'.repeat(public_digits ?? 0)
+  return { _tag: 'Draw', public_value: number, again: number }
+}
+
 /** The value is typed twice, in the form that was named for it: what was drawn with cannot be changed. */
 export const RunStep = ({ draw, today, onDone }: StepProps) => {
   const copy = staffDrawsCopy.run
@@ -34,7 +40,11 @@ export const RunStep = ({ draw, today, onDone }: StepProps) => {
     <DrawStepCard
       {...copy}
       confirm={copy.confirm(public_value)}
-      waiting={untyped ? copy.needs : waitsFor(draw, { _tag: 'Draw', public_value, again }, today)}
+      waiting={
+        untyped
+          ? (waitsFor(draw, wellTyped(draw), today) ?? copy.needs)
+          : waitsFor(draw, { _tag: 'Draw', public_value, again }, today)
+      }
       deed={{
         draw: draw.item_id,
         what: ['run', public_value],
