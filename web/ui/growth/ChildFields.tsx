@@ -76,6 +76,7 @@ export interface ChildFieldsProps {
 /** Nickname, sex, birth date in Buddhist years, and the weeks of pregnancy. */
 export const ChildFields = ({ values, onChange, today, problem, onLeave, onEnter }: ChildFieldsProps) => {
   const born = dayOf(values.dob)
+  const days = values.gestationDays ?? ''
   return (
     <>
       <div data-field="name">
@@ -138,24 +139,27 @@ export const ChildFields = ({ values, onChange, today, problem, onLeave, onEnter
           error={problem('gestation')?.text}
         />
       </div>
-      <div data-field="gestationDays">
-        <NumberField
-          label={copy.gestationDays}
-          optional
-          size="small"
-          decimal={false}
-          unit={copy.days}
-          name="gestation-days"
-          placeholder={copy.gestationDaysPlaceholder}
-          value={values.gestationDays ?? ''}
-          onChange={(event) => {
-            onEnter('gestationDays')
-            onChange({ gestationDays: event.target.value })
-          }}
-          onBlur={() => onLeave('gestationDays')}
-          error={problem('gestationDays')?.text}
-        />
-      </div>
+      {/* Nobody knows the days who has not said the weeks: one field fewer for all others. */}
+      {(values.gestation.trim() !== '' || days !== '') && (
+        <div data-field="gestationDays">
+          <NumberField
+            label={copy.gestationDays}
+            optional
+            size="small"
+            decimal={false}
+            unit={copy.days}
+            name="gestation-days"
+            placeholder={copy.gestationDaysPlaceholder}
+            value={days}
+            onChange={(event) => {
+              onEnter('gestationDays')
+              onChange({ gestationDays: event.target.value })
+            }}
+            onBlur={() => onLeave('gestationDays')}
+            error={problem('gestationDays')?.text}
+          />
+        </div>
+      )}
     </>
   )
 }
