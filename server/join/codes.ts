@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { checkCode, type SentCode } from '../codes/codes.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import type { Refused } from '../http/refused.js'
-import { countHits } from '../limits/limits.js'
-import { codeTriesFromNetwork } from '../limits/rules.js'
+import { countCodeTry } from '../limits/codeTries.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { alreadyJoinedLetter, joinCodeLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
@@ -55,10 +54,11 @@ export const proveJoinCode = async (
 ): Promise<E.Either<Refused, string>> => {
   const address = accountOf(email)
   const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    const counted = await countCodeTry(tx, network, now)
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { purpose: 'join', address, code }, now)
     if (verdict._tag === 'wrong') return E.right(verdict)
+    await counted.right.takeBack()
     return E.right({ _tag: 'proved', token: await issueJoinToken(tx, { issuer: mailIssuer, subject: address }, now) })
   })
   if (E.isLeft(outcome)) return outcome

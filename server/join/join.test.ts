@@ -26,6 +26,28 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 let people = 0
 const someone = () => `parent${(people += 1)}@example.com`
 
+describe('a code', () => {
+  it('counts for its network only where it was wrong', async () => {
+    const tried = async () =>
+      (
+        await server.store.db
+          .selectFrom('limit_hits')
+          .select('id')
+          .where('rule', '=', 'code-tries-from-network')
+          .execute()
+      ).length
+    const email = someone()
+    await ask(email)
+    const code = await codeFor(email)
+    const before = await tried()
+    await prove(email, code)
+    expect((await prove(email, code)).status).toBe(200)
+    expect(await tried()).toBe(before)
+    await prove(email, wrong(code))
+    expect(await tried()).toBe(before + 1)
+  })
+})
+
 describe('joining with e-mail', () => {
   it('mails a six-digit code, then makes the account and signs in', async () => {
     const email = someone()

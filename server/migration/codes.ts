@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { checkCode, type SentCode } from '../codes/codes.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import type { Refused } from '../http/refused.js'
-import { countHits } from '../limits/limits.js'
-import { codeTriesFromNetwork } from '../limits/rules.js'
+import { countCodeTry } from '../limits/codeTries.js'
 import { post } from '../outbox/outbox.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { migrationCodeLetter, noLegacyAccountLetter } from './letters.js'
@@ -43,10 +42,12 @@ export const checkMailCode = async (
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    const counted = await countCodeTry(tx, network, now)
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { purpose: 'migration', address: email, code }, now)
-    return E.right(verdict._tag === 'right' ? E.right(null) : verdict.by)
+    if (verdict._tag === 'wrong') return E.right(verdict.by)
+    await counted.right.takeBack()
+    return E.right(E.right(null))
   })
   return E.isLeft(outcome) ? outcome : outcome.right
 }

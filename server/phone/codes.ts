@@ -4,8 +4,9 @@ import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from
 import { checkCode, type RightCode, type SentCode } from '../codes/codes.js'
 import { sendCode } from '../codes/send.js'
 import type { Refused } from '../http/refused.js'
-import { countHits, hit, hitsOf } from '../limits/limits.js'
-import { codeTriesFromNetwork, phoneCodeFailures } from '../limits/rules.js'
+import { hit, hitsOf } from '../limits/limits.js'
+import { countCodeTry } from '../limits/codeTries.js'
+import { phoneCodeFailures } from '../limits/rules.js'
 import { memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { CodePurpose } from '../store/schema.js'
@@ -67,10 +68,13 @@ export const withRightCode = async <A>(
   work: (tx: Tx, right: RightCode) => Promise<E.Either<Refused, A>>,
 ): Promise<E.Either<Refused, A>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    const counted = await countCodeTry(tx, network, now)
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { ...given, address: phone }, now)
-    if (verdict._tag === 'right') return E.right(await work(tx, verdict))
+    if (verdict._tag === 'right') {
+      await counted.right.takeBack()
+      return E.right(await work(tx, verdict))
+    }
     if (verdict.tried) await hit(tx, phoneCodeFailures(phone), now.getTime())
     return E.right(verdict.by)
   })

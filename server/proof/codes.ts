@@ -6,8 +6,7 @@ import { checkCode, spendCode, type SentCode } from '../codes/codes.js'
 import { codeRepeatSeconds } from '../codes/repeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
-import { countHits } from '../limits/limits.js'
-import { codeTriesFromNetwork } from '../limits/rules.js'
+import { countCodeTry } from '../limits/codeTries.js'
 import { proofCodeLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
@@ -73,11 +72,12 @@ export const proveByCode = async (
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
     const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
     if (address === null) return refuseField('channel', 'not_one_of')
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    const counted = await countCodeTry(tx, network, now)
     if (E.isLeft(counted)) return counted
     const given = { purpose: 'proof', address, code, member, repeatSeconds: codeRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right(verdict.by)
+    await counted.right.takeBack()
     if (verdict.again) return E.right(verdict.session === session ? E.right(null) : refuse('code_expired'))
     await spendCode(tx, verdict.id, now, session)
     await markProved(tx, session, now)

@@ -5,8 +5,7 @@ import { codeRepeatSeconds } from '../codes/repeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
-import { countHits } from '../limits/limits.js'
-import { codeTriesFromNetwork } from '../limits/rules.js'
+import { countCodeTry } from '../limits/codeTries.js'
 import { accountOf, memberByEmail, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../outbox/letters.js'
 import { post } from '../outbox/outbox.js'
@@ -66,7 +65,7 @@ export const proveSocialEmail = async <A>(
   signsIn: (tx: Tx, who: Omit<NewSession, 'device'>) => Promise<A>,
 ): Promise<E.Either<Refused, EmailProved<A>>> => {
   const outcome = await inTransaction<Refused, Outcome<A>>(db, async (tx) => {
-    const counted = await countHits(tx, [codeTriesFromNetwork(network)], now, 'too_many_tries')
+    const counted = await countCodeTry(tx, network, now)
     if (E.isLeft(counted)) return counted
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null) return refuse('code_expired')
@@ -74,6 +73,7 @@ export const proveSocialEmail = async <A>(
     const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
+    await counted.right.takeBack()
     const owner = await memberByEmail(tx, address)
     if (!verdict.again) {
       if (proved.used_at !== null) return refuse('code_expired')
