@@ -179,6 +179,7 @@ describe('what comes back', () => {
     expect(await transport().request(post())()).toEqual(
       E.left({
         _tag: 'ApiError',
+        label: 'API Error',
         status: 400,
         body,
         code: 'invalid_input',

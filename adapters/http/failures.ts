@@ -35,6 +35,7 @@ export const apiError = (status: number, body: unknown): ApiError => {
   const fields = isFields(body) ? body : {}
   return {
     _tag: 'ApiError',
+    label: 'API Error',
     status,
     body,
     code: text(fields['error_code']),

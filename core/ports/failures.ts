@@ -1,6 +1,8 @@
-/** The server answered, and the answer was not a success (specification: "API Error"). */
+/** The server answered, and the answer was not a success. */
 export interface ApiError {
   readonly _tag: 'ApiError'
+  /** What the specification calls it; for logs, as `Network Error` is. */
+  readonly label: 'API Error'
   /** HTTP status, 300 or above. */
   readonly status: number
   /** The answer's body as decoded JSON, else its text. */

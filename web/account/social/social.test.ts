@@ -54,7 +54,7 @@ describe('between the window and the page that opened it', () => {
 describe('what came to nothing', () => {
   const refused = (why: SocialRefused['why']): SocialRefused => ({ name: 'google', why })
   const api = (code: string) =>
-    ({ _tag: 'ApiError', status: 422, body: {}, code, message: 'ข้อความ', fields: [] }) as const
+    ({ _tag: 'ApiError', label: 'API Error', status: 422, body: {}, code, message: 'ข้อความ', fields: [] }) as const
 
   test('has its own words, that say what has not changed', () => {
     const whys: ReadonlyArray<SocialRefused['why']> = [
