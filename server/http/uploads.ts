@@ -7,6 +7,7 @@ import { signedInBy } from '../session/sessions.js'
 import type { Incoming } from '../storage/incoming.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { largestMultipart, receiveMultipart, type MultipartLimits, type Received } from './multipart.js'
+import { networkOf } from './network.js'
 import type { Pace } from './pace.js'
 import { refuse, refuseUntil, type Refused } from './refused.js'
 
@@ -18,23 +19,38 @@ export interface UploadSettings {
 /** At once, in this process: each takes a connection and a little memory for minutes. */
 const mostUploads = 64
 const mostOfOneMember = 2
+/** However many accounts somebody has, others find a place. */
+const mostOfOneNetwork = 16
+
+/** Whose place it is: a member's, and their network's. */
+interface Taker {
+  readonly member: string
+  readonly network: string
+}
 
 /** Places for those who are sending; one for each, given back when its answer is out or its connection gone. */
 class Places {
   private readonly taken = new Map<string, number>()
   private all = 0
 
+  private add(key: string, by: 1 | -1): void {
+    const count = (this.taken.get(key) ?? 0) + by
+    if (count === 0) this.taken.delete(key)
+    else this.taken.set(key, count)
+  }
+
   /** Null: none is free. */
-  take(member: string): (() => void) | null {
-    const own = this.taken.get(member) ?? 0
-    if (this.all >= mostUploads || own >= mostOfOneMember) return null
+  take({ member, network }: Taker): (() => void) | null {
+    const keys = [
+      [`member ${member}`, mostOfOneMember],
+      [`network ${network}`, mostOfOneNetwork],
+    ] as const
+    if (this.all >= mostUploads || keys.some(([key, most]) => (this.taken.get(key) ?? 0) >= most)) return null
     this.all += 1
-    this.taken.set(member, own + 1)
+    for (const [key] of keys) this.add(key, 1)
     return () => {
       this.all -= 1
-      const left = (this.taken.get(member) ?? 1) - 1
-      if (left === 0) this.taken.delete(member)
-      else this.taken.set(member, left)
+      for (const [key] of keys) this.add(key, -1)
     }
   }
 }
@@ -67,7 +83,7 @@ export interface Door {
 export const admit = async (
   { db, places, now }: Door,
   limits: MultipartLimits,
-  { headers, raw }: FastifyRequest,
+  { headers, ip, raw }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<E.Either<Refused, void>> => {
   const at = new Date(now())
@@ -78,7 +94,7 @@ export const admit = async (
   const { member } = known.right
   const counted = await inTransaction(db, (tx) => countHits(tx, [uploadsOfMember(member)], at))
   if (E.isLeft(counted)) return counted
-  const leave = places.take(member)
+  const leave = places.take({ member, network: networkOf(ip) })
   if (leave === null) return refuseUntil('busy', 5)
   whenOver(raw, reply, leave)
   return E.right(undefined)

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { uploadPlaces } from './uploads.js'
+
+const network = '10.0.0.1'
+
+it('has two places for a member, and sixteen for a network, however many accounts are on it', () => {
+  const places = uploadPlaces()
+  const first = places.take({ member: 'a', network })
+  const second = places.take({ member: 'a', network })
+  expect([first === null, second === null, places.take({ member: 'a', network })]).toEqual([false, false, null])
+  const others = Array.from({ length: 14 }, (_, at) => places.take({ member: `b${at}`, network }))
+  expect(others).not.toContain(null)
+  expect(places.take({ member: 'c', network })).toBe(null)
+  expect(places.take({ member: 'c', network: '10.0.0.2' })).not.toBe(null)
+  first?.()
+  expect(places.take({ member: 'c', network })).not.toBe(null)
+})
+
+it('has no more than sixty-four, and gives each back once it is left', () => {
+  const places = uploadPlaces()
+  const taken = Array.from({ length: 64 }, (_, at) => places.take({ member: `m${at}`, network: `n${at}` }))
+  expect(taken).not.toContain(null)
+  expect(places.take({ member: 'late', network: 'late' })).toBe(null)
+  for (const leave of taken) leave?.()
+  expect(Array.from({ length: 64 }, (_, at) => places.take({ member: `m${at}`, network: `n${at}` }))).not.toContain(
+    null,
+  )
+})
