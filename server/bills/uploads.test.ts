@@ -189,6 +189,8 @@ const byHand = async (
 }
 
 const json = () => `--mark\r\ncontent-disposition: form-data; name="json"\r\n\r\n${JSON.stringify(newBill(server))}\r\n`
+const jsonFile = (ahead = '') =>
+  `--mark\r\ncontent-disposition: form-data; name="json"; filename="blob"\r\ncontent-type: application/json\r\n\r\n${ahead}${JSON.stringify(newBill(server))}\r\n`
 const picture = (bytes: Uint8Array = sound.bytes, name = 'picture') => [
   `--mark\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
   bytes,
@@ -205,9 +207,18 @@ describe('a body that is none', () => {
   })
 
   it.each([
+    ['a file name on its JSON', () => [jsonFile(), ...picture(), end]],
+    ['its pictures first', () => [...picture(), json(), end]],
+    ['both', () => [...picture(), jsonFile(), end]],
+  ])('is taken as generated clients send it: %s', async (_, pieces) => {
+    expect(await byHand(pieces())).toMatchObject({ status: 201 })
+  })
+
+  it.each([
     ['with a wrong mark', () => [json().replace('--mark', '--mask'), ...picture(), end]],
     ['without its JSON', () => [...picture(), end]],
-    ['with its JSON last', () => [...picture(), json(), end]],
+    ['with its JSON twice, once as a file', () => [json(), jsonFile(), ...picture(), end]],
+    ['with a file of JSON that is too long', () => [jsonFile(' '.repeat(70_000)), ...picture(), end]],
     ['with its JSON twice', () => [json(), json(), ...picture(), end]],
     ['with JSON that is none', () => [json().replace('{', '['), ...picture(), end]],
     ['with a file of another name', () => [json(), ...picture(sound.bytes, 'photo'), end]],

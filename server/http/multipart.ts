@@ -44,15 +44,17 @@ class Parts {
     private readonly broken: (failure: Error) => void,
   ) {}
 
-  field(name: string, text: string, nameCut: boolean, cut: boolean): void {
+  field(name: string, text: Uint8Array, nameCut: boolean, cut: boolean): void {
     if (name !== 'json' || nameCut || cut || this.json !== undefined) return this.wrong(nothing)
-    const read = readJson(Buffer.from(text))
+    const read = readJson(text)
     if (E.isLeft(read)) return this.wrong(read.left)
     this.json = read.right
   }
 
   file(name: string, stream: BusboyFileStream): void {
-    if (name !== 'picture' || this.json === undefined) this.wrong(nothing)
+    // Generated clients send their JSON as a file, and in whatever order.
+    if (name === 'json') return this.jsonFile(stream)
+    if (name !== 'picture') this.wrong(nothing)
     if (this.fault !== null || this.taking.length > this.mostFiles) {
       stream.resume()
       return
@@ -63,6 +65,16 @@ class Parts {
       this.broken(failure)
     })
     this.taking.push(taken)
+  }
+
+  private jsonFile(stream: BusboyFileStream): void {
+    const pieces: Buffer[] = []
+    let size = 0
+    stream.on('data', (piece: Buffer) => {
+      size += piece.length
+      if (size <= largestJson) pieces.push(piece)
+    })
+    stream.on('end', () => this.field('json', Buffer.concat(pieces), false, size > largestJson))
   }
 
   wrong(fault: Refusal): void {
@@ -81,7 +93,7 @@ class Parts {
 }
 
 const listen = (reader: BusboyInstance, parts: Parts): void => {
-  reader.on('field', (name, text, nameCut, cut) => parts.field(name, text, nameCut, cut))
+  reader.on('field', (name, text, nameCut, cut) => parts.field(name, Buffer.from(text), nameCut, cut))
   reader.on('file', (name, stream) => parts.file(name, stream))
   reader.on('fieldsLimit', () => parts.wrong(nothing))
 }
@@ -92,7 +104,8 @@ const readerOf = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFile
     fieldNameSize: 32,
     fieldSize: largestJson,
     fields: 2,
-    files: mostFiles + 1,
+    // Beside those that are taken in one too many, and the JSON where it comes as a file.
+    files: mostFiles + 2,
     fileSize: largestFile + 1,
     headerPairs: 20,
     headerSize: 2048,

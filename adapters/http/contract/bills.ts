@@ -67,7 +67,8 @@ export const sendBill = /*#__PURE__*/ endpoint({
   status: 201,
   answer: dataOf(Bill),
   errors: ['upload_slow'],
-  summary: 'Hands in a bill, multipart: a part `json`, then 1 to 4 parts `picture` (JPEG, PNG or WebP, 10 MB each).',
+  summary:
+    'Hands in a bill, multipart, in any order: a part `json` and 1 to 4 parts `picture` (JPEG, PNG or WebP, 10 MB each).',
 })
 
 export const listBills = /*#__PURE__*/ endpoint({

@@ -29,7 +29,7 @@ export interface Multipart<A, File = SentFile> {
 }
 
 /**
- * `multipart/form-data`: a first part `json`, then the files as parts `picture`. What the files hold, how large each
+ * `multipart/form-data`: a part `json`, with or without a file name, and the files as parts `picture`, in any order. What the files hold, how large each
  * is and how many there are is for whoever takes them in, part by part, to find out.
  */
 export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<C>>, Multipart<t.TypeOf<C>>, unknown> {

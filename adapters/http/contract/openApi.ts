@@ -112,8 +112,18 @@ const schemaOf = (codec: Anatomy): JsonSchema => {
   return named === undefined ? spelledOut(codec) : ref(named[0])
 }
 
+/** Parts may come in any order. */
+const multipartContent = (codec: MultipartBody<t.Mixed>): JsonSchema => ({
+  schema: multipartSchema(codec),
+  encoding: {
+    json: { contentType: 'application/json' },
+    picture: { contentType: 'image/jpeg, image/png, image/webp' },
+  },
+})
+
 const multipartSchema = ({ json, fewestFiles, mostFiles }: MultipartBody<t.Mixed>): JsonSchema => ({
   type: 'object',
+  description: 'One part `json`, with or without a file name, and the pictures, each a part `picture`; in any order.',
   required: fewestFiles === 0 ? ['json'] : ['json', 'picture'],
   properties: {
     json: schemaOf(json as Anatomy),
@@ -128,7 +138,7 @@ const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
     : codec instanceof BytesBody
       ? { 'application/octet-stream': {} }
       : codec instanceof MultipartBody
-        ? { 'multipart/form-data': { schema: multipartSchema(codec) } }
+        ? { 'multipart/form-data': multipartContent(codec) }
         : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
 /** Ways to call, the usual one first. What the cookie holds comes otherwise from a front end that has no cookies with us. */

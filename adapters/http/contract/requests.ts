@@ -74,7 +74,7 @@ export const askRequest = /*#__PURE__*/ endpoint({
   answer: dataOf(CareRequest),
   errors: ['upload_slow'],
   summary:
-    'Asks the care team, multipart: a part `json`, then up to 3 parts `picture` (JPEG, PNG or WebP, 10 MB each).',
+    'Asks the care team, multipart, in any order: a part `json` and up to 3 parts `picture` (JPEG, PNG or WebP, 10 MB each).',
 })
 
 export const listRequests = /*#__PURE__*/ endpoint({
