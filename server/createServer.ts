@@ -205,7 +205,12 @@ const askHere =
 export const createServer = async (config: Config, store: Store, options: ServerOptions = {}): Promise<Running> => {
   const { now = Date.now } = options
   const headers = securityHeaders(config)
-  const app = fastify({
+  const ownPages = pages(config.webFolder, {
+    known: knownIn(store.db),
+    ask: (path) => askHere(app, config)(path),
+    failed: (err) => app.log.error({ err }, 'a page was not written'),
+  })
+  const app: FastifyInstance = fastify({
     ...logging(config, options.log),
     bodyLimit: largestBody,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
@@ -217,7 +222,8 @@ export const createServer = async (config: Config, store: Store, options: Server
     forceCloseConnections: 'idle',
     // An address that cannot be read gets no route, and so none of the hooks below.
     frameworkErrors: (failure, request, reply) => {
-      answerFailure(failure, request, reply.headers({ ...headers, 'x-request-id': String(request.id) }))
+      reply.headers({ ...headers, 'x-request-id': String(request.id) })
+      if (ownPages.answerUnreadable(request, reply) === null) answerFailure(failure, request, reply)
     },
   })
   const port = (): number => {
@@ -258,13 +264,8 @@ export const createServer = async (config: Config, store: Store, options: Server
   await app.register(compress, { global: false })
   addBodies(app)
   addFailures(app, disk)
-  const asking = {
-    known: knownIn(store.db),
-    ask: askHere(app, config),
-    failed: (err: unknown): void => app.log.error({ err }, 'a page was not written'),
-  }
-  await addPages(app, pages(config.webFolder, asking))
-  addPictures(app, config.contentFolder)
+  await addPages(app, ownPages)
+  addPictures(app, config.contentFolder, config)
   if (config.mode === 'demo') {
     addOutbox(app, store.db)
     const keeping = { storage: services.storage, incoming, contentFolder: config.contentFolder }

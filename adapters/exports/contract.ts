@@ -28,6 +28,7 @@ export { refusal, refusals, type Refusal, type RefusalCode } from '../http/contr
 export { IdempotencyKeyText, Uuid } from '../http/contract/common.js'
 export { type SocialAnswer, type SocialProof } from '../http/contract/social.js'
 export { type Grant, type Session, type User } from '../http/contract/members.js'
+export { type Exchange as TokenExchange } from '../http/contract/token.js'
 export { staffContract, type StaffContract } from '../http/contract/staff.js'
-export { staffClient, staffIdleMs } from '../http/contract/staffDesk.js'
+export { staffClient, staffIdleMs, staffLongestMs } from '../http/contract/staffDesk.js'
 export { Maintenance } from '../http/contract/system.js'

@@ -37,7 +37,7 @@ export {
 export { publicCarrier } from '../http/publicCarrier.js'
 export { httpReminders } from '../http/reminders.js'
 export { httpRequests } from '../http/requests.js'
-export { httpSessionApi, type SessionApiConfig } from '../http/sessionApi.js'
+export { exchangeCode, httpSessionApi, type SessionApiConfig } from '../http/sessionApi.js'
 export { httpSocial } from '../http/social.js'
 export { HttpTokens } from '../http/tokens.js'
 export { HttpTransport, type Answer, type HttpConfig, type Outgoing } from '../http/transport.js'

@@ -9,7 +9,7 @@ import type { Carrier } from './call.js'
 import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
 import { httpJoining, httpProfile } from './member.js'
-import { httpSessionApi } from './sessionApi.js'
+import { exchangeCode, httpSessionApi } from './sessionApi.js'
 import { networkError, type HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
@@ -193,6 +193,51 @@ describe("the session's calls", () => {
     const { asked, api } = apiOver(E.right({ ...grant, refresh_token: 'next' }))
     expect(await api.refresh('local1', 'held')()).toMatchObject({ right: { refreshToken: 'next' } })
     expect(asked[0]).toMatchObject({ body: { form: { refresh_token: 'held' } } })
+  })
+
+  it('read a life that was written as text, and no other text', async () => {
+    const { api } = apiOver(E.right({ ...grant, expires_in: '1800', refresh_expires_in: '60' }))
+    expect(await api.refresh('phone')()).toMatchObject({ right: { expiresIn: 1800, refreshExpiresIn: 60 } })
+    for (const expires_in of ['', 'soon', '-1', '1e3', ' 5', '99999999999', null]) {
+      const { api: odd } = apiOver(E.right({ ...grant, expires_in }))
+      expect(await odd.refresh('phone')()).toMatchObject({ left: { reason: 'unreadable' } })
+    }
+  })
+
+  it('send scope and return address of a refresh where they are configured', async () => {
+    const { asked, carrier } = answering(E.right(grant))
+    const config = { endpoints, clientId: 'other', scope: 'openid', redirectUri: 'https://a.example/callback' }
+    await httpSessionApi(carrier, config).refresh('google', 'held')()
+    expect(asked[0]?.body).toEqual({
+      form: {
+        grant_type: 'refresh_token',
+        client_id: 'other',
+        refresh_token: 'held',
+        scope: 'openid',
+        redirect_uri: 'https://a.example/callback',
+      },
+    })
+  })
+
+  it('exchange a code in the form of the specification', async () => {
+    const { asked, carrier } = answering(E.right(grant))
+    const back = { audience: 'google', code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: 'https://a.example/' } as const
+    const traded = await exchangeCode(carrier, { endpoints, clientId: 'other' }, back)()
+    expect(traded).toMatchObject({ right: { accessToken: 'abc', expiresIn: 1800 } })
+    expect(asked[0]).toMatchObject({
+      path: '/t',
+      body: {
+        form: {
+          code: 'c',
+          client_id: 'other',
+          redirect_uri: 'https://a.example/',
+          response_type: 'code',
+          audience: 'google',
+          grant_type: 'authorization_code',
+          code_verifier: 'v'.repeat(43),
+        },
+      },
+    })
   })
 
   it('fetch the user raw, sign out and reset where they are told', async () => {

@@ -1,9 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { SessionApi, StrategyName } from '@careplus/core/ports'
-import type { SessionEndpoints } from '@careplus/core/session'
+import type { CallFailure, SessionApi, StrategyName, TokenGrant } from '@careplus/core/ports'
+import type { SessionEndpoints, SocialName } from '@careplus/core/session'
 import { decodedBy, outgoingOf } from './call.js'
-import { login, logout, readUser, refreshToken, resetSession } from './contract/members.js'
+import { Grant, login, logout, readUser, resetSession } from './contract/members.js'
+import { refreshToken } from './contract/token.js'
 import { grantOf } from './member.js'
 import type { HttpTransport } from './transport.js'
 
@@ -12,12 +14,54 @@ export interface SessionApiConfig {
   readonly endpoints: (strategy: StrategyName) => SessionEndpoints
   /** OAuth's `client_id`: this app's name at the token endpoint. */
   readonly clientId: string
+  /** Sent with each refresh where they are set. */
+  readonly scope?: string
+  readonly redirectUri?: string
 }
+
+/** What came back from a provider, and what was chosen before leaving for it. */
+export interface CodeReturn {
+  readonly audience: SocialName
+  readonly code: string
+  /** RFC 7636: what the challenge was made of. */
+  readonly codeVerifier: string
+  readonly redirectUri: string
+  readonly nonce?: string
+}
+
+/**
+ * Trades a provider's code at the token endpoint, as the specification spells it. For somebody who has no account yet there
+ * are no tokens: the answer is read as an unreadable one, and `/api/social_login` tells more.
+ */
+export const exchangeCode = (
+  transport: Pick<HttpTransport, 'request'>,
+  { endpoints, clientId }: SessionApiConfig,
+  { audience, code, codeVerifier, redirectUri, nonce }: CodeReturn,
+): TaskEither<CallFailure, TokenGrant> =>
+  pipe(
+    transport.request({
+      ...outgoingOf(refreshToken, {
+        body: {
+          code,
+          client_id: clientId,
+          redirect_uri: redirectUri,
+          response_type: 'code',
+          audience,
+          grant_type: 'authorization_code',
+          code_verifier: codeVerifier,
+          ...(nonce === undefined ? {} : { nonce }),
+        },
+      }),
+      path: endpoints(audience).token,
+    }),
+    decodedBy(Grant),
+    TE.map(grantOf),
+  )
 
 /** The session's own calls, on the bare transport: none of them may wait for a refresh, least of all the refresh. */
 export const httpSessionApi = (
   transport: Pick<HttpTransport, 'request'>,
-  { endpoints, clientId }: SessionApiConfig,
+  { endpoints, clientId, scope, redirectUri }: SessionApiConfig,
 ): SessionApi => ({
   login: (credentials) =>
     pipe(
@@ -33,11 +77,13 @@ export const httpSessionApi = (
             grant_type: 'refresh_token',
             client_id: clientId,
             ...(held === undefined ? {} : { refresh_token: held }),
+            ...(scope === undefined ? {} : { scope }),
+            ...(redirectUri === undefined ? {} : { redirect_uri: redirectUri }),
           },
         }),
         path: endpoints(strategy).token,
       }),
-      decodedBy(refreshToken.success.codec),
+      decodedBy(Grant),
       TE.map(grantOf),
     ),
   // The raw body: another back end keeps its user elsewhere in it, under the session's own property path.

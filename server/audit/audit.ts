@@ -63,6 +63,8 @@ export interface AuditEntry {
     | 'request.written-in'
     | 'request.answered'
     | 'request.looked-at'
+    /** The list, with the last words of each; subject: the state that was asked for. */
+    | 'requests.looked-at'
     | 'request-picture.looked-at'
     /** Subject: for what it was let through, and which product, item or task as whose. */
     | 'milk-code.passed'
@@ -82,6 +84,8 @@ export interface AuditEntry {
     | 'staff.token-made'
     | 'staff.token-ended'
     | 'staff.signed-in'
+    /** A wrong token, or a wrong secret of the data folder. Actor `nobody`; subject: the hash of the network. */
+    | 'staff.sign-in-failed'
     | 'staff.signed-out'
     /** Staff found a member, opened a bill with its pictures or one of them, an order with its address. */
     | 'member.looked-up'

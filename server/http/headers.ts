@@ -56,8 +56,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-      // A front end of ALLOWED_ORIGINS may show our pictures.
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin' },
       strictTransportSecurity:
         config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: true } : false,

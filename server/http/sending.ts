@@ -29,6 +29,10 @@ export const sendFile = (reply: FastifyReply, { mediaType, bytes, saveAs }: Serv
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
 }
 
+/** The page that says of an address that there is nothing. */
+export const sendUnreadable = (reply: FastifyReply, page: Buffer): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+
 /**
  * What anybody may have, in the smallest form that the caller takes. Never an answer with what is a member's: its length
  * would tell something of it.

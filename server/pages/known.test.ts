@@ -22,7 +22,7 @@ const built: Readonly<Record<string, string>> = {
     ...templates.map((path) => ({ path, params: 'catalogueId' })),
     { path: '/product/{category}/{tag}', params: 'slugs' },
     { path: '/article/sensitive', params: null },
-    { path: '/n/{id}', params: 'catalogueId' },
+    { path: '/n/{id}', params: 'uuid' },
   ]),
   'csp.json': JSON.stringify({ scriptHashes: [] }),
   'client/app.html': 'shell',
@@ -86,9 +86,19 @@ describe('a page about something of the store', () => {
     expect(await get('/article/1')).toStrictEqual([200, 'article 1'])
   })
 
+  it('about a notice that nobody was told is not there', async () => {
+    expect(await get('/n/0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10')).toStrictEqual([404, 'shell'])
+    const { db } = server.store
+    const { key } = await db
+      .selectFrom('publications')
+      .select('key')
+      .where('kind', '=', 'notice')
+      .executeTakeFirstOrThrow()
+    expect(await get(`/n/${key}`)).toStrictEqual([200, 'shell'])
+  })
+
   it('that nothing of the store is asked for is there as ever', async () => {
     expect(await get('/article/sensitive')).toStrictEqual([200, 'shell'])
-    expect(await get('/n/987654321')).toStrictEqual([200, 'shell'])
   })
 
   it('is served as it was where the store fails, or does not answer in time', async () => {

@@ -21,6 +21,8 @@ const publication = prepared((db, key: string, kind: PublicationsTable['kind']) 
     .where('status', '=', 'available'),
 )
 
+const noticeOf = prepared((db, id: string) => db.selectFrom('notices').select('id').where('id', '=', id))
+
 type Asking = (db: Db, params: Params) => Promise<boolean>
 
 /** A hidden one is one still, for whoever has had it; one of the other type leads there. */
@@ -30,6 +32,10 @@ const published =
   (kind: PublicationsTable['kind']): Asking =>
   async (db, { id = '' }) =>
     (await publication(db, id, kind)).length > 0
+
+/** To everybody, or to somebody: the page itself shows it to its own member alone. */
+const aNotice: Asking = async (db, params) =>
+  (await published('notice')(db, params)) || (await noticeOf(db, params['id'] ?? '')).length > 0
 
 const shelved =
   (holds: (shelves: ProductShelves, params: Params) => boolean): Asking =>
@@ -47,6 +53,7 @@ const askings: Readonly<Record<string, Asking>> = {
   '/product/{id}': published('product'),
   '/product/detail/{id}': published('product'),
   '/campaign/{id}': published('campaign'),
+  '/n/{id}': aNotice,
   '/product/brand/{id}': shelved(({ brands }, params) => brands.some(({ id }) => id === params['id'])),
   '/product/category/{id}': shelved(({ categories }, params) => categories.some(({ id }) => id === params['id'])),
   '/product/{category}/{tag}': shelved(

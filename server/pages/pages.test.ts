@@ -53,6 +53,29 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end()
   })
 
+describe('an address that was cut inside a letter', () => {
+  const html = { accept: 'text/html,*/*' }
+
+  it.each(['/article/%E0%B9%80%E0%B8', '/%E0%B8', '/n/%ff', `/children/${'a'.repeat(300)}`])(
+    '%s is a page that there is not',
+    async (path) => {
+      const { status, headers, text } = await get(path, html)
+      expect([status, text]).toEqual([404, 'shell'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    },
+  )
+
+  it('is told in JSON to who wants no page, and in the space of the API', async () => {
+    for (const [path, asked] of [
+      ['/article/%E0%B8', {}],
+      ['/api/%E0%B8', html],
+      ['/th/children/%E0%B8/', html],
+    ] as const)
+      expect((await get(path, asked)).text).toContain('"error_code":"not_found"')
+  })
+})
+
 describe('pages', () => {
   it.each([
     ['/', 200, 'home'],
@@ -163,6 +186,7 @@ describe('every answer', () => {
       const { headers } = await get(path)
       expect(headers).toMatchObject({
         'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'strict-origin',
         'x-content-type-options': 'nosniff',
       })

@@ -5,7 +5,7 @@ import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { withoutEnd } from '@careplus/core/text'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../http/refused.js'
-import { sendPage, sendRefusal } from '../http/sending.js'
+import { sendPage, sendRefusal, sendUnreadable } from '../http/sending.js'
 import type { Known } from './known.js'
 import { livePages, type AskApi } from './live.js'
 import { readRoutes, webFiles, type PageRoute } from './webFiles.js'
@@ -39,7 +39,7 @@ const refuseApi = (request: FastifyRequest, reply: FastifyReply): FastifyReply =
   return sendRefusal(reply.header('allow', methods.join(', ')), refuse('method_not_allowed').left)
 }
 
-const wantsHtml = (request: FastifyRequest): boolean =>
+export const wantsHtml = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && /\btext\/html\b/.test(request.headers.accept ?? '')
 
 /**
@@ -53,6 +53,8 @@ type Answered = FastifyReply | Promise<FastifyReply>
 export interface Pages {
   /** Answers any address that is not an endpoint. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Answered
+  /** Answers an address that cannot be read, cut inside a letter, say; null: whoever asks for it wants no page. */
+  readonly answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
   /** Pages that are written when they are asked for. */
   readonly live: ReadonlyArray<string>
 }
@@ -106,6 +108,11 @@ export const pages = (webFolder: string, { known, ask, failed }: Asked): Pages =
   }
 
   return {
+    // The framework's own reply for such an address sends no files, nor has it been through any hook.
+    answerUnreadable: (request, reply) =>
+      wantsHtml(request) && !apiSpace.test(pathOf(request)) && files.has('/app.html')
+        ? sendUnreadable(reply, files.read('/app.html'))
+        : null,
     live: routes.filter((route) => route.live === true).map((route) => route.path),
     answer: (request, reply) => {
       const path = trimmed(pathOf(request))

@@ -28,6 +28,8 @@ export interface WebFiles {
   readonly has: (path: string) => boolean
   /** In the smallest form that the browser takes; 304 where it has it already. */
   readonly send: (reply: FastifyReply, path: string, status: 200 | 404) => FastifyReply
+  /** One of them whole, for an answer that knows nothing of files. */
+  readonly read: (path: string) => Buffer
 }
 
 const listed = (folder: string): ReadonlySet<string> =>
@@ -42,6 +44,7 @@ export const webFiles = (folder: string): WebFiles => {
   const paths = listed(root)
   return {
     has: (path) => paths.has(path),
+    read: (path) => readFileSync(join(root, path)),
     send: (reply, path, status) =>
       reply
         .code(status)

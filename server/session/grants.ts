@@ -1,4 +1,4 @@
-import { refreshLifeS, tokenLifeS } from '@careplus/core/session'
+import { tokenLifeS } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import type { Grant, Session } from '@careplus/adapters/contract'
 import type { Call } from '../http/call.js'
@@ -15,7 +15,7 @@ type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
  * ALLOWED_ORIGINS has no cookies with us and gets it in the body.
  */
 export const handOver = (
-  { access, refresh }: Tokens,
+  { access, refresh, refreshLifeS }: Tokens,
   { caller, refresh: slot }: Receiver,
   signedInAs: ReadonlyArray<string> = [],
 ): Grant => {

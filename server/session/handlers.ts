@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../audit/audit.js'
-import type { Contract } from '@careplus/adapters/contract'
+import type { Contract, TokenExchange } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../http/call.js'
 import { longestQueue } from '../crypto/passwords.js'
 import { sha256 } from '../crypto/tokens.js'
 import { refuse, refuseUntil } from '../http/refused.js'
 import { inTurn } from '../limits/inTurn.js'
 import { accountOf } from '../members/members.js'
+import { signInSocially } from '../social/signIn.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { handOver, signInByPassword } from './grants.js'
 import { checkPassword } from './login.js'
@@ -41,12 +42,26 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
   return signedIn
 }
 
+/** A provider's code, in the form of the token endpoint; tokens as a refresh gives them. */
+const exchangeCode = async (
+  { audience: provider, code, code_verifier, redirect_uri, nonce }: TokenExchange,
+  call: Call<Contract['refreshToken']>,
+): Answer<Contract['refreshToken']> => {
+  const proof = { provider, flow: 'code', code, code_verifier, redirect_uri, nonce: nonce ?? null } as const
+  const signedIn = await signInSocially(proof, call)
+  if (E.isLeft(signedIn)) return signedIn
+  if (signedIn.right.is_new) return E.right(signedIn.right)
+  const { user: _, is_new: __, ...grant } = signedIn.right
+  return E.right(grant)
+}
+
 export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'> = {
   login: async (call) => {
     const signedIn = await signInsInTurn(() => signInWithPassword(call))
     return E.isLeft(signedIn) ? refuseUntil('busy', 2) : signedIn.right
   },
   refreshToken: async (call) => {
+    if (call.body.grant_type === 'authorization_code') return exchangeCode(call.body, call)
     // Our own scripts never hold a refresh token: one in the body counts only from another front end.
     const token = call.caller === 'allowed' ? (call.body.refresh_token ?? null) : call.refresh.token
     const tokens = token === null ? refuse('refresh_invalid') : await rotate(call.db, token, call.now)

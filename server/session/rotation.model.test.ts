@@ -2,7 +2,7 @@ import { contract } from '@careplus/adapters/contract'
 import { memoryRotation, type MemoryRotation } from '@careplus/core/testing'
 import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
+import { granted, startTestServer, type Member, type TestServer } from '../testing/testServer.js'
 
 /** A pair as the server gave it, and the same pair in the model. */
 interface Pair {
@@ -52,7 +52,11 @@ class SignIn extends Step {
   async run({ rotation, pairs }: Model): Promise<void> {
     const { email, password } = member
     const reply = await server.call(contract.login, { body: { email, password } })
-    pairs.push({ access: reply.answer().access_token, cookie: reply.cookie ?? '', inModel: rotation.start(email) })
+    pairs.push({
+      access: granted(reply.answer()).access_token,
+      cookie: reply.cookie ?? '',
+      inModel: rotation.start(email),
+    })
   }
   toString = () => 'sign in'
 }
@@ -75,7 +79,7 @@ class Refresh extends PairStep {
     const reply = await server.call(contract.refreshToken, { body: form, headers: { ...origin(), cookie } })
     const issued = model.rotation.rotate(inModel.refresh)
     if (issued === null) expect(reply.code()).toBe('refresh_invalid')
-    else model.pairs.push({ access: reply.answer().access_token, cookie: reply.cookie ?? '', inModel: issued })
+    else model.pairs.push({ access: granted(reply.answer()).access_token, cookie: reply.cookie ?? '', inModel: issued })
   }
   toString = () => `refresh ${this.back} back`
 }

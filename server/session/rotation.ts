@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { familyLifeS } from '@careplus/core/session'
 import { audit } from '../audit/audit.js'
 import { sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
@@ -34,7 +35,7 @@ const lockedSession = (tx: Tx, hash: string) =>
   tx
     .selectFrom('sessions')
     .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
-    .select(['sessions.id', 'sessions.member_id'])
+    .select(['sessions.id', 'sessions.member_id', 'sessions.created_at'])
     .where('refresh_tokens.hash', '=', hash)
     .where('sessions.ended_at', 'is', null)
     .forUpdate('sessions')
@@ -43,9 +44,11 @@ const lockedSession = (tx: Tx, hash: string) =>
 const rotateLocked = async (
   tx: Tx,
   hash: string,
-  session: { readonly id: string; readonly member_id: string },
+  session: { readonly id: string; readonly member_id: string; readonly created_at: Date },
   now: Date,
 ): Promise<Tokens | null> => {
+  const familyLeftS = familyLifeS - Math.floor((now.getTime() - session.created_at.getTime()) / 1000)
+  if (familyLeftS <= 0) return null
   const family = await tx
     .selectFrom('refresh_tokens')
     .selectAll()
@@ -68,7 +71,7 @@ const rotateLocked = async (
     await tx.updateTable('refresh_tokens').set({ replaced_at: now }).where('hash', '=', successor.hash).execute()
   }
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
-  return issueTokens(tx, { sessionId: session.id, memberId: session.member_id, predecessor: hash }, now)
+  return issueTokens(tx, { sessionId: session.id, memberId: session.member_id, predecessor: hash }, familyLeftS, now)
 }
 
 /** Trades a refresh token for a new pair. */

@@ -1,6 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
+import { granted, startTestServer, type Member, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,6 +46,26 @@ describe('signing in', () => {
     expect([wrong.cookie, unknown.cookie]).toEqual([null, null])
   })
 
+  it('ends 180 days after its sign-in, however often it was refreshed, and says so in time', async () => {
+    const long = await startTestServer()
+    let { cookie } = await long.join()
+    const next = () => long.call(contract.refreshToken, { body: form, headers: { cookie, origin: long.url } })
+    for (let day = 0; day < 168; day += 28) {
+      long.clock.advance(28 * 86_400)
+      const reply = await next()
+      const left = 180 - (day + 28)
+      expect(granted(reply.answer()).refresh_expires_in).toBeLessThanOrEqual(Math.min(30, left) * 86_400)
+      cookie = reply.cookie ?? ''
+    }
+    long.clock.advance(11 * 86_400)
+    const last = await next()
+    cookie = last.cookie ?? ''
+    expect(granted(last.answer()).refresh_expires_in).toBeLessThanOrEqual(86_400)
+    long.clock.advance(86_400)
+    expect((await next()).code()).toBe('refresh_invalid')
+    await long.stop()
+  })
+
   it('hands a refresh token to the script of an allowed front end only, and gives it no cookie', async () => {
     const { email, password } = await server.join()
     const headers = { origin: 'https://partner.example' }
@@ -71,7 +91,7 @@ describe('an access token', () => {
     expect((await server.call(contract.readUser, { token })).code()).toBe('token_expired')
     expect((await server.call(contract.readUser, { token: `${token}x` })).code()).toBe('token_invalid')
     expect((await server.call(contract.readUser)).code()).toBe('token_invalid')
-    expect(await whoAmI((await refresh(cookie)).answer().access_token)).toBe(200)
+    expect(await whoAmI(granted((await refresh(cookie)).answer()).access_token)).toBe(200)
   })
 
   it('is not stored as it is', async () => {
@@ -87,7 +107,7 @@ describe('the refresh token', () => {
     const second = await refresh(cookie)
     const third = await refresh(second.cookie)
     expect(new Set([cookie, second.cookie, third.cookie]).size).toBe(3)
-    expect(await whoAmI(third.answer().access_token)).toBe(200)
+    expect(await whoAmI(granted(third.answer()).access_token)).toBe(200)
   })
 
   it('may be sent again for 60 s while its successor is unused: a lost answer signs nobody out', async () => {
@@ -95,7 +115,7 @@ describe('the refresh token', () => {
     await refresh(cookie)
     server.clock.advance(59)
     const again = await refresh(cookie)
-    expect(await whoAmI(again.answer().access_token)).toBe(200)
+    expect(await whoAmI(granted(again.answer()).access_token)).toBe(200)
     expect((await refresh(again.cookie)).status).toBe(200)
   })
 
@@ -108,7 +128,7 @@ describe('the refresh token', () => {
     await meanwhile(member, second.cookie)
     expect((await refresh(member.cookie)).code()).toBe('refresh_invalid')
     expect((await refresh(second.cookie)).code()).toBe('refresh_invalid')
-    expect(await whoAmI(second.answer().access_token)).toBe(401)
+    expect(await whoAmI(granted(second.answer()).access_token)).toBe(401)
     expect(await whoAmI(member.access_token)).toBe(401)
   })
 
@@ -130,7 +150,7 @@ describe('the refresh token', () => {
     const { cookie } = await server.join()
     const both = await Promise.all([refresh(cookie), refresh(cookie)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const alive = await Promise.all(both.map(({ answer }) => whoAmI(answer().access_token)))
+    const alive = await Promise.all(both.map(({ answer }) => whoAmI(granted(answer()).access_token)))
     expect(alive).toEqual([200, 200])
   })
 

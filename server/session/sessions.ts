@@ -15,11 +15,13 @@ import type { Db } from '../store/store.js'
 export interface Tokens {
   readonly access: string
   readonly refresh: string
+  /** Seconds that the refresh token lives. */
+  readonly refreshLifeS: number
 }
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-const newTokens = (): Tokens => ({ access: opaqueToken(), refresh: opaqueToken() })
+const newTokens = (life = refreshLifeS): Tokens => ({ access: opaqueToken(), refresh: opaqueToken(), refreshLifeS: life })
 
 /** Only the tokens' hashes are stored. In the order that a prepared statement takes them. */
 type Pair = readonly [
@@ -32,11 +34,11 @@ type Pair = readonly [
   now: Date,
 ]
 
-const pairOf = ({ access, refresh }: Tokens, session: string, member: string, now: Date): Pair => [
+const pairOf = ({ access, refresh, refreshLifeS: life }: Tokens, session: string, member: string, now: Date): Pair => [
   sha256(access),
   after(now, tokenLifeS),
   sha256(refresh),
-  after(now, refreshLifeS),
+  after(now, life),
   session,
   member,
   now,
@@ -61,13 +63,14 @@ const storePair = prepared((db, predecessor: string, ...pair: Pair) =>
     .values(refreshRow(pair, predecessor)),
 )
 
-/** The pair that follows `predecessor` in a session. */
+/** The pair that follows `predecessor` in a session, which lives `familyLeftS` seconds more at most. */
 export const issueTokens = async (
   db: Db,
   { sessionId, memberId, predecessor }: { sessionId: string; memberId: string; predecessor: string },
+  familyLeftS: number,
   now: Date,
 ): Promise<Tokens> => {
-  const tokens = newTokens()
+  const tokens = newTokens(Math.min(refreshLifeS, familyLeftS))
   await storePair(db, predecessor, ...pairOf(tokens, sessionId, memberId, now))
   return tokens
 }

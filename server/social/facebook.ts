@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { SocialProof } from '@careplus/adapters/contract'
 import type { FacebookSettings } from '../config/social.js'
 import { refuse, refuseUntil } from '../http/refused.js'
 import { facebookIssuer } from '../members/members.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoing.js'
-import type { Provider, SocialPerson } from './person.js'
+import type { Provider, SocialPerson, ReturnedProof } from './person.js'
 import { addressOf, nameOf } from './told.js'
 
 /** Facebook Login, "Manually build a login flow": exchanging code for an access token. */
@@ -33,7 +32,7 @@ const address = (base: string, parameters: Readonly<Record<string, string>>): st
 /** So long is a token remembered of which Facebook tells no end: its longest-lived ones last 60 days. */
 const longestMs = 60 * 24 * 3_600_000
 
-type CodeProof = Extract<SocialProof, { readonly flow: 'code' }>
+type CodeProof = Extract<ReturnedProof, { readonly flow: 'code' }>
 
 /** Facebook, by its Graph API. It does not say whether an address was proved, so none counts as proved. */
 export const facebook = (settings: FacebookSettings, budgetMs: number = outgoingBudgetMs): Provider => {

@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../testing/openIdProvider.js'
 import { socialDevice, wireProof } from '../testing/socialDevice.js'
-import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
+import { granted, joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let openId: OpenIdProvider
 let byCode: TestServer
@@ -211,5 +211,51 @@ describe('a provider that cannot be reached', () => {
     await server.stop()
     expect(reply.code()).toBe('way_absent')
     expect(data).toMatchObject({ google: null, facebook: null })
+  })
+})
+
+describe('the token endpoint', () => {
+  const exchange = async (sub: string, rest: object = {}) => {
+    const proof = await socialDevice(byCode).proofFrom('google', sub)
+    if (proof.flow !== 'code') throw new Error('a code was expected')
+    const body = {
+      code: proof.code,
+      client_id: codeClient.id,
+      redirect_uri: proof.redirectUri,
+      response_type: 'code',
+      audience: 'google',
+      grant_type: 'authorization_code',
+      code_verifier: proof.codeVerifier,
+      ...rest,
+    }
+    return byCode.call(contract.refreshToken, { body, headers: { origin: 'https://partner.example' } })
+  }
+
+  it('trades a code in the form of the specification, and its tokens work', async () => {
+    const person = someone()
+    const first = newcomerOf((await signIn(byCode, person)).answer())
+    const proof = await exchange(person.sub)
+    expect(proof.answer()).toMatchObject({ is_new: true, join_token: expect.any(String) as string })
+    const { access_token } = (await joinWith(byCode, first.join_token)).answer()
+    expect(access_token).not.toBe('')
+    const tokens = granted((await exchange(person.sub)).answer())
+    expect(Object.keys(tokens).sort()).toEqual([
+      'access_token',
+      'expires_in',
+      'refresh_expires_in',
+      'refresh_token',
+      'token_type',
+    ])
+    const user = await byCode.call(contract.readUser, { token: tokens.access_token })
+    expect(user.answer().user.email).toBe(person.email)
+  })
+
+  it('takes no code twice, no other verifier and no other nonce', async () => {
+    const person = someone()
+    expect((await exchange(person.sub, { code_verifier: 'x'.repeat(43) })).code()).toBe('social_refused')
+    expect((await exchange(person.sub, { nonce: 'another' })).code()).toBe('social_refused')
+    expect((await exchange(person.sub, { code: 'made-up' })).code()).toBe('social_refused')
+    expect((await exchange(person.sub, { audience: 'facebook' })).code()).toBe('way_absent')
+    expect((await exchange(person.sub, { redirect_uri: 'https://evil.example/' })).code()).toBe('invalid_input')
   })
 })

@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import type { SocialProof } from '@careplus/adapters/contract'
 import type { GoogleSettings } from '../config/social.js'
 import { refuse, refuseUntil } from '../http/refused.js'
 import { googleIssuer } from '../members/members.js'
 import { readIdToken, toleranceSeconds, type Claims } from './idToken.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoing.js'
-import type { Provider, SocialPerson } from './person.js'
+import type { Provider, SocialPerson, ReturnedProof } from './person.js'
 import { addressOf, nameOf } from './told.js'
 
 /** OpenID Connect Discovery 1.0, 3, as far as it is used. */
@@ -45,7 +44,7 @@ const discoveryOf = (issuer: string): ((signal: AbortSignal) => Step<Found>) => 
   }
 }
 
-type CodeProof = Extract<SocialProof, { readonly flow: 'code' }>
+type CodeProof = Extract<ReturnedProof, { readonly flow: 'code' }>
 
 /** The code for tokens, by the secret that only this server has. */
 const trade = async (
@@ -74,7 +73,7 @@ const trade = async (
  */
 const signedPart = (idToken: string): string => idToken.slice(0, idToken.lastIndexOf('.'))
 
-const personOf = (claims: Claims, idToken: string, proof: SocialProof): SocialPerson => ({
+const personOf = (claims: Claims, idToken: string, proof: ReturnedProof): SocialPerson => ({
   // One name for the issuer, whichever way it spells itself: accounts are found by it.
   issuer: googleIssuer,
   subject: claims.sub,

@@ -6,8 +6,15 @@ import type { OutgoingFailure } from './outgoing.js'
 
 /** Claims of OpenID Connect Core 1.0, 2 and 5.1, as far as they are used. Google writes `email_verified` as a boolean. */
 const Claims = t.intersection([
-  t.type({ sub: t.string, nonce: t.string, exp: t.number }),
-  t.partial({ name: t.string, email: t.string, email_verified: t.boolean, at_hash: t.string, azp: t.string }),
+  t.type({ sub: t.string, exp: t.number }),
+  t.partial({
+    nonce: t.string,
+    name: t.string,
+    email: t.string,
+    email_verified: t.boolean,
+    at_hash: t.string,
+    azp: t.string,
+  }),
 ])
 export type Claims = t.TypeOf<typeof Claims>
 
@@ -16,7 +23,8 @@ export interface Expected {
   /** Spellings of the issuer: Google's tokens have carried theirs with and without `https://`. */
   readonly issuers: ReadonlyArray<string>
   readonly clientId: string
-  readonly nonce: string
+  /** Null: none was sent with the question. */
+  readonly nonce: string | null
   /** Came along in the address: it has to be the one that this ID token was made with. */
   readonly accessToken: string | null
   readonly now: Date
@@ -31,7 +39,7 @@ const atHash = (accessToken: string): string =>
 
 const isOurs = (claims: Claims, { clientId, nonce, accessToken }: Expected): boolean =>
   claims.sub !== '' &&
-  claims.nonce === nonce &&
+  (nonce === null || claims.nonce === nonce) &&
   (claims.azp === undefined || claims.azp === clientId) &&
   (accessToken === null || claims.at_hash === atHash(accessToken))
 
@@ -50,7 +58,7 @@ export const readIdToken = async (token: string, expected: Expected): Promise<E.
       issuer: [...expected.issuers],
       audience: expected.clientId,
       algorithms: ['RS256', 'ES256', 'PS256'],
-      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+      requiredClaims: ['exp', 'iat', 'sub', ...(expected.nonce === null ? [] : ['nonce'])],
       clockTolerance: toleranceSeconds,
       currentDate: expected.now,
     })

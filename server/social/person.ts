@@ -3,6 +3,11 @@ import type { SocialName } from '@careplus/core/session'
 import type { SocialProof } from '@careplus/adapters/contract'
 import type { Refused } from '../http/refused.js'
 
+/** What came back from a provider. A code that came with a verifier needs no nonce to be somebody's own: null. */
+export type ReturnedProof =
+  | Extract<SocialProof, { readonly flow: 'token' }>
+  | (Omit<Extract<SocialProof, { readonly flow: 'code' }>, 'nonce'> & { readonly nonce: string | null })
+
 /** Who a provider says has signed in there. */
 export interface SocialPerson {
   readonly issuer: string
@@ -25,7 +30,7 @@ export interface Way {
 export interface Provider {
   readonly way: Way
   /** Checks with the provider what came back from it: `social_refused`, or `provider_unreachable`. */
-  readonly personOf: (proof: SocialProof, now: Date) => Promise<E.Either<Refused, SocialPerson>>
+  readonly personOf: (proof: ReturnedProof, now: Date) => Promise<E.Either<Refused, SocialPerson>>
 }
 
 /** Null: not configured, so not offered. */

@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { contract, staffContract, type Endpoint } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import type { StaffSettings } from '../config/staff.js'
 import { sha256 } from '../crypto/tokens.js'
 import { maintenanceWatch } from '../maintenance/watch.js'
 import { folderStorage } from '../storage/folder.js'
+import { askedRequest } from '../testing/requests.js'
 import { startStaffServer, type StaffServer } from '../testing/staffServer.js'
 import { readDoor } from './door.js'
 import { startStaffListener } from './listener.js'
@@ -151,7 +153,7 @@ describe('the secret in the data folder', () => {
     const { secret } = door() ?? {}
     const open = () => server.staffCall(openLocally, { token: null, body: { secret, user: 'somchai' } })
     const { token } = (await open()).answer().data
-    expect((await server.staffCall(readSession, { token })).answer().data.name).toBe('somchai@local')
+    expect((await server.staffCall(readSession, { token })).answer().data.name).toBe(`${userInfo().username}@local`)
     expect((await open()).code()).toBe('token_invalid')
     expect(door()?.secret).not.toBe(secret)
   })
@@ -163,7 +165,7 @@ describe('the secret in the data folder', () => {
   })
 
   it('opens what makes tokens, one at a time for a name, known by their hashes', async () => {
-    const token = await server.openLocally('somchai')
+    const token = await server.openLocally()
     const body = { name: 'กานต์', hash: sha256('a token') }
     expect((await server.staffCall(makeToken, { body })).code()).toBe('role_forbidden')
     const made = (await server.staffCall(makeToken, { token, body })).answer().data
@@ -173,7 +175,9 @@ describe('the secret in the data folder', () => {
     expect([again.code(), again.body]).toMatchObject(['step_refused', { alert_messages: [expect.any(String)] }])
     const names = (await server.staffCall(listTokens)).answer().data.map(({ name }) => name)
     expect(names.slice(0, 1)).toStrictEqual(['กานต์'])
-    expect((await server.told('staff:somchai@local')).map(([action]) => action)).toStrictEqual(['staff.token-made'])
+    expect((await server.told(`staff:${userInfo().username}@local`)).map(([action]) => action)).toContain(
+      'staff.token-made',
+    )
     for (const name of ['a@local', 'a:b', ' ', '-x', 'x'.repeat(41)])
       expect((await server.staffCall(makeToken, { token, body: { ...body, name } })).code()).toBe('invalid_input')
   })
@@ -232,6 +236,49 @@ describe('the console', () => {
     const out = await server.staffCall(signOut, other)
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0')
     expect((await server.staffCall(readSession, other)).code()).toBe('token_invalid')
+  })
+
+  it('ends after twelve hours, however busy', async () => {
+    const as = server.fromConsole(await server.signIn())
+    for (let hour = 0; hour < 12; hour += 1) {
+      server.clock.advance(59 * 60)
+      expect((await server.staffCall(readSession, as)).status).toBe(200)
+    }
+    server.clock.advance(12 * 60)
+    expect((await server.staffCall(readSession, as)).code()).toBe('token_expired')
+  })
+
+  it('puts a wrong token on record, by the network and without a word of it', async () => {
+    const told = () =>
+      server.store.db.selectFrom('audit').selectAll().where('action', '=', 'staff.sign-in-failed').execute()
+    const before = (await told()).length
+    await server.staffCall(signIn, { body: { token: 'nothing' }, ...server.fromConsole('') })
+    await server.staffCall(readSession, { token: 'nothing' })
+    const after = await told()
+    expect(after.length).toBe(before + 2)
+    expect(after.at(-1)).toMatchObject({ actor: 'nobody', subject: sha256('127.0.0.1') })
+    expect((await server.staffCall(staffContract.listStaffRequests)).status).toBe(200)
+    expect((await server.told()).map(([action]) => action)).toContain('requests.looked-at')
+  })
+
+  it('shows what a text hides', async () => {
+    const { id: request } = await askedRequest(server, await server.join())
+    const words = 'มะลิ\u202Eลบ\nบรรทัดสอง'
+    await server.store.db.updateTable('request_messages').set({ words }).where('request_id', '=', request).execute()
+    const read = await server.staffCall(staffContract.readStaffRequest, { params: { id: request } })
+    expect(read.answer().data.messages[0]?.words).toBe('มะลิ⟨U+202E⟩ลบ\nบรรทัดสอง')
+  })
+
+  it('answers a browser with the console where an address was cut inside a letter', async () => {
+    const staffWebFolder = mkdtempSync(join(tmpdir(), 'careplus-console-'))
+    writeFileSync(join(staffWebFolder, 'index.html'), 'console')
+    const built = await startStaffServer({ config: { staffWebFolder } })
+    const get = (path: string) => fetch(built.staffUrl + path, { headers: { accept: 'text/html' } })
+    const cut = await get('/staff/%E0%B8')
+    expect([cut.status, await cut.text()]).toEqual([404, 'console'])
+    expect(await (await get('/staff/api/%E0%B8/')).text()).toContain('"error_code":"not_found"')
+    await built.stop()
+    rmSync(staffWebFolder, { recursive: true })
   })
 
   it('hears no wrong tokens after thirty, and a right one all the same', async () => {

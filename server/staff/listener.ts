@@ -8,9 +8,10 @@ import { securityHeaders } from '../http/headers.js'
 import { addCallLog, logging } from '../http/logging.js'
 import { addOwnHost } from '../http/ownHost.js'
 import { refuse } from '../http/refused.js'
-import { sendRefusal } from '../http/sending.js'
+import { sendRefusal, sendUnreadable } from '../http/sending.js'
 import type { MaintenanceWatch } from '../maintenance/watch.js'
-import { webFiles } from '../pages/webFiles.js'
+import { wantsHtml } from '../pages/pages.js'
+import { webFiles, type WebFiles } from '../pages/webFiles.js'
 import { sealingWith } from '../crypto/sealed.js'
 import type { Storage } from '../storage/storage.js'
 import type { Disk } from '../store/room.js'
@@ -53,8 +54,7 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => ({
 })
 
 /** The console's files; whatever else lies under `/staff` is one of its screens. */
-const addConsole = async (app: FastifyInstance, folder: string): Promise<void> => {
-  const files = webFiles(folder)
+const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> => {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '/'
@@ -96,6 +96,7 @@ export const startStaffListener = async (
 ): Promise<StaffListener | null> => {
   if (config.staff === null) return null
   const headers = headersOf(config)
+  const files = webFiles(config.staffWebFolder)
   const app = fastify({
     ...logging(config, log),
     bodyLimit: largestBody,
@@ -103,7 +104,10 @@ export const startStaffListener = async (
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (failure, request, reply) => {
-      answerFailure(failure, request, reply.headers({ ...headers, 'x-request-id': String(request.id) }))
+      reply.headers({ ...headers, 'x-request-id': String(request.id) })
+      const screen = wantsHtml(request) && !/^\/staff\/api(\/|$)/.test(request.url) && files.has('/index.html')
+      if (screen) sendUnreadable(reply, files.read('/index.html'))
+      else answerFailure(failure, request, reply)
     },
   })
   addCallLog(app)
@@ -114,7 +118,7 @@ export const startStaffListener = async (
   addOwnHost(app)
   addBodies(app)
   addFailures(app, disk)
-  await addConsole(app, config.staffWebFolder)
+  await addConsole(app, files)
   let door: LocalDoor | null = null
   addStaffRoutes(app, {
     db,

@@ -68,7 +68,7 @@ export const requestHandlers: Pick<
   StaffHandlers,
   'listStaffRequests' | 'readStaffRequest' | 'readStaffRequestPicture' | 'readStaffRequestThumbnail' | 'answerRequest'
 > = {
-  listStaffRequests: async ({ db, query: { state = 'waiting' } }) => {
+  listStaffRequests: async ({ db, query: { state = 'waiting' }, actor, now }) => {
     const { waiting } = await db
       .selectFrom('requests')
       .select(sql<number>`count(*)::int`.as('waiting'))
@@ -80,6 +80,7 @@ export const requestHandlers: Pick<
       .orderBy('requests.id')
       .limit(most)
       .execute()
+    await audit(db, { actor, action: 'requests.looked-at', subject: state }, now)
     return E.right({ data: { waiting, requests: rows.map(shownRow) } })
   },
 

@@ -21,8 +21,9 @@ import type { StaffCall, StaffHandler, StaffServices } from './call.js'
 import { clearedCookie, cookieWith, sessionIn } from './cookie.js'
 import type { LocalDoor } from './door.js'
 import { staffHandlers } from './handlers.js'
-import { actorOf, localName } from './names.js'
+import { actorOf, localName, userName } from './names.js'
 import { staffOnce } from './once.js'
+import { shown } from './shown.js'
 import { openLocalSession, refuseSecret, signInStaff, staffOfBearer, staffOfSession, type Staff } from './sessions.js'
 
 export interface StaffRouteSettings {
@@ -68,7 +69,7 @@ const knownBefore =
 
 const asText = (endpoint: Endpoint, answer: unknown): Served => ({
   status: endpoint.success.status,
-  text: JSON.stringify(answer),
+  text: shown(answer),
 })
 
 const perform = async (
@@ -114,7 +115,7 @@ const perform = async (
   }
   return staffOnce(db, scope, at, async (tx) => {
     const answer = await handler(callOn(tx))
-    return E.isLeft(answer) ? answer : E.right({ status: endpoint.success.status, text: JSON.stringify(answer.right) })
+    return E.isLeft(answer) ? answer : E.right({ status: endpoint.success.status, text: shown(answer.right) })
   })
 }
 
@@ -152,13 +153,14 @@ const addDoors = (app: FastifyInstance, { db, door, now }: StaffRouteSettings): 
     if (request.headers.origin !== undefined) return sendRefusal(reply, refuse('origin_refused').left)
     const body = readBody(openLocally, request)
     if (E.isLeft(body)) return sendRefusal(reply, body.left)
-    const { secret, user } = body.right as { readonly secret: string; readonly user: string }
+    const { secret } = body.right as { readonly secret: string }
     const at = new Date(now())
     if (!door.opensWith(secret)) {
       const refused = await refuseSecret(db, networkOf(request.ip), at)
       return send(reply, refused)
     }
-    const session = await openLocalSession(db, localName(user), at)
+    // Not what the caller says of itself: whoever reads the data folder acts as its owner, whom this process runs as.
+    const session = await openLocalSession(db, localName(userName()), at)
     return send(reply, E.right(asText(openLocally, { data: { token: session.secret } })))
   })
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { staffIdleMs } from '@careplus/adapters/contract'
+import { staffIdleMs, staffLongestMs } from '@careplus/adapters/contract'
 import { audit } from '../audit/audit.js'
 import { opaqueToken, sha256 } from '../crypto/tokens.js'
 import { refuse, type Refused } from '../http/refused.js'
@@ -22,7 +22,12 @@ export interface Staff {
 const moveAfterMs = 60_000
 
 const wrong = async (db: Db, network: string, now: Date): Promise<E.Either<Refused, never>> => {
-  const counted = await inTransaction(db, (tx) => countHits(tx, [staffTokenTries(network)], now, 'too_many_tries'))
+  const counted = await inTransaction(db, async (tx) => {
+    const hits = await countHits(tx, [staffTokenTries(network)], now, 'too_many_tries')
+    if (E.isRight(hits))
+      await audit(tx, { actor: 'nobody', action: 'staff.sign-in-failed', subject: sha256(network) }, now)
+    return hits
+  })
   return E.isLeft(counted) ? counted : refuse('token_invalid')
 }
 
@@ -33,7 +38,7 @@ const sessionBy = (db: Db, hash: string) =>
   db
     .selectFrom('staff_sessions')
     .leftJoin('staff_tokens', 'staff_tokens.id', 'staff_sessions.token_id')
-    .select(['staff_sessions.token_id', 'staff_sessions.name', 'ends_at', 'staff_tokens.expires_at'])
+    .select(['staff_sessions.token_id', 'staff_sessions.name', 'ends_at', 'latest_end', 'staff_tokens.expires_at'])
     .where('hash', '=', hash)
 
 /** The session of a cookie or of the command line. */
@@ -42,7 +47,7 @@ export const staffOfSession = async (db: Db, secret: string, now: Date): Promise
   const row = await sessionBy(db, session).executeTakeFirst()
   if (row === undefined) return refuse('token_invalid')
   if (row.ends_at <= now || (row.expires_at !== null && row.expires_at <= now)) return refuse('token_expired')
-  const endsAt = new Date(now.getTime() + staffIdleMs)
+  const endsAt = new Date(Math.min(now.getTime() + staffIdleMs, row.latest_end.getTime()))
   const moved = endsAt.getTime() - row.ends_at.getTime() >= moveAfterMs
   if (moved) await db.updateTable('staff_sessions').set({ ends_at: endsAt }).where('hash', '=', session).execute()
   return E.right({ name: row.name, local: row.token_id === null, session, endsAt: moved ? endsAt : row.ends_at })
@@ -76,7 +81,13 @@ const open = async (db: Db, token_id: string | null, name: string, now: Date): P
   const endsAt = new Date(now.getTime() + staffIdleMs)
   await db
     .insertInto('staff_sessions')
-    .values({ hash: sha256(secret), token_id, name, ends_at: endsAt })
+    .values({
+      hash: sha256(secret),
+      token_id,
+      name,
+      ends_at: endsAt,
+      latest_end: new Date(now.getTime() + staffLongestMs),
+    })
     .execute()
   return { secret, name, endsAt }
 }

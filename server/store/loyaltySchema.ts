@@ -388,8 +388,9 @@ export interface StaffSessionsTable {
   readonly token_id: string | null
   /** Whose it is; what they do is put on record as `staff:<name>`. */
   readonly name: string
-  /** Moves on with each use. */
+  /** Moves on with each use, up to `latest_end`. */
   readonly ends_at: Date
+  readonly latest_end: Date
 }
 
 /** As the idempotency keys of members: the first answer of a call, which a repeat gets again. Nothing personal is in it. */

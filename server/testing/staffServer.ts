@@ -32,7 +32,7 @@ export interface StaffServer extends TestServer {
   readonly staffCall: <E extends Endpoint>(endpoint: E, options?: StaffOptions) => Promise<Reply<AnswerOf<E>>>
   readonly newToken: (name: string) => Promise<string>
   /** The token of a session that the data folder's secret opens. */
-  readonly openLocally: (user?: string) => Promise<string>
+  readonly openLocally: () => Promise<string>
   /** As the console calls: with the cookie, from its own pages. */
   readonly fromConsole: (cookie: string) => Pick<StaffOptions, 'token' | 'headers'>
   readonly signIn: (token?: string) => Promise<string>
@@ -75,9 +75,9 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
     return replyOf(endpoint, response.status, response.headers, new Uint8Array(await response.arrayBuffer()))
   }
 
-  const openLocally: StaffServer['openLocally'] = async (user = 'tester') => {
+  const openLocally: StaffServer['openLocally'] = async () => {
     const secret = readDoor(server.config.dataFolder)?.secret
-    const opened = await staffCall(staffContract.openLocally, { token: null, body: { secret, user } })
+    const opened = await staffCall(staffContract.openLocally, { token: null, body: { secret } })
     return opened.answer().data.token
   }
 

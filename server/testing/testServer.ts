@@ -12,6 +12,7 @@ import {
   type AnswerOf,
   type Endpoint,
   type ErrorCode,
+  type Grant,
   type Multipart,
   type Session,
 } from '@careplus/adapters/contract'
@@ -249,6 +250,12 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     rmSync(pictures, { recursive: true, force: true })
   }
   return { url, config, store, place, running, logs, clock, call, letters, joinToken, join, stop }
+}
+
+/** The tokens of an answer of the token endpoint; fails the test where it was for a newcomer. */
+export const granted = (answer: AnswerOf<typeof contract.refreshToken>): Grant => {
+  if ('join_token' in answer) throw new Error('a newcomer, who has no tokens')
+  return answer
 }
 
 /** For background work that is not to fail. */

@@ -45,6 +45,16 @@ export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{
 /** Seconds from now. */
 export const Seconds = /*#__PURE__*/ numberFrom('Seconds', 0, 315_360_000)
 
+/** The same as a token answer has them: some servers write them as text, RFC 6749 §5.1 notwithstanding. */
+export const GrantSeconds = /*#__PURE__*/ new WireValue<number>(
+  'GrantSeconds',
+  (u) =>
+    Seconds.validate(typeof u === 'string' && /^\d{1,9}$/.test(u) ? Number(u) : u, [])._tag === 'Right'
+      ? E.right(Number(u))
+      : E.left('not_number'),
+  { type: 'number', minimum: 0 },
+)
+
 /** A token of ours: opaque, URL-safe. */
 export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~+/=-]{1,512}$/)
 

@@ -20,6 +20,7 @@ import * as rewards from './rewards.js'
 import * as social from './social.js'
 import * as stool from './stool.js'
 import * as system from './system.js'
+import * as token from './token.js'
 import * as tracking from './tracking.js'
 import * as ways from './ways.js'
 
@@ -43,7 +44,7 @@ export const contract = {
   unlinkSocial: social.unlinkSocial,
   askSocialEmailCode: social.askSocialEmailCode,
   proveSocialEmail: social.proveSocialEmail,
-  refreshToken: members.refreshToken,
+  refreshToken: token.refreshToken,
   logout: members.logout,
   resetSession: members.resetSession,
   readUser: members.readUser,

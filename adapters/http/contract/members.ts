@@ -5,6 +5,7 @@ import {
   CodeRequest,
   Day,
   FullName,
+  GrantSeconds,
   Instant,
   Nothing,
   OpaqueToken,
@@ -15,7 +16,7 @@ import {
 import { EmailText, NewPassword, TypedPassword } from './identity.js'
 import { Consent, unknownText } from './consents.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, RuledType } from './values.js'
+import { dataOf, fields, ListType, matching, numberFrom, oneOf, orNull, RuledType } from './values.js'
 
 /** What the member lets us see. `care_plus_id`: chance, and nobody's name; there only while usage may be seen. */
 const Tracking = /*#__PURE__*/ t.exact(t.type({ marketing: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
@@ -44,8 +45,8 @@ export type User = t.TypeOf<typeof User>
 export const grant = {
   access_token: OpaqueToken,
   token_type: t.literal('Bearer'),
-  expires_in: Seconds,
-  refresh_expires_in: Seconds,
+  expires_in: GrantSeconds,
+  refresh_expires_in: GrantSeconds,
 }
 
 /** … but in the answer to a front end of another origin, which has no cookies with us. */
@@ -137,21 +138,6 @@ export const login = /*#__PURE__*/ endpoint({
   answer: Session,
   errors: ['invalid_credentials', 'too_many_tries'],
   summary: 'Signs in with e-mail and password.',
-})
-
-export const refreshToken = /*#__PURE__*/ endpoint({
-  name: 'refreshToken',
-  method: 'POST',
-  path: '/oauth/token',
-  auth: 'cookie',
-  encoding: 'form',
-  body: fields(
-    { grant_type: t.literal('refresh_token'), client_id: line('ClientId', 1, 128) },
-    { refresh_token: OpaqueToken, scope: line('Scope', 0, 256), redirect_uri: line('RedirectUri', 1, 512) },
-  ),
-  answer: Grant,
-  errors: ['refresh_invalid'],
-  summary: 'A new access token for the refresh token in the cookie, which is replaced.',
 })
 
 export const logout = /*#__PURE__*/ endpoint({

@@ -12,8 +12,10 @@ const SocialProvider = /*#__PURE__*/ oneOf('SocialName', socialNames)
 const foreign = (name: string, max: number) => matching(name, /^[\x21-\x7e]+$/, 'malformed', max)
 
 /** RFC 7636, 4.1. */
-const Verifier = /*#__PURE__*/ matching('CodeVerifier', /^[A-Za-z0-9._~-]{43,128}$/)
-const Nonce = /*#__PURE__*/ foreign('Nonce', 128)
+export const Verifier = /*#__PURE__*/ matching('CodeVerifier', /^[A-Za-z0-9._~-]{43,128}$/)
+export const Nonce = /*#__PURE__*/ foreign('Nonce', 128)
+
+export const ForeignCode = /*#__PURE__*/ foreign('ForeignCode', 4096)
 
 const ByToken = /*#__PURE__*/ fields(
   {
@@ -29,7 +31,7 @@ const ByCode = /*#__PURE__*/ t.exact(
   t.type({
     provider: SocialProvider,
     flow: t.literal('code'),
-    code: foreign('ForeignCode', 4096),
+    code: ForeignCode,
     code_verifier: Verifier,
     redirect_uri: line('RedirectUri', 1, 512),
     nonce: Nonce,
@@ -40,7 +42,7 @@ const ByCode = /*#__PURE__*/ t.exact(
 export const SocialProof = /*#__PURE__*/ t.union([ByToken, ByCode])
 export type SocialProof = t.TypeOf<typeof SocialProof>
 
-const SocialNewcomer = /*#__PURE__*/ t.exact(
+export const SocialNewcomer = /*#__PURE__*/ t.exact(
   t.type({
     is_new: t.literal(true),
     join_token: OpaqueToken,

@@ -10,6 +10,8 @@ export const staffClient = 'careplus-staff'
 
 /** A session of the console ends after an idle hour; every call moves its end on. */
 export const staffIdleMs = 3_600_000
+/** However busy: a day's work. */
+export const staffLongestMs = 43_200_000
 
 /** A letter or digit first and last: a name stands in the log of what was done, as `staff:<name>`. */
 const StaffName = /*#__PURE__*/ matching(
@@ -57,7 +59,7 @@ export const openLocally = /*#__PURE__*/ endpoint({
   path: '/staff/api/local/',
   auth: 'none',
   apiKey: false,
-  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ secret: OpaqueToken, user: StaffName })),
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ secret: OpaqueToken })),
   answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ token: t.string }))),
   errors: ['origin_refused', 'token_invalid', 'too_many_tries'],
   summary: "A short session for whoever can read the data folder's own secret, which works once.",

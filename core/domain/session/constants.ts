@@ -4,6 +4,8 @@
 export const tokenLifeS = 1800
 /** Seconds that a refresh token lives: 30 days. */
 export const refreshLifeS = 2_592_000
+/** Seconds after its sign-in at which all that came of it ends, however often it was refreshed: 180 days. */
+export const familyLifeS = 15_552_000
 /** Milliseconds before its stated end at which a token already counts as expired. */
 export const expiryMarginMs = 500
 /** Milliseconds between two looks at the session while a page is open. */

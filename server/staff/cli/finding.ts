@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sealingWith } from '../../crypto/sealed.js'
@@ -9,6 +8,7 @@ import { openStore, type StoreRefusal } from '../../store/store.js'
 import { readDoor, storeMark } from '../door.js'
 import type { StaffCaller } from './caller.js'
 import { callerOn } from './inProcess.js'
+import { userName } from '../names.js'
 import { callerAt, callerThrough } from './overHttp.js'
 
 const storeSentence = (refusal: StoreRefusal): string => {
@@ -25,14 +25,6 @@ const storeSentence = (refusal: StoreRefusal): string => {
       return `The database of DATABASE_URL cannot be reached (${refusal.reason}).`
   }
 }
-
-/** As the machine knows this user, in signs that the audit takes. */
-export const userName = (): string =>
-  userInfo()
-    .username.normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '-')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
-    .slice(0, 40) || 'nobody'
 
 const ownStore = async (config: Config, key?: string): Promise<E.Either<string, StaffCaller>> => {
   const { store: settings, storage, contentFolder } = config
@@ -52,17 +44,12 @@ const ownStore = async (config: Config, key?: string): Promise<E.Either<string, 
 /** Another command may have used the secret since it was read: then the next one lies there. */
 const mostTries = 20
 
-const throughDoor = async (
-  config: Config,
-  user: string,
-  key: string | undefined,
-  tries = mostTries,
-): Promise<StaffCaller | null> => {
+const throughDoor = async (config: Config, key: string | undefined, tries = mostTries): Promise<StaffCaller | null> => {
   const door = readDoor(config.dataFolder)
   if (door === null || door.store !== storeMark(config.store)) return null
-  const caller = await callerThrough(door, user, key)
+  const caller = await callerThrough(door, key)
   const used = readDoor(config.dataFolder)?.secret !== door.secret
-  return caller === null && used && tries > 1 ? throughDoor(config, user, key, tries - 1) : caller
+  return caller === null && used && tries > 1 ? throughDoor(config, key, tries - 1) : caller
 }
 
 /** Where to call with a token of one's own, as STAFF_URL and STAFF_TOKEN tell. */
@@ -78,6 +65,6 @@ export const findCaller = async (
   key?: string,
 ): Promise<E.Either<string, StaffCaller>> => {
   if (elsewhere !== null) return E.right(callerAt(elsewhere.url.replace(/\/(staff\/?)?$/, ''), elsewhere.token, key))
-  const through = await throughDoor(config, userName(), key)
+  const through = await throughDoor(config, key)
   return through === null ? ownStore(config, key) : E.right(through)
 }

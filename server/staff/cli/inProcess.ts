@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { fillPath, paramOf, refusals, type AnswerOf, type Endpoint, type ErrorBody } from '@careplus/adapters/contract'
+import {
+  FileAnswerCodec,
+  fillPath,
+  paramOf,
+  refusals,
+  type AnswerOf,
+  type Endpoint,
+  type ErrorBody,
+} from '@careplus/adapters/contract'
 import { sha256 } from '../../crypto/tokens.js'
 import { bodyOf, refuse, refuseFields, type Refused } from '../../http/refused.js'
 import { maintenanceWatch } from '../../maintenance/watch.js'
@@ -10,6 +18,7 @@ import type { Store, Tx } from '../../store/store.js'
 import type { StaffHandler } from '../call.js'
 import { staffHandlers } from '../handlers.js'
 import { actorOf, localName } from '../names.js'
+import { shown } from '../shown.js'
 import { staffOnce, wholly } from '../once.js'
 import type { Given, Loose, StaffCaller } from './caller.js'
 
@@ -72,7 +81,9 @@ export const callerOn = (
       : endpoint.method === 'GET'
         ? await on(store.db as Tx)
         : await wholly(store.db, on)
-    return E.isLeft(answered) ? E.left(bodyOf(answered.left, '-')) : E.right(answered.right as AnswerOf<E>)
+    if (E.isLeft(answered)) return E.left(bodyOf(answered.left, '-'))
+    const isFile = endpoint.success.codec instanceof FileAnswerCodec
+    return E.right((isFile ? answered.right : JSON.parse(shown(answered.right))) as AnswerOf<E>)
   }
   return { call, close: () => store.close() }
 }

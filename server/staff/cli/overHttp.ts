@@ -80,12 +80,8 @@ export const callerAt = (address: string, token: string, key?: string): StaffCal
 })
 
 /** Through the door that a running server has left in its data folder; null: it does not open, for nobody is there any more. */
-export const callerThrough = async (
-  { address, secret }: Door,
-  user: string,
-  key?: string,
-): Promise<StaffCaller | null> => {
-  const opened = await callAt(address, null)(staffContract.openLocally, { body: { secret, user } }).catch(() => null)
+export const callerThrough = async ({ address, secret }: Door, key?: string): Promise<StaffCaller | null> => {
+  const opened = await callAt(address, null)(staffContract.openLocally, { body: { secret } }).catch(() => null)
   if (opened === null || E.isLeft(opened)) return null
   const { token } = opened.right.data
   return {

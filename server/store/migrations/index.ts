@@ -31,6 +31,7 @@ import { comparedReceipts } from './0030-compared-receipts.js'
 import { takenAway } from './0031-taken-away.js'
 import { missionMarks } from './0032-mission-marks.js'
 import { unsubscribeUrl } from './0033-unsubscribe-url.js'
+import { staffSessionEnds } from './0034-staff-session-ends.js'
 
 export interface Migration {
   readonly name: string
@@ -73,4 +74,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0031-taken-away', sql: takenAway },
   { name: '0032-mission-marks', sql: missionMarks },
   { name: '0033-unsubscribe-url', sql: unsubscribeUrl },
+  { name: '0034-staff-session-ends', sql: staffSessionEnds },
 ]
