@@ -47,14 +47,20 @@ const waits = ({ headers, query }: FastifyRequest): boolean => {
   return chosen === undefined ? headers['save-data']?.toString().toLowerCase() === 'on' : chosen === '1'
 }
 
+interface Showing {
+  /** Front ends of others, whose pages may show our drawings. */
+  readonly allowedOrigins: ReadonlyArray<string>
+}
+
 /** Serves the drawings of the content at `/pictures/<name>.svg`. */
-export const addPictures = (app: FastifyInstance, folder: string): void => {
+export const addPictures = (app: FastifyInstance, folder: string, { allowedOrigins }: Showing): void => {
   const find = picturesIn(folder)
   app.get<{ Params: { readonly file: string }; Querystring: { readonly v?: string } }>(
     '/pictures/:file',
     (request, reply) => {
       const picture = find(request.params.file.replace(/\.svg$/, ''))
       if (picture === null || !request.params.file.endsWith('.svg')) return sendRefusal(reply, refuse('not_found').left)
+      if (allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin')
       reply.header('content-security-policy', drawingPolicy).header('vary', 'accept-encoding, save-data')
       if (waits(request)) return reply.header('cache-control', 'private, no-store').type('image/svg+xml').send(waiting)
       const tag = `"${picture.version}"`

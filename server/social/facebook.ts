@@ -5,7 +5,7 @@ import type { FacebookSettings } from '../config/social.js'
 import { refuse, refuseUntil } from '../http/refused.js'
 import { facebookIssuer } from '../members/members.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoing.js'
-import type { Provider, SocialPerson, ReturnedProof } from './person.js'
+import type { Provider, ReturnedProof, SocialPerson } from './person.js'
 import { addressOf, nameOf } from './told.js'
 
 /** Facebook Login, "Manually build a login flow": exchanging code for an access token. */

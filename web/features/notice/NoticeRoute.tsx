@@ -5,8 +5,6 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../../app/pageTitle'
 import { useNotices } from '../../composition/useServices'
-import { errorsCopy } from '../../copy/errors.th'
-import { notFoundCopy } from '../../copy/notFound.th'
 import { noticeCopy as copy } from '../../copy/notice.th'
 import { useRemote } from '../../family/remote'
 import { nameLayout } from '../../layouts/ownLayout'
@@ -14,6 +12,7 @@ import { deedOf } from '../../notices/looks'
 import { useRead } from '../../notices/useRead'
 import { Blocks } from '../../published/Blocks'
 import type { ScreenProps } from '../../routes'
+import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Layers } from '../../ui/Layers'
 import { LinkButton } from '../../ui/LinkButton'
@@ -110,9 +109,13 @@ const NoticeRoute = ({ params }: ScreenProps) => {
   return (
     <div className="notice-page notice-page--bare">
       {missing ? (
-        <ErrorState title={errorsCopy.notFound} headingLevel={1}>
-          {notFoundCopy.unmatched(path)}
-        </ErrorState>
+        <EmptyState
+          title={copy.missing.title}
+          headingLevel={1}
+          action={<LinkButton href="/notice">{copy.page.all}</LinkButton>}
+        >
+          {copy.missing.text}
+        </EmptyState>
       ) : (
         <ErrorState title={copy.failed.title} headingLevel={1} onRetry={reload}>
           {copy.failed[remote.failure._tag]}
