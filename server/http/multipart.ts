@@ -140,6 +140,7 @@ export const receiveMultipart = async (
     const reader = readerOf(headers, parts, limits)
     if (reader === null) throw unreadable()
     await pipeline(body.pipe(through), reader)
+    if (parts.json === undefined) parts.wrong(nothing)
     if (parts.fault !== null) throw unreadable(parts.fault)
     return await parts.whole()
   } catch (failure) {
