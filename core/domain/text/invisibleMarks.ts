@@ -16,8 +16,8 @@ export const trimmed = (text: string): string => withoutMarks(text).trim()
  */
 export const blanks = '\\s\\u2800\\u115F\\u1160\\u3164\\uFFA0\\uFFFC\\u{1D159}'
 
-/** What Unicode has not named yet may be a letter or a picture of a newer version. */
-const seen = /(?![\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}])[\p{L}\p{N}\p{P}\p{S}\p{Cn}\p{Co}]/u
+/** Of neither default-ignorable code points nor noncharacters. What Unicode has not named yet may be a letter or a picture of a newer version. */
+const seen = /(?![\p{DI}\p{NChar}])[\p{L}\p{N}\p{P}\p{S}\p{Cn}\p{Co}]/u
 const anyBlank = /*#__PURE__*/ new RegExp(`[${blanks}]`, 'gu')
 
 /** Whether a reader sees anything of a text: a mark above nothing and a blank are nothing. */
