@@ -37,6 +37,8 @@ describe('a picture of the content', () => {
     expect([reply.status, reply.bytes.toString()]).toEqual([200, expect.stringMatching(/^<svg /)])
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
+      // Front ends of ALLOWED_ORIGINS show it too.
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
