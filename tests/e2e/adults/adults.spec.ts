@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
-import { addMyself, addOther, adultsOf, answerAsked, checkStrength, sri } from '../support/adults.js'
+import { addMyself, addOther, adultsOf, checkStrength, sri } from '../support/adults.js'
 import { enter, joinMember, newMember } from '../support/members.js'
 import { signOutInPage } from '../support/session.js'
 import { settled } from '../support/settled.js'
@@ -167,7 +167,7 @@ test('another stays on the device, is asked, agrees on a telephone of their own,
   expect(await adultsOf(request, member)).toStrictEqual([])
 })
 
-test('who refuses stays on the device, and that is said plainly', async ({ page, context, request, app }) => {
+test('who refuses stays on the device, and that is said plainly', async ({ page, context, request, browser, app }) => {
   const member = await joinMember(request, newMember())
   await enter(context, app.url, member)
   const id = await addOther(page)
@@ -190,7 +190,9 @@ test('who refuses stays on the device, and that is said plainly', async ({ page,
   await expect(page.getByRole('heading', { name: `รอ${sri.name}ยืนยัน` })).toBeVisible()
   const again = await linkOn(page)
   expect(again).not.toBe(link)
-  await answerAsked(request, again, true)
+  const theirs = await openElsewhere(browser, app.url, again)
+  await theirs.getByRole('button', { name: 'ตกลง ให้เก็บได้' }).click()
+  await expect(theirs.getByRole('heading', { name: 'คุณตกลงให้เก็บแล้ว' })).toBeVisible()
   await comeBack(page)
   await expect(page.getByText('เจ้าตัวตกลงแล้ว ย้ายเข้าบัญชีให้ครบทุกครั้งที่เช็ก')).toBeVisible()
 })

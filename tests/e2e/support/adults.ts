@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { post, read } from './api.js'
+import { read } from './api.js'
 import { chooseBirthday } from './growth.js'
 import { accessOf, type Member } from './members.js'
 
@@ -88,7 +88,3 @@ export const adultsOf = async (request: APIRequestContext, member: Member) => {
     })),
   )
 }
-
-/** The answer of the adult who was asked, given without the screens. */
-export const answerAsked = (request: APIRequestContext, link: string, agreed: boolean) =>
-  post(request, '/api/adult-question/answer', { secret: link.split('#ask=')[1], agreed })
