@@ -221,7 +221,12 @@ describe("the session's calls", () => {
 
   it('exchange a code in the form of the specification', async () => {
     const { asked, carrier } = answering(E.right(grant))
-    const back = { audience: 'google', code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: 'https://a.example/' } as const
+    const back = {
+      audience: 'google',
+      code: 'c',
+      codeVerifier: 'v'.repeat(43),
+      redirectUri: 'https://a.example/',
+    } as const
     const traded = await exchangeCode(carrier, { endpoints, clientId: 'other' }, back)()
     expect(traded).toMatchObject({ right: { accessToken: 'abc', expiresIn: 1800 } })
     expect(asked[0]).toMatchObject({

@@ -33,7 +33,8 @@ export interface MemoryAccount {
 }
 
 export const apiError = (status: number, code: string, message = ''): ApiError => ({
-  _tag: 'ApiError', label: 'API Error',
+  _tag: 'ApiError',
+  label: 'API Error',
   status,
   body: { error_code: code, error_message: message },
   code,

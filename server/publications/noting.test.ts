@@ -69,7 +69,9 @@ describe('an article that was read to its end', () => {
   })
 
   it('is one of twelve or more that count, all in the list that the mission leads to', async () => {
-    const { data } = (await server.call({ ...contract.listArticles, path: `${contract.listArticles.path}?age=adult` })).answer()
+    const { data } = (
+      await server.call({ ...contract.listArticles, path: `${contract.listArticles.path}?age=adult` })
+    ).answer()
     for (const { key } of data.items) (await note(key)).answer()
     expect(await done()).toBe(data.items.filter(({ key }) => key !== '22').length)
     expect(await done()).toBeGreaterThanOrEqual(12)

@@ -21,7 +21,11 @@ export interface Tokens {
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-const newTokens = (life = refreshLifeS): Tokens => ({ access: opaqueToken(), refresh: opaqueToken(), refreshLifeS: life })
+const newTokens = (life = refreshLifeS): Tokens => ({
+  access: opaqueToken(),
+  refresh: opaqueToken(),
+  refreshLifeS: life,
+})
 
 /** Only the tokens' hashes are stored. In the order that a prepared statement takes them. */
 type Pair = readonly [

@@ -4,7 +4,8 @@ import { sessionCopy } from '../copy/session.th'
 import { joinRefusal } from './joinRefusal'
 
 const refused = (code: string, fields: ApiError['fields'] = []): CallFailure => ({
-  _tag: 'ApiError', label: 'API Error',
+  _tag: 'ApiError',
+  label: 'API Error',
   status: 422,
   body: null,
   code,

@@ -7,7 +7,8 @@ import { enteringMachine, type Try } from './entering.machine'
 const taken: EntriesTaken = { tickets: 2, my_tickets: 5, my_code: '7hk2', points: 40, usable: 1200 }
 const lost: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' }
 const refusal = (status: number): ApiError => ({
-  _tag: 'ApiError', label: 'API Error',
+  _tag: 'ApiError',
+  label: 'API Error',
   status,
   code: 'not_redeemable',
   message: '',
