@@ -2,6 +2,7 @@ import { addressLines, recipientLine } from '@careplus/core/address'
 import { bahtOfSatang } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { staffDesk, type PrizeClaim, type StaffDraw } from '../../composition/staff'
+import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
 import { ConfirmDeed } from '../ConfirmDeed'
@@ -41,6 +42,7 @@ export const PrizeDeeds = ({ item, winner: { place, claimed, delivered_at, stand
           tone="second"
           size="small"
           busy={looking.busy}
+          aria-label={`${copy.claim.look} ${staffDrawsCopy.place(place)}`}
           onClick={() => looking.run(place, () => staffDesk.lookAtPrizeClaim(given), setClaim)}
         >
           {copy.claim.look}
@@ -52,7 +54,12 @@ export const PrizeDeeds = ({ item, winner: { place, claimed, delivered_at, stand
         </p>
       )}
       {delivered_at === null ? (
-        <Button tone="second" size="small" onClick={() => setAsked(true)}>
+        <Button
+          tone="second"
+          size="small"
+          aria-label={`${copy.claim.deliver} ${staffDrawsCopy.place(place)}`}
+          onClick={() => setAsked(true)}
+        >
           {copy.claim.deliver}
         </Button>
       ) : (

@@ -11,16 +11,17 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [tries, setTries] = useState(0)
+  const showing = useRef(false)
   const leave = useCallback((field: Field) => setLeft((fields) => new Set(fields).add(field)), [])
-  const enter = useCallback(
-    (field: Field) =>
-      setLeft((fields) => {
-        const rest = new Set(fields)
-        rest.delete(field)
-        return rest
-      }),
-    [],
-  )
+  const enter = useCallback((field: Field) => {
+    // Taken there to be shown what it lacks: that must not go with the focus.
+    if (showing.current) return
+    setLeft((fields) => {
+      const rest = new Set(fields)
+      rest.delete(field)
+      return rest
+    })
+  }, [])
   const shown = (field: Field): Problem | undefined => (left.has(field) ? problems[field] : undefined)
   /** Shows every problem, and says whether there is none. */
   const tried = (): boolean => {
@@ -32,7 +33,9 @@ export const useProblems = <Field extends string>(problems: Problems<Field>) => 
   useEffect(() => {
     if (tries === 0) return
     const wrong = form.current?.querySelector('[data-field]:has(.ui-field__error, .ui-check__error)')
+    showing.current = true
     if (wrong) showField(wrong)
+    showing.current = false
   }, [tries])
   return { form, shown, leave, enter, tried }
 }

@@ -1,5 +1,5 @@
 import type { PublicItem } from '@careplus/core/loyalty'
-import type { ItemPage } from '@careplus/core/ports'
+import type { DrawFile, ItemPage } from '@careplus/core/ports'
 import { Suspense } from 'react'
 import { lazyView } from '../../../app/lazyView'
 import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
@@ -34,6 +34,9 @@ const waiting = (
   </Button>
 )
 
+/** Their way on is to claim the prize, in the page. */
+const hasWon = ({ winners }: DrawFile): boolean => winners.some(({ mine, standing }) => mine && standing === 'winner')
+
 const Way = ({ item, page, failed, onRetry, entering, tickets, can }: Props) => {
   const { status } = useSession()
   const enterWay = entering !== null && (
@@ -44,7 +47,12 @@ const Way = ({ item, page, failed, onRetry, entering, tickets, can }: Props) => 
   if (entering !== null && isUnanswered(entering, can)) return enterWay
   if (page !== null && page.draw !== null && isPublished(page.draw))
     return (
-      <LinkButton href={verifyPath(item.product_id)} wide icon={<Icon of={ShieldCheck} size={20} />}>
+      <LinkButton
+        href={verifyPath(item.product_id)}
+        tone={hasWon(page.draw) ? 'second' : 'primary'}
+        wide
+        icon={<Icon of={ShieldCheck} size={20} />}
+      >
         {page.draw.state === 'drawn' ? copy.verify : copy.verifyList}
       </LinkButton>
     )
