@@ -73,10 +73,11 @@ export interface AuditEntry {
     | 'order.shipped'
     | 'order.delivered'
     | 'order.cancelled'
-    /** Of staff: its tracking number, a parcel that came back, one that was not delivered after all, one that was unpacked. */
+    /** Of staff: its tracking number, a parcel that came back, one that was not delivered after all, one given up, one unpacked. */
     | 'order.corrected'
     | 'order.returned'
     | 'order.delivery-undone'
+    | 'order.closed'
     | 'order.unpacked'
     /** Subject: its fingerprint. */
     | 'content.imported'

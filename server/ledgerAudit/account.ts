@@ -4,6 +4,7 @@ import {
   balanceOf,
   isSpentState,
   pointsOfLines,
+  restockedStates,
   type Account,
   type BillLine,
   type DrawState,
@@ -117,7 +118,9 @@ const byReference = (all: ReadonlyArray<Said>): ReadonlyMap<string, Kept> => {
 
 const redeemedOf = ({ orders, entries }: AccountFile): ReadonlyMap<string, number> => {
   const taken = [
-    ...orders.filter(({ state }) => state !== 'cancelled').map(({ item_id, quantity }) => [item_id, quantity] as const),
+    ...orders
+      .filter(({ state }) => !restockedStates.includes(state))
+      .map(({ item_id, quantity }) => [item_id, quantity] as const),
     ...entries
       .filter(({ draw_state }) => draw_state !== 'cancelled')
       .map(({ item_id, tickets }) => [item_id, tickets] as const),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { restockedStates } from '@careplus/core/loyalty'
 import type { Tx } from '../store/store.js'
 import { unlessSame, type Looked } from './difference.js'
 
-/** Every item with what was ordered of it and not cancelled, and with the entries of its draw, unless that was. */
+/** Every item with what was ordered of it and is not back in stock, and with the entries of its draw, unless that was. */
 const readItems = (tx: Tx) =>
   tx
     .selectFrom('items')
@@ -11,7 +12,7 @@ const readItems = (tx: Tx) =>
         of
           .selectFrom('orders')
           .select(['item_id', sql<number>`sum(quantity)::integer`.as('pieces')])
-          .where('state', '<>', 'cancelled')
+          .where('state', 'not in', restockedStates)
           .groupBy('item_id')
           .as('ordered'),
       (join) => join.onRef('ordered.item_id', '=', 'items.id'),

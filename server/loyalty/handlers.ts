@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { OrderRefusal } from '@careplus/core/loyalty'
 import { drawFileOf } from '../draws/file.js'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { inTransaction } from '../store/store.js'
 import { listItems, readItem } from './items.js'
-import { moveOrder, type OrderUnknown } from './orders.js'
+import { moveOrder, type MoveRefusal } from './orders.js'
 import { readLedger, readPoints } from './points.js'
 import { redeem } from './redeem.js'
 import { listShops } from './shops.js'
@@ -27,7 +26,7 @@ type Named =
 const found = <A>(thing: A | null): E.Either<Refused, { data: A }> =>
   thing === null ? refuse('not_found') : E.right({ data: thing })
 
-const cancelRefused = ({ _tag }: OrderRefusal | OrderUnknown) =>
+const cancelRefused = ({ _tag }: MoveRefusal) =>
   refuse(_tag === 'OrderUnknown' ? 'not_found' : _tag === 'OrderCancelled' ? 'order_cancelled' : 'order_left')
 
 export const loyaltyHandlers: Pick<Handlers, Named> = {

@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { decideOrder, isToUnpack, type OrderCommand, type OrderRefusal, type OrderState } from '@careplus/core/loyalty'
+import {
+  decideOrder,
+  isToUnpack,
+  type LedgerRefusal,
+  type OrderCommand,
+  type OrderRefusal,
+  type OrderState,
+} from '@careplus/core/loyalty'
+import { adjustmentText } from '../audit/adjustment.js'
 import { audit, type AuditEntry } from '../audit/audit.js'
 import { tellMember } from '../notices/tell.js'
 import type { Db, Tx } from '../store/store.js'
@@ -13,8 +22,10 @@ export interface OrderMove {
   /** Where it is known; what was known before stays. */
   readonly carrier?: string | null
   readonly tracking_number?: string | null
-  /** Why staff take a step back. */
+  /** Why staff take a step back, or give up a parcel. */
   readonly reason?: string | null
+  /** Whether a parcel that is given up gives back its points. */
+  readonly points_back?: boolean
 }
 
 export interface MovedOrder {
@@ -28,6 +39,14 @@ export interface OrderUnknown {
   readonly _tag: 'OrderUnknown'
 }
 
+/** The points that a parcel given up is to give back cannot be taken by the account. */
+export interface PointsRefused {
+  readonly _tag: 'PointsRefused'
+  readonly refusal: LedgerRefusal
+}
+
+export type MoveRefusal = OrderRefusal | OrderUnknown | PointsRefused
+
 const actions = {
   prepare: 'order.prepared',
   ship: 'order.shipped',
@@ -36,6 +55,7 @@ const actions = {
   correct: 'order.corrected',
   return: 'order.returned',
   undo: 'order.delivery-undone',
+  close: 'order.closed',
 } as const satisfies Readonly<Record<OrderCommand, AuditEntry['action']>>
 
 const isOffice = (actor: string): boolean => actor === 'job' || actor.startsWith('staff:')
@@ -93,6 +113,25 @@ const settlePoints = async (
   }
 }
 
+/** A parcel that is given up: its pieces count for nobody; as many points as it took are given anew, where staff say so. */
+const giveUp = async (
+  tx: Tx,
+  { member_id, item_id, quantity, points }: LockedOrder,
+  { actor, reason, points_back }: OrderMove,
+  now: Date,
+): Promise<E.Either<PointsRefused, void>> => {
+  const given = points_back === true && points > 0 ? { points, reference_id: randomUUID() } : null
+  if (given !== null) {
+    const posted = await post(tx, member_id, { _tag: 'Adjust', reason: reason ?? '', ...given }, now)
+    if (E.isLeft(posted)) return E.left({ _tag: 'PointsRefused', refusal: posted.left })
+    const detail = adjustmentText(given)
+    await audit(tx, { actor, action: 'points.adjusted', subject: member_id, detail }, now)
+  }
+  const { account, redeemed } = await lockAccount(tx, member_id)
+  await writePosted(tx, member_id, { rows: [], account }, redeemedAfter(redeemed, item_id, -quantity))
+  return E.right(undefined)
+}
+
 const restock = async (tx: Tx, { item_id, quantity }: LockedOrder): Promise<void> => {
   await tx
     .updateTable('items')
@@ -113,7 +152,7 @@ const beside = (
   now: Date,
 ) => ({
   ...(isToUnpack(before, command, actor.startsWith('staff:')) ? { unpack_since: now } : {}),
-  ...(state === 'delivered' && forget_address_at !== null
+  ...((state === 'delivered' || state === 'closed') && forget_address_at !== null
     ? { address: null, carrier: null, tracking_number: null, forget_address_at: null }
     : {}),
 })
@@ -148,9 +187,10 @@ export const moveOrder = async (
   tx: Tx,
   orderId: string,
   command: OrderCommand,
-  { actor, carrier = null, tracking_number = null, reason = null }: OrderMove,
+  move: OrderMove,
   now: Date,
-): Promise<E.Either<OrderRefusal | OrderUnknown, MovedOrder>> => {
+): Promise<E.Either<MoveRefusal, MovedOrder>> => {
+  const { actor, carrier = null, tracking_number = null, reason = null, points_back = false } = move
   const order = await lockOrder(tx, orderId, actor)
   if (order === undefined) return E.left({ _tag: 'OrderUnknown' })
   const decided = decideOrder(order.state, command)
@@ -169,10 +209,14 @@ export const moveOrder = async (
   if (command !== 'correct') await addStep(tx, order, { state, actor, reason }, now)
   await audit(tx, { actor, action: actions[command], subject: id }, now)
   if (ledger !== null) await settlePoints(tx, order, ledger, now)
+  if (command === 'close') {
+    const givenUp = await giveUp(tx, order, move, now)
+    if (E.isLeft(givenUp)) return givenUp
+  }
   await tellMember(
     tx,
     member_id,
-    (command === 'correct' ? correctedNotice : orderNotice)(state, { ...order, ...parcel }),
+    (command === 'correct' ? correctedNotice : orderNotice)(state, { ...order, ...parcel, reason, points_back }),
     now,
   )
   if (restocked) await restock(tx, order)

@@ -9,6 +9,9 @@ interface Told {
   readonly points: number
   readonly carrier: string | null
   readonly tracking_number: string | null
+  /** Why staff gave it up, and whether its points came back then. */
+  readonly reason?: string | null
+  readonly points_back?: boolean
 }
 
 const points = (n: number): string => counted(n, 'คะแนน')
@@ -24,6 +27,7 @@ const orderTitles: Readonly<Record<OrderState, (title: string) => string>> = {
   shipped: (title) => `${title} ออกเดินทางแล้ว`,
   delivered: (title) => `${title} ถึงบ้านแล้ว`,
   returned: (title) => `${title} ถูกส่งกลับมาที่คลัง`,
+  closed: (title) => `ปิดรายการแลก ${title} แล้ว`,
   cancelled: (title) => `ยกเลิกการแลก ${title} แล้ว`,
 }
 
@@ -33,6 +37,8 @@ const orderBodies: Readonly<Record<OrderState, (order: Told) => string>> = {
   shipped: (order) => `เลขที่ ${order.number} ${parcel(order)}`.trim(),
   delivered: ({ number }) => `เลขที่ ${number} หวังว่าจะได้ใช้บ่อยๆ นะคะ`,
   returned: ({ number }) => `เลขที่ ${number} พัสดุส่งไม่ถึง ดูที่อยู่และเบอร์ในบัญชี แล้วเขียนหาทีมงานได้เลย จะส่งให้อีกครั้ง`,
+  closed: ({ number, points: n, reason, points_back }) =>
+    `เลขที่ ${number} พัสดุกลับมาที่คลังแล้วและไม่ส่งอีก เพราะ${reason ?? ''}${points_back === true ? back(n) : ''}`,
   cancelled: ({ number, points: n }) => `เลขที่ ${number}${back(n)}`,
 }
 

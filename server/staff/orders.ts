@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contract'
-import { orderRefusalWords, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
+import { ledgerRefusalWords, orderRefusalWords, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
 import { audit } from '../audit/audit.js'
 import { refuse, refuseStep } from '../http/refused.js'
 import { moveOrder, noteUnpacked } from '../loyalty/orders.js'
@@ -45,11 +45,17 @@ const waiting = async (db: Db) => {
 const move = async (
   { db, params: { id }, actor, now }: StaffCall<StaffContract['prepareOrder']>,
   command: OrderCommand,
-  beside: BodyOf<StaffContract['shipOrder']> | BodyOf<StaffContract['returnOrder']> | null = null,
+  beside:
+    | BodyOf<StaffContract['shipOrder']>
+    | BodyOf<StaffContract['returnOrder']>
+    | BodyOf<StaffContract['closeOrder']>
+    | null = null,
 ): StaffAnswer<StaffContract['prepareOrder']> => {
   const moved = await moveOrder(db, id, command, { actor, ...beside }, now)
   if (E.isRight(moved)) return E.right({ data: { state: moved.right.state } })
-  return moved.left._tag === 'OrderUnknown' ? refuse('not_found') : refuseStep(orderRefusalWords(moved.left))
+  const refusal = moved.left
+  if (refusal._tag === 'OrderUnknown') return refuse('not_found')
+  return refuseStep(refusal._tag === 'PointsRefused' ? ledgerRefusalWords(refusal.refusal) : orderRefusalWords(refusal))
 }
 
 export const orderHandlers: Pick<
@@ -62,6 +68,7 @@ export const orderHandlers: Pick<
   | 'cancelStaffOrder'
   | 'correctOrder'
   | 'returnOrder'
+  | 'closeOrder'
   | 'undoDelivery'
   | 'unpackOrder'
 > = {
@@ -113,6 +120,7 @@ export const orderHandlers: Pick<
   cancelStaffOrder: (call) => move(call, 'cancel'),
   correctOrder: (call) => move({ ...call, body: undefined }, 'correct', call.body),
   returnOrder: (call) => move({ ...call, body: undefined }, 'return', call.body),
+  closeOrder: (call) => move({ ...call, body: undefined }, 'close', call.body),
   undoDelivery: (call) => move({ ...call, body: undefined }, 'undo', call.body),
   unpackOrder: async ({ db, params: { id }, actor, now }) => {
     const order = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()

@@ -74,6 +74,7 @@ export const staffDesk = {
   cancelOrder: ask(staffContract.cancelStaffOrder),
   correctOrder: ask(staffContract.correctOrder),
   returnOrder: ask(staffContract.returnOrder),
+  closeOrder: ask(staffContract.closeOrder),
   undoDelivery: ask(staffContract.undoDelivery),
   unpackOrder: ask(staffContract.unpackOrder),
   listRequests: ask(staffContract.listStaffRequests),

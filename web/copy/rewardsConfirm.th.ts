@@ -56,6 +56,7 @@ export const rewardsOrderCopy = {
     shipped: 'กำลังเดินทางไปหาคุณ',
     delivered: 'ถึงบ้านแล้ว',
     returned: 'ถูกส่งกลับมาที่คลัง',
+    closed: 'กลับเข้าคลังแล้ว ไม่ส่งอีก',
     cancelled: 'ยกเลิกแล้ว',
   } satisfies Record<OrderState, string>,
   number: 'เลขที่',

@@ -29,6 +29,7 @@ export const staffContract = {
   cancelStaffOrder: orders.cancelStaffOrder,
   correctOrder: orders.correctOrder,
   returnOrder: orders.returnOrder,
+  closeOrder: orders.closeOrder,
   undoDelivery: orders.undoDelivery,
   unpackOrder: orders.unpackOrder,
   listStaffRequests: requests.listStaffRequests,

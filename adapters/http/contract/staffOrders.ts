@@ -146,6 +146,19 @@ export const returnOrder = /*#__PURE__*/ endpoint({
   summary: 'The parcel came back: it can be sent once more.',
 })
 
+export const closeOrder = /*#__PURE__*/ endpoint({
+  name: 'closeOrder',
+  method: 'POST',
+  path: '/staff/api/orders/{id}/close/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(
+    /*#__PURE__*/ t.type({ reason: /*#__PURE__*/ line('Reason', 1, 200), points_back: t.boolean }),
+  ),
+  answer: dataOf(Moved),
+  summary:
+    'A parcel that came back is given up: its pieces go back into stock, and its points are given anew or not, as said.',
+})
+
 export const undoDelivery = /*#__PURE__*/ endpoint({
   name: 'undoDelivery',
   method: 'POST',

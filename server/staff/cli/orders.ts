@@ -110,6 +110,19 @@ export const orderCommands: ReadonlyArray<Command> = [
   plain('deliver', staffContract.deliverOrder, 'The order has arrived'),
   plain('cancel', staffContract.cancelStaffOrder, 'Cancels an order that has not left'),
   withReason('return', staffContract.returnOrder, 'The parcel came back'),
+  {
+    name: ['orders', 'close'],
+    takes: '<id> --reason <words> --points back|kept',
+    does: 'A parcel that came back is given up, and its points are given back or not',
+    run: aboutOne((caller, id, { options: { reason, points } }) =>
+      reason === undefined || (points !== 'back' && points !== 'kept')
+        ? misused
+        : telling(
+            caller.call(staffContract.closeOrder, { params: { id }, body: { reason, points_back: points === 'back' } }),
+            moved,
+          ),
+    ),
+  },
   withReason('undo', staffContract.undoDelivery, 'The order was taken for delivered, and is not there'),
   plain('unpack', staffContract.unpackOrder, 'What was packed for an order that ended is unpacked'),
 ]

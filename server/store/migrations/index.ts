@@ -32,6 +32,7 @@ import { takenAway } from './0031-taken-away.js'
 import { missionMarks } from './0032-mission-marks.js'
 import { unsubscribeUrl } from './0033-unsubscribe-url.js'
 import { staffSessionEnds } from './0034-staff-session-ends.js'
+import { closedOrders } from './0035-closed-orders.js'
 
 export interface Migration {
   readonly name: string
@@ -75,4 +76,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0032-mission-marks', sql: missionMarks },
   { name: '0033-unsubscribe-url', sql: unsubscribeUrl },
   { name: '0034-staff-session-ends', sql: staffSessionEnds },
+  { name: '0035-closed-orders', sql: closedOrders },
 ]

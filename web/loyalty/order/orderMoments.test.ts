@@ -103,6 +103,11 @@ describe("an order's timeline", () => {
     expect(told({ state: 'returned', steps: way, can_cancel: false }).at(-1)).toBe(
       'done: พัสดุตีกลับ / 26 พ.ย. 69 09.05 น.',
     )
+    const givenUp = { state: 'closed', steps: [...way, { state: 'closed', at: at(28) }], can_cancel: false } as const
+    expect(told(givenUp).slice(-2)).toStrictEqual([
+      'done: พัสดุตีกลับ / 26 พ.ย. 69 09.05 น.',
+      'done: ปิดรายการแล้ว ของกลับเข้าคลัง / 28 พ.ย. 69 09.05 น.',
+    ])
     const again = { state: 'shipped', steps: [...way, { state: 'shipped', at: at(28) }], can_cancel: false } as const
     expect(told(again).slice(2)).toStrictEqual([
       'done: ส่งออกจากคลัง / 28 พ.ย. 69 09.05 น.',

@@ -46,11 +46,11 @@ const reachedBy = ({ steps }: Order): ReadonlyMap<Order['state'], string> => {
 
 /**
  * An order's way: what was done has its time, what comes its expected day. What is received is being prepared; what is
- * shipped is under way to the house. A cancelled order ends with that, and one that came back waits.
+ * shipped is under way to the house. A cancelled order ends with that, as one that was given up; one that came back waits.
  */
 export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderMoment> => {
   const reached = reachedBy(order)
-  const ended = order.state === 'cancelled' || order.state === 'returned'
+  const ended = !orderStates.includes(order.state)
   const way = ended ? [...reached.keys()] : orderStates
   const comingAt = way.findIndex((step) => !reached.has(step))
   return way.map((step, index) => {

@@ -1,10 +1,18 @@
 import * as E from 'fp-ts/Either'
-import { decideOrder, orderCommands, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
+import {
+  decideOrder,
+  orderCommands,
+  grouped,
+  type OrderCommand,
+  type OrderState,
+  type ReasonedCommand,
+} from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type ReactNode } from 'react'
 import { staffDesk, type StaffOrder } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
 import { ConfirmDeed } from '../ConfirmDeed'
@@ -18,7 +26,8 @@ interface Props {
 /** A parcel's carrier and number; or why a step is taken back. Each is asked for once, where it is needed. */
 const needsParcel = (command: OrderCommand): command is 'ship' | 'correct' =>
   command === 'ship' || command === 'correct'
-const needsWhy = (command: OrderCommand): command is 'return' | 'undo' => command === 'return' || command === 'undo'
+const reasoned = ['return', 'undo', 'close'] as const satisfies ReadonlyArray<ReasonedCommand>
+const needsWhy = (command: OrderCommand): command is ReasonedCommand => reasoned.some((one) => one === command)
 
 type Asked = OrderCommand | 'unpack'
 
@@ -31,6 +40,7 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
   const [carrier, setCarrier] = useState(order.carrier ?? '')
   const [tracking, setTracking] = useState(order.tracking_number ?? '')
   const [why, setWhy] = useState('')
+  const [pointsBack, setPointsBack] = useState(true)
   const parcel = { carrier: oneLine(carrier), tracking_number: oneLine(tracking) }
   const reason = oneLine(why)
   const may = (command: OrderCommand): boolean => E.isRight(decideOrder(order.state, command))
@@ -48,6 +58,8 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
         return staffDesk.deliverOrder({ ...given, key })
       case 'return':
         return staffDesk.returnOrder({ ...given, body: { reason }, key })
+      case 'close':
+        return staffDesk.closeOrder({ ...given, body: { reason, points_back: pointsBack }, key })
       case 'undo':
         return staffDesk.undoDelivery({ ...given, body: { reason }, key })
       case 'cancel':
@@ -59,7 +71,7 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
   const run = () => {
     if (asked === null) return
     deed.run(
-      [asked, order.id, parcel, reason],
+      [asked, order.id, parcel, reason, pointsBack],
       (key) => call(asked, key),
       ({ state }) => {
         setAsked(null)
@@ -126,6 +138,11 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
             maxLength={200}
             onChange={(event) => setWhy(event.target.value)}
           />
+          {may('close') && order.points > 0 && (
+            <Checkbox checked={pointsBack} onChange={(event) => setPointsBack(event.target.checked)}>
+              {copy.pointsBack.label(grouped(order.points))}
+            </Checkbox>
+          )}
           {buttonsOf(needsWhy, 'second')}
         </>
       )}
@@ -146,6 +163,12 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
         {(asked === 'ship' || asked === 'correct') && (
           <>
             {copy.parcel(parcel.carrier, parcel.tracking_number)}
+            <br />
+          </>
+        )}
+        {asked === 'close' && order.points > 0 && (
+          <>
+            {pointsBack ? copy.pointsBack.yes(grouped(order.points)) : copy.pointsBack.no}
             <br />
           </>
         )}

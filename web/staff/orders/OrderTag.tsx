@@ -8,6 +8,7 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
   shipped: 'pandan',
   delivered: 'pandan',
   returned: 'brick',
+  closed: 'neutral',
   cancelled: 'neutral',
 }
 

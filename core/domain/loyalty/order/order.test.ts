@@ -13,6 +13,7 @@ import {
   orderCommands,
   orderNumber,
   orderStates,
+  restockedStates,
   type OrderState,
 } from './order.js'
 
@@ -20,20 +21,21 @@ const commands = orderCommands
 
 describe('an order', () => {
   it('goes its way, and no other', () => {
-    const table = [...orderStates, 'returned' as const, 'cancelled' as const].map((state) =>
+    const table = [...orderStates, 'returned' as const, 'closed' as const, 'cancelled' as const].map((state) =>
       commands.map(
         (command) =>
           E.getOrElse<unknown, { state: OrderState | '' }>(() => ({ state: '' }))(decideOrder(state, command)).state,
       ),
     )
     expect(table).toStrictEqual([
-      // prepare, ship, deliver, cancel, correct, return, undo
-      ['preparing', '', '', 'cancelled', '', '', ''],
-      ['', 'shipped', '', 'cancelled', '', '', ''],
-      ['', '', 'delivered', '', 'shipped', 'returned', ''],
-      ['', '', '', '', 'delivered', 'returned', 'shipped'],
-      ['', 'shipped', '', '', '', '', ''],
-      ['', '', '', '', '', '', ''],
+      // prepare, ship, deliver, cancel, correct, return, undo, close
+      ['preparing', '', '', 'cancelled', '', '', '', ''],
+      ['', 'shipped', '', 'cancelled', '', '', '', ''],
+      ['', '', 'delivered', '', 'shipped', 'returned', '', ''],
+      ['', '', '', '', 'delivered', 'returned', 'shipped', ''],
+      ['', 'shipped', '', '', '', '', '', 'closed'],
+      ['', '', '', '', '', '', '', ''],
+      ['', '', '', '', '', '', '', ''],
     ])
   })
 
@@ -46,7 +48,7 @@ describe('an order', () => {
   })
 
   test.prop([fc.array(fc.constantFrom(...commands), { maxLength: 12 })])(
-    'settles its points once: spent as it leaves, or given back with the piece',
+    'settles its points once, spent as it leaves or given back; its pieces go back into stock once, as it ends without them',
     (all) => {
       let state: OrderState = 'received'
       const settled: string[] = []
@@ -56,7 +58,7 @@ describe('an order', () => {
         if (E.isLeft(step)) continue
         state = step.right.state
         if (step.right.ledger !== null) settled.push(step.right.ledger)
-        expect(step.right.restock).toBe(step.right.ledger === 'Return')
+        expect(step.right.restock).toBe(restockedStates.includes(state))
         expect(settled).toHaveLength(isHeldState(state) ? 0 : 1)
         expect(isSpentState(state)).toBe(settled[0] === 'Ship')
       }

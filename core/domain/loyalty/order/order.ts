@@ -7,20 +7,23 @@ import { buddhistYear } from '../../calendar/thai.js'
 
 /**
  * `received` → `preparing` → `shipped` → `delivered`; `cancelled` from the first two. A parcel that came back is `returned`, and
- * can be sent once more.
+ * can be sent once more, or is given up: `closed`.
  */
 export const OrderState = /*#__PURE__*/ t.keyof(
-  { received: null, preparing: null, shipped: null, delivered: null, returned: null, cancelled: null },
+  { received: null, preparing: null, shipped: null, delivered: null, returned: null, closed: null, cancelled: null },
   'OrderState',
 )
 export type OrderState = t.TypeOf<typeof OrderState>
 
-/** `correct`: its tracking number was written down wrongly. `undo`: it was taken for delivered, and is not there. */
-export const orderCommands = ['prepare', 'ship', 'deliver', 'cancel', 'correct', 'return', 'undo'] as const
+/**
+ * `correct`: its tracking number was written down wrongly. `undo`: it was taken for delivered, and is not there. `close`: it came
+ * back, and goes nowhere any more.
+ */
+export const orderCommands = ['prepare', 'ship', 'deliver', 'cancel', 'correct', 'return', 'undo', 'close'] as const
 export type OrderCommand = (typeof orderCommands)[number]
 
-/** Steps back that staff give a reason for. */
-export type BackCommand = 'return' | 'undo'
+/** Steps that staff give a reason for. */
+export type ReasonedCommand = 'return' | 'undo' | 'close'
 
 /** A step of an order, and what goes with it in the same transaction. */
 export interface OrderStep {
@@ -46,6 +49,7 @@ const from: Readonly<Record<OrderCommand, ReadonlyArray<OrderState>>> = {
   correct: ['shipped', 'delivered'],
   return: ['shipped', 'delivered'],
   undo: ['delivered'],
+  close: ['returned'],
 }
 
 /** Where its points are still held. */
@@ -70,6 +74,9 @@ const stepOf = (state: OrderState, command: OrderCommand): OrderStep => {
       return { ...plain, state: 'returned' }
     case 'undo':
       return { ...plain, state: 'shipped' }
+    case 'close':
+      // Its points are spent: staff say whether as many are given anew.
+      return { state: 'closed', ledger: null, restock: true }
   }
 }
 
@@ -82,6 +89,9 @@ export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<
 }
 
 export const mayCancelOrder = (state: OrderState): boolean => from.cancel.includes(state)
+
+/** Where its pieces are back in stock, and count for nobody. */
+export const restockedStates: ReadonlyArray<OrderState> = ['closed', 'cancelled']
 
 /** Whether its points are still held. */
 export const isHeldState = (state: OrderState): boolean => held.includes(state)

@@ -34,6 +34,7 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   shipped: 'ส่งออกจากคลัง',
   delivered: 'ถึงบ้าน',
   returned: 'พัสดุตีกลับ',
+  closed: 'ปิดรายการแล้ว ของกลับเข้าคลัง',
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 
