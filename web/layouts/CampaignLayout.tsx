@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { findRoute } from '../app/findRoute'
 import { askCampaign } from '../composition/published'
@@ -6,7 +6,6 @@ import { usePublished } from '../published/usePublished'
 import { Footer } from './Footer'
 import { InnerBar } from './InnerBar'
 import type { LayoutProps } from './layoutProps'
-import { FooterLayout, HeaderLayout } from './plainLayouts'
 import './campaign.css'
 
 interface FrameProps extends Pick<LayoutProps, 'children'> {
@@ -31,8 +30,14 @@ const idOf = (path: string): string => {
   return found._tag === 'found' ? (found.params['id'] ?? '') : ''
 }
 
+/** The layouts that a campaign may ask for instead. They are given: their page has them already, and this script does without. */
+interface Props extends LayoutProps {
+  readonly header: ComponentType<LayoutProps>
+  readonly footer: ComponentType<LayoutProps>
+}
+
 /** As a campaign's own data asks. */
-const ByData = ({ route, children }: LayoutProps) => {
+const ByData = ({ route, header: HeaderLayout, footer: FooterLayout, children }: Props) => {
   const [path] = useLocation()
   const [remote] = usePublished(askCampaign(idOf(path)))
   const layout = remote._tag === 'ready' ? remote.value.layout : 'campaign'
@@ -42,7 +47,7 @@ const ByData = ({ route, children }: LayoutProps) => {
 }
 
 /** Of a notice that names it, and of a campaign, whose own data may ask for another. */
-const CampaignLayout = (props: LayoutProps) =>
+const CampaignLayout = (props: Props) =>
   props.route.path === '/campaign/{id}' ? (
     <ByData {...props} />
   ) : (

@@ -27,7 +27,7 @@ const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   footer: FooterLayout,
   'header-notice': HeaderNoticeLayout,
   notice: NoticeLayout,
-  campaign: CampaignLayout,
+  campaign: (props) => <CampaignLayout {...props} header={HeaderLayout} footer={FooterLayout} />,
   'footer-campaign': FooterCampaignLayout,
   'otp-layout': OtpLayout,
   download: DownloadLayout,
