@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { ImageKind } from '@careplus/core/loyalty'
+import { ImageKind, imagesOf, type ItemImage } from '@careplus/core/loyalty'
 import { contentCopy, ownContent } from '../testing/content.js'
 import { readContent } from './content.js'
 import { faultLine } from './faults.js'
@@ -39,12 +39,14 @@ describe('the content', () => {
     for (const { value } of content.months) expect(value.tasks).toHaveLength(4)
   })
 
-  it('has a picture of each kind for every item, and no drawing that nothing shows', () => {
+  it('has a picture for each kind of every item, each file once, and no drawing that nothing shows', () => {
     const rows = rowsOf(content)
     const shown = new Set<string>()
     for (const { images } of rows.items) {
-      const list = JSON.parse(images) as ReadonlyArray<{ readonly type: ImageKind; readonly url: string }>
-      expect(list.map(({ type }) => type).sort()).toEqual(Object.keys(ImageKind.keys).sort())
+      const list = JSON.parse(images) as ReadonlyArray<ItemImage>
+      expect(new Set(list.map(({ url }) => url)).size).toBe(list.length)
+      for (const kind of Object.keys(ImageKind.keys).filter(ImageKind.is))
+        expect(imagesOf({ images: list }, kind)).toHaveLength(1)
       for (const { url } of list) shown.add(url)
     }
     for (const { icon } of rows.item_categories) shown.add(icon)

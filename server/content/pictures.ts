@@ -48,17 +48,13 @@ export const readPictures = (
   }
 }
 
-/** The shapes that an item is drawn in, and what each is used for. */
+/** The shapes that an item is drawn in, and the kind that each is told as; for the other kinds these stand in. */
 export const shapeOf = {
   thumbnail_mobile: 'thumbnail',
-  thumbnail_desktop: 'thumbnail',
   '400x400': 'square',
   detail_mobile: 'detail',
-  detail_desktop: 'detail',
   homepage_single: 'banner',
-  campaign_mobile: 'detail',
-  campaign_desktop: 'banner',
-} as const satisfies Readonly<Record<ImageKind, string>>
+} as const satisfies Readonly<Partial<Record<ImageKind, string>>>
 
 export const shapes = ['thumbnail', 'square', 'detail', 'banner'] as const
 

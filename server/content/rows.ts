@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ImageKind, ItemImage, MyCloudProduct } from '@careplus/core/loyalty'
+import type { ItemImage, MyCloudProduct } from '@careplus/core/loyalty'
+import { namesOf } from '@careplus/core/text'
 import type { Schema } from '../store/schema.js'
 import type { Content } from './content.js'
 import { pictureUrl, shapeOf } from './pictures.js'
@@ -21,7 +22,7 @@ export interface Rows {
 type Row<T extends keyof Schema> = Omit<Insertable<Schema[T]>, 'updated_at'>
 
 const imagesOf = ({ pictures }: Content, { id, alt, picture }: Reward | LuckyDraw): ReadonlyArray<ItemImage> =>
-  (Object.keys(shapeOf) as ReadonlyArray<ImageKind>).map((type, index) => ({
+  namesOf<keyof typeof shapeOf>(shapeOf).map((type, index) => ({
     title: alt,
     url: pictureUrl(pictures, `${picture}-${shapeOf[type]}`),
     type,

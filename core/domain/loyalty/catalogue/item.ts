@@ -107,6 +107,17 @@ export const MemberItem = /*#__PURE__*/ t.readonly(
 )
 export type MemberItem = t.TypeOf<typeof MemberItem>
 
-/** The pictures of one kind, in their order. */
-export const imagesOf = ({ images }: Pick<PublicItem, 'images'>, kind: ImageKind): ReadonlyArray<ItemImage> =>
-  images.filter(({ type }) => type === kind).sort((a, b) => a.ordering - b.ordering)
+/** Kinds that are seldom a file of their own, and the one that is then meant. */
+const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
+  thumbnail_desktop: 'thumbnail_mobile',
+  detail_desktop: 'detail_mobile',
+  campaign_mobile: 'detail_mobile',
+  campaign_desktop: 'homepage_single',
+}
+
+/** The pictures of one kind, in their order; where it has none of its own, those of the kind that stands in for it. */
+export const imagesOf = ({ images }: Pick<PublicItem, 'images'>, kind: ImageKind): ReadonlyArray<ItemImage> => {
+  const own = images.filter(({ type }) => type === kind).sort((a, b) => a.ordering - b.ordering)
+  const other = standIns[kind]
+  return own.length === 0 && other !== undefined ? imagesOf({ images }, other) : own
+}
