@@ -2,6 +2,7 @@ import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemDetail, shop } from '../../../testing/loyalty.js'
+import { namesOf } from '../../reading/namesOf.js'
 import { ImageKind, imagesOf, ItemDetail, PublicItem } from './item.js'
 import { KeptLoyalty, keptAfter, nothingKept, readKeptLoyalty, type LoyaltyAnswer } from './keptLoyalty.js'
 import { keptFor, keptMemberItem, showingTo } from './ownership.js'
@@ -66,9 +67,14 @@ describe('an item', () => {
   })
 
   test.prop([itemDetail()])('stands in with another kind where one has no file of its own', (item) => {
-    const images = ([...'sbdt'] as const).map((url, at) => ({
-      ...{ title: '', url, ordering: 1, gallery_id: '', product_ref_id: '' },
-      type: (['400x400', 'homepage_single', 'detail_mobile', 'thumbnail_mobile'] as const)[at] ?? '400x400',
+    const files = { '400x400': 's', homepage_single: 'b', detail_mobile: 'd', thumbnail_mobile: 't' } as const
+    const images = namesOf<keyof typeof files>(files).map((type) => ({
+      type,
+      url: files[type],
+      title: '',
+      ordering: 1,
+      gallery_id: '',
+      product_ref_id: '',
     }))
     const urlsOf = (kind: ImageKind) => imagesOf({ ...item, images }, kind).map(({ url }) => url)
     expect(Object.keys(ImageKind.keys).filter(ImageKind.is).map(urlsOf).flat().join('')).toBe('ttsddbdb')
