@@ -8,7 +8,6 @@ import { loadScreen } from './app/screen'
 import { watchTyping } from './app/typing'
 import { watchBuild } from './app/watchBuild'
 import { peekHere } from './session/peek'
-import { watchCopy } from './app/watchCopy'
 import { watchLinks } from './app/watchLinks'
 import { startWorker } from './app/worker'
 import { watchSession } from './session/session'
@@ -56,7 +55,6 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
   pressAgain()
   watchSession()
   watchBuild()
-  watchCopy()
   watchLinks()
   startTracking()
   startWorker()

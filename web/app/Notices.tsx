@@ -3,7 +3,7 @@ import { shellCopy } from '../copy/shell.th'
 import { ToastContext } from '../ui/ToastRegion'
 import { newerBuild, onNewerBuild } from './build'
 import { useOnline } from './connection'
-import { otherAppOf, whereNothingOpens } from './otherApp'
+import { onFirstTouch } from './watchLinks'
 import './notices.css'
 
 /** What the shell itself has to say: that there is no connection, a newer version, no app for a link that was pressed. */
@@ -26,19 +26,21 @@ export const Notices = () => {
   }, [newer, show])
 
   useEffect(() => {
-    const press = ({ target }: Event): void => {
-      const asked = otherAppOf(target)
-      if (asked === null) return
-      whereNothingOpens(window, () => {
-        Promise.all([import('../ui/Toast'), import('../copy/otherApp.th')]).then(
-          ([{ toastsIn }, { otherAppCopy }]) =>
-            toastsIn(show)({ text: otherAppCopy[asked.app](asked.address), tone: 'failed' }),
-          () => undefined,
-        )
-      })
+    let stopWatching: (() => void) | null = null
+    let over = false
+    const stopWaiting = onFirstTouch(() =>
+      import('./watchTouched').then(
+        ({ watchTouched }) => {
+          if (!over) stopWatching = watchTouched(show)
+        },
+        () => undefined,
+      ),
+    )
+    return () => {
+      over = true
+      stopWaiting()
+      stopWatching?.()
     }
-    document.addEventListener('click', press)
-    return () => document.removeEventListener('click', press)
   }, [show])
 
   return (
