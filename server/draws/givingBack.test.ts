@@ -98,7 +98,7 @@ it('gives points whose lot has expired thirty days more', async () => {
   done(await enterDraw(db, member, item, 2, now))
   done(await cancelDraw(db, item, 'ทดสอบ', staff, yearsLater))
   const { account } = await readAccount(db, member)
-  expect(account.lots).toStrictEqual([{ expires_on: '2028-04-09', points: 14 }])
+  expect(account.lots).toStrictEqual([{ revived: true, expires_on: '2028-04-09', points: 14 }])
   expect(auditLedger(await ledgerOf(member))).toMatchObject({ right: { lots: account.lots } })
 })
 

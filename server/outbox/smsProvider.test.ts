@@ -160,6 +160,7 @@ describe('a production server with a provider', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'CarePlus <hello@careplus.example>',
       DATABASE_URL: 'postgres://127.0.0.1/careplus',
+      IDENTITY_KEY: '0f'.repeat(32),
       SMS_URL: url,
       SMS_TOKEN: 'secret',
       SMS_CA: join(folder, 'ca.pem'),

@@ -1,3 +1,4 @@
+import { consentVersions, type ConsentPurpose } from '@careplus/core/consent'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
@@ -176,8 +177,10 @@ describe('a subscribed calendar', () => {
       })),
     )
     expect(dues.find(({ kind }) => kind === 'weighing')?.on).toBe(weighing)
-    const off = (purpose: string, child_id: string | null) =>
-      server.call(contract.recordConsent, { token, body: { purpose, child_id, granted: false, version: '2026-11-01' } })
+    const off = async (purpose: ConsentPurpose, child_id: string | null) => {
+      const body = { purpose, child_id, granted: false, version: consentVersions[purpose] }
+      ;(await server.call(contract.recordConsent, { token, body })).answer()
+    }
     await off('child_health', id)
     expect((await eventsAt(url)).map(({ uid }) => uid)).toStrictEqual([`mobility-${adult.id}@careplus`])
     await off('mobility', null)

@@ -159,7 +159,7 @@ describe('its pictures', () => {
     const given = { token: member.access_token, params: { id, picture_id: pictures[0] ?? '' } }
     const whole = await server.call(contract.readRequestPicture, given)
     const { format, width, height, exif } = await sharp(whole.answer().bytes).metadata()
-    expect([format, width, height, exif]).toStrictEqual(['webp', 1000, 2000, undefined])
+    expect([format, width, height, exif]).toStrictEqual(['webp', 1500, 3000, undefined])
     expect(whole.headers.get('cache-control')).toBe('private, no-store')
     const small = await sharp((await server.call(contract.readRequestThumbnail, given)).answer().bytes).metadata()
     expect([small.width, small.height]).toStrictEqual([160, 320])

@@ -140,7 +140,7 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     expect(await out('draws', 'name', item, '--source', 'สลากกินแบ่ง', '--digits', '6', '--date', '2199-12-16')).toBe('prepared')
     expect(await out('draws', 'open', item)).toBe('open')
     expect((await staff('draws', 'close', item)).code).toBe(1)
-    expect((await staff('draws', 'run', item, '123456')).code).toBe(1)
+    expect((await staff('draws', 'run', item, '123456', '123456')).code).toBe(1)
     expect((await staff('draws', 'record', item, '--note', 'x', '--winner', 'มะลิ, 0812345678')).code).toBe(1)
     expect(await out('draws', 'cancel', item, '--reason', 'เลื่อน')).toBe('cancelled')
     expect(await out('draws', 'show', item)).toMatch(/note +เลื่อน/)

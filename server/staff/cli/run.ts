@@ -51,7 +51,18 @@ const words = [
   'message',
   'read',
 ] as const
-const more = ['until', 'actor', 'action', 'subject', 'before', 'number', 'receipt', 'despite'] as const
+const more = [
+  'until',
+  'actor',
+  'action',
+  'subject',
+  'before',
+  'number',
+  'receipt',
+  'despite',
+  'digits',
+  'points',
+] as const
 const options = {
   ...Object.fromEntries([...words, ...more].map((name) => [name, { type: 'string' }] as const)),
   winner: { type: 'string', multiple: true },
