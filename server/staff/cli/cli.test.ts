@@ -137,7 +137,9 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     const item = await newDraw(server.store.db, new Date(server.clock.now()))
     expect(await out('draws')).toContain(item)
     expect(await out('draws', 'prepare', item, '--permit', '1/2569', '--prizes', '2')).toBe('prepared')
-    expect(await out('draws', 'name', item, '--source', 'สลากกินแบ่ง', '--digits', '6', '--date', '2199-12-16')).toBe('prepared')
+    expect(await out('draws', 'name', item, '--source', 'สลากกินแบ่ง', '--digits', '6', '--date', '2199-12-16')).toBe(
+      'prepared',
+    )
     expect(await out('draws', 'open', item)).toBe('open')
     expect((await staff('draws', 'close', item)).code).toBe(1)
     expect((await staff('draws', 'run', item, '123456', '123456')).code).toBe(1)

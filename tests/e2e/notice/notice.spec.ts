@@ -147,9 +147,10 @@ test('one that nobody has is the 404; what cannot be read is asked for again', a
   faults.foresee(/ERR_FAILED/)
   await enter(context, app.url, await joinMember(request))
   await page.goto(`/n/${published(999)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'หน้านี้อยู่สูงเกินเอื้อม' })).toBeVisible()
-  await expect(page.getByText(`Page not found: /n/${published(999)}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'ไม่มีข่าวนี้แล้ว' })).toBeVisible()
   await expectWholeAccessible(page)
+  await page.getByRole('link', { name: 'ดูข่าวทั้งหมด' }).click()
+  await page.waitForURL('**/notice')
 
   const list = /\/th\/notices\//
   await page.route(list, (route) => route.abort())

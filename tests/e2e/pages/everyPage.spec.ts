@@ -103,5 +103,5 @@ test('where the browser blocks site data every path opens, and a member can sign
   await page.goto('/login')
   await typeSignIn(page, member)
   await expect(page).not.toHaveURL(/\/login$/)
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByRole('link', { name: /คะแนนที่ใช้ได้/ })).toBeVisible()
 })

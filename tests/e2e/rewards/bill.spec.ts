@@ -242,6 +242,13 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
           })
         }),
     )
+  /** As if nobody had signed in here: a session stands in cookies and in local storage. */
+  const forgetSession = async () => {
+    await context.clearCookies()
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('auth.')) localStorage.removeItem(key)
+    })
+  }
   await open(page)
   await typeBill(page, receipt())
   await choosePictures(page, await receiptPicture(page, 6, 300))
@@ -251,7 +258,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
   await expect(state(page)).toHaveText('พักไว้')
   expect(await inQueue()).toBe(1)
   await atRest(page)
-  await context.clearCookies()
+  await forgetSession()
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)
   expect(await inQueue()).toBe(1)
@@ -260,7 +267,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
   await open(page)
   await expect(state(page)).toHaveText('พักไว้')
   await atRest(page)
-  await context.clearCookies()
+  await forgetSession()
   await enter(context, app.url, mana)
   await open(page)
   await expect(card(page)).toHaveCount(0)
