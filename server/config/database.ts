@@ -2,7 +2,8 @@ import { isLoopback } from './loopback.js'
 import type { Fault } from './readings.js'
 
 /** Whether what is said to this database leaves the machine: a socket in a folder, or no host, does not. */
-const leavesMachine = (url: URL): boolean => {
+export const leavesMachine = (address: string): boolean => {
+  const url = new URL(address)
   const host = url.searchParams.get('host') ?? url.hostname
   return host !== '' && !host.startsWith('/') && !isLoopback(host)
 }
@@ -15,7 +16,7 @@ export const databaseFaults = (address: string | null, mode: string | undefined)
   if (address === null || !URL.canParse(address)) return []
   const url = new URL(address)
   const said = url.searchParams.has('sslmode') || url.searchParams.has('ssl') || (mode ?? '').trim() !== ''
-  return said || !leavesMachine(url)
+  return said || !leavesMachine(address)
     ? []
     : [
         {

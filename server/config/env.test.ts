@@ -48,7 +48,7 @@ describe('settings', () => {
 
   it('imply production by a database and an address that others reach', () => {
     const database = { DATABASE_URL: production.DATABASE_URL }
-    expect(read(database).mode).toBe('demo')
+    expect(read({ DATABASE_URL: 'postgres://careplus@127.0.0.1/careplus' }).mode).toBe('demo')
     expect(faults({ ...database, HOST: '0.0.0.0' })).toEqual([
       'PUBLIC_URL',
       'API_KEYS',
@@ -62,7 +62,7 @@ describe('settings', () => {
     const { CAREPLUS_MODE: _, ...unsaid } = { ...production, TRUST_PROXY: 'loopback' }
     const config = readConfig(unsaid)
     expect(E.isLeft(config) && sentence(config.left)).toBe(
-      'CarePlus cannot start: CAREPLUS_MODE must be set, because PUBLIC_URL, TRUST_PROXY and SMTP_URL say that others are ' +
+      'CarePlus cannot start: CAREPLUS_MODE must be set, because PUBLIC_URL, TRUST_PROXY, SMTP_URL and DATABASE_URL say that others are ' +
         'to use this server: to production, or to demo, which answers this machine alone and sends nothing to anybody.',
     )
     expect(read({ ...unsaid, CAREPLUS_MODE: 'demo' }).mode).toBe('demo')
@@ -74,6 +74,8 @@ describe('settings', () => {
     ['TRUST_PROXY', 'loopback'],
     ['SMTP_URL', 'smtp://127.0.0.1'],
     ['SMS_URL', 'https://sms.example'],
+    // A demo would make its account there, whose password everybody knows.
+    ['DATABASE_URL', 'postgres://careplus@db.example/careplus?sslmode=verify-full'],
     ['ALLOWED_ORIGINS', 'http://localhost:5173,https://partner.example'],
   ])('that tell of others make no demo by themselves: %s=%s', (name, value) => {
     expect(faults({ [name]: value })).toEqual(['CAREPLUS_MODE'])

@@ -98,6 +98,7 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
     TRUST_PROXY: one(TRUST_PROXY, env.TRUST_PROXY),
     SMTP_URL: one(SMTP_URL, env.SMTP_URL),
     SMS_URL: one(SMS_URL, env.SMS_URL),
+    DATABASE_URL: database,
   }
   const mode = modeOf({
     CAREPLUS_MODE: one(CAREPLUS_MODE, env.CAREPLUS_MODE),

@@ -1,3 +1,4 @@
+import { leavesMachine } from './database.js'
 import { isLoopbackOrigin } from './loopback.js'
 import type { Fault } from './readings.js'
 
@@ -8,6 +9,7 @@ export interface Reach {
   readonly TRUST_PROXY: ReadonlyArray<string> | null
   readonly SMTP_URL: string | null
   readonly SMS_URL: string | null
+  readonly DATABASE_URL: string | null
 }
 
 /** Signs that somebody else than whoever started it is to use the server, by their settings' names. */
@@ -18,6 +20,7 @@ const signsOf = (read: Reach): ReadonlyArray<string> => {
     SMTP_URL: read.SMTP_URL !== null,
     SMS_URL: read.SMS_URL !== null,
     ALLOWED_ORIGINS: (read.ALLOWED_ORIGINS ?? []).some((origin) => !isLoopbackOrigin(origin)),
+    DATABASE_URL: read.DATABASE_URL !== null && leavesMachine(read.DATABASE_URL),
   }
   return Object.entries(signs).flatMap(([name, given]) => (given ? [name] : []))
 }
@@ -25,7 +28,10 @@ const signsOf = (read: Reach): ReadonlyArray<string> => {
 const listed = (names: ReadonlyArray<string>): string =>
   names.length === 1 ? `${names[0]} says` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} say`
 
-/** The demo shows sign-in codes to whoever reaches it: nobody gets it by leaving the mode out. */
+/**
+ * The demo shows sign-in codes to whoever reaches it, and makes an account in its database whose password everybody knows: nobody
+ * gets it by leaving the mode out.
+ */
 export const demoByDefaultFaults = (read: Reach): ReadonlyArray<Fault> => {
   const signs = signsOf(read)
   return signs.length === 0

@@ -244,11 +244,18 @@ it('can be ended from the letter itself, by one POST of either kind, and by no l
   expect(await mail()).toEqual(both)
   const form = new FormData()
   form.append('List-Unsubscribe', 'One-Click')
-  for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form]) {
+  const typed = new Blob(
+    [
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\nContent-Type: text/plain; charset=UTF-8\r\n' +
+        'Content-Transfer-Encoding: 8bit\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    { type: 'multipart/form-data; boundary=b' },
+  )
+  for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form, typed]) {
     await wish(both)
     for (let again = 0; again < 2; again += 1) expect((await send(body)).status).toBe(200)
     expect(await mail()).toEqual({ weighing: false, looking: false })
   }
   const actions = server.store.db.selectFrom('audit').select('action').where('actor', '=', member.user.id)
-  expect((await actions.where('action', '=', 'reminders.mail-ended').execute()).length).toBe(2)
+  expect((await actions.where('action', '=', 'reminders.mail-ended').execute()).length).toBe(3)
 })

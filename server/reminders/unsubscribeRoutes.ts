@@ -8,10 +8,10 @@ import type { Db } from '../store/store.js'
 import { mayUnsubscribe, unsubscribe } from './unsubscribe.js'
 import { askUnsubscribePage, unsubscribedPage } from './unsubscribePage.js'
 
-/** The body is one field, and comes as a form of either kind (RFC 8058, 3.1). */
+/** The body is one field, and comes as a form of either kind (RFC 8058, 3.1); in parts, each may have headers of its own. */
 const largest = 4096
 const isOneClick = (body: unknown): boolean =>
-  Buffer.isBuffer(body) && /List-Unsubscribe[^]{0,40}?One-Click/.test(body.toString('latin1'))
+  Buffer.isBuffer(body) && /List-Unsubscribe[^]{0,400}?One-Click/.test(body.toString('latin1'))
 
 /** For mail programs, which know neither API keys nor tokens: the address is the secret. */
 export const addUnsubscribing = (app: FastifyInstance, db: Db, now: () => number): void => {
