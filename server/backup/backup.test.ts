@@ -308,6 +308,15 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
   })
 })
 
+/** The address in a letter by which its reader ends such letters. */
+const endingLetters = async (db: Db, member: string, hash: string): Promise<void> => {
+  const purpose = { purpose: 'end-reminders', address: 'mali@example.org', used_at: null } as const
+  await db
+    .insertInto('letter_links')
+    .values({ hash, member_id: member, created_at: new Date(), expires_at: inDays(700), ...purpose })
+    .execute()
+}
+
 /** The member with all that a parent can take away. */
 const owning = async (config: Config, member: string, friend: string) => {
   const [kept, gone, shared] = [await child(config, member), await child(config, member), await child(config, member)]
@@ -378,6 +387,7 @@ const owning = async (config: Config, member: string, friend: string) => {
       .insertInto('access_tokens')
       .values({ hash: `a${session}`, session_id: session, member_id: member, expires_at: inDays(1) })
       .execute()
+    await endingLetters(db, member, 'earlier')
     await db
       .insertInto('letter_links')
       .values({
@@ -451,7 +461,15 @@ const ownedBy = (config: Config, member: string) =>
       open: (await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length,
       secrets:
         (await db.selectFrom('access_tokens').select('hash').execute()).length +
-        (await db.selectFrom('letter_links').select('hash').execute()).length,
+        (await db.selectFrom('letter_links').select('hash').where('purpose', '!=', 'end-reminders').execute()).length,
+      endingLetters: (
+        await db
+          .selectFrom('letter_links')
+          .select('hash')
+          .where('purpose', '=', 'end-reminders')
+          .orderBy('hash')
+          .execute()
+      ).map(({ hash }) => hash),
       leaving: (await db.selectFrom('jobs').select('id').where('kind', '=', 'erase-member').execute()).length,
       restored: (await db.selectFrom('audit').select('seq').where('action', '=', 'store.restored').execute()).length,
     }
@@ -505,6 +523,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
       await db.insertInto('notice_mutes').values({ member_id: member, topic: 'points' }).execute()
       await db.updateTable('adult_questions').set({ agreed: false, answered_at: at }).execute()
       await withdrawAdult(db, { member, adult: other }, at)
+      await endingLetters(db, member, 'later')
       await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, at)
     })
     const after = await ownedBy(config, member)

@@ -24,6 +24,7 @@ const carried = (since: string): ReadonlyArray<readonly [table: string, where: s
     ['child_partners', `role = 'view'`],
     ['reminder_settings', 'true'],
     ['notice_mutes', 'true'],
+    ['letter_links', `purpose = 'end-reminders'`],
     ['staff_tokens', 'ended_at is not null'],
     ['used_social_tokens', 'true'],
     ['bill_pictures', 'delete_after is not null'],
