@@ -10,7 +10,9 @@ const gap = ' ?[-/. ] ?'
 const era = '(?:([พค])\\.? ?ศ\\.? ?)?'
 const yearFirst = new RegExp(`^(\\d{4})${gap}(\\d{1,2})${gap}(\\d{1,2})$`)
 const dayFirst = new RegExp(`^(\\d{1,2})${gap}(\\d{1,2})${gap}${era}(\\d{4}|\\d{2})$`)
-const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(\\D+?)[-/. ]*${era}(\\d{4}|\\d{2})$`)
+const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/. ]*${era}(\\d{4}|\\d{2})$`)
+/** A dash as keyboards and documents have it, and the minus sign. */
+const dashes = /[\p{Pd}\u2212]/gu
 const eightDigits = /^\d{8}$/
 /** No date is longer, however it is written. */
 const longest = 40
@@ -42,10 +44,11 @@ const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
 
 /**
  * Reads a day as a parent writes it: `20/11/2569`, `20-11-2026`, `20 11 2569`, `20112569`, `20 พ.ย. 69`, `20/พ.ย./2569`,
- * `20 พฤศจิกายน พ.ศ. 2569`, `20 พ.ย. ค.ศ. 2026`, `2569-11-20`, in Thai or Arabic digits. Errors: those of `isoDate`.
+ * `20 พฤศจิกายน พ.ศ. 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (as on a birth certificate), `20 พ.ย. ค.ศ. 2026`, `2569-11-20`, in
+ * Thai or Arabic digits, with dashes of any kind. Errors: those of `isoDate`.
  */
 export const readDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => {
-  const text = figures(received)
+  const text = figures(received).replaceAll(dashes, '-')
   if (text.length > longest) return E.left({ _tag: 'DateUnreadable' })
   if (eightDigits.test(text)) return inARow(text)
   const ymd = yearFirst.exec(text)
