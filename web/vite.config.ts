@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'calls',
-                  test: /node_modules\/fp-ts\/|adapters\/http\/(?:call|failures|constants|contract\/(?:common|values|endpoint|bytes))\./,
+                  test: /node_modules\/fp-ts\/|adapters\/http\/(?:call|failures|contract\/(?:common|values|endpoint|bytes))\./,
                   priority: 1,
                 },
                 // The controls of a form come together: one script and one style sheet instead of several of each.
