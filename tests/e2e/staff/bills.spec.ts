@@ -161,7 +161,7 @@ test(
     await enterConsole(page, app)
     await page.goto(`${await consoleOf(app)}/bills/${id}`)
     // Receipts of other tests may look like it, too.
-    const same = page.getByRole('listitem').filter({ hasText: 'เลขที่ซ้ำกับอีกใบ' })
+    const same = page.getByRole('listitem').filter({ hasText: 'เลขที่ซ้ำกับใบอื่น' })
     await expect(same).toContainText('สมาชิกอีกคน')
     await same.getByRole('button', { name: 'เทียบข้างกัน' }).click()
     await expect(page.getByRole('region', { name: 'ใบที่นำมาเทียบ' }).getByRole('img').first()).toBeVisible()
