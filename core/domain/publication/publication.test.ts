@@ -133,7 +133,7 @@ const samples: ReadonlyArray<readonly [string, t.Type<unknown, unknown>, Fields]
 
 /** Those that may be null. */
 const mayBeNull: Readonly<Record<string, ReadonlyArray<string>>> = {
-  Article: ['try', 'checks', 'home', 'doctor'],
+  Article: ['try', 'checks', 'home', 'doctor', 'reviewed_on', 'reviewer'],
   CampaignPage: ['places'],
   PublishedNotice: ['campaign_id', 'action'],
   TextPage: ['version', 'effective_on'],
