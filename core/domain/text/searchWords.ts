@@ -26,7 +26,11 @@ const cut = (text: string): ReadonlyArray<string> => {
  */
 export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
   const text = query.slice(0, longestQuery)
-  const ways = [cut(plain(text).toLowerCase()), cut(searchable(text))].filter(({ length }) => length > 0)
+  const whole = searchable(query)
+  // A letter cut apart from its marks may compose otherwise than it does whole: such a piece is no word of the query.
+  const ways = [cut(plain(text).toLowerCase()), cut(searchable(text))]
+    .map((words) => words.filter((word) => whole.includes(word)))
+    .filter(({ length }) => length > 0)
   return [...new Map(ways.map((words) => [words.join(' '), words])).values()]
 }
 
