@@ -56,9 +56,19 @@ describe('npm start', () => {
     }
   })
 
-  test.skipIf(postgres === null)('production: runs on PostgreSQL, without demo account and outbox', async () => {
-    const port = await freePort()
-    const app = await startServer(production(port))
+})
+
+const oneSentence = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('Building'))
+
+/** Pages name their own address, so each address is a build of its own: made once for these, and once more for those below. */
+describe.skipIf(postgres === null)('npm start in production', { timeout: 240_000 }, () => {
+  test('runs on PostgreSQL, without demo account and outbox; and says which HOST the machine does not have', async () => {
+    const settings = production(await freePort())
+    const app = await startServer(settings, 'scripts/start.mjs')
     try {
       const ready = await fetch(`${app.url}/readyz`)
       const outbox = await fetch(`${app.url}/outbox`)
@@ -68,16 +78,15 @@ describe('npm start', () => {
     } finally {
       await stopped(app)
     }
+    const { code, output } = await start({ ...settings, HOST: 'careplus.invalid' })
+    expect([code, ...oneSentence(output)]).toStrictEqual([
+      1,
+      'CarePlus cannot start: this machine has no address careplus.invalid; set HOST to another one.',
+    ])
   })
 })
 
 describe('npm start says in one sentence, and ends with 1, when', () => {
-  const oneSentence = (output: string) =>
-    output
-      .trim()
-      .split('\n')
-      .filter((line) => !line.startsWith('Building'))
-
   /** A store that is there already: making one takes longer than all else that a start does. */
   const data = path.join(folder, 'data')
   const copied = (name: string): string => {
@@ -86,8 +95,9 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     return copy
   }
   beforeAll(async () => {
+    await build()
     await (await startServer({ DATA_DIR: data })).stop()
-  })
+  }, 240_000)
 
   /** A port that somebody else listens on, until the work is done. */
   const whileTaken = async <A>(work: (port: string) => Promise<A>): Promise<A> => {
@@ -111,14 +121,6 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
         `CarePlus cannot start: port ${port} on 127.0.0.1 is already in use; set ${name} to another one.`,
       ])
     })
-  })
-
-  test.skipIf(postgres === null)('the machine has no such address', async () => {
-    const { code, output } = await start({ ...production(await freePort()), HOST: 'careplus.invalid' })
-    expect([code, ...oneSentence(output)]).toStrictEqual([
-      1,
-      'CarePlus cannot start: this machine has no address careplus.invalid; set HOST to another one.',
-    ])
   })
 
   test('production was meant, and its mode was left out', async () => {
