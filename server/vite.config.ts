@@ -17,7 +17,9 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      input: ['main', 'settings', 'staff', 'audit', 'backup', 'restore'].map((file) => `${import.meta.dirname}/${file}.ts`),
+      input: ['main', 'settings', 'staff', 'audit', 'backup', 'restore'].map(
+        (file) => `${import.meta.dirname}/${file}.ts`,
+      ),
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
     },
   },

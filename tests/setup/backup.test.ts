@@ -74,7 +74,9 @@ describe.each(stores)('npm run backup and npm run restore, %s', (name, there, ne
     const back = kept.output.replace('Kept', 'Brought back')
     const ended = 'Every session and code has ended: whoever was signed in signs in anew.\n'
     expect(brought.code).toBe(0)
-    expect(brought.output.startsWith(`${back}Whatever else was erased or taken away since could not be known`)).toBe(true)
+    expect(brought.output.startsWith(`${back}Whatever else was erased or taken away since could not be known`)).toBe(
+      true,
+    )
     expect(brought.output.endsWith(`\n${ended}`)).toBe(true)
     expect(await script('audit', [], to)).toStrictEqual(clean)
     expect(await sums(to)).toStrictEqual(before)

@@ -55,7 +55,6 @@ describe('npm start', () => {
       await stopped(app)
     }
   })
-
 })
 
 const oneSentence = (output: string) =>
