@@ -1,4 +1,6 @@
 export { httpChildren, httpConsents, httpGrowthRecords } from '../http/account.js'
+export { NewGrowthRecord } from '../http/contract/children.js'
+export { NewStoolCheck } from '../http/contract/stool.js'
 export { httpAddresses } from '../http/addresses.js'
 export { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from '../http/adults.js'
 export { httpBills } from '../http/bills.js'

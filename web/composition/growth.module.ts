@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import type { DeviceDraftStore } from '@careplus/adapters/storage'
-import { amendDraft, saveDraft } from '@careplus/core/growth'
+import { amendDraft, saveDraft, uploadDraft } from '@careplus/core/growth'
 import { growthDraftUpload } from '@careplus/core/growth-upload'
 import type { Children, Clock, Consents, GrowthRecords, Lock, Random } from '@careplus/core/ports'
 import type { GrowthServices } from './services'
@@ -22,11 +22,15 @@ export const growthModule = new ContainerModule(({ bind }) => {
         children: Children,
         records: GrowthRecords,
         consents: Consents,
-      ): GrowthServices => ({
-        saveDraft: saveDraft({ clock, random, drafts }),
-        amendDraft: amendDraft({ clock, random, drafts }),
-        draftUpload: growthDraftUpload({ drafts, lock, children, records, consents, log }),
-      }),
+      ): GrowthServices => {
+        const sending = { drafts, lock, children, records, consents, log }
+        return {
+          saveDraft: saveDraft({ clock, random, drafts }),
+          amendDraft: amendDraft({ clock, random, drafts }),
+          draftUpload: growthDraftUpload(sending),
+          uploadDraft: uploadDraft(sending),
+        }
+      },
       [Tokens.clock, Tokens.random, Tokens.drafts, Tokens.lock, Tokens.children, Tokens.growthRecords, Tokens.consents],
     )
     .inSingletonScope()

@@ -9,7 +9,7 @@ import { askUnread } from './askUnread'
 import { makeServices } from './container'
 import { guardMemberData } from './memberData'
 import type { Services } from './services'
-import { lookAfterBills } from './waitingBills'
+import { lookAfterWaiting } from './lookAfterWaiting'
 
 /** The page's composition at work: its services, and the session looked after. */
 export interface Runtime {
@@ -91,7 +91,7 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   noteShown(session.knownMember())
   leave(session)
   guardMemberData(session)
-  lookAfterBills(session, services.rewards)
+  lookAfterWaiting(session, services)
   askUnread(session, services.notices)
   const lookForOutdated = askOutdated(session, services.consents)
   session.actor.subscribe(show)

@@ -2,7 +2,7 @@ import type { HttpClient } from '@careplus/adapters/http'
 import type { DeviceDraftStore } from '@careplus/adapters/storage'
 import type { AdultsHere } from '@careplus/core/adults'
 import type { ChangeConsent } from '@careplus/core/consent'
-import type { amendDraft, SaveDraft } from '@careplus/core/growth'
+import type { amendDraft, SaveDraft, UploadDraft } from '@careplus/core/growth'
 import type { growthDraftUpload } from '@careplus/core/growth-upload'
 import type { BillSender } from '@careplus/core/loyalty-bills'
 import type {
@@ -54,6 +54,8 @@ export interface GrowthServices {
   readonly amendDraft: ReturnType<typeof amendDraft>
   /** The upload machine with its actor provided: `useMachine(draftUpload, { input: { draftId, memberId } })`. */
   readonly draftUpload: ReturnType<typeof growthDraftUpload>
+  /** The same without a screen: what lacks something is left as it is. */
+  readonly uploadDraft: UploadDraft
 }
 
 /** The member's own account, and moving one of the earlier site. */

@@ -90,7 +90,10 @@ test('what is typed while no server answers, from a fresh load, is sent once it 
   const asked = page.getByRole('dialog').getByRole('button').first()
   if (await asked.isVisible().catch(() => false)) await asked.click()
   await expect(page.getByText('ส่งไปไม่ถึง')).toBeVisible()
+  // Its page is left before the server is back.
+  await page.goto('/')
   await page.unroute(calls, away)
+  await page.goto('/dashboard')
   await expect
     .poll(async () => (await accountOf(request, member))[0]?.records.map(({ weight }) => weight))
     .toContain(13.1)

@@ -81,6 +81,7 @@ const receiptOf = async (page: Page, number: string): Promise<Buffer> => {
 export interface SentBill {
   readonly id: string
   readonly receipt: string
+  readonly date: string
 }
 
 let sent = 0
@@ -91,14 +92,15 @@ const ownDay = (): string => {
   return dayFromToday(-3 - (sent % 27))
 }
 
-/** A member's bill of 458 baht, without the screens. */
+/** A member's bill of 458 baht, without the screens. `like`: the bill whose receipt it is, too. */
 export const sendBill = async (
   page: Page,
   request: APIRequestContext,
   token: string,
-  receipt = `TH-${randomUUID().slice(0, 8)}`,
+  like?: SentBill,
 ): Promise<SentBill> => {
-  const bill = { shop_id: '5', date: ownDay(), amount_satang: 45_800, receipt_number: receipt }
+  const { receipt, date } = like ?? { receipt: `TH-${randomUUID().slice(0, 8)}`, date: ownDay() }
+  const bill = { shop_id: '5', date, amount_satang: 45_800, receipt_number: receipt }
   const answer = await request.post('/th/bills/', {
     headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
     multipart: {
@@ -108,7 +110,7 @@ export const sendBill = async (
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { data } = (await answer.json()) as { readonly data: { readonly id: string } }
-  return { id: data.id, receipt }
+  return { id: data.id, receipt, date }
 }
 
 /** So many bytes a second leave a page from now on. Gives the way back to as many as the machine sends. */

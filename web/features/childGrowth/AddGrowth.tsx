@@ -21,23 +21,16 @@ interface Props {
 
 /** A new measuring: the form, and once it is in the account what it says. */
 export const AddGrowth = ({ here, today, changeHref, twins }: Props) => {
-  const { growthRecords, random } = useServices()
+  const { random } = useServices()
   // What it was measured against stays as it was when the form came.
   const [{ child, records }] = useState(here)
   const form = `growth.${child.id}`
   const { typed, change, done } = useKeptForm(form, MeasuringTypedCodec, { ...nothingMeasured, date: today })
   const attempts = useAttempts(form, random.uuid)
-  const [state, send] = useSaveRecord(
-    child,
-    ({ record, key, replaces }) =>
-      replaces === null
-        ? growthRecords.add(child.id, record, key)
-        : growthRecords.change(child.id, replaces, record, key),
-    () => {
-      attempts.sent()
-      done()
-    },
-  )
+  const [state, send] = useSaveRecord(child, form, () => {
+    attempts.sent()
+    done()
+  })
   const { submit, dialog } = useAskFirst({
     child,
     others: records,

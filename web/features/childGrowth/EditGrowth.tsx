@@ -24,7 +24,7 @@ interface Props {
 
 /** A measuring that is in the account, changed or removed. */
 export const EditGrowth = ({ child, record, records, today }: Props) => {
-  const { growthRecords, random } = useServices()
+  const { random } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
   const form = `growth.${record.id}`
@@ -34,22 +34,18 @@ export const EditGrowth = ({ child, record, records, today }: Props) => {
     showToast({ text: said })
     navigate(`/children-profile/growth?child=${child.id}`, { replace: true })
   }
-  const [state, send] = useSaveRecord(
-    child,
-    ({ record: changed, key }) => growthRecords.change(child.id, record.id, changed, key),
-    () => {
-      attempts.sent()
-      done()
-      back(copy.changed)
-    },
-  )
+  const [state, send] = useSaveRecord(child, form, () => {
+    attempts.sent()
+    done()
+    back(copy.changed)
+  })
   const { submit, dialog } = useAskFirst({
     child,
     others: records.filter(({ id }) => id !== record.id),
     was: record.date,
     isTried: attempts.isTried,
     onSend: (changed, agreed) =>
-      send({ type: 'form.submitted', record: changed, replaces: null, key: attempts.keyOf(changed), agreed }),
+      send({ type: 'form.submitted', record: changed, replaces: record.id, key: attempts.keyOf(changed), agreed }),
   })
   const { needsConsent, failure } = state.context
   return (

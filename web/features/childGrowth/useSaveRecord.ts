@@ -7,9 +7,8 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useServices } from '../../composition/useServices'
 import { forgetKept } from '../../family/remote'
+import { useWaiting } from '../../forms/useWaiting'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
-
-type Write = (sent: Sent) => TaskEither<CallFailure, void>
 
 /** One yes is one value until it is recorded: a repeat after a lost answer is no second row. */
 const consentOf = (changeConsent: ChangeConsent, childId: string) => {
@@ -25,16 +24,21 @@ const consentOf = (changeConsent: ChangeConsent, childId: string) => {
   }
 }
 
-/** The machine with this child's consent and `write` provided. `onSaved` runs once, before the state is told. */
-export const useSaveRecord = (child: Child, write: Write, onSaved: () => void) => {
-  const { changeConsent } = useServices()
+/** The machine with this child's consent and `form`'s write provided. `onSaved` runs once, before the state is told. */
+export const useSaveRecord = (child: Child, form: string, onSaved: () => void) => {
+  const { changeConsent, growthRecords } = useServices()
+  const waiting = useWaiting(form)
   const [consent] = useState(() => consentOf(changeConsent, child.id))
   // A running machine takes the newest of what is provided.
   const machine = saveRecordMachine.provide({
     actors: {
       consent: fromPromise(consent),
-      write: fromPromise(async ({ input }: { readonly input: Sent }) => {
-        const answer = await write(input)()
+      write: fromPromise(async ({ input: { record, key, replaces } }: { readonly input: Sent }) => {
+        waiting.hold({ _tag: 'growth', childId: child.id, replaces, record, key })
+        const answer = await (replaces === null
+          ? growthRecords.add(child.id, record, key)()
+          : growthRecords.change(child.id, replaces, record, key)())
+        waiting.answered(answer)
         if (isRight(answer)) {
           forgetKept()
           onSaved()
@@ -43,11 +47,15 @@ export const useSaveRecord = (child: Child, write: Write, onSaved: () => void) =
       }),
     },
   })
-  const [state, send] = useMachine(machine, { input: { needsConsent: child.health_consent_at === null } })
+  const [state, tell] = useMachine(machine, { input: { needsConsent: child.health_consent_at === null } })
   useEffect(() => {
-    const onOnline = () => send({ type: 'connection.returned' })
+    const onOnline = () => tell({ type: 'connection.returned' })
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
-  }, [send])
+  }, [tell])
+  const send = (event: Parameters<typeof tell>[0]): void => {
+    if (event.type === 'form.changed') waiting.forget()
+    tell(event)
+  }
   return [state, send] as const
 }

@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function'
+import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure, Child, StoolCheck } from '@careplus/core/ports'
 import type { StoolInputs } from '@careplus/core/stool'
@@ -7,6 +8,7 @@ import { useHealthServices, useServices } from '../../../composition/useServices
 import { forgetKept } from '../../../family/remote'
 import { useAttempts } from '../../../forms/useKeptForm'
 import { useSending } from '../../../forms/useSending'
+import { useWaiting } from '../../../forms/useWaiting'
 import { useStoolForm } from '../useStoolForm'
 import { newCheckOf } from './savable'
 
@@ -21,6 +23,7 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
   const { random, changeConsent } = useServices()
   const { stoolChecks } = useHealthServices()
   const attempts = useAttempts('stool', random.uuid)
+  const waiting = useWaiting('stool')
   const { typed, done } = useStoolForm(false)
   const { busy, failure, run } = useSending()
   const [agreed, setAgreed] = useState<string | null>(null)
@@ -48,7 +51,11 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
     run(
       pipe(
         first,
-        TE.chain(() => stoolChecks.add(child.id, check, key)),
+        TE.chain(() => {
+          waiting.hold({ _tag: 'stool', childId: child.id, check, key })
+          return stoolChecks.add(child.id, check, key)
+        }),
+        T.tap((answer) => T.fromIO(() => waiting.answered(answer))),
       ),
       (kept) => {
         attempts.sent()

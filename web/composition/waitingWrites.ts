@@ -1,0 +1,32 @@
+import type { GrowthDraft, IdempotencyKey, NewGrowthRecord, NewStoolCheck } from '@careplus/core/ports'
+import { formStore } from './formStore'
+
+/** A measuring or a check that its parent has sent, and that found no server: with the key it left with. */
+export type WaitingWrite =
+  | {
+      readonly _tag: 'growth'
+      readonly childId: string
+      /** The record in whose place it comes; null: it is one more. */
+      readonly replaces: string | null
+      readonly record: NewGrowthRecord
+      readonly key: IdempotencyKey
+    }
+  | { readonly _tag: 'stool'; readonly childId: string; readonly check: NewStoolCheck; readonly key: IdempotencyKey }
+
+const ending = '.waiting'
+
+/** One of each form: what that form sends next takes its place. */
+export const waitingKey = (memberId: string, form: string): string => `${memberId}.${form}${ending}`
+
+/** The forms of this member that wait on this device. */
+export const formsWaiting = (memberId: string): ReadonlyArray<string> =>
+  formStore
+    .keys()
+    .filter((key) => key.startsWith(`${memberId}.`) && key.endsWith(ending))
+    .map((key) => key.slice(memberId.length + 1, -ending.length))
+
+/** Drafts of this member that nothing is to be asked about any more. */
+export const isReady =
+  (memberId: string) =>
+  ({ memberId: owner, consentVersion, childId, state }: GrowthDraft): boolean =>
+    owner === memberId && (consentVersion !== null || childId !== null) && state._tag !== 'refused'
