@@ -28,7 +28,7 @@ afterAll(() => {
 let visits = 0
 const visit = (): Tracking => ({
   trackers: { ads: null, pixel: null, analytics: { url, id: 'G-1' } },
-  choice: { analytics: true, marketing: true },
+  choice: { analytics: true, advertising: true },
   as: { clientId: `visit-${String((visits += 1))}`, carePlusId: null },
 })
 
@@ -73,7 +73,7 @@ describe('what tells the trackers', () => {
 
   it('tells nobody without consent', async () => {
     const silent = visit()
-    trackingAnalytics({ ...silent, choice: { analytics: false, marketing: false } }).report(viewed)
+    trackingAnalytics({ ...silent, choice: { analytics: false, advertising: false } }).report(viewed)
     const heard = visit()
     trackingAnalytics(heard).report(viewed)
     await vi.waitFor(() => expect(received.get(heard.as.clientId)).toHaveLength(1))

@@ -10,7 +10,7 @@ const trackers: Trackers = {
   analytics: { url: 'https://measure.example/collect', id: 'G-1' },
 }
 const as = { clientId: 'c-1', carePlusId: 'p-1' }
-const both = { analytics: true, marketing: true }
+const both = { analytics: true, advertising: true }
 const buy = (brandId: string): AnalyticsEvent => ({ _tag: 'buyNowPressed', brandId, template: '/product/{id}' })
 const view: AnalyticsEvent = { _tag: 'pageViewed', template: '/article/{id}' }
 const sent = (event: AnalyticsEvent, choice = both, to = trackers) =>
@@ -53,17 +53,17 @@ describe('what is sent', () => {
     fc.boolean(),
     fc.boolean(),
     fc.record({ ads: fc.boolean(), pixel: fc.boolean(), analytics: fc.boolean() }),
-  ])('only what there is consent for, and only where somebody is named', (event, analytics, marketing, named) => {
+  ])('only what there is consent for, and only where somebody is named', (event, analytics, advertising, named) => {
     const to: Trackers = {
       ads: named.ads ? trackers.ads : null,
       pixel: named.pixel ? trackers.pixel : null,
       analytics: named.analytics ? trackers.analytics : null,
     }
-    const kinds = sent(event, { analytics, marketing }, to).map(([kind]) => kind)
+    const kinds = sent(event, { analytics, advertising }, to).map(([kind]) => kind)
     expect(kinds.includes('event')).toBe(analytics && named.analytics)
-    expect(kinds.includes('conversion')).toBe(marketing && named.ads && event._tag === 'buyNowPressed')
-    expect(kinds.includes('lead')).toBe(marketing && named.pixel && event._tag === 'buyNowPressed')
-    expect(kinds.includes('page_view')).toBe(marketing && named.pixel && event._tag === 'pageViewed')
+    expect(kinds.includes('conversion')).toBe(advertising && named.ads && event._tag === 'buyNowPressed')
+    expect(kinds.includes('lead')).toBe(advertising && named.pixel && event._tag === 'buyNowPressed')
+    expect(kinds.includes('page_view')).toBe(advertising && named.pixel && event._tag === 'pageViewed')
     expect(new Set(kinds).size).toBe(kinds.length)
   })
 })

@@ -60,17 +60,17 @@ const measured = (
 }
 
 /**
- * What an event is told by, to whom there is consent to tell it. `marketing`: a conversion and a lead of the brand, a view of
+ * What an event is told by, to whom there is consent to tell it. `advertising`: a conversion and a lead of the brand, a view of
  * a page. `analytics`: one event that carries client id and care-plus id. The addresses hold the route's template, never a
  * path, query, title or name.
  */
 export const requestsOf = (
   event: AnalyticsEvent,
   trackers: Trackers,
-  { analytics, marketing }: TrackingChoice,
+  { analytics, advertising }: TrackingChoice,
   as: TrackedAs,
 ): ReadonlyArray<TrackingRequest> => [
-  ...(marketing
+  ...(advertising
     ? event._tag === 'pageViewed'
       ? pageView(trackers, event.template)
       : [...conversion(trackers, event.brandId), ...lead(trackers, event.brandId)]

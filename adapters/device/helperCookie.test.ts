@@ -21,7 +21,7 @@ const jar = (others = '') => {
 
 const helpers: fc.Arbitrary<Helper> = fc.record(
   {
-    choice: fc.option(fc.record({ analytics: fc.boolean(), marketing: fc.boolean() }, { noNullPrototype: true })),
+    choice: fc.option(fc.record({ analytics: fc.boolean(), advertising: fc.boolean() }, { noNullPrototype: true })),
     version: fc.option(fc.constantFrom('2026-11-01', '2026-11-22')),
     lowData: fc.option(fc.boolean()),
   },
@@ -40,9 +40,17 @@ describe('the helper cookie', () => {
     expect([true, false, null]).toContain(lowData)
     expect(readHelper({ cookie: 'careplus.helper=a=1' }).choice).toBeNull()
   })
+  test('of a time when advertising was called marketing means what it meant: its sheet asked for that alone', () => {
+    const earlier = { cookie: 'careplus.helper=a=0&m=1&v=2026-11-22&d=1' }
+    expect(readHelper(earlier)).toStrictEqual({
+      choice: { analytics: false, advertising: true },
+      version: '2026-11-22',
+      lowData: true,
+    })
+  })
   test('lives 3000 days, for the whole site', () => {
     const here = jar()
-    writeHelper(here, { choice: { analytics: true, marketing: false }, version: '2026-11-22', lowData: null })
+    writeHelper(here, { choice: { analytics: true, advertising: false }, version: '2026-11-22', lowData: null })
     expect(here.asked).toStrictEqual(['careplus.helper=a=1&m=0&v=2026-11-22; Path=/; Max-Age=259200000; SameSite=Lax'])
   })
 })

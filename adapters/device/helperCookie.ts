@@ -27,12 +27,15 @@ const textIn = (jar: CookieJar): string =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/** Anything that is not ours, or not whole, counts as not told. */
+/**
+ * Anything that is not ours, or not whole, counts as not told. `m` is what advertising brings: the sheet always asked for that
+ * alone by it, under the name of marketing at first, so that a cookie of then means the same.
+ */
 export const readHelper = (jar: CookieJar): Helper => {
   const told = new URLSearchParams(textIn(jar))
-  const [analytics, marketing] = [flag(told.get('a')), flag(told.get('m'))]
+  const [analytics, advertising] = [flag(told.get('a')), flag(told.get('m'))]
   return {
-    choice: analytics === null || marketing === null ? null : { analytics, marketing },
+    choice: analytics === null || advertising === null ? null : { analytics, advertising },
     version: /^\d{4}-\d{2}-\d{2}$/.exec(told.get('v') ?? '')?.[0] ?? null,
     lowData: flag(told.get('d')),
   }
@@ -43,7 +46,7 @@ const bit = (value: boolean): string => (value ? '1' : '0')
 /** Takes the place of what was remembered, and lives on from now. A device that keeps no cookies forgets. */
 export const writeHelper = (jar: CookieJar, { choice, version, lowData }: Helper): void => {
   const told = new URLSearchParams({
-    ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.marketing) }),
+    ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.advertising) }),
     ...(choice === null || version === null ? {} : { v: version }),
     ...(lowData === null ? {} : { d: bit(lowData) }),
   }).toString()

@@ -364,7 +364,7 @@ const owning = async (config: Config, member: string, friend: string) => {
       ],
       at,
     )
-    for (const purpose of ['marketing', 'analytics'] as const)
+    for (const purpose of ['marketing', 'advertising', 'analytics'] as const)
       await recordConsent(db, member, { purpose, child_id: null, granted: true, version: '1' }, at)
     await db
       .insertInto('reminder_settings')
@@ -442,7 +442,7 @@ const ownedBy = (config: Config, member: string) =>
       ).map(({ issuer, subject }) => `${issuer} ${subject}`),
       member: await db
         .selectFrom('members')
-        .select(['email', 'delete_at', 'allows_marketing', 'care_plus_id', 'avatar_file_id'])
+        .select(['email', 'delete_at', 'allows_advertising', 'care_plus_id', 'avatar_file_id'])
         .where('id', '=', member)
         .executeTakeFirst(),
       secret: (await db.selectFrom('credentials').select('password_hash').executeTakeFirst())?.password_hash,
@@ -496,7 +496,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
       await removeChild(db, member, gone, at)
       await removeFrom('growth_records', 'growth.removed')(db, { member, child: stays }, record, at)
       await healthConsent(db, member, shared, false, at)
-      for (const purpose of ['marketing', 'analytics'] as const)
+      for (const purpose of ['marketing', 'advertising', 'analytics'] as const)
         await recordConsent(db, member, { purpose, child_id: null, granted: false, version: '1' }, at)
       await db.deleteFrom('member_addresses').where('id', '=', address).execute()
       await db.deleteFrom('files').where('id', '=', file).execute()

@@ -42,7 +42,24 @@ describe('a consent', () => {
     const known = (await list(member)).data.length
     await say(member, 'marketing', true)
     expect((await list(member)).data.length).toBe(known + 1)
-    expect((await list(member)).holding.find(({ purpose }) => purpose === 'marketing')?.version).toBe('2026-11-22')
+    expect((await list(member)).holding.find(({ purpose }) => purpose === 'marketing')?.version).toBe(
+      consentVersions.marketing,
+    )
+  })
+
+  it('to the text that asked for letters and advertising in one tick is one to both, and each is taken back alone', async () => {
+    const member = await server.join()
+    const token = member.access_token
+    const held = async () =>
+      Object.fromEntries((await list(member)).holding.map(({ purpose, granted }) => [purpose, granted]))
+    const body = { purpose: 'marketing', granted: true, version: '2026-11-22' }
+    await server.call(contract.recordConsent, { token, body })
+    expect(await held()).toMatchObject({ marketing: true, advertising: true })
+    await say(member, 'marketing', false)
+    expect(await held()).toMatchObject({ marketing: false, advertising: true })
+    await say(member, 'marketing', true)
+    await say(member, 'advertising', false)
+    expect(await held()).toMatchObject({ marketing: true, advertising: false })
   })
 
   it('of a child said again changes nothing of the child, and each child has its own', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConsentPurpose } from '@careplus/core/consent'
+import { saidBy, type ConsentPurpose } from '@careplus/core/consent'
 import type { Db } from '../store/store.js'
 
 interface Answer {
@@ -11,14 +11,15 @@ interface Answer {
 
 /** On the member's own row too: what of them may be seen is asked for with each of their pages. */
 const markMember = async (db: Db, member: string, { purpose, granted }: Answer): Promise<void> => {
-  if (purpose !== 'analytics' && purpose !== 'marketing') return
+  if (purpose !== 'analytics' && purpose !== 'advertising') return
   const marked =
-    purpose === 'analytics' ? { care_plus_id: granted ? randomUUID() : null } : { allows_marketing: granted }
+    purpose === 'analytics' ? { care_plus_id: granted ? randomUUID() : null } : { allows_advertising: granted }
   await db.updateTable('members').set(marked).where('id', '=', member).execute()
 }
 
-/** Adds what a member has answered to their history. */
-export const keepAnswers = async (db: Db, member: string, answers: ReadonlyArray<Answer>, now: Date): Promise<void> => {
+/** Adds what a member has answered to their history: all that each answer said, by the text that was shown. */
+export const keepAnswers = async (db: Db, member: string, given: ReadonlyArray<Answer>, now: Date): Promise<void> => {
+  const answers = given.flatMap(saidBy)
   for (const answer of answers) await markMember(db, member, answer)
   await db
     .insertInto('consents')

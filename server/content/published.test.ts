@@ -1,10 +1,12 @@
+import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
+import { consentPurposes, consentTexts, consentVersions } from '@careplus/core/consent'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentCopy } from '../testing/content.js'
 import { readContent } from './content.js'
 import { faultLine } from './faults.js'
 
-const { folder, change, drop, restore, remove } = contentCopy()
+const { folder, change, drop, read, restore, remove } = contentCopy()
 afterEach(restore)
 afterAll(remove)
 
@@ -182,9 +184,24 @@ describe('a page', () => {
     [/---\n\n[\s\S]*/, '---\n\n<p>ปิด</p>\n', `11: body has html, ${markup} (line 1 of the text)`],
   ])
 
+  it('is there for each consent, in each version that there was, the newest on top', () => {
+    const { pages } = read()
+    for (const purpose of consentPurposes) {
+      if (purpose === 'terms' || purpose === 'privacy') continue
+      const page = pages.find(({ value }) => value.slug === `consent-${purpose.replace('_', '-')}`)?.value
+      expect([purpose, page?.version]).toStrictEqual([purpose, consentVersions[purpose]])
+      const told = (page?.body ?? []).flatMap((block) =>
+        block.kind === 'heading' ? block.spans.map(({ text }) => text) : [],
+      )
+      expect(told.filter((text) => text.startsWith('ฉบับ'))).toStrictEqual(
+        consentTexts[purpose].map((version) => `ฉบับ ${thaiFullDate(version as IsoDate).replaceAll('\u00A0', ' ')}`),
+      )
+    }
+  })
+
   it('is one that there is an address for, and each of these is there', () => {
     const slugs =
-      'about-us, privacy-policy, privacy-policy-announcement, privacy-policy-new, suspend-date, terms-and-conditions, terms-conditions'
+      'about-us, consent-advertising, consent-analytics, consent-child-health, consent-marketing, consent-mobility, privacy-policy, privacy-policy-announcement, privacy-policy-first, privacy-policy-new, suspend-date, terms-and-conditions, terms-conditions'
     change('pages/suspend-date.md', 'slug: suspend-date', 'slug: careers')
     expect(faultsOf()).toEqual([
       `pages/suspend-date.md:2: slug must be one of ${slugs}`,

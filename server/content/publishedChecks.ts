@@ -8,8 +8,14 @@ import type { Read } from './reading.js'
 /** The pages that the app has an address for. */
 const pageSlugs = [
   'about-us',
+  'consent-advertising',
+  'consent-analytics',
+  'consent-child-health',
+  'consent-marketing',
+  'consent-mobility',
   'privacy-policy',
   'privacy-policy-announcement',
+  'privacy-policy-first',
   'privacy-policy-new',
   'suspend-date',
   'terms-and-conditions',

@@ -57,19 +57,19 @@ export const userColumns = [
   'avatar_file_id',
   'delete_at',
   'care_plus_id',
-  'allows_marketing',
+  'allows_advertising',
 ] as const
 
 /** A member's own view of themselves. No row is a defect. */
 export const userOf = (row: Pick<Selectable<MembersTable>, (typeof userColumns)[number]> | undefined): User => {
   if (row === undefined) throw new Error('There is no such member')
-  const { avatar_file_id, delete_at, created_at, care_plus_id, allows_marketing, ...rest } = row
+  const { avatar_file_id, delete_at, created_at, care_plus_id, allows_advertising, ...rest } = row
   return {
     ...rest,
     created_at: created_at.toISOString(),
     avatar_id: avatar_file_id,
     delete_at: delete_at?.toISOString() ?? null,
-    tracking: { marketing: allows_marketing, care_plus_id },
+    tracking: { advertising: allows_advertising, care_plus_id },
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions, freePurposes } from '@careplus/core/consent'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earn, runningDraw } from '../testing/draws.js'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
@@ -21,7 +21,7 @@ const born = ({ access_token: token }: Member, birthday: string | null, guardian
     token,
     body: { birthday, ...(guardian_agreed === undefined ? {} : { guardian_agreed }) },
   })
-const say = ({ access_token: token }: Member, purpose: 'analytics' | 'marketing', granted: boolean) =>
+const say = ({ access_token: token }: Member, purpose: (typeof freePurposes)[number], granted: boolean) =>
   server.call(contract.recordConsent, { token, body: { purpose, granted, version: consentVersions[purpose] } })
 const trackingOf = async ({ access_token: token }: Member) =>
   (await server.call(contract.readMe, { token })).answer().data.tracking
@@ -60,21 +60,21 @@ describe("a minor's account", () => {
   it('is seen by no tracker and gets no promotion, whatever was agreed to before, until it is of age', async () => {
     const member = await server.join()
     ;(await say(member, 'analytics', true)).answer()
-    ;(await say(member, 'marketing', true)).answer()
-    expect((await trackingOf(member))?.marketing).toBe(true)
+    ;(await say(member, 'advertising', true)).answer()
+    expect((await trackingOf(member))?.advertising).toBe(true)
     ;(await born(member, yearsAgo(19), true)).answer()
-    expect(await trackingOf(member)).toStrictEqual({ marketing: false, care_plus_id: null })
-    for (const purpose of ['analytics', 'marketing'] as const) {
+    expect(await trackingOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
+    for (const purpose of freePurposes) {
       expect((await say(member, purpose, true)).body).toMatchObject({
         field: 'purpose',
         errors: [{ code: 'of_age_only' }],
       })
       ;(await say(member, purpose, false)).answer()
     }
-    expect(await trackingOf(member)).toStrictEqual({ marketing: false, care_plus_id: null })
+    expect(await trackingOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
     ;(await born(member, yearsAgo(20))).answer()
-    ;(await say(member, 'marketing', true)).answer()
-    expect((await trackingOf(member))?.marketing).toBe(true)
+    ;(await say(member, 'advertising', true)).answer()
+    expect((await trackingOf(member))?.advertising).toBe(true)
   })
 
   it('enters no draw, and is told so before it tries; of age it does', async () => {

@@ -1,10 +1,10 @@
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isMinor } from '@careplus/core/identity'
-import type { ConsentPurpose } from '@careplus/core/ports'
+import { freePurposes, type ConsentPurpose } from '@careplus/core/consent'
 import type { Db } from '../store/store.js'
 
 /** What a minor does not agree to alone. Source: Personal Data Protection Act, B.E. 2562, section 20. */
-export const forOfAge: ReadonlyArray<ConsentPurpose> = ['analytics', 'marketing']
+export const forOfAge: ReadonlyArray<ConsentPurpose> = freePurposes
 
 /** By the birth date that they have told. */
 export const isMinorMember = async (db: Db, member: string, now: Date): Promise<boolean> => {

@@ -37,7 +37,7 @@ export interface MembersTable {
   readonly delete_at: Generated<Date | null>
   /** Chance; there while usage may be seen, another after each time that was agreed to. */
   readonly care_plus_id: Generated<string | null>
-  readonly allows_marketing: Generated<boolean>
+  readonly allows_advertising: Generated<boolean>
   readonly adult_confirmed_at: Date
   readonly created_at: Date
 }

@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { consentVersions } from '@careplus/core/consent'
 import { newAddress } from './catalogue.js'
 import { freshPicture, withLoyalty } from './loyalty.js'
 import { askedRequest, newRequest } from './requests.js'
@@ -46,7 +47,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   makeInvite: { way: 'link', children: [{ child_id: crypto.randomUUID(), role: 'view' }] },
   lookAtInvite: { token: 'x'.repeat(43) },
   acceptInvite: { token: 'x'.repeat(43) },
-  recordConsent: { purpose: 'marketing', granted: true, version: '2026-11-22' },
+  recordConsent: { purpose: 'marketing', granted: true, version: consentVersions.marketing },
   redeem: { quantity: 1, address: newAddress },
   enterDraw: { tickets: 1 },
   claimPrize: {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { consentVersions } from '@careplus/core/consent'
 import * as E from 'fp-ts/Either'
 import {
   contract,
@@ -264,8 +265,8 @@ export const unexpected = (reason: unknown): never => {
 }
 
 export const joinConsents = [
-  { purpose: 'terms', granted: true, version: '2026-11-01' },
-  { purpose: 'privacy', granted: true, version: '2026-11-01' },
+  { purpose: 'terms', granted: true, version: consentVersions.terms },
+  { purpose: 'privacy', granted: true, version: consentVersions.privacy },
 ] as const
 
 export const newChild = {
@@ -284,7 +285,7 @@ export const withChild = async (
   child: object = newChild,
 ): Promise<{ readonly id: string; readonly record: string }> => {
   const id = (await server.call(contract.addChild, { token, body: child })).answer().data.id
-  const body = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+  const body = { purpose: 'child_health', child_id: id, granted: true, version: consentVersions.child_health }
   ;(await server.call(contract.recordConsent, { token, body })).answer()
   const record = (await server.call(contract.addGrowth, { token, params: { id }, body: newRecord })).answer().data.id
   return { id, record }
@@ -350,7 +351,7 @@ export const withAdult = async (
   server: TestServer,
   { access_token: token }: Member,
 ): Promise<{ readonly id: string; readonly check: string; readonly question: string; readonly secret: string }> => {
-  const body = { ...newAdult, consent: { version: '2026-11-20' } }
+  const body = { ...newAdult, consent: { version: consentVersions.mobility } }
   const { id } = (await server.call(contract.addAdult, { token, body })).answer().data
   const check = (await server.call(contract.addMobility, { token, params: { id }, body: newMobility })).answer().data.id
   const { question, secret } = (await server.call(contract.askAdult, { token })).answer().data

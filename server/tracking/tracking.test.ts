@@ -1,4 +1,4 @@
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions, freePurposes } from '@careplus/core/consent'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 
 const toldOf = async ({ access_token: token }: Member) =>
   (await server.call(contract.readUser, { token })).answer().user.tracking
-const answer = (purpose: 'analytics' | 'marketing', granted: boolean) =>
+const answer = (purpose: (typeof freePurposes)[number], granted: boolean) =>
   server.call(contract.recordConsent, {
     token: member.access_token,
     body: { purpose, granted, version: consentVersions[purpose] },
@@ -36,23 +36,23 @@ describe('tracking', () => {
   })
 
   it('a member has an id for it only while they agree, and another one the next time', async () => {
-    expect(await toldOf(member)).toStrictEqual({ marketing: false, care_plus_id: null })
+    expect(await toldOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
     await answer('analytics', true)
     const first = (await toldOf(member))?.care_plus_id
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(first).not.toBe(member.user.id)
-    await answer('marketing', true)
-    expect(await toldOf(member)).toStrictEqual({ marketing: true, care_plus_id: first })
+    await answer('advertising', true)
+    expect(await toldOf(member)).toStrictEqual({ advertising: true, care_plus_id: first })
     await answer('analytics', false)
-    expect(await toldOf(member)).toStrictEqual({ marketing: true, care_plus_id: null })
+    expect(await toldOf(member)).toStrictEqual({ advertising: true, care_plus_id: null })
     await answer('analytics', true)
     expect((await toldOf(member))?.care_plus_id).not.toBe(first)
-    await answer('marketing', false)
-    expect((await toldOf(member))?.marketing).toBe(false)
+    await answer('advertising', false)
+    expect((await toldOf(member))?.advertising).toBe(false)
   })
 
   it('what was answered on joining counts from the first page on', async () => {
     const other = await server.join()
-    expect(await toldOf(other)).toStrictEqual({ marketing: false, care_plus_id: null })
+    expect(await toldOf(other)).toStrictEqual({ advertising: false, care_plus_id: null })
   })
 })

@@ -28,7 +28,6 @@ export interface JoinFormProps {
   }
   /** What was ticked before; left out where the ticks stand in another step. */
   readonly ticked?: Answers
-  readonly marketingHelp?: string
   /** Why it cannot be sent for now. */
   readonly waiting?: string | undefined
   readonly check: (given: Given) => Problems | Promise<Problems>
@@ -95,7 +94,7 @@ export const JoinForm = (props: JoinFormProps) => {
   return (
     <form ref={form} className="session-form" method="dialog" noValidate onChange={look} onSubmit={submit}>
       {props.children(tie, leave)}
-      {ticked !== undefined && <JoinTicks answers={ticked} marketingHelp={props.marketingHelp} />}
+      {ticked !== undefined && <JoinTicks answers={ticked} />}
       {refusal !== null && (
         <Note
           tone="error"

@@ -1,22 +1,19 @@
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions, freePurposes } from '@careplus/core/consent'
 import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { sessionCopy } from '../copy/session.th'
+import { ConsentTextLinks } from '../tracking/ConsentTextLinks'
 import { Card } from '../ui/Card'
 import { Checkbox } from '../ui/Checkbox'
 import type { Answers } from './answers'
 
 const copy = sessionCopy.start
-const version = copy.version(thaiFullDate(consentVersions.terms as IsoDate))
+const versionOf = (purpose: 'terms' | 'privacy'): string =>
+  copy.version(copy[purpose], thaiFullDate(consentVersions[purpose] as IsoDate))
+const versions = `${versionOf('terms')} · ${versionOf('privacy')}`
 
-/** What everyone who joins is asked: the two things that are needed, and the two that are free. */
-export const JoinTicks = ({
-  answers,
-  marketingHelp = copy.marketingHelp,
-}: {
-  readonly answers: Answers
-  readonly marketingHelp?: string | undefined
-}) => {
+/** What everyone who joins is asked: the two things that are needed, and the three that are free. */
+export const JoinTicks = ({ answers }: { readonly answers: Answers }) => {
   const tick = (name: keyof Answers) => ({ name, defaultChecked: answers[name] })
   return (
     <>
@@ -24,7 +21,7 @@ export const JoinTicks = ({
         <legend>{copy.neededTitle}</legend>
         <Card>
           <Checkbox {...tick('adult')}>{copy.adult}</Checkbox>
-          <Checkbox {...tick('accepted')} help={version}>
+          <Checkbox {...tick('accepted')} help={versions}>
             {copy.accept} <Link href="/terms-and-conditions">{copy.terms}</Link> {copy.andRead}{' '}
             <Link href="/privacy-policy-new">{copy.privacy}</Link>
           </Checkbox>
@@ -35,13 +32,13 @@ export const JoinTicks = ({
           {copy.freeTitle} <span>{copy.freeNote}</span>
         </legend>
         <Card>
-          <Checkbox {...tick('analytics')} help={copy.analyticsHelp}>
-            {copy.analytics}
-          </Checkbox>
-          <Checkbox {...tick('marketing')} help={marketingHelp}>
-            {copy.marketing}
-          </Checkbox>
+          {freePurposes.map((purpose) => (
+            <Checkbox key={purpose} {...tick(purpose)} help={copy[`${purpose}Help`]}>
+              {copy[purpose]}
+            </Checkbox>
+          ))}
         </Card>
+        <ConsentTextLinks purposes={freePurposes} />
       </fieldset>
     </>
   )

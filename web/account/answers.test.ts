@@ -1,10 +1,10 @@
 import { oneLine } from '@careplus/core/text'
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions, freePurposes } from '@careplus/core/consent'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { givenIn, newMember, unticked, type Given } from './answers'
 
-const ticks = ['adult', 'accepted', 'analytics', 'marketing'] as const
+const ticks = ['adult', 'accepted', ...freePurposes] as const
 
 const filled = (name: string, ticked: ReadonlyArray<string>): Given => {
   const data = new FormData()
@@ -20,10 +20,7 @@ test.prop([fc.subarray([...ticks])])(
   (ticked) => {
     const member = newMember('token', filled('', ticked))
     const needed = ticked.includes('accepted') ? ['terms', 'privacy'] : []
-    expect(granted(member)).toStrictEqual([
-      ...needed,
-      ...ticked.filter((tick) => tick === 'analytics' || tick === 'marketing'),
-    ])
+    expect(granted(member)).toStrictEqual([...needed, ...freePurposes.filter((tick) => ticked.includes(tick))])
     for (const { purpose, version } of member.consents) expect(version).toBe(consentVersions[purpose])
   },
 )

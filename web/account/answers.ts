@@ -1,18 +1,25 @@
-import { consentVersions } from '@careplus/core/consent'
+import { askedToJoin, consentVersions } from '@careplus/core/consent'
 import type { NewMember } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { noteSaid } from '../tracking/signal'
 
-/** What was ticked to join; the two needed ones and the two free ones. */
+/** What was ticked to join; the two needed ones and the three free ones. */
 export interface Answers {
   readonly adult: boolean
   readonly accepted: boolean
   readonly analytics: boolean
+  readonly advertising: boolean
   readonly marketing: boolean
 }
 
 /** Nothing is ticked beforehand. */
-export const unticked: Answers = { adult: false, accepted: false, analytics: false, marketing: false }
+export const unticked: Answers = {
+  adult: false,
+  accepted: false,
+  analytics: false,
+  advertising: false,
+  marketing: false,
+}
 
 /** What stands in a form of joining at one moment. */
 export interface Given {
@@ -27,14 +34,15 @@ export const givenIn = (data: FormData): Given => ({
     adult: data.has('adult'),
     accepted: data.has('accepted'),
     analytics: data.has('analytics'),
+    advertising: data.has('advertising'),
     marketing: data.has('marketing'),
   },
 })
 
 /** As the account keeps them: each with the version of the text that was shown. */
-export const consentsOf = ({ accepted, analytics, marketing }: Answers): NewMember['consents'] => {
-  const granted = { terms: accepted, privacy: accepted, analytics, marketing }
-  return (['terms', 'privacy', 'analytics', 'marketing'] as const).map((purpose) => ({
+export const consentsOf = ({ accepted, analytics, advertising, marketing }: Answers): NewMember['consents'] => {
+  const granted = { terms: accepted, privacy: accepted, analytics, advertising, marketing }
+  return askedToJoin.map((purpose) => ({
     purpose,
     granted: granted[purpose],
     version: consentVersions[purpose],
@@ -42,9 +50,9 @@ export const consentsOf = ({ accepted, analytics, marketing }: Answers): NewMemb
 }
 
 /** What was ticked is the person's own word, whatever their browser refuses for them. */
-export const noteAnswers = ({ analytics, marketing }: Answers): void => {
+export const noteAnswers = ({ analytics, advertising }: Answers): void => {
   noteSaid('analytics', analytics)
-  noteSaid('marketing', marketing)
+  noteSaid('advertising', advertising)
 }
 
 /** Who joins without a password, as the form tells it; `answers`: where they were given at an earlier step. */

@@ -32,7 +32,10 @@ const visit = (path: string, holding: ReadonlyArray<Consent>) => {
 test('a changed text is asked once in a visit, on a page where that is no trouble', async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   const old = row({ version: '2025-01-01' })
-  const { list, look } = visit('/children-profile/add-growth', [old, row({ purpose: 'privacy' })])
+  const { list, look } = visit('/children-profile/add-growth', [
+    old,
+    row({ purpose: 'privacy', version: consentVersions.privacy }),
+  ])
   look()
   await vi.dynamicImportSettled()
   expect(list).not.toHaveBeenCalled()

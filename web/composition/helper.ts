@@ -17,7 +17,9 @@ const jar = {
 export const helperHere = (): Helper => memory ?? readHelper(jar)
 
 const same = (a: Helper, b: Helper): boolean =>
-  a.lowData === b.lowData && a.choice?.analytics === b.choice?.analytics && a.choice?.marketing === b.choice?.marketing
+  a.lowData === b.lowData &&
+  a.choice?.analytics === b.choice?.analytics &&
+  a.choice?.advertising === b.choice?.advertising
 
 export const rememberHelper = (helper: Helper): void => {
   try {

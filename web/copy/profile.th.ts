@@ -1,3 +1,4 @@
+import type { freePurposes } from '@careplus/core/consent'
 import type { ConsentPurpose } from '@careplus/core/ports'
 
 const nb = '\u00A0'
@@ -49,12 +50,17 @@ export const profileCopy = {
       terms: 'ข้อกำหนดการใช้',
       privacy: 'นโยบายความเป็นส่วนตัว',
       analytics: 'ข้อมูลการใช้งาน',
-      marketing: 'ข่าวสารและสิทธิพิเศษ และวัดผลโฆษณา',
+      advertising: 'วัดผลโฆษณา',
+      marketing: 'ข่าวสารทางอีเมล',
       mobility: 'ข้อมูลร่างกายและแรงของคุณเอง',
     } satisfies Record<Exclude<ConsentPurpose, 'child_health'>, string>,
     health: (child: string) => `ข้อมูลสุขภาพ${child}`,
     goneChild: 'ลูกที่ลบออกแล้ว',
-    help: { analytics: 'ช่วยให้เราแก้หน้าที่ใช้ยาก', marketing: 'ข่าวทางอีเมล และนับว่าโฆษณาได้ผลไหม' },
+    help: {
+      analytics: 'ช่วยให้เราแก้หน้าที่ใช้ยาก',
+      advertising: `นับว่าโฆษณาของสินค้าสำหรับ 3${nb}ปีขึ้นไปและผู้ใหญ่ได้ผลไหม`,
+      marketing: 'เรื่องใหม่และสิทธิพิเศษ',
+    } satisfies Record<(typeof freePurposes)[number], string>,
     onSince: (date: string) => `เปิดเมื่อ ${date}`,
     offSince: (date: string) => `ปิดเมื่อ ${date}`,
     never: 'ยังไม่เคยเปิด',

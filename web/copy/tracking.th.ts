@@ -1,15 +1,25 @@
+const nb = '\u00A0'
+
 export const trackingCopy = {
-  title: 'ขอสองเรื่อง เลือกได้',
+  title: 'ขอความยินยอมสองเรื่อง',
   lead: 'ไม่ให้ก็ใช้ได้ครบทุกหน้า เปลี่ยนใจได้ที่ “ตั้งค่าความยินยอม” ท้ายทุกหน้า',
-  analytics: 'ดูการใช้งาน',
+  analytics: 'ให้ดูการใช้งาน',
   analyticsHelp: 'รู้ว่าหน้าไหนใช้ยาก จะได้แก้ ไม่มีข้อมูลสุขภาพ',
-  marketing: 'การตลาด',
-  marketingHelp: 'วัดผลโฆษณาของสินค้าสำหรับ 3 ปีขึ้นไปและผู้ใหญ่',
+  advertising: 'ให้วัดผลโฆษณา',
+  advertisingHelp: `นับว่าโฆษณาได้ผลไหม เฉพาะสินค้าสำหรับ 3${nb}ปีขึ้นไปและผู้ใหญ่`,
   never: 'หน้าของลูก การเติบโต และอุจจาระ ไม่มีการติดตามเลย ไม่ว่าจะเลือกอะไร',
   refuse: 'ไม่ให้ทั้งสอง',
   save: 'บันทึกที่เลือก',
   policy: 'นโยบายความเป็นส่วนตัว',
   saved: 'เก็บที่เลือกไว้แล้ว',
+} as const
+
+/** Over the links to the whole texts. */
+export const consentTextsCopy = {
+  read: 'อ่านฉบับเต็ม',
+  analytics: 'การใช้งาน',
+  advertising: 'วัดผลโฆษณา',
+  marketing: 'ข่าวสาร',
 } as const
 
 /** Words for a member whose texts have changed since they agreed. */

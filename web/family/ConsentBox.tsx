@@ -3,6 +3,7 @@ import { thaiFullDate } from '@careplus/core/calendar'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { familyCopy } from '../copy/family.th'
+import { consentTextHref } from '../tracking/consentText'
 import { Checkbox } from '../ui/Checkbox'
 import { dayOf } from '../ui/growth/days'
 import { Icon } from '../ui/Icon'
@@ -32,7 +33,7 @@ export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => 
       <p>{copy.text}</p>
       {children}
       {version !== null && (
-        <Link href="/privacy-policy-new" className="family-consent__read">
+        <Link href={consentTextHref('child_health')} className="family-consent__read">
           {copy.read(thaiFullDate(version))}
         </Link>
       )}

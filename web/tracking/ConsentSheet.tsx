@@ -11,6 +11,7 @@ import { useToast } from '../ui/Toast'
 import { openConsent } from './asking'
 import { chooseAsVisitor, visitorChoice } from './choice'
 import { watchFromNow } from './start'
+import { ConsentTextLinks } from './ConsentTextLinks'
 import './consentSheet.css'
 
 const formId = 'tracking-consent'
@@ -29,7 +30,7 @@ const ConsentSheet = () => {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const ticked = new FormData(event.currentTarget)
-    keep({ analytics: ticked.has('analytics'), marketing: ticked.has('marketing') })
+    keep({ analytics: ticked.has('analytics'), advertising: ticked.has('advertising') })
   }
   return (
     <Dialog
@@ -55,9 +56,10 @@ const ConsentSheet = () => {
         <Checkbox name="analytics" defaultChecked={before.analytics} help={copy.analyticsHelp}>
           {copy.analytics}
         </Checkbox>
-        <Checkbox name="marketing" defaultChecked={before.marketing} help={copy.marketingHelp}>
-          {copy.marketing}
+        <Checkbox name="advertising" defaultChecked={before.advertising} help={copy.advertisingHelp}>
+          {copy.advertising}
         </Checkbox>
+        <ConsentTextLinks purposes={['analytics', 'advertising']} onFollow={close} />
         <Note tone="offline" icon={Lock}>
           {copy.never}
         </Note>

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentRow } from '@careplus/core/consent'
+import type { ConsentRow } from '@careplus/core/consent'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { keptChildren } from '../composition/childrenHere'
@@ -12,14 +12,12 @@ import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { openConsent } from './asking'
+import { consentTextHref } from './consentText'
 import { outdatedHere } from './outdated'
 import { noteSaid } from './signal'
 import './consentSheet.css'
 
 const close = (): void => openConsent(null)
-
-const textOf = (purpose: ConsentPurpose): string =>
-  purpose === 'terms' ? '/terms-and-conditions' : '/privacy-policy-new'
 
 const useNames = () => {
   const member = useSession().user?.id ?? ''
@@ -41,13 +39,13 @@ const One = ({ row: { purpose, child_id: childId }, name, onAgreed }: OneProps) 
   const { busy, failure, run } = useSending()
   const agree = (): void =>
     run(changeConsent({ purpose, childId, granted: true }), () => {
-      if (purpose === 'analytics' || purpose === 'marketing') noteSaid(purpose, true)
+      if (purpose === 'analytics' || purpose === 'advertising') noteSaid(purpose, true)
       onAgreed()
     })
   return (
     <li className="tracking-outdated">
       <strong>{name}</strong>
-      <Link href={textOf(purpose)} onClick={close}>
+      <Link href={consentTextHref(purpose)} onClick={close}>
         {copy.read}
       </Link>
       <Button tone="second" size="small" busy={busy} onClick={agree} aria-label={copy.agreeTo(name)}>

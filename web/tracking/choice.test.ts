@@ -18,14 +18,14 @@ vi.mock('../session/session', () => ({
 
 const opened = new Date('2027-01-10T03:00:00Z').getTime()
 const secondMs = 1000
-const all = { analytics: true, marketing: true, carePlusId: 'id-1' }
+const all = { analytics: true, advertising: true, carePlusId: 'id-1' }
 
 /** An answer of the server: each has an object of its own. */
 const granted = (): SessionUser => ({
   id: 'mali',
   email: 'mali@example.com',
   name: 'มะลิ',
-  tracking: { care_plus_id: 'id-1', marketing: true },
+  tracking: { care_plus_id: 'id-1', advertising: true },
 })
 const become = (user: SessionUser): void => {
   session.state.view = { status: 'signedIn', user, trouble: null, busy: false }
@@ -64,11 +64,11 @@ test('what a member withdraws stops at once, that alone, and whoever listens is 
   const stop = onAllowed(told)
   expect(allowedNow()).toStrictEqual(all)
   vi.advanceTimersByTime(1)
-  noteWithdrawn('marketing')
+  noteWithdrawn('advertising')
   expect(told).toHaveBeenCalledOnce()
-  expect(allowedNow()).toStrictEqual({ ...all, marketing: false })
+  expect(allowedNow()).toStrictEqual({ ...all, advertising: false })
   noteWithdrawn('analytics')
-  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: false, carePlusId: null })
+  expect(allowedNow()).toStrictEqual({ analytics: false, advertising: false, carePlusId: null })
   stop()
 })
 
@@ -81,9 +81,9 @@ test('another tab of the member stops at once, and is told', async () => {
   vi.advanceTimersByTime(1)
   withdrawnElsewhere('analytics')
   expect(told).toHaveBeenCalledOnce()
-  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: true, carePlusId: null })
+  expect(allowedNow()).toStrictEqual({ analytics: false, advertising: true, carePlusId: null })
   stop()
-  withdrawnElsewhere('marketing')
+  withdrawnElsewhere('advertising')
   expect(told).toHaveBeenCalledOnce()
 })
 
@@ -103,13 +103,13 @@ test('what was told before stays stopped, however it is passed on, until the mem
 test('an answer that was on its way meanwhile is none anew', async () => {
   const { allowedNow } = await openPage()
   vi.advanceTimersByTime(60 * secondMs)
-  withdrawnElsewhere('marketing')
+  withdrawnElsewhere('advertising')
   vi.advanceTimersByTime(24 * secondMs)
   become(granted())
-  expect(allowedNow().marketing).toBe(false)
+  expect(allowedNow().advertising).toBe(false)
   vi.advanceTimersByTime(2 * secondMs)
   become(granted())
-  expect(allowedNow().marketing).toBe(true)
+  expect(allowedNow().advertising).toBe(true)
 })
 
 test('a read that began after the withdrawal counts at once; one that began before does not', async () => {
@@ -159,10 +159,10 @@ test('Global Privacy Control refuses for its person, until they say otherwise in
   const { noteSaid } = await import('./signal')
   const told = vi.fn()
   const stop = onAllowed(told)
-  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: false, carePlusId: null })
+  expect(allowedNow()).toStrictEqual({ analytics: false, advertising: false, carePlusId: null })
   noteSaid('analytics', true)
   expect(told).toHaveBeenCalledOnce()
-  expect(allowedNow()).toStrictEqual({ analytics: true, marketing: false, carePlusId: 'id-1' })
+  expect(allowedNow()).toStrictEqual({ analytics: true, advertising: false, carePlusId: 'id-1' })
   // At the next visit as well.
   expect((await openPage()).allowedNow().analytics).toBe(true)
   const anew = await import('./signal')
@@ -183,13 +183,13 @@ test('a visitor is asked once, not where the browser refuses for them, and again
   expect(asksVisitor()).toBe(true)
   signal(true)
   expect(asksVisitor()).toBe(false)
-  chooseAsVisitor({ analytics: true, marketing: false })
+  chooseAsVisitor({ analytics: true, advertising: false })
   expect([asksVisitor(), allowedNow().analytics]).toEqual([false, true])
   signal(false)
   cookie('a=1&m=0')
   expect([asksVisitor(), visitorChoice(), allowedNow().analytics]).toEqual([
     true,
-    { analytics: true, marketing: false },
+    { analytics: true, advertising: false },
     true,
   ])
   cookie('a=0&m=0')

@@ -1,4 +1,5 @@
 import { helperHere, rememberHelper } from '../composition/helper'
+import { todayInBangkok } from '@careplus/core/calendar'
 import { asksAgain, trackingVersion, type TrackingChoice } from '@careplus/core/consent'
 import type { SessionUser } from '@careplus/core/ports'
 import { onSession, sessionView } from '../session/session'
@@ -11,16 +12,16 @@ export interface Allowed extends TrackingChoice {
   readonly carePlusId: string | null
 }
 
-const nothing: Allowed = { analytics: false, marketing: false, carePlusId: null }
+const nothing: Allowed = { analytics: false, advertising: false, carePlusId: null }
 
 /** A member's own answer, as the server told it with them, less what was withdrawn since; another back end may tell none. */
 const ofMember = (user: SessionUser | null): Allowed => {
   const told: unknown = user?.['tracking']
   if (typeof told !== 'object' || told === null) return nothing
-  const { care_plus_id: id, marketing } = told as { readonly care_plus_id?: unknown; readonly marketing?: unknown }
+  const { care_plus_id: id, advertising } = told as { readonly care_plus_id?: unknown; readonly advertising?: unknown }
   const carePlusId = typeof id === 'string' && isNewer(told, 'analytics') ? id : null
-  const promoted = marketing === true && isNewer(told, 'marketing')
-  return { analytics: carePlusId !== null, marketing: promoted, carePlusId }
+  const promoted = advertising === true && isNewer(told, 'advertising')
+  return { analytics: carePlusId !== null, advertising: promoted, carePlusId }
 }
 
 const agreedNow = (): Allowed => {
@@ -39,7 +40,7 @@ export const allowedNow = (): Allowed => {
   const analytics = agreed.analytics && !isRefusedBySignal('analytics')
   return {
     analytics,
-    marketing: agreed.marketing && !isRefusedBySignal('marketing'),
+    advertising: agreed.advertising && !isRefusedBySignal('advertising'),
     carePlusId: analytics ? agreed.carePlusId : null,
   }
 }
@@ -56,13 +57,13 @@ export const visitorChoice = (): TrackingChoice | null => helperHere().choice
 export const asksVisitor = (): boolean => {
   const { choice, version } = helperHere()
   if (signalsRefusal() && choice === null) return false
-  return choice === null || asksAgain(choice, version)
+  return choice === null || asksAgain(choice, version, todayInBangkok(Date.now()))
 }
 
 export const chooseAsVisitor = (choice: TrackingChoice): void => {
   rememberHelper({ ...helperHere(), choice, version: trackingVersion })
   noteSaid('analytics', choice.analytics)
-  noteSaid('marketing', choice.marketing)
+  noteSaid('advertising', choice.advertising)
   changed()
 }
 

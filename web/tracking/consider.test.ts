@@ -12,7 +12,7 @@ vi.mock('./reporting', () => ({ consider: () => undefined }))
 const key = 'careplus.client'
 const memberWith = (care_plus_id: string | null): SessionView => ({
   status: 'signedIn',
-  user: { id: 'mali', email: null, name: null, tracking: { care_plus_id, marketing: false } } as SessionUser,
+  user: { id: 'mali', email: null, name: null, tracking: { care_plus_id, advertising: false } } as SessionUser,
   trouble: null,
   busy: false,
 })

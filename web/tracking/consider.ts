@@ -6,8 +6,8 @@ import { dropClient } from './client'
 export const reporting = () => import('./reporting')
 
 export const mayAny = (): boolean => {
-  const { analytics, marketing } = allowedNow()
-  return analytics || marketing
+  const { analytics, advertising } = allowedNow()
+  return analytics || advertising
 }
 
 let fetched = false

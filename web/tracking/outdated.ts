@@ -1,3 +1,4 @@
+import { todayInBangkok } from '@careplus/core/calendar'
 import { outdatedConsents, type ConsentRow } from '@careplus/core/consent'
 import { openConsent } from './asking'
 
@@ -13,6 +14,6 @@ export const isCalm = (path: string): boolean => calm.includes(path)
 
 /** Asks for what was agreed to in an earlier text, if there is any. `holding`: the newest of each purpose (and child). */
 export const askAgain = (holding: ReadonlyArray<ConsentRow>): void => {
-  waiting = outdatedConsents(holding)
+  waiting = outdatedConsents(holding, todayInBangkok(Date.now()))
   if (waiting.length > 0) openConsent('member')
 }

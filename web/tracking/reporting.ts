@@ -33,7 +33,7 @@ export const sentHere = (): ReadonlyArray<Sent> => sent
 export const onSent = onChange
 
 const send = (event: AnalyticsEvent, to: Trackers, choice: TrackingChoice): void => {
-  if (!choice.analytics && !choice.marketing) return
+  if (!choice.analytics && !choice.advertising) return
   const as = {
     clientId: choice.analytics ? clientIdFor(allowedNow().carePlusId ?? '', cryptoRandom.uuid) : '',
     carePlusId: allowedNow().carePlusId,
@@ -53,17 +53,17 @@ const reportable = (): string | null => {
 }
 
 /** To whom this load's view of a page has gone: once to each, by the first page that may be told of. */
-const viewed = { analytics: false, marketing: false }
+const viewed = { analytics: false, advertising: false }
 
 /** Looks again at what there is consent for and what is on the screen. */
 export const consider = async (): Promise<void> => {
   const to = await trackersHere()
-  const [template, { analytics, marketing }] = [reportable(), allowedNow()]
+  const [template, { analytics, advertising }] = [reportable(), allowedNow()]
   if (to === null || template === null) return
-  const due = { analytics: analytics && !viewed.analytics, marketing: marketing && !viewed.marketing }
-  if (!due.analytics && !due.marketing) return
+  const due = { analytics: analytics && !viewed.analytics, advertising: advertising && !viewed.advertising }
+  if (!due.analytics && !due.advertising) return
   viewed.analytics ||= due.analytics
-  viewed.marketing ||= due.marketing
+  viewed.advertising ||= due.advertising
   send({ _tag: 'pageViewed', template }, to, due)
 }
 

@@ -10,7 +10,7 @@ type Purpose = keyof TrackingChoice
 const prefix = 'careplus.withdrawn.'
 
 /** Where nothing can be kept, this page at least knows. */
-const here: Record<Purpose, number> = { analytics: 0, marketing: 0 }
+const here: Record<Purpose, number> = { analytics: 0, advertising: 0 }
 
 /** When a member last took it back in this browser, in whichever tab; 0: never. */
 const withdrawnAt = (purpose: Purpose): number => Math.max(here[purpose], Number(readLocal(prefix + purpose)))

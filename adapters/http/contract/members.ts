@@ -19,7 +19,7 @@ import { endpoint } from './endpoint.js'
 import { dataOf, fields, ListType, matching, numberFrom, oneOf, orNull, RuledType } from './values.js'
 
 /** What the member lets us see. `care_plus_id`: chance, and nobody's name; there only while usage may be seen. */
-const Tracking = /*#__PURE__*/ t.exact(t.type({ marketing: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
+const Tracking = /*#__PURE__*/ t.exact(t.type({ advertising: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
 
 export const User = /*#__PURE__*/ fields(
   {

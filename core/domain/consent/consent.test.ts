@@ -3,14 +3,19 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { ConsentRow } from './consent.js'
 import {
+  askedToJoin,
   ConsentPurpose,
   consentPurposes,
+  consentTexts,
   consentVersions,
+  freePurposes,
   hasAgreed,
   holdingConsent,
+  isConsentText,
   mayWriteChildHealth,
   neededToJoin,
   outdatedConsents,
+  saidBy,
 } from './consent.js'
 
 const row = (over: Partial<ConsentRow>): ConsentRow => ({
@@ -25,7 +30,7 @@ const row = (over: Partial<ConsentRow>): ConsentRow => ({
 const rows = fc.array(
   fc.record(
     {
-      purpose: fc.constantFrom('terms', 'privacy', 'analytics', 'marketing', 'child_health', 'mobility'),
+      purpose: fc.constantFrom('terms', 'privacy', 'analytics', 'advertising', 'marketing', 'child_health', 'mobility'),
       child_id: fc.constantFrom('a', 'b', null),
       granted: fc.boolean(),
       version: fc.constant('2026-11-01'),
@@ -77,16 +82,42 @@ describe('consent', () => {
     const ofOne = row({ child_id: 'a', version: '2025-01-01' })
     const ofOther = row({ child_id: 'b', version: consentVersions.child_health })
     const refused = row({ purpose: 'analytics', child_id: null, version: '2025-01-01', granted: false })
-    expect(outdatedConsents([old, ofOne, ofOther, refused])).toEqual([old, ofOne])
+    const today = '2027-01-01'
+    expect(outdatedConsents([old, ofOne, ofOther, refused], today)).toEqual([old, ofOne])
     const anew = row({ ...old, version: consentVersions.terms, recorded_at: '2026-11-21T00:00:00.000Z' })
-    expect(outdatedConsents([old, anew])).toEqual([])
+    expect(outdatedConsents([old, anew], today)).toEqual([])
     // A change of the text does not take back what was agreed to.
     expect(hasAgreed([old], 'terms')).toBe(true)
   })
 
-  test('has five purposes, two of them needed to join', () => {
+  test('a changed text is asked of those who agreed before from its day on, and not while it is only told', () => {
+    const earlier = row({ purpose: 'marketing', child_id: null, version: '2026-11-22' })
+    const [now] = consentTexts.marketing
+    expect(outdatedConsents([earlier], '2026-12-09')).toEqual([])
+    expect(outdatedConsents([earlier], now)).toEqual([earlier])
+  })
+
+  test('the newest version of each text is its latest day', () => {
+    for (const versions of Object.values(consentTexts)) expect([...versions].sort().reverse()).toStrictEqual(versions)
+  })
+
+  test('one tick that asked for letters and advertising was a word on both; the ticks of today are each a word on one', () => {
+    for (const granted of [true, false])
+      for (const version of ['2026-11-01', '2026-11-22']) {
+        const said = row({ purpose: 'marketing', child_id: null, version, granted })
+        expect(saidBy(said)).toStrictEqual([said, { ...said, purpose: 'advertising' }])
+        expect(isConsentText('advertising', version)).toBe(true)
+      }
+    for (const purpose of consentPurposes) {
+      const said = row({ purpose, child_id: null, version: consentVersions[purpose] })
+      expect(saidBy(said)).toStrictEqual([said])
+    }
+  })
+
+  test('has its purposes, two of them needed to join, three free', () => {
     expect([...consentPurposes].sort()).toStrictEqual(Object.keys(ConsentPurpose.keys).sort())
     expect(neededToJoin).toStrictEqual(['terms', 'privacy'])
+    expect(askedToJoin).toStrictEqual([...neededToJoin, ...freePurposes])
     expect(Object.keys(consentVersions)).toStrictEqual(consentPurposes)
     for (const version of Object.values(consentVersions)) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(ConsentPurpose.name).toBe('ConsentPurpose')

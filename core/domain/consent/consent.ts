@@ -2,11 +2,20 @@ import * as t from 'io-ts'
 import { namesOf } from '../reading/namesOf.js'
 
 /**
- * What a member can agree to. Each is asked, given and withdrawn apart from the others. `mobility`: the member's own body,
- * strength and walking; another adult answers for themselves.
+ * What a member can agree to. Each is asked, given and withdrawn apart from the others. `advertising`: to measure what
+ * advertisements bring (conversion, lead, pixel); `marketing`: letters. `mobility`: the member's own body, strength and
+ * walking; another adult answers for themselves.
  */
 export const ConsentPurpose = /*#__PURE__*/ t.keyof(
-  { terms: null, privacy: null, analytics: null, marketing: null, child_health: null, mobility: null },
+  {
+    terms: null,
+    privacy: null,
+    analytics: null,
+    advertising: null,
+    marketing: null,
+    child_health: null,
+    mobility: null,
+  },
   'ConsentPurpose',
 )
 export type ConsentPurpose = t.TypeOf<typeof ConsentPurpose>
@@ -15,19 +24,26 @@ export const consentPurposes = /*#__PURE__*/ namesOf(ConsentPurpose.keys)
 
 /** Nobody joins without these; the others are free, and unticked. */
 export const neededToJoin = ['terms', 'privacy'] as const satisfies ReadonlyArray<ConsentPurpose>
+/** Free to everybody: nothing depends on them. */
+export const freePurposes = ['analytics', 'advertising', 'marketing'] as const satisfies ReadonlyArray<ConsentPurpose>
 /** What is asked of everybody who joins. */
-export const askedToJoin = [...neededToJoin, 'analytics', 'marketing'] as const satisfies ReadonlyArray<ConsentPurpose>
+export const askedToJoin = [...neededToJoin, ...freePurposes] as const
+
+/** One tick asked for letters and for measuring advertisements, until each had its own. */
+const askedTogether: ReadonlyArray<string> = ['2026-11-22', '2026-11-01']
 
 /**
- * The versions of each text, the newest first: the day each came into force. A changed text takes a new day, and its earlier
- * days stay: they are what others have agreed to.
+ * The versions of each text, the newest first: the day from which it holds for those who had agreed before. It is told ahead
+ * of that day, and who is asked for the first time meanwhile is asked by it already. A changed text takes a new day, and its
+ * earlier days stay: they are what others have agreed to.
  */
-const consentTexts: Readonly<Record<ConsentPurpose, readonly [now: string, ...earlier: string[]]>> = {
+export const consentTexts: Readonly<Record<ConsentPurpose, readonly [now: string, ...earlier: string[]]>> = {
   terms: ['2026-11-01'],
-  privacy: ['2026-11-01'],
+  privacy: ['2026-12-10', '2026-11-01'],
   analytics: ['2026-11-01'],
-  marketing: ['2026-11-22', '2026-11-01'],
-  child_health: ['2026-11-01'],
+  advertising: ['2026-12-10', ...askedTogether],
+  marketing: ['2026-12-10', ...askedTogether],
+  child_health: ['2026-12-10', '2026-11-01'],
   mobility: ['2026-11-20'],
 }
 
@@ -78,15 +94,24 @@ export const hasAgreed = (
 export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId: string): boolean =>
   hasAgreed(history, 'child_health', childId)
 
-/** Whether the text has changed since it was agreed to. What was agreed holds until it is asked again. */
-const isOutdated = (row: Pick<ConsentRow, 'purpose' | 'version'>): boolean =>
-  row.version !== consentVersions[row.purpose]
+/**
+ * Everything that an answer said: an earlier text of `marketing` asked for letters and for measuring advertisements in one,
+ * and its yes or no is one to both.
+ */
+export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer: A): ReadonlyArray<A> =>
+  answer.purpose === 'marketing' && askedTogether.includes(answer.version)
+    ? [answer, { ...answer, purpose: 'advertising' }]
+    : [answer]
+
+/** Whether another text has come to hold since it was agreed to. What was agreed holds until it is asked again. */
+const isOutdated = ({ purpose, version }: Pick<ConsentRow, 'purpose' | 'version'>, today: string): boolean =>
+  version !== consentVersions[purpose] && consentVersions[purpose] <= today
 
 /**
- * What was agreed to in an earlier text than the one that is shown now, and is to be asked again: of each purpose (and child)
- * the row that holds. It goes on holding for what it said. A refusal is asked again by nobody.
+ * What was agreed to in an earlier text than the one that holds from today (`2026-12-10`) or before, and is to be asked again:
+ * of each purpose (and child) the row that holds. It goes on holding for what it said. A refusal is asked again by nobody.
  */
-export const outdatedConsents = <R extends ConsentRow>(history: ReadonlyArray<R>): ReadonlyArray<R> => {
+export const outdatedConsents = <R extends ConsentRow>(history: ReadonlyArray<R>, today: string): ReadonlyArray<R> => {
   const held = history.map(({ purpose, child_id }) => holdingConsent(history, purpose, child_id))
-  return [...new Set(held)].filter((row): row is R => row?.granted === true && isOutdated(row))
+  return [...new Set(held)].filter((row): row is R => row?.granted === true && isOutdated(row, today))
 }

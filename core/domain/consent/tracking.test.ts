@@ -42,9 +42,11 @@ describe('pages that are told of', () => {
 })
 
 test('a choice of an earlier text is asked again, where anything was agreed to', () => {
-  const some = { analytics: true, marketing: false }
-  expect(asksAgain(some, '2025-01-01')).toBe(true)
-  expect(asksAgain(some, null)).toBe(true)
-  expect(asksAgain(some, trackingVersion)).toBe(false)
-  expect(asksAgain(nothingTracked, null)).toBe(false)
+  const some = { analytics: true, advertising: false }
+  expect(asksAgain(some, '2025-01-01', trackingVersion)).toBe(true)
+  expect(asksAgain(some, null, '2027-01-01')).toBe(true)
+  expect(asksAgain(some, trackingVersion, '2027-01-01')).toBe(false)
+  expect(asksAgain(nothingTracked, null, '2027-01-01')).toBe(false)
+  // Told, and not yet in force.
+  expect(asksAgain(some, '2025-01-01', '2026-12-09')).toBe(false)
 })

@@ -4,22 +4,22 @@ import { mayPromote, type AgeLine } from '../loyalty/ageLine.js'
 /** What somebody lets us do: see how pages are used, and measure advertising. Each apart from the other. */
 export interface TrackingChoice {
   readonly analytics: boolean
-  readonly marketing: boolean
+  readonly advertising: boolean
 }
 
 /** Before anybody was asked, and after either was withdrawn. */
-export const nothingTracked: TrackingChoice = { analytics: false, marketing: false }
+export const nothingTracked: TrackingChoice = { analytics: false, advertising: false }
 
 /** The version of the text that asks for both: the later of the two. */
 export const trackingVersion: string =
-  consentVersions.analytics > consentVersions.marketing ? consentVersions.analytics : consentVersions.marketing
+  consentVersions.analytics > consentVersions.advertising ? consentVersions.analytics : consentVersions.advertising
 
 /**
- * What a visitor's choice is worth under the text that is shown now. Who agreed to anything in an earlier one is asked again,
- * and what they agreed to holds meanwhile; who refused is not.
+ * What a visitor's choice is worth under the text that holds from today (`2026-12-10`) or before. Who agreed to anything in an
+ * earlier one is asked again, and what they agreed to holds meanwhile; who refused is not.
  */
-export const asksAgain = ({ analytics, marketing }: TrackingChoice, version: string | null): boolean =>
-  (analytics || marketing) && version !== trackingVersion
+export const asksAgain = ({ analytics, advertising }: TrackingChoice, version: string | null, today: string): boolean =>
+  (analytics || advertising) && version !== trackingVersion && trackingVersion <= today
 
 /** Health of children and adults, ways in, and what recovers or proves an account. */
 const untracked = [

@@ -33,6 +33,7 @@ import { missionMarks } from './0032-mission-marks.js'
 import { unsubscribeUrl } from './0033-unsubscribe-url.js'
 import { staffSessionEnds } from './0034-staff-session-ends.js'
 import { closedOrders } from './0035-closed-orders.js'
+import { consents } from './0036-consents.js'
 
 export interface Migration {
   readonly name: string
@@ -77,4 +78,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0033-unsubscribe-url', sql: unsubscribeUrl },
   { name: '0034-staff-session-ends', sql: staffSessionEnds },
   { name: '0035-closed-orders', sql: closedOrders },
+  { name: '0036-consents', sql: consents },
 ]

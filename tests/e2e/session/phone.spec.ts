@@ -28,7 +28,7 @@ test(
     await phoneCodeField(page).fill(await readPhoneCode(request, number))
     await expect(page).toHaveURL(/\/login-with-phone\/modal-phone-register$/)
     await expect(page.locator('input[name="adult"]')).toBeVisible()
-    for (const name of ['adult', 'accepted', 'analytics', 'marketing'])
+    for (const name of ['adult', 'accepted', 'analytics', 'advertising', 'marketing'])
       await expect(page.locator(`input[name="${name}"]`)).not.toBeChecked()
     await expectAccessible(page)
     await page.locator('input[name="name"]').fill('แม่มะลิ')

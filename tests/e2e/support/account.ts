@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { post, read } from './api.js'
+import { textVersions } from './consents.js'
 import { accessOf, type Member } from './members.js'
 
 export interface Measuring {
@@ -32,7 +33,7 @@ export const addChild = async (
   const wire = { ...child, delivery_method: 'c-section' }
   const { id } = (await post<{ readonly data: Kept }>(request, '/th/children/', wire, token)).data
   if (records.length > 0) {
-    const consent = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+    const consent = { purpose: 'child_health', child_id: id, granted: true, version: textVersions.child_health }
     await post(request, '/th/consents/', consent, token)
   }
   for (const record of records) await post(request, `/th/children/${id}/growth/`, record, token)

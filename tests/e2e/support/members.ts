@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { post } from './api.js'
+import { textVersions } from './consents.js'
 
 interface Letter {
   readonly to: string
@@ -41,7 +42,11 @@ export const joinMember = async (request: APIRequestContext, member: Member = ne
     email: member.email,
     code,
   })
-  const consents = ['terms', 'privacy'].map((purpose) => ({ purpose, granted: true, version: '2026-11-01' }))
+  const consents = (['terms', 'privacy'] as const).map((purpose) => ({
+    purpose,
+    granted: true,
+    version: textVersions[purpose],
+  }))
   await post(request, '/api/join', {
     join_token: data.join_token,
     password: member.password,

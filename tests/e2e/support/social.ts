@@ -23,7 +23,7 @@ export const googlePerson = () => {
 
 /** The two ticks without which nobody joins, and the account. */
 export const agreeAndJoin = async (page: Page): Promise<void> => {
-  for (const name of ['adult', 'accepted', 'analytics', 'marketing'])
+  for (const name of ['adult', 'accepted', 'analytics', 'advertising', 'marketing'])
     if (await page.locator(`input[name="${name}"]`).isChecked()) throw new Error(`${name} was ticked beforehand`)
   await page.locator('input[name="adult"]').check()
   await page.locator('input[name="accepted"]').check()

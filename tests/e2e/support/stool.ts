@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { textVersions } from './consents.js'
 import { post } from './api.js'
 import { addChild } from './account.js'
 import { dayFromToday } from './days.js'
@@ -15,7 +16,7 @@ export const addBaby = async (
   { consent = false }: { readonly consent?: boolean } = {},
 ): Promise<string> => {
   const id = await addChild(request, token, { nickname: baby, birthday: dayFromToday(-days), gender: 'male' })
-  const agreed = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+  const agreed = { purpose: 'child_health', child_id: id, granted: true, version: textVersions.child_health }
   if (consent) await post(request, '/th/consents/', agreed, token)
   return id
 }

@@ -8,14 +8,14 @@ import { catchTracking, type Caught } from '../support/trackers.js'
 // Nobody was asked yet.
 test.use({ storageState: { cookies: [], origins: [] } })
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'ขอสองเรื่อง เลือกได้' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'ขอความยินยอมสองเรื่อง' })
 const openSheet = (page: Page) => page.getByRole('contentinfo').getByText('ตั้งค่าความยินยอม').click()
 const told = (caught: ReadonlyArray<Caught>) =>
   caught.map(({ to, query }) => `${to} ${query['ev'] ?? query['en'] ?? query['label']}`).toSorted()
 
 const of = (caught: ReadonlyArray<Caught>, to: Caught['to']) => caught.filter((each) => each.to === to)
 
-const agree = async (page: Page, ...what: ReadonlyArray<'ดูการใช้งาน' | 'การตลาด'>): Promise<void> => {
+const agree = async (page: Page, ...what: ReadonlyArray<'ให้ดูการใช้งาน' | 'ให้วัดผลโฆษณา'>): Promise<void> => {
   await openSheet(page)
   for (const name of what) await sheet(page).getByRole('checkbox', { name }).check({ force: true })
   await sheet(page).getByRole('button', { name: 'บันทึกที่เลือก' }).click()
@@ -67,7 +67,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await settled(page)
-  await agree(page, 'ดูการใช้งาน', 'การตลาด')
+  await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => told(caught)).toStrictEqual(['measure page_view', 'social PageView'])
   expect(of(caught, 'social')[0]).toStrictEqual({
     to: 'social',
@@ -117,7 +117,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
 
   // Taken back, it is over, and the id of the browser is gone.
   await openSheet(page)
-  await expect(sheet(page).getByRole('checkbox', { name: 'การตลาด' })).toBeChecked()
+  await expect(sheet(page).getByRole('checkbox', { name: 'ให้วัดผลโฆษณา' })).toBeChecked()
   await sheet(page).getByRole('button', { name: 'ไม่ให้ทั้งสอง' }).click()
   await expect(sheet(page)).toBeHidden()
   const before = caught.length
@@ -132,7 +132,7 @@ test('each consent lets through its own alone', async ({ page, context }) => {
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await settled(page)
-  await agree(page, 'ดูการใช้งาน')
+  await agree(page, 'ให้ดูการใช้งาน')
   await expect.poll(() => caught.length).toBe(1)
   await page.goto('/product/20')
   await settled(page)
@@ -144,7 +144,7 @@ test('pages of children, of ways in, and of products for infants are told to nob
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await settled(page)
-  await agree(page, 'ดูการใช้งาน', 'การตลาด')
+  await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => caught.length).toBe(2)
   for (const path of [
     '/growth',
@@ -169,7 +169,7 @@ test('trackers that are blocked delay nothing and are silent', async ({ page, co
   const caught = await catchTracking(context, false)
   await page.goto('/about-us')
   await settled(page)
-  await agree(page, 'ดูการใช้งาน', 'การตลาด')
+  await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => caught.length).toBe(2)
   await page.goto('/product/20')
   await settled(page)

@@ -3,6 +3,7 @@ import { consentVersions } from '@careplus/core/consent'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { adultsCopy } from '../../copy/adults.th'
+import { consentTextHref } from '../../tracking/consentText'
 import { dayOf } from '../../ui/growth/days'
 import { Icon } from '../../ui/Icon'
 import { ShieldCheck } from '../../ui/icons'
@@ -22,7 +23,7 @@ export const ConsentText = ({ children }: { readonly children: ReactNode }) => {
       <p>{copy.text}</p>
       {children}
       {version !== null && (
-        <Link href="/privacy-policy-new" className="family-consent__read">
+        <Link href={consentTextHref('mobility')} className="family-consent__read">
           {copy.read(thaiFullDate(version))}
         </Link>
       )}

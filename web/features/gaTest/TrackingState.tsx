@@ -80,7 +80,7 @@ const TrackingState = () => {
         <SectionTitle title={copy.consent} />
         <Rows label={copy.consent}>
           <Row title={copy.analytics} second={answer(allowed.analytics)} />
-          <Row title={copy.marketing} second={answer(allowed.marketing)} />
+          <Row title={copy.advertising} second={answer(allowed.advertising)} />
         </Rows>
         <p className="ga-change">
           <ConsentLink>{copy.change}</ConsentLink>

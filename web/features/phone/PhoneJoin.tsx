@@ -40,14 +40,7 @@ const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit 
   }
   return (
     <>
-      <JoinForm
-        words={copy}
-        ticked={unticked}
-        marketingHelp={copy.marketingHelp}
-        check={checkName}
-        send={join}
-        onAgain={another}
-      >
+      <JoinForm words={copy} ticked={unticked} check={checkName} send={join} onAgain={another}>
         {(field) => (
           <>
             <p className="second phone-lead">

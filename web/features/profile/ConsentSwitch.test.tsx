@@ -11,7 +11,7 @@ const granted: SessionUser = {
   id: 'mali',
   email: 'mali@example.com',
   name: 'มะลิ',
-  tracking: { care_plus_id: 'id-1', marketing: true },
+  tracking: { care_plus_id: 'id-1', advertising: true },
 }
 
 const held = vi.hoisted(() => ({
@@ -69,7 +69,7 @@ test('a withdrawal holds once the server has recorded it, whatever becomes of th
   held.record.mockResolvedValue(E.right(undefined))
   held.read.mockReturnValue(new Promise(() => undefined))
   await turnOff()
-  expect(allowedNow()).toStrictEqual({ analytics: false, marketing: true, carePlusId: null })
+  expect(allowedNow()).toStrictEqual({ analytics: false, advertising: true, carePlusId: null })
   expect(held.read).toHaveBeenCalled()
   expect(Number(stamp())).toBeGreaterThan(0)
 })

@@ -29,7 +29,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const toast = useToast()
   // What may be seen of a member is told with the member; what may be no longer does not wait for that.
   const takeEffect = async (next: boolean): Promise<void> => {
-    if (purpose !== 'analytics' && purpose !== 'marketing') return
+    if (purpose !== 'analytics' && purpose !== 'advertising') return
     if (!next) noteWithdrawn(purpose)
     noteSaid(purpose, next)
     const asked = Date.now()

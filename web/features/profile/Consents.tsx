@@ -12,6 +12,7 @@ import { dateText } from '../../ui/growth/days'
 import { SectionTitle } from '../../ui/InnerHeader'
 import { Skeleton } from '../../ui/Skeleton'
 import { dayText } from '../../account/instants'
+import { consentTextHref } from '../../tracking/consentText'
 import { ConsentHistory } from './ConsentHistory'
 import { ConsentSwitch } from './ConsentSwitch'
 import { consentKey, switchesOf } from './consentLines'
@@ -48,7 +49,7 @@ const Needed = ({ holding }: Pick<Known, 'holding'>) =>
     return (
       <Row
         key={purpose}
-        href={purpose === 'terms' ? '/terms-and-conditions' : '/privacy-policy-new'}
+        href={consentTextHref(purpose)}
         title={copy.names[purpose]}
         second={copy.accepted(dayText(held.recorded_at), dateText(held.version))}
       />

@@ -15,7 +15,7 @@ const row = (rest: Partial<Consent>): Consent => ({
 test('a day is one of Bangkok, in two-digit Buddhist years, beside the version of the text', () => {
   expect(linesOf([row({})], [])).toStrictEqual([
     {
-      name: 'ข่าวสารและสิทธิพิเศษ และวัดผลโฆษณา',
+      name: 'ข่าวสารทางอีเมล',
       granted: true,
       when: '20\u00A0พ.ย.\u00A069\u00A0· ฉบับ 1\u00A0พ.ย.\u00A069',
     },
@@ -35,17 +35,19 @@ test('what is free stands switched as it was last said, and children first', () 
   expect(switchesOf(history, [child]).map(({ purpose, granted }) => [purpose, granted])).toStrictEqual([
     ['child_health', false],
     ['analytics', false],
+    ['advertising', false],
     ['marketing', false],
   ])
 })
 
 test("one's own health data can be switched once it was agreed to, and is asked about before it goes", () => {
-  expect(switchesOf([], []).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'marketing'])
+  expect(switchesOf([], []).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'advertising', 'marketing'])
   const own = switchesOf([row({ purpose: 'mobility' })], [])[0]
   expect(own).toMatchObject({ purpose: 'mobility', childId: null, granted: true, help: 'เปิดเมื่อ 20\u00A0พ.ย.\u00A069' })
   expect(switchesOf([row({ purpose: 'mobility' })], [child]).map(deletesWhenOff)).toStrictEqual([
     true,
     true,
+    false,
     false,
     false,
   ])

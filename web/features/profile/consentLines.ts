@@ -1,4 +1,4 @@
-import { holdingConsent, type ConsentPurpose } from '@careplus/core/consent'
+import { freePurposes, holdingConsent, type ConsentPurpose } from '@careplus/core/consent'
 import type { Child, Consent } from '@careplus/core/ports'
 import { dayText } from '../../account/instants'
 import { profileCopy } from '../../copy/profile.th'
@@ -47,7 +47,7 @@ export const switchesOf = (
     return { purpose: 'child_health', childId: child.id, name, granted, help: helpOf(held, copy.never) }
   }),
   ...ownHealth(history),
-  ...(['analytics', 'marketing'] as const).map((purpose): Switched => {
+  ...freePurposes.map((purpose): Switched => {
     const held = holdingConsent(history, purpose)
     return {
       purpose,

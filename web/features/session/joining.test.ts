@@ -4,7 +4,13 @@ import { readJoining, type Joining } from './joining'
 
 const now = 1_795_000_000_000
 const answers = fc.record(
-  { adult: fc.boolean(), accepted: fc.boolean(), analytics: fc.boolean(), marketing: fc.boolean() },
+  {
+    adult: fc.boolean(),
+    accepted: fc.boolean(),
+    analytics: fc.boolean(),
+    advertising: fc.boolean(),
+    marketing: fc.boolean(),
+  },
   { noNullPrototype: true },
 )
 const later = fc.integer({ min: now + 1, max: now + 3_600_000 })

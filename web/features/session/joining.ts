@@ -5,7 +5,13 @@ import { Sent } from '../../account/sentCode'
 import { tabStore } from '../../session/tabStore'
 import { joiningKey } from './joiningKey'
 
-const Answers = t.type({ adult: t.boolean, accepted: t.boolean, analytics: t.boolean, marketing: t.boolean })
+const Answers = t.type({
+  adult: t.boolean,
+  accepted: t.boolean,
+  analytics: t.boolean,
+  advertising: t.boolean,
+  marketing: t.boolean,
+})
 
 const Joining = t.union([
   t.type({ step: t.literal('code'), email: t.string, answers: Answers, sent: Sent }),

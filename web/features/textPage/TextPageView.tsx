@@ -11,7 +11,10 @@ import { Tag } from '../../ui/Tag'
 import { sectionsOf, type Section } from './sections'
 
 /** Versions that another has taken the place of: they are kept for reading. */
-const successors: Readonly<Record<string, string>> = { 'privacy-policy': '/privacy-policy-new' }
+const successors: Readonly<Record<string, string>> = {
+  'privacy-policy': '/privacy-policy-new',
+  'privacy-policy-first': '/privacy-policy-new',
+}
 
 /** Fewer headings than this are found without a list. */
 const manyHeadings = 6

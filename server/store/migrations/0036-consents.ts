@@ -1,0 +1,16 @@
+/**
+ * One tick asked for letters and for measuring advertisements, until each had its own: who ticked it agreed to both, and what
+ * holds of it is put down for both. What a member's row lets through was of advertising alone, and is called so.
+ */
+export const consents = `
+insert into consents (member_id, purpose, child_id, granted, version, recorded_at)
+select member_id, 'advertising', null, granted, version, recorded_at
+from (
+  select distinct on (member_id) member_id, granted, version, recorded_at, seq
+  from consents where purpose = 'marketing' order by member_id, seq desc
+) as held
+where version in ('2026-11-01', '2026-11-22')
+order by seq;
+
+alter table members rename column allows_marketing to allows_advertising;
+`
