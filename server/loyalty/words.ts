@@ -35,7 +35,7 @@ const orderBodies: Readonly<Record<OrderState, (order: Told) => string>> = {
   received: ({ number }) => `เลขที่ ${number} จะบอกอีกทีเมื่อของออกจากคลัง`,
   preparing: ({ number }) => `เลขที่ ${number} จะบอกอีกทีเมื่อของออกจากคลัง`,
   shipped: (order) => `เลขที่ ${order.number} ${parcel(order)}`.trim(),
-  delivered: ({ number }) => `เลขที่ ${number} หวังว่าจะได้ใช้บ่อยๆ นะคะ`,
+  delivered: ({ number }) => `เลขที่ ${number} หวังว่าจะได้ใช้บ่อย ๆ นะคะ`,
   returned: ({ number }) => `เลขที่ ${number} พัสดุส่งไม่ถึง ดูที่อยู่และเบอร์ในบัญชี แล้วเขียนหาทีมงานได้เลย จะส่งให้อีกครั้ง`,
   closed: ({ number, points: n, reason, points_back }) =>
     `เลขที่ ${number} พัสดุกลับมาที่คลังแล้วและไม่ส่งอีก เพราะ${reason ?? ''}${points_back === true ? back(n) : ''}`,
