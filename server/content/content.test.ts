@@ -156,10 +156,10 @@ describe('content that is wrong', () => {
       'products.json',
       '"age_line": "adult"',
       '"age_line": "grown"',
-      'products.json:549: 11.age_line must be one of infant, young-child, child, adult',
+      'products.json:559: 11.age_line must be one of infant, young-child, child, adult',
     ],
-    ['products.json', '"id": "2"', '"id": "1"', 'products.json:55: 1.id is 1, as in products.json:3'],
-    ['products.json', '"brand_id": 2', '"brand_id": 4', 'products.json:301: 6.brand_id must be one of 1, 2, 3, 9, 10'],
+    ['products.json', '"id": "2"', '"id": "1"', 'products.json:57: 1.id is 1, as in products.json:3'],
+    ['products.json', '"brand_id": 2', '"brand_id": 4', 'products.json:307: 6.brand_id must be one of 1, 2, 3, 9, 10'],
     [
       'missions/2026-11.json',
       '"id": "6"',
