@@ -17,6 +17,7 @@ import type { Content } from './content.js'
 import { textOfBlocks } from './markdown.js'
 import { pictureUrl, type Pictures } from './pictures.js'
 import type * as shapes from './publishedShapes.js'
+import { withoutSourceMarks } from './sourceMarks.js'
 
 /** What anybody may read, ready to be answered. `key`: its name in an address. */
 export interface Publication {
@@ -42,11 +43,21 @@ const articleCard = (pictures: Pictures, article: shapes.Article): ArticleCard =
   summary: article.summary,
   topic: article.topic,
   ages: [...article.ages],
-  minutes: Math.max(1, Math.round(countWords(textOfBlocks(article.body)) / wordsPerMinute)),
+  minutes: Math.max(1, Math.round(countWords(withoutSourceMarks(textOfBlocks(article.body))) / wordsPerMinute)),
   published_on: article.published_on,
   has_checks: article.checks !== null,
   square: pictured(pictures, `${article.picture}-square`, article.alt),
   banner: pictured(pictures, `${article.picture}-banner`, article.alt),
+})
+
+const signList = ({
+  items,
+  alone,
+  ...rest
+}: NonNullable<shapes.Article['checks']>): NonNullable<Article['checks']> => ({
+  ...rest,
+  items: [...items],
+  alone: alone === null ? null : { ...alone, items: [...alone.items] },
 })
 
 const articles = ({ articles: entries, pictures }: Content): ReadonlyArray<Publication> => {
@@ -64,7 +75,7 @@ const articles = ({ articles: entries, pictures }: Content): ReadonlyArray<Publi
       sources: [...value.sources],
       blocks: [...value.body],
       try: value.try === null ? null : { ...value.try, items: [...value.try.items] },
-      checks: value.checks === null ? null : { ...value.checks, items: [...value.checks.items] },
+      checks: value.checks === null ? null : signList(value.checks),
       home: value.home === null ? null : { ...value.home, items: [...value.home.items] },
       doctor: value.doctor === null ? null : { ...value.doctor, signs: [...value.doctor.signs] },
       related: value.related.flatMap((id) => cards.get(id) ?? []),
@@ -74,7 +85,8 @@ const articles = ({ articles: entries, pictures }: Content): ReadonlyArray<Publi
     )
     const { title = '', signs = [], emergency } = value.doctor ?? {}
     const words = [value.summary, textOfBlocks(value.body), ...listed, title, ...signs, emergency ?? '']
-    return [{ kind: 'article' as const, key: card.key, card, page, title: value.title, words: words.join('\n') }]
+    const searched = withoutSourceMarks(words.join('\n'))
+    return [{ kind: 'article' as const, key: card.key, card, page, title: value.title, words: searched }]
   })
 }
 

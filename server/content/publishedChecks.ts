@@ -4,6 +4,7 @@ import { repeated, undrawn } from './checks.js'
 import type { Entries } from './entries.js'
 import { fault, type ContentFault, type Place } from './faults.js'
 import type { Read } from './reading.js'
+import { sourcedFigureFaults } from './sourcedFigures.js'
 
 /** The pages that the app has an address for. */
 const pageSlugs = [
@@ -86,6 +87,7 @@ const productFaults = ({
 const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
   const article = unknownIn(new Set(articles.map(({ value }) => value.id)), 'articles')
   return articles.flatMap(({ value, at }) => [
+    ...sourcedFigureFaults({ value, at }),
     ...value.related.flatMap((id, index) =>
       id === value.id ? [fault(at('related', index), 'is the article itself')] : article(id, at('related', index)),
     ),
@@ -98,6 +100,11 @@ const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
     ...(value.checks !== null && value.checks.from > value.checks.items.length
       ? [fault(at('checks', 'from'), `must be at most ${value.checks.items.length}, which is how many items there are`)]
       : []),
+    ...(value.checks?.alone?.items ?? []).flatMap((item, index) =>
+      value.checks?.items.includes(item) === true
+        ? []
+        : [fault(at('checks', 'alone', 'items', index), 'must be one of the items, word for word')],
+    ),
     ...(value.slug === null
       ? []
       : (['checks', 'home', 'doctor'] as const).flatMap((field) =>

@@ -49,14 +49,24 @@ export const Article = table({
   published_on: day,
   reviewed_on: optional(day),
   reviewer: optional(line(100)),
+  /** In its text each is named by a mark: ¹ is the first. `year`: of the last update. */
   sources: listOf(table({ title: line(240), publisher: line(160), year: whole(1900), url: optional(webAddress) }), 1),
   related: listOf(id, 1),
   picture: pictureName,
   alt: line(160),
   try: optional(todo),
-  checks: optional(table({ title: line(80), items: listOf(line(160), 2), from: whole(1), note: line(240) })),
+  /** `alone`: those of the items that ask for a doctor by themselves, word for word, and what is said then. */
+  checks: optional(
+    table({
+      title: line(80),
+      items: listOf(line(160), 2),
+      from: whole(1),
+      note: line(240),
+      alone: optional(table({ items: listOf(line(160), 1), note: line(240) })),
+    }),
+  ),
   home: optional(todo),
-  doctor: optional(table({ title: line(80), signs: listOf(line(160), 1), emergency: optional(line(120)) })),
+  doctor: optional(table({ title: line(80), signs: listOf(line(160), 1), emergency: optional(line(160)) })),
   body: text,
 })
 

@@ -64,9 +64,12 @@ const texts = /*#__PURE__*/ t.array(t.string)
 /** Things to do, each with a tick. */
 const TodoList = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, items: texts }))
 
+/** Those of the signs one of which is enough, and what is said of it. */
+const SignsAlone = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ items: texts, note: t.string }))
+
 /** Signs to tick; `note` is shown from `from` ticks on. */
 const SignList = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ title: t.string, items: texts, from: t.number, note: t.string }),
+  /*#__PURE__*/ t.type({ title: t.string, items: texts, from: t.number, note: t.string, alone: orNull(SignsAlone) }),
 )
 
 const DoctorCall = /*#__PURE__*/ t.exact(
@@ -84,6 +87,7 @@ export const Article = /*#__PURE__*/ t.exact(
       /** Both, or neither: who has read this version, a real and named professional, and when. */
       reviewed_on: orNull(IsoDate),
       reviewer: orNull(t.string),
+      /** In the text and its lists a source is named by its place here: ¹ is the first. */
       sources: /*#__PURE__*/ t.array(ArticleSource),
       blocks: /*#__PURE__*/ t.array(Block),
       try: orNull(TodoList),

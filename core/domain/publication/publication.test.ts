@@ -41,7 +41,7 @@ const article = {
   sources: [{ title: 'Guideline', publisher: 'WHO', year: 2015, url: null }],
   blocks,
   try: todo,
-  checks: { title: 'ดูสิ่งนี้', items: ['ผื่น'], from: 2, note: 'ไปพบแพทย์' },
+  checks: { title: 'ดูสิ่งนี้', items: ['ผื่น'], from: 2, note: 'ไปพบแพทย์', alone: { items: ['ผื่น'], note: 'ข้อเดียวก็ไป' } },
   home: todo,
   doctor: { title: 'พบแพทย์เมื่อ', signs: ['ซึม'], emergency: '1669' },
   related: [articleCard],

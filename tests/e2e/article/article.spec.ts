@@ -38,6 +38,7 @@ test(
     await settled(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
     await expect(page.getByText('ยังไม่ผ่านการตรวจทานโดยแพทย์')).toBeVisible()
+    await expect(page.getByText('ร่างจากแหล่งข้อมูลด้านล่าง')).toBeVisible()
     await expect(page.getByText('เผยแพร่ 10\u00A0ก.ย.\u00A069')).toBeVisible()
     await expect(page.getByText('ในภารกิจ')).toHaveCount(0)
     await expect(page.getByRole('link', { name: /CG99 Constipation/ })).toHaveAttribute('rel', /noopener/)

@@ -11,7 +11,7 @@ const copy = articleCopy.page
 
 /** Who and when in two lines; what stands after the name's dot is said of the reviewer. */
 const linesOf = ({ reviewer, reviewed_on, published_on }: Article): readonly [string, string] => {
-  if (reviewer === null || reviewed_on === null) return [copy.notReviewed, copy.publishedOn(thaiDate(published_on))]
+  if (reviewer === null || reviewed_on === null) return [copy.notReviewed, copy.draftedOn(thaiDate(published_on))]
   const [name = reviewer, ...more] = reviewer.split(' · ')
   return [copy.reviewedBy(name), [copy.reviewedOn(thaiDate(reviewed_on)), ...more].join(' · ')]
 }

@@ -9,12 +9,19 @@ import { Note } from '../../../ui/Note'
 
 const copy = articleCopy.checks
 
-/** Signs to tick, with their count; from so many on it is said what they may mean. Nothing of it leaves the page. */
+/**
+ * Signs to tick, with their count; from so many on it is said what they may mean, and at once of those that are enough by
+ * themselves. Nothing of it leaves the page.
+ */
 export const SignsCard = ({ list }: { readonly list: NonNullable<Article['checks']> }) => {
-  const { title, items, from, note } = list
+  const { title, items, from, note, alone } = list
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (item: string, on: boolean): void =>
     setTicked((before) => new Set(on ? [...before, item] : [...before].filter((other) => other !== item)))
+  const notes = [
+    ...(alone !== null && alone.items.some((item) => ticked.has(item)) ? [alone.note] : []),
+    ...(ticked.size >= from ? [note] : []),
+  ]
   return (
     <section className="article-signs" aria-labelledby="signs">
       <Card>
@@ -29,13 +36,12 @@ export const SignsCard = ({ list }: { readonly list: NonNullable<Article['checks
         ))}
       </Card>
       <div aria-live="polite">
-        {ticked.size >= from ? (
-          <Note tone="warn" icon={Info}>
-            {withThaiBreaks(note)}
+        {notes.map((said) => (
+          <Note key={said} tone="warn" icon={Info}>
+            {withThaiBreaks(said)}
           </Note>
-        ) : (
-          <p className="small second">{copy.private}</p>
-        )}
+        ))}
+        {notes.length === 0 && <p className="small second">{copy.private}</p>}
       </div>
     </section>
   )

@@ -4,13 +4,13 @@ import { articleCopy } from '../../../copy/article.th'
 
 const copy = articleCopy.page
 
-/** Where it comes from. A Thai source counts its years as Thais do. */
+/** Where it comes from, numbered as the text names them. A Thai source counts its years as Thais do. */
 const yearOf = (title: string, year: number): number => (/[\u0E01-\u0E2E]/.test(title) ? buddhistYear(year) : year)
 
 export const Sources = ({ sources }: Pick<Article, 'sources'>) => (
   <section className="article-sources" aria-labelledby="sources">
     <h2 id="sources">{copy.sources}</h2>
-    <ul>
+    <ol>
       {sources.map(({ title, publisher, year, url }) => (
         <li key={title}>
           {url === null ? (
@@ -25,6 +25,6 @@ export const Sources = ({ sources }: Pick<Article, 'sources'>) => (
           </span>
         </li>
       ))}
-    </ul>
+    </ol>
   </section>
 )
