@@ -7,11 +7,21 @@ import { alias } from '../vite.alias'
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const toApi = { target: api, changeOrigin: false }
 
+const ownIcon = fileURLToPath(new URL('./ui/lucideIcon.ts', import.meta.url))
+
+/** The drawings of lucide-react, without what makes any icon of them: see `ui/lucideIcon.ts`. */
+const ownIcons = {
+  name: 'own-icons',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer: string | undefined) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/') ? ownIcon : null,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias },
   envPrefix: ['VITE_', 'CAREPLUS_WEB_'],
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['th-TH', 'en-US'] }), enforce: 'pre' as const }],
+  plugins: [react(), ownIcons, { ...optimizeLocales.vite({ locales: ['th-TH', 'en-US'] }), enforce: 'pre' as const }],
   server: {
     // Product calls share the prefix of the site's language; a page under it is sent on by the API.
     proxy: {
@@ -59,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|defaultAttributes|context)|web\/session\/(?:session|peek|useSession|SessionSwitch)\.|web\/app\/(?:fetchedOnce|lazyView|keptMarkup)\.|web\/ui\/(?:Layers|words)\.|web\/tracking\/asking\./,
+                  test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|web\/ui\/lucideIcon|web\/session\/(?:session|peek|useSession|SessionSwitch)\.|web\/app\/(?:fetchedOnce|lazyView|keptMarkup)\.|web\/ui\/(?:Layers|words)\.|web\/tracking\/asking\./,
                   priority: 2,
                 },
                 // Whoever needs a state machine needs all of its library: in one file it compresses 8 % better.

@@ -28,14 +28,15 @@ export const Notices = () => {
   useEffect(() => {
     let stopWatching: (() => void) | null = null
     let over = false
-    const stopWaiting = onFirstTouch(() =>
+    const stopWaiting = onFirstTouch(() => {
       import('./watchTouched').then(
         ({ watchTouched }) => {
           if (!over) stopWatching = watchTouched(show)
         },
         () => undefined,
-      ),
-    )
+      )
+      return true
+    })
     return () => {
       over = true
       stopWaiting()

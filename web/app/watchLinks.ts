@@ -1,10 +1,13 @@
-const signs = ['pointerover', 'touchstart', 'focusin'] as const
+/** A finger, a pointer, a key. The focus that a page itself sets when it arrives is nobody's sign. */
+const signs = ['pointerover', 'touchstart', 'keydown'] as const
 
-/** Once, before anything is pressed or copied: a page that is only read does without that code. Returns the way to stop. */
-export const onFirstTouch = (begin: () => void): (() => void) => {
-  const first = (): void => {
-    stop()
-    begin()
+/**
+ * Once, before anything is pressed or copied: a page that is only read does without that code. `begin` says whether it has
+ * begun; else the next sign asks again. Returns the way to stop.
+ */
+export const onFirstTouch = (begin: (sign: Event) => boolean): (() => void) => {
+  const first = (sign: Event): void => {
+    if (begin(sign)) stop()
   }
   const stop = (): void => {
     for (const sign of signs) document.removeEventListener(sign, first)
@@ -15,16 +18,12 @@ export const onFirstTouch = (begin: () => void): (() => void) => {
 
 /** From the first link that is made for on, links are fetched ahead; a page that is only read does without that code. */
 export const watchLinks = (): void => {
-  const begin = (first: Event): void => {
-    if (!navigator.onLine) return
-    for (const sign of signs) document.removeEventListener(sign, begin)
+  onFirstTouch((sign) => {
+    if (!navigator.onLine) return false
     import('./prefetch').then(
-      ({ fetchAhead }) => {
-        fetchAhead(first)
-        for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true })
-      },
+      ({ watchAhead }) => watchAhead(sign),
       () => undefined,
     )
-  }
-  for (const sign of signs) document.addEventListener(sign, begin, { passive: true })
+    return true
+  })
 }
