@@ -7,7 +7,7 @@ const check = 'เช็\u2060ก'
 /** Words of the grown-ups at home: their profiles, and asking them. */
 export const adultsCopy = {
   hero: ['ผู้ใหญ่', 'ในบ้าน'],
-  lead: `แรงขาดี ลุกนั่งคล่อง อุ้มหลานได้อีกนาน ${check}กันทุก${nb}3${nb}เดือน`,
+  lead: `แรงขาดี ลุกนั่งคล่อง ไปไหนมาไหนเองได้อีกนาน ${check}กันทุก${nb}3${nb}เดือน`,
   list: 'ผู้ใหญ่ในบ้าน',
   years: (years: number) => `${years}${nb}ปี`,
   card: {

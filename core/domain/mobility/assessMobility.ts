@@ -4,7 +4,9 @@ import type { ChairStand, MobilityInputs } from './mobilityInputs.js'
 import { sarcFScore } from './sarcF.js'
 
 /**
- * The lines of the Asian Working Group for Sarcopenia. Source: Chen LK et al. Asian Working Group for Sarcopenia: 2019
+ * The lines of the Asian Working Group for Sarcopenia, in its edition of 2019, made for people of 60 years and older. The
+ * edition of 2025 (Nature Aging, doi 10.1038/s43587-025-01004-y) speaks of 50 to 64 years too; whether its lines are to be
+ * taken is for a geriatrician to say. Source: Chen LK et al. Asian Working Group for Sarcopenia: 2019
  * Consensus Update on Sarcopenia Diagnosis and Treatment. J Am Med Dir Assoc 2020;21:300–307.
  */
 export const mobilityLines = {
@@ -16,12 +18,14 @@ export const mobilityLines = {
   seconds: 12,
 } as const
 
+/** The edition of the lines, told wherever they are. */
+export const mobilityEdition = 2019
 /** The questions are made for people of this age or older. */
 export const madeForYears = 60
 /** Months until the check is made again. */
 export const repeatAfterMonths = 3
 
-/** From the mildest: nothing found; one thing found; strength is likely to be going (questions or calf, and the stand). */
+/** From the mildest: nothing found; one thing found, falls alone among them; strength is likely to be going (questions or calf, and the stand). */
 export const mobilityBands = ['nothingFound', 'someSign', 'weaker'] as const
 export type MobilityBand = (typeof mobilityBands)[number]
 
@@ -31,6 +35,8 @@ export interface MobilityAssessment {
   readonly calf: { readonly cm: number; readonly line: number; readonly found: boolean } | null
   /** null: left out. */
   readonly stand: { readonly result: ChairStand; readonly line: number; readonly found: boolean } | null
+  /** Falls in the last year: none; one to three, which may be two; four or more. */
+  readonly falls: 'none' | 'some' | 'many'
   readonly band: MobilityBand
   /** A part was left out that could have found something: said beside a band that is not the last. */
   readonly incomplete: boolean
@@ -49,11 +55,13 @@ export const assessMobility = ({ date, sex, answers, calfCm, chairStand }: Mobil
     chairStand === null ? null : { result: chairStand, line: mobilityLines.seconds, found: isSlow(chairStand) }
   const suspected = sarcF.found || calf?.found === true
   const slow = stand?.found === true
+  const falls = (['none', 'some', 'many'] as const)[answers.falls]
   return {
     sarcF,
     calf,
     stand,
-    band: suspected && slow ? 'weaker' : suspected || slow ? 'someSign' : 'nothingFound',
+    falls,
+    band: suspected && slow ? 'weaker' : suspected || slow || falls === 'many' ? 'someSign' : 'nothingFound',
     incomplete: calf === null || stand === null,
     repeatOn: addMonths(date, repeatAfterMonths),
   }

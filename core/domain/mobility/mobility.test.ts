@@ -8,7 +8,7 @@ import { assessMobility, mobilityBands, type MobilityBand } from './assessMobili
 import { keptMobilityInputs, mobilityInputs, type ChairStand, type MobilityInputs } from './mobilityInputs.js'
 import { MobilityInputsCodec } from './mobilityInputsCodec.js'
 import { sarcFItems, sarcFQuestions, sarcFScore, type Points, type SarcFAnswers } from './sarcF.js'
-import { mobilityAccuracy, mobilityWords } from './words.js'
+import { fallsWords, mobilityAccuracy, mobilityWords } from './words.js'
 
 const today = '2026-11-20' as IsoDate
 const scoring = (score: number): SarcFAnswers => {
@@ -76,6 +76,22 @@ describe('the bands, at their lines', () => {
       expect(rank(inputs)).toBeGreaterThanOrEqual(rank({ ...inputs, chairStand: null }))
     },
   )
+  it('finds a sign in four falls or more, and speaks to whoever fell', () => {
+    const fell = (falls: Points) => ({
+      date: today,
+      sex: 'female' as const,
+      answers: { ...scoring(0), falls },
+      calfCm: 36,
+      chairStand: timed(9),
+    })
+    expect(([0, 1, 2] as const).map((points) => assessMobility(fell(points)))).toMatchObject([
+      { falls: 'none', band: 'nothingFound' },
+      { falls: 'some', band: 'nothingFound' },
+      { falls: 'many', band: 'someSign' },
+    ])
+    for (const words of Object.values(fallsWords)) expect(words).toMatch(/พบแพทย์ภายใน/)
+    expect(fallsWords.some).toContain('2 ครั้งขึ้นไป หรือล้มแล้วเจ็บ')
+  })
   it('never says that there is no risk', () => {
     for (const { heading, means, next } of Object.values(mobilityWords)) {
       const said = `${heading} ${means} ${next}`

@@ -3,6 +3,7 @@ import { faultOfWords, textsIn } from '../../testing/wordsFor.js'
 import { sarcFItems, sarcFQuestions } from './sarcF.js'
 import {
   calfHowTo,
+  fallsWords,
   madeForOlder,
   mobilityAccuracy,
   mobilityDisclaimer,
@@ -17,6 +18,7 @@ const questions = sarcFQuestions.map(({ question, hint, answers }) => ({ questio
 const words = {
   questions,
   calfHowTo,
+  fallsWords,
   madeForOlder,
   mobilityAccuracy,
   mobilityDisclaimer,

@@ -1,4 +1,5 @@
-import type { MobilityBand } from './assessMobility.js'
+import { fallsInAYear } from '../health/figures.js'
+import { madeForYears, mobilityEdition, type MobilityAssessment, type MobilityBand } from './assessMobility.js'
 import type { MobilityRefusal } from './mobilityInputs.js'
 
 export interface Exercise {
@@ -15,18 +16,18 @@ interface BandWords {
 export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   nothingFound: {
     heading: 'ครั้งนี้ยังไม่พบสัญญาณ',
-    means: 'คะแนนต่ำไม่ได้แปลว่าไม่เสี่ยง รักษาแรงไว้ด้วยการออกแรงทุกวัน',
-    next: 'เช็กอีกครั้งใน 3 เดือน หากล้มหรือแรงลดลงก่อนนั้น ไปพบแพทย์ได้เลย',
+    means: 'ไม่พบสัญญาณไม่ได้แปลว่าไม่เสี่ยง รักษาแรงไว้ด้วยการออกแรงทุกวัน',
+    next: 'เช็กอีกครั้งใน 3 เดือน หากล้มหรือแรงลดลงก่อนนั้น พบแพทย์ภายใน 1–2 สัปดาห์',
   },
   someSign: {
     heading: 'มีสัญญาณหนึ่งที่ควรดูต่อ',
     means: 'แรงหรือกล้ามเนื้ออาจเริ่มลด เริ่มดูแลตอนนี้ได้ผลดี',
-    next: 'เล่าผลนี้ให้แพทย์หรือพยาบาลฟังในนัดครั้งหน้า และเช็กอีกครั้งใน 3 เดือน',
+    next: 'เล่าผลนี้ให้แพทย์หรือพยาบาลฟังภายใน 1 เดือน และเช็กอีกครั้งใน 3 เดือน',
   },
   weaker: {
     heading: 'แรงเริ่มลด ดูแลตอนนี้ยังทัน',
     means: 'คำถามหรือรอบน่อง และการลุกนั่ง บอกไปทางเดียวกัน',
-    next: 'นัดแพทย์หรือนักกายภาพตรวจมวลกล้ามเนื้อ พกใบสรุปไปด้วย ถ้าล้มหรือแรงลดเร็วให้ไปเลย',
+    next: 'นัดแพทย์หรือนักกายภาพตรวจมวลกล้ามเนื้อภายใน 1 เดือน พกใบสรุปไปด้วย ถ้าล้มหรือแรงลดเร็ว ไปภายในสัปดาห์นี้',
   },
 }
 
@@ -36,17 +37,23 @@ export const mobilityExercises: ReadonlyArray<Exercise> = [
   { title: 'ไข่ ปลา เต้าหู้ ให้ครบทุกมื้อ', how: 'ราวฝ่ามือหนึ่งต่อมื้อ ถ้ามีโรคไต ถามแพทย์ก่อน' },
 ]
 
+/** Beside any result of somebody who fell. Source: World Falls Guidelines 2022: two falls in a year, or one with an injury. */
+export const fallsWords: Readonly<Record<Exclude<MobilityAssessment['falls'], 'none'>, string>> = {
+  some: `ถ้าใน 1 ปีล้ม ${fallsInAYear} ครั้งขึ้นไป หรือล้มแล้วเจ็บ พบแพทย์ภายใน 1–2 สัปดาห์ แม้ผลอย่างอื่นดี`,
+  many: 'ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายใน 1–2 สัปดาห์ เล่าว่าล้มตอนไหน และพกรายการยาที่กินไปด้วย',
+}
+
 /**
  * How far to trust it. Source: Akarapornkrailert P, Muangpaisan W, Boonpeng A, Daengdee D. Validation of the Thai version
  * of SARC-F, MSRA-7, and MSRA-5 questionnaires. Osteoporosis and Sarcopenia, December 2020: 21.5 % of those with
  * sarcopenia were found.
  */
 export const mobilityAccuracy =
-  'คำถาม 5 ข้อนี้พบคนที่กล้ามเนื้อน้อยจริงได้ราว 1 ใน 5 ในคนไทย คะแนนต่ำจึงไม่ได้แปลว่าไม่เสี่ยง รอบน่องและการลุกนั่งช่วยให้เห็นชัดขึ้น'
+  'จากการศึกษาในคนไทย คำถาม 5 ข้อนี้หาคนที่มวลกล้ามเนื้อน้อยเจอเพียงราว 1 ใน 5 คน ไม่พบสัญญาณจึงไม่ได้แปลว่าไม่เสี่ยง รอบน่องและการลุกนั่งช่วยให้เห็นชัดขึ้น'
 
 export const mobilityIncomplete = 'ยังไม่ได้วัดครบทุกข้อ วัดเพิ่มได้ทุกเมื่อ ผลจะชัดขึ้น'
 export const mobilityDisclaimer = 'ผลนี้ช่วยติดตาม ไม่ใช่คำวินิจฉัย'
-export const madeForOlder = 'คำถามนี้ทำมาสำหรับคนอายุ 60 ปีขึ้นไป อายุน้อยกว่านี้ใช้ดูแนวโน้มของตัวเองได้'
+export const madeForOlder = `คำถามและเกณฑ์ (AWGS ฉบับปี ${mobilityEdition}) ทำมาสำหรับคนอายุ ${madeForYears} ปีขึ้นไป อายุน้อยกว่านี้ใช้ดูแนวโน้มของตัวเองได้`
 
 /** Beside the timer. */
 export const standSafety: ReadonlyArray<string> = [

@@ -1,7 +1,9 @@
 import {
+  madeForYears,
   mobilityAccuracy,
   mobilityBands,
   mobilityDisclaimer,
+  mobilityEdition,
   mobilityLines,
   mobilityWords,
 } from '@careplus/core/mobility'
@@ -49,7 +51,7 @@ const MobilityResultsRoute = () => (
         ))}
       </dl>
       <p className="small second">{copy.how}</p>
-      <p className="smallest second">{copy.source}</p>
+      <p className="smallest second">{copy.source(mobilityEdition, madeForYears)}</p>
     </section>
     <Card tone="sunk" as="section">
       <h2>{mobilityCopy.result.trust}</h2>

@@ -62,7 +62,7 @@ export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: P
         onChange={(value) => onAnswer(Number(value) as Points)}
         error={tried && missing ? copy.needed : undefined}
       />
-      <p className="second small">{copy.note}</p>
+      <p className="second small">{item === 'falls' ? copy.noteOfFalls : copy.note}</p>
       <Dock>
         <Button type="submit" wide>
           {at === sarcFQuestions.length - 1 ? copy.last : copy.next}

@@ -2,6 +2,7 @@ import type { AdultProfile } from '@careplus/core/adults'
 import { thaiDate, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
 import {
   assessMobility,
+  fallsWords,
   mobilityAccuracy,
   mobilityDisclaimer,
   mobilityExercises,
@@ -54,7 +55,7 @@ const OnPaper = ({ adult, inputs, today }: Pick<Props, 'adult' | 'inputs' | 'tod
 /** What a check says: three figures each with its line, what to do, how far to trust it, and when again. */
 export const ResultView = ({ adult, inputs, today, editHref, children }: Props) => {
   const assessment = assessMobility(inputs)
-  const { band, incomplete, repeatOn } = assessment
+  const { band, falls, incomplete, repeatOn } = assessment
   const words = mobilityWords[band]
   const fine = band === 'nothingFound'
   usePageTitle(copy.title(adult.name))
@@ -83,6 +84,7 @@ export const ResultView = ({ adult, inputs, today, editHref, children }: Props) 
         <div className="mobility__main">
           <Figures {...{ assessment, editHref }} sex={inputs.sex} />
           <p className="mobility-means">{words.means}</p>
+          {falls !== 'none' && <Note tone="warn">{fallsWords[falls]}</Note>}
           {incomplete && band !== 'weaker' && <Note>{mobilityIncomplete}</Note>}
           <OnPaper {...{ adult, inputs, today }} />
           <section className="mobility-section" aria-labelledby="mobility-do">
