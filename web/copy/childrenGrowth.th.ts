@@ -1,3 +1,4 @@
+import type { Indicator } from '@careplus/core/growth'
 import type { MeasuringField } from '../ui/growth/measuring'
 
 const nb = '\u00A0'
@@ -36,8 +37,12 @@ export const childrenGrowthCopy = {
     distance: 'SD คือหน่วยที่แพทย์ใช้บอกว่าห่างจากค่ากลางเท่าไร',
     trend: 'เด็กแต่ละคนโตไม่เท่ากัน ดูแนวโน้มหลายครั้งสำคัญกว่าตัวเลขครั้งเดียว',
     readTitle: 'อ่านเส้นอย่างไร',
-    read: (sex: 'male' | 'female') =>
-      `เส้น${nb}50 คือค่ากลางของเด็ก${sex === 'female' ? 'หญิง' : 'ชาย'}วัยเดียวกัน โตได้ดีทุกเส้น ตั้งแต่ 3 ถึง 97 ขอแค่ขยับขึ้นไปตามแนวเดิม`,
+    read: (sex: 'male' | 'female', indicator: Indicator) => {
+      const middle = `เส้น${nb}50 คือค่ากลางของเด็ก${sex === 'female' ? 'หญิง' : 'ชาย'}วัยเดียวกัน`
+      return indicator === 'lengthHeightForAge' || indicator === 'headCircumferenceForAge'
+        ? `${middle} เด็กส่วนใหญ่อยู่ระหว่างเส้น${nb}3 ถึง${nb}97 สูงหรือต่ำในช่วงนี้ไม่ใช่คะแนน ดูว่าจุดไปตามแนวเดิม`
+        : `${middle} เส้น${nb}15–85 คือช่วงที่เด็กส่วนใหญ่อยู่ นอกจากนั้นดูคู่กับคำในแถบสี`
+    },
     disclaimer: 'ผลนี้ช่วยติดตามการเติบโต ไม่ใช่คำวินิจฉัย',
     referencesFailed: 'ยังเปิดเกณฑ์ไม่ได้ ตัวเลขที่วัดยังอยู่ครบ',
     retry: 'ลองอีกครั้ง',

@@ -5,7 +5,7 @@ import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { assessChild, type MeasuredChild } from './assessChild.js'
 import { correctedAgeEnd } from './correctedAge.js'
-import { growthConcern } from './growthConcern.js'
+import { growthConcerns } from './growthConcern.js'
 import { loadReferences } from './references/who.js'
 import { trendOf } from './trend.js'
 
@@ -63,7 +63,7 @@ describe('a child born early', () => {
     const trend = trendOf(dob, end)
     expect(trend('weightForAge', records).movement._tag).not.toBe('falling')
     expect(trend('lengthHeightForAge', records).movement._tag).not.toBe('falling')
-    expect(growthConcern(dob, end, records)).toBeNull()
+    expect(growthConcerns(dob, end, records)).toStrictEqual([])
     // Each by its own age they would.
     const mixed = records.map(({ byBirth: _, ...one }) => one)
     expect(trend('lengthHeightForAge', mixed).movement._tag).toBe('falling')

@@ -2,12 +2,12 @@ import type { GrowthClass } from './growthClass.js'
 
 /** Weight beside height, in three steps. */
 export type WeightGroup = 'light' | 'even' | 'heavy'
-/** How soon somebody should look: at the next weighing, after measuring again, or at a visit. */
-export type FollowUp = 'nextWeighing' | 'measureAgain' | 'visit'
+/** What the class alone asks for: the next weighing, measuring again in a month, or a visit. */
+export type ClassFollowUp = 'nextWeighing' | 'measureAgain' | 'visit'
 
 interface ClassFacts {
   readonly weight: WeightGroup
-  readonly followUp: FollowUp
+  readonly followUp: ClassFollowUp
 }
 
 const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
@@ -31,4 +31,4 @@ const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
 }
 
 export const weightGroupOf = (classNumber: GrowthClass): WeightGroup => facts[classNumber].weight
-export const followUpOf = (classNumber: GrowthClass): FollowUp => facts[classNumber].followUp
+export const classFollowUp = (classNumber: GrowthClass): ClassFollowUp => facts[classNumber].followUp

@@ -8,7 +8,7 @@ import type { AssessedRecord } from './assessedRecord.js'
 import { bandOf } from './bands.js'
 import { indicators, type Indicator } from './reference.js'
 import { trendOf } from './trend.js'
-import { growthConcern } from './growthConcern.js'
+import { growthConcerns } from './growthConcern.js'
 
 const dob = '2025-01-10' as IsoDate
 const on = (age: number) => addDays(dob, age)
@@ -75,6 +75,32 @@ describe('the weight itself, under two years', () => {
         [200, 8],
         [230, 8.2],
         [245, 8.1],
+      ],
+      null,
+    ],
+    [
+      'one fall of more than scales err by',
+      [
+        [200, 8],
+        [230, 8.2],
+        [245, 8.099],
+      ],
+      'weightLower',
+    ],
+    [
+      'one small fall before six months',
+      [
+        [120, 7],
+        [150, 7.3],
+        [182, 7.29],
+      ],
+      'weightLower',
+    ],
+    [
+      'one fall before three weeks, of which the first weeks speak',
+      [
+        [15, 3.5],
+        [20, 3.4],
       ],
       null,
     ],
@@ -237,7 +263,7 @@ describe('build that comes down from above +2', () => {
   it('is easing from two years on, while height goes on', () => {
     expect(moved(build(800, 2.4, 88), build(1000, 1.2, 94))).toStrictEqual(['easing', 'easing', 'easing'])
     expect(tag('bmiForAge', build(740, 2.4, 88), build(1000, 0.2, 94))).toBeNull()
-    expect(growthConcern(dob, on(1000), [build(740, 2.4, 88), build(1000, 0.2, 94)])).toBeNull()
+    expect(growthConcerns(dob, on(1000), [build(740, 2.4, 88), build(1000, 0.2, 94)])).toStrictEqual([])
   })
   it.each<readonly [string, ReadonlyArray<AssessedRecord>]>([
     ['under two years', [build(500, 2.4, 80), build(700, 1.2, 86)]],

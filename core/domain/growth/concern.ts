@@ -1,7 +1,8 @@
 import { ageInMonths } from '../calendar/age.js'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { lastDayOf2006 } from './ages.js'
+import { newbornWeight } from '../health/figures.js'
+import { lastDayOf2006, sixMonthsDay } from './ages.js'
 import { scoreOf, type Scored, type Weighed } from './assessedRecord.js'
 import type { Band } from './bands.js'
 import { centileSpace, zAbove } from './centileSpace.js'
@@ -14,6 +15,8 @@ export type Concern =
   | { readonly _tag: 'weightFell'; readonly times: number }
   /** Under two years: over two intervals or more, of 60 days or more, the weight itself did not rise. */
   | { readonly _tag: 'weightStood'; readonly since: IsoDate }
+  /** Under two years: the weight itself is lower than the time before. */
+  | { readonly _tag: 'weightLower' }
   /** The head grows faster or slower than before, by more than two centile spaces. */
   | { readonly _tag: 'headMoved'; readonly way: 'up' | 'down' }
   /** Below the first record by more than is usual of a child that began there. */
@@ -24,6 +27,7 @@ export type Concern =
 /** Two falls in fewer days than this say more about meals than about the child. Ours. */
 const leastDaysOfFalling = 14
 const daysWithoutGain = 60
+const scaleErrsByGrams = 100
 const low = -2
 /** Who has kept within one centile space for so many days has found a line of its own. Ours: most of a year. */
 const daysOfOwnLine = 300
@@ -47,11 +51,23 @@ const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null
   return heavier === undefined ? null : { _tag: 'weightStood', since: heavier.date }
 }
 
+/**
+ * Lower by more than a scale errs; before six months, when a baby gains 100 g in a week, by anything. Before three weeks
+ * `firstWeeks` speaks. Source: a loss under two years is never good news (NICE NG75); the lines are ours.
+ */
+const weightLower = (dob: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
+  const before = all.at(-2)
+  const age = daysBetween(dob, last.date)
+  if (before === undefined || age < newbornWeight.regainedByDay) return null
+  const grams = Math.round((before.kg - last.kg) * 1000)
+  return grams > (age < sixMonthsDay ? 0 : scaleErrsByGrams) ? { _tag: 'weightLower' } : null
+}
+
 /** What the weights themselves say of a child under two years; `weighed`: oldest first, one a day. null: nothing. */
 export const weightConcern = (dob: IsoDate, weighed: ReadonlyArray<Weighed>): Concern | null => {
   const last = weighed.at(-1)
   if (last === undefined || ageInMonths(dob, last.date) >= 24) return null
-  return weightFell(weighed, last) ?? weightStood(weighed, last)
+  return weightFell(weighed, last) ?? weightStood(weighed, last) ?? weightLower(dob, weighed, last)
 }
 
 const headMoved = (window: ReadonlyArray<Scored>, last: Scored): Concern | null => {

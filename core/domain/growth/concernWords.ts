@@ -2,6 +2,7 @@ import { thaiDate } from '../calendar/thai.js'
 import type { Concern } from './concern.js'
 import type { FirstWeeks } from './firstWeeks.js'
 import type { Indicator } from './reference.js'
+import { headVisit, visit, visitThisWeek, weighAndVisit } from './referralWords.js'
 import { bandWord, indicatorNames } from './words.js'
 
 /** Why it is to be shown to a professional: what was seen, never what it may mean. */
@@ -12,6 +13,8 @@ export const concernReason = (indicator: Indicator, concern: Concern): string =>
       return `น้ำหนักลดลง ${concern.times} ครั้งติดกัน`
     case 'weightStood':
       return `น้ำหนักยังไม่ขึ้นเลยตั้งแต่ ${thaiDate(concern.since)}`
+    case 'weightLower':
+      return 'น้ำหนักลดลงจากครั้งก่อน'
     case 'headMoved':
       return concern.way === 'up' ? 'รอบศีรษะโตเร็วกว่าแนวเดิม' : 'รอบศีรษะโตช้ากว่าแนวเดิม'
     case 'fellFromFirst':
@@ -19,6 +22,31 @@ export const concernReason = (indicator: Indicator, concern: Concern): string =>
     case 'lowAndFalling':
       return `${name}อยู่ในช่วง${bandWord(indicator, concern.band)} และยังเลื่อนลงอีก`
   }
+}
+
+/** How soon a child is to be seen, the soonest first; `weighAgain`: by the parent, for now. */
+export const urgencies = ['today', 'hospital', 'days', 'week', 'weeks', 'weighAgain'] as const
+export type Urgency = (typeof urgencies)[number]
+
+export interface Ask {
+  readonly reason: string
+  /** One thing to do, and by when. */
+  readonly next: string
+  readonly urgency: Urgency
+}
+
+/** What a concern asks for. Height moves slowly; weight and head do not wait as long. */
+export const concernAsk = (indicator: Indicator, concern: Concern): Ask => {
+  const reason = concernReason(indicator, concern)
+  if (concern._tag === 'weightLower') return { reason, next: weighAndVisit, urgency: 'week' }
+  if (indicator === 'headCircumferenceForAge') {
+    return concern._tag === 'headMoved'
+      ? { reason, next: headVisit.thisWeek, urgency: 'week' }
+      : { reason, next: headVisit.weeks, urgency: 'weeks' }
+  }
+  return indicator === 'lengthHeightForAge'
+    ? { reason, next: visit, urgency: 'weeks' }
+    : { reason, next: visitThisWeek, urgency: 'week' }
 }
 
 /** What was seen of a newborn's weight. */

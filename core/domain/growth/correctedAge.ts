@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
 import { thaiAge } from '../calendar/thai.js'
 import type { IsoDate } from '../calendar/isoDate.js'
+import { correctedAgeMonths } from '../health/figures.js'
 import { gestationDays, gestationWeeks } from './limits.js'
 
 /** How long a pregnancy lasted: full weeks, and 0 to 6 days more. */
@@ -15,8 +16,6 @@ export interface Gestation {
 const termDays = 280
 /** Born early: before 37 full weeks. Source: WHO, Preterm birth. */
 const earlyUnderWeeks = 37
-/** Months of corrected age on which one goes over to the age since birth. */
-const endsAtMonths = 24
 
 /**
  * The age a child would have, born at 40 weeks. Source: American Academy of Pediatrics, Age Terminology During the Perinatal
@@ -52,7 +51,7 @@ const daysEarlyOf = (gestation: Gestation | null): number | null =>
 /** The first day of which the age since birth is counted again: 24 months of corrected age. null: never corrected. */
 export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): IsoDate | null => {
   const daysEarly = daysEarlyOf(gestation)
-  return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), endsAtMonths)
+  return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), correctedAgeMonths)
 }
 
 /** null: not born early, not known, 24 months of corrected age or older, or not born yet. */
@@ -60,7 +59,7 @@ export const correctedAge = (birth: IsoDate, gestation: Gestation | null, on: Is
   const daysEarly = daysEarlyOf(gestation)
   if (daysEarly === null || on < birth) return null
   const dueOn = addDays(birth, daysEarly)
-  if (on >= addMonths(dueOn, endsAtMonths)) return null
+  if (on >= addMonths(dueOn, correctedAgeMonths)) return null
   return on < dueOn
     ? { _tag: 'beforeDueDay', dueOn, daysToGo: daysBetween(on, dueOn), daysEarly }
     : { _tag: 'corrected', ageInDays: ageInDays(dueOn, on), age: ageOn(dueOn, on), daysEarly }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
+import { newbornWeight } from '../health/figures.js'
 import { weighedRecords, type AssessedRecord, type Weighed } from './assessedRecord.js'
 
 /** What the weights of a newborn ask for. */
@@ -9,9 +10,7 @@ export type FirstWeeks =
   /** Lost more than most, and may well regain it. */
   | { readonly _tag: 'weighAgain'; readonly on: IsoDate }
 
-/** Source: NICE NG75 (Faltering growth, 2017), 1.1: more than 10 % in the early days, birth weight regained by three weeks. */
-const mostLostPercent = 10
-const regainedByDay = 21
+const { mostLostPercent, regainedByDay } = newbornWeight
 /** Ours: from here on a loss is weighed once more, in two days. */
 const watchedPercent = 7
 const daysToNext = 2

@@ -1,10 +1,20 @@
+import { addDays } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
 import { ageInMonths } from '../calendar/age.js'
 import type { IsoDate } from '../calendar/isoDate.js'
+import { measuringMonths } from '../health/figures.js'
+import type { FollowUp } from './followUp.js'
 
-/** Months between two measurings at an age in months: ours, after the well-baby visits of the Thai maternal and child health book. */
-export const measuringInterval = (months: number): number => (months < 12 ? 1 : months < 24 ? 2 : months < 72 ? 3 : 6)
+/** Months between two measurings at an age in months. */
+export const measuringInterval = (months: number): number =>
+  measuringMonths.findLast(({ fromMonths }) => months >= fromMonths)?.every ?? 1
 
 /** The day on which to measure again. */
 export const nextMeasuring = (dob: IsoDate, measuredOn: IsoDate): IsoDate =>
   addMonths(measuredOn, measuringInterval(ageInMonths(dob, measuredOn)))
+
+/** As `nextMeasuring`, and sooner where what was measured asks for it. */
+export const nextMeasuringAfter = (dob: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): IsoDate => {
+  if (followUp === 'weighSoon') return addDays(measuredOn, 14)
+  return followUp === null || followUp === 'nextWeighing' ? nextMeasuring(dob, measuredOn) : addMonths(measuredOn, 1)
+}

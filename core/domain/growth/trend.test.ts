@@ -173,18 +173,33 @@ describe('the next measuring', () => {
   })
   it('sends on who moves away from the middle, and cheers who comes back to it', () => {
     const said = (from: number, to: number) => trendSentence('weightForAge', trend(weight(60, from), weight(5, to)))
-    expect(said(0, -1)).toContain('เล่าให้แพทย์')
+    expect(said(0, -1)).toContain('หากยังไปทางเดิม')
     expect(said(0, -1.6)).toContain('พาไปให้แพทย์')
-    expect(said(0, 2.5)).toContain('เล่าให้แพทย์')
+    expect(said(0, 2.5)).toContain('หากยังไปทางเดิม')
     expect(said(-2.5, -1.6)).toContain('ทำแบบเดิมต่อได้เลย')
-    expect(said(2.5, 1)).toContain('เล่าให้แพทย์')
-    expect(said(2.1, 1.9)).toContain('ทำแบบเดิมต่อได้เลย')
+    expect(said(2.5, 1)).toContain('หากยังไปทางเดิม')
+    expect(said(2.1, 1.9)).not.toContain('ทำแบบเดิม')
+    expect(said(2.1, 1.9)).toContain('วัดอีกครั้งตามนัด')
     expect(said(1, -0.5)).toContain('พาไปให้แพทย์')
-    expect(said(-0.5, 1)).not.toContain('เล่าให้แพทย์')
+    expect(said(-0.5, 1)).not.toContain('แพทย์')
     const taller = [record('lengthHeightForAge', addDays(today, -60), 1), record('lengthHeightForAge', today, 1.6)]
     const height = trendOf(dob, today)('lengthHeightForAge', taller)
     expect(trendSentence('lengthHeightForAge', height)).not.toContain('แพทย์')
   })
+  test.prop([fc.constantFrom(...indicators), fc.integer({ min: -400, max: 400 }), fc.integer({ min: 0, max: 400 })])(
+    'never tells a child that comes down to go on as before, nor one that is to be seen for another reason',
+    (indicator, hundredths, down) => {
+      const [from, to] = [hundredths / 100, (hundredths - down) / 100]
+      const records = [record(indicator, addDays(today, -60), from), record(indicator, today, to)]
+      const found = trendOf(dob, today)(indicator, records)
+      expect(trendSentence(indicator, found)).not.toContain('ทำแบบเดิม')
+      const rising = trendOf(dob, today)(
+        indicator,
+        [...records].reverse().map((one, i) => ({ ...one, date: records[i]!.date })),
+      )
+      expect(trendSentence(indicator, rising, true)).not.toMatch(/ทำแบบเดิม|แพทย์/)
+    },
+  )
   it('names both bands of a crossing', () => {
     expect(trendSentence('weightForAge', trend(weight(60, -1.5), weight(5, -1.51)))).toContain(
       'เลื่อนลงจากช่วงตามเกณฑ์มาช่วงค่อนข้างน้อย',

@@ -1,13 +1,14 @@
 import { thaiDate } from '../calendar/thai.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { visit } from './advice.js'
 import { bands, type Band } from './bands.js'
-import { concernReason } from './concernWords.js'
+import { concernAsk } from './concernWords.js'
 import type { Indicator } from './reference.js'
+import { visit } from './referralWords.js'
 import type { Movement, Trend } from './trend.js'
 import { bandWord, indicatorNames } from './words.js'
 
-const askGently = 'วัดอีกครั้งตามนัด หากยังไปทางเดิม เล่าให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟัง'
+const asPlanned = 'วัดอีกครั้งตามนัด'
+const askGently = `${asPlanned} หากยังไปทางเดิม ${visit}`
 const goOn = 'ใกล้ช่วงกลางขึ้น ทำแบบเดิมต่อได้เลย'
 
 const place = (band: Band): number => bands.indexOf(band) - bands.indexOf('middle')
@@ -17,15 +18,21 @@ const isNearer = (from: Band, to: Band): boolean => Math.abs(place(to)) < Math.a
 const isWelcome = (indicator: Indicator, to: Band): boolean =>
   indicator === 'lengthHeightForAge' || (indicator === 'weightForAge' && place(to) <= 0)
 
-/** What to do about a movement. Towards the middle is good news; a fall never is while it lasts, unless it eases. */
+/**
+ * What to do about a movement. Up towards the middle is good news of weight and height; a fall never is, wherever it leads,
+ * unless it eases.
+ */
 const afterwards = (indicator: Indicator, { _tag, from, to }: Exclude<Movement, { _tag: 'tooFew' }>): string => {
   if (_tag === 'easing') return goOn
   if (_tag === 'falling') return askGently
-  if (from !== null && isNearer(from, to)) return goOn
+  const rises = from !== null && place(to) > place(from)
+  if (from !== null && isNearer(from, to)) {
+    return rises && indicator !== 'headCircumferenceForAge' ? goOn : asPlanned
+  }
   if (_tag === 'rising') return isWelcome(indicator, to) ? '' : askGently
   const outward = from !== null && from !== to
   if (!outward) return ''
-  return indicator === 'lengthHeightForAge' && place(to) > place(from) ? 'วัดอีกครั้งตามนัด' : askGently
+  return indicator === 'lengthHeightForAge' && rises ? asPlanned : askGently
 }
 
 /** What was seen, without what to do. null: nothing can be said yet. */
@@ -42,12 +49,18 @@ const seen = (indicator: Indicator, movement: Movement): string | null => {
   return isCrossed ? `${moved}จากช่วง${word(from)}มาช่วง${word(to)}` : `${moved}จากแนวในช่วงที่ผ่านมา ตอนนี้อยู่ในช่วง${word(to)}`
 }
 
-/** One sentence on where it is going; states it, never frightens, never ranks. null: nothing can be said yet. */
-export const trendSentence = (indicator: Indicator, { movement, concern }: Trend): string | null => {
-  if (concern !== null) return `${concernReason(indicator, concern)} ${visit}`
+/**
+ * Where it is going and what to do about it; states it, never frightens, never ranks. null: nothing can be said yet.
+ * `referred`: the child is to be seen for another reason, which says what to do.
+ */
+export const trendSentence = (indicator: Indicator, { movement, concern }: Trend, referred = false): string | null => {
+  if (concern !== null) {
+    const { reason, next } = concernAsk(indicator, concern)
+    return referred ? reason : `${reason} ${next}`
+  }
   const sentence = seen(indicator, movement)
   if (sentence === null || movement._tag === 'tooFew') return null
-  return `${sentence} ${afterwards(indicator, movement)}`.trim()
+  return referred ? sentence : `${sentence} ${afterwards(indicator, movement)}`.trim()
 }
 
 /** When to measure again. `today`: the Bangkok day. */

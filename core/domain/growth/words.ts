@@ -1,5 +1,7 @@
 import { type Band } from './bands.js'
-import type { GrowthClass } from './growthClass.js'
+import type { Built } from './build.js'
+import { severelyThin } from './followUp.js'
+import { visit } from './referralWords.js'
 import type { NoScoreReason } from './assessGrowth.js'
 import type { Indicator } from './reference.js'
 
@@ -63,7 +65,7 @@ export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
 }
 
 const heightPart: Words = {
-  farBelow: 'ตัวเล็กกว่าเกณฑ์',
+  farBelow: 'ส่วนสูงน้อยกว่าเกณฑ์',
   below: 'ค่อนข้างเตี้ย',
   middle: 'สูงตามเกณฑ์',
   above: 'ค่อนข้างสูง',
@@ -74,22 +76,27 @@ const buildPart: Words = {
   farBelow: 'น้ำหนักยังตามไม่ทัน',
   below: 'น้ำหนักเบาไปนิด',
   middle: 'สมส่วน',
-  above: 'น้ำหนักนำไปนิด',
-  farAbove: 'น้ำหนักนำไปพอสมควร',
-  beyond: 'น้ำหนักนำไปมาก',
+  above: 'น้ำหนักเกินเล็กน้อย',
+  farAbove: 'น้ำหนักเกิน',
+  beyond: 'น้ำหนักเกินมาก',
 }
 
+const severe = 'น้ำหนักน้อยกว่าเกณฑ์มาก'
+
 /** A gentle heading that agrees with both bands; the official words stand beside the figures. */
-export const heading = (classNumber: GrowthClass, height: Band, build: Band): string => {
+export const heading = ({ classNumber, height, build: { zScore, band } }: Omit<Built, 'ageInDays'>): string => {
   if (classNumber === 8) return 'สูงดี สมส่วน'
   if (classNumber === 16) return 'สมส่วน แต่ค่อนข้างเตี้ย'
-  return `${heightPart[height]} ${buildPart[build]}`
+  return `${heightPart[height]} ${zScore < severelyThin ? severe : buildPart[band]}`
 }
+
+/** In place of the heading, where the head's size decides what to do. */
+export const headHeading = 'ลองวัดรอบศีรษะซ้ำ'
 
 /** Where there is no class. */
 export const measureAgain = {
   heading: 'ลองวัดอีกครั้งนะคะ',
   advice: 'ตัวเลขนี้ยังบอกผลได้ไม่ชัด อาจมีตัวใดคลาดเคลื่อนไป',
-  next: 'วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่',
+  next: `วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่ ถ้าได้เท่าเดิม ${visit}`,
   oedema: 'หากลูกเท้าบวมทั้งสองข้าง พาไปพบแพทย์วันนี้ แล้วค่อยชั่งน้ำหนักใหม่ภายหลัง',
 } as const

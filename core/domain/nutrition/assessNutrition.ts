@@ -1,15 +1,14 @@
-import { followUpOf, weightGroupOf } from '../growth/classFacts.js'
+import { classFollowUp, weightGroupOf } from '../growth/classFacts.js'
+import { variedGroups } from '../health/figures.js'
 import { eatingHabits, foodGroups, howOften, type FoodGroup } from './foodGroups.js'
 import type { NutritionInputs } from './nutritionInputs.js'
 import { foodTips, type FoodTip, type Pickiness } from './tips.js'
 
 /**
- * Groups from which a day is varied: the line of minimum dietary diversity (WHO, UNICEF 2021). It was made for children of
- * 6 to 23 months; from three years on it is a plain guide of ours.
+ * From five groups on a day is varied, a vegetable among them: after minimum dietary diversity (WHO, UNICEF 2021), which was
+ * made for children of 6 to 23 months and counts breast milk; from three years on it is a plain guide of ours.
  */
-export const variedFrom = 5
-
-export const varieties = ['narrow', 'nearly', 'varied'] as const
+export const varieties = ['narrow', 'nearly', 'noVegetable', 'varied'] as const
 export type Variety = (typeof varieties)[number]
 
 export interface NutritionAssessment {
@@ -20,8 +19,8 @@ export interface NutritionAssessment {
   readonly pickiness: Pickiness
   /** Always three. */
   readonly tips: ReadonlyArray<Pick<FoodTip, 'id' | 'words' | 'source'>>
-  /** Worth a word with a doctor or health worker. */
-  readonly askSomeone: boolean
+  /** Why somebody is to look: growth, which says when, or the eating itself. null: nobody needs to. */
+  readonly askBecause: 'growth' | 'eating' | null
 }
 
 /** Sum of three habits, 0 to 6. */
@@ -30,14 +29,18 @@ const pickinessOf = ({ habits }: NutritionInputs): Pickiness => {
   return sum >= 4 ? 'much' : sum >= 2 ? 'some' : 'easy'
 }
 
-const varietyOf = (groups: number): Variety =>
-  groups >= variedFrom ? 'varied' : groups === variedFrom - 1 ? 'nearly' : 'narrow'
+const vegetables: ReadonlyArray<FoodGroup> = ['brightVegetables', 'otherVegetables']
+
+const varietyOf = (groups: number, missing: ReadonlyArray<FoodGroup>): Variety => {
+  if (groups < variedGroups) return groups === variedGroups - 1 ? 'nearly' : 'narrow'
+  return vegetables.every((group) => missing.includes(group)) ? 'noVegetable' : 'varied'
+}
 
 /** A look at one day's food, no diagnosis: three tips, the foremost first. */
 export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment => {
   const missing = foodGroups.filter((group) => !inputs.eaten[group])
   const groups = foodGroups.length - missing.length
-  const variety = varietyOf(groups)
+  const variety = varietyOf(groups, missing)
   const pickiness = pickinessOf(inputs)
   const facts = {
     missing: (group: FoodGroup) => missing.includes(group),
@@ -54,8 +57,11 @@ export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment =>
       .filter(({ when }) => when(facts))
       .slice(0, 3)
       .map(({ id, words, source }) => ({ id, words, source })),
-    askSomeone:
-      (variety === 'narrow' && pickiness === 'much') ||
-      (inputs.classNumber !== null && followUpOf(inputs.classNumber) === 'visit'),
+    askBecause:
+      inputs.classNumber !== null && classFollowUp(inputs.classNumber) === 'visit'
+        ? 'growth'
+        : variety === 'narrow' && pickiness === 'much'
+          ? 'eating'
+          : null,
   }
 }

@@ -10,6 +10,7 @@ import { eatingHabits, foodGroups, foodGroupWords, type FoodGroup, type HowOften
 import { nutritionInputs, type NutritionInputs } from './nutritionInputs.js'
 import { NutritionInputsCodec } from './nutritionInputsCodec.js'
 import { foodTips, nutritionSources } from './tips.js'
+import { askWords } from './words.js'
 
 const eating = (...groups: FoodGroup[]) =>
   Object.fromEntries(foodGroups.map((group) => [group, groups.includes(group)])) as Record<FoodGroup, boolean>
@@ -50,11 +51,26 @@ describe('the assessment', () => {
   it.each([
     [3, 'narrow'],
     [4, 'nearly'],
-    [5, 'varied'],
+    [5, 'noVegetable'],
+    [6, 'varied'],
     [8, 'varied'],
     [0, 'narrow'],
   ])('%i groups are %s', (count, variety) => {
     expect(assessNutrition({ ...calm, eaten: eating(...foodGroups.slice(0, count)) }).variety).toBe(variety)
+  })
+  it('calls no day varied that has no vegetable', () => {
+    const day = eating('staples', 'dairy', 'flesh', 'eggs', 'fruit')
+    const said = assessNutrition({ ...calm, eaten: day })
+    expect(said).toMatchObject({ groups: 5, variety: 'noVegetable' })
+    expect(said.tips.map(({ id }) => id)).toContain('bright-vegetables')
+    for (const one of ['brightVegetables', 'otherVegetables'] as const)
+      expect(assessNutrition({ ...calm, eaten: { ...day, [one]: true } }).variety).toBe('varied')
+  })
+  test.prop([arb.nutritionCheck()])('is varied only with a vegetable, and else leads to one', (inputs) => {
+    const { variety, missing, tips } = assessNutrition(inputs)
+    const without = missing.includes('brightVegetables') && missing.includes('otherVegetables')
+    if (without) expect(variety).not.toBe('varied')
+    if (variety === 'noVegetable') expect(tips.map(({ id }) => id)).toContain('bright-vegetables')
   })
   it.each([
     [habits('rarely', 'rarely', 'sometimes'), 'easy'],
@@ -84,14 +100,17 @@ describe('the assessment', () => {
   })
   it('sends on whom the growth advice sends on, and who eats little and few things', () => {
     for (const n of growthClasses) {
-      const visit = adviceFor(n, 1500).next.startsWith('พาไป')
-      expect([n, assessNutrition({ ...calm, classNumber: n }).askSomeone]).toEqual([n, visit])
+      // The mildest child of the class, of four years.
+      const { next } = adviceFor({ classNumber: n, ageInDays: 1500, build: { zScore: 0, band: 'middle' } })
+      const { askBecause } = assessNutrition({ ...calm, classNumber: n })
+      expect([n, askBecause]).toStrictEqual([n, next.startsWith('พาไป') ? 'growth' : null])
+      if (askBecause !== null) expect(askWords[askBecause]).toContain(next)
     }
     const much = habits('often', 'often', 'often')
     const few = eating('staples')
-    expect(assessNutrition({ ...calm, classNumber: null, habits: much, eaten: few }).askSomeone).toBe(true)
-    expect(assessNutrition({ ...calm, classNumber: null, habits: much }).askSomeone).toBe(false)
-    expect(assessNutrition({ ...calm, classNumber: null, eaten: few }).askSomeone).toBe(false)
+    expect(assessNutrition({ ...calm, classNumber: null, habits: much, eaten: few }).askBecause).toBe('eating')
+    expect(assessNutrition({ ...calm, classNumber: null, habits: much }).askBecause).toBeNull()
+    expect(assessNutrition({ ...calm, classNumber: null, eaten: few }).askBecause).toBeNull()
   })
   it('has a source for each tip and a word for each group', () => {
     for (const { source } of foodTips) expect(nutritionSources[source]).not.toBe('')

@@ -10,12 +10,22 @@ import {
   sweetDrinkWords,
 } from './foodGroups.js'
 import { foodTips, nutritionSources } from './tips.js'
-import { askSomeoneWords, nutritionDisclaimer, nutritionRefusalWords, pickinessWords, varietyWords } from './words.js'
+import {
+  askWords,
+  goOnWords,
+  nutritionDisclaimer,
+  nutritionRefusalWords,
+  pickinessWords,
+  varietyWords,
+  whoseGuide,
+} from './words.js'
 
 const words = {
   varietyWords,
   pickinessWords,
-  askSomeoneWords,
+  askWords,
+  goOnWords,
+  whoseGuide,
   nutritionDisclaimer,
   nutritionRefusalWords,
   howOftenWords,
@@ -32,7 +42,7 @@ describe('the words', () => {
 
   it('leave nothing out', () => {
     expect(Object.entries(varietyWords).map(([name, said]) => [name, Object.keys(said)])).toStrictEqual(
-      ['varied', 'nearly', 'narrow'].map((name) => [name, ['heading', 'means']]),
+      ['varied', 'noVegetable', 'nearly', 'narrow'].map((name) => [name, ['heading', 'means']]),
     )
     expect(Object.keys(pickinessWords)).toStrictEqual(['easy', 'some', 'much'])
     expect(Object.keys(howOftenWords)).toStrictEqual([...howOften])

@@ -124,7 +124,7 @@ test('a child who loses weight is to be shown to a professional, whichever chart
   const asked = page.locator('.ui-note', { hasText: 'น้ำหนักลดลง 4 ครั้งติดกัน' })
   await page.goto(`/children-profile/growth?child=${id}`)
   await expect(page.getByRole('button', { name: 'ส่วนสูง', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(asked).toContainText('ภายใน 1–2 สัปดาห์')
+  await expect(asked).toContainText('ภายใน 1 สัปดาห์')
   await page.getByRole('button', { name: 'น้ำหนัก', exact: true }).click()
   await expect(page.getByText(/ไปตามทางเดิม/)).toHaveCount(0)
   await page.goto(`/children/${id}`)

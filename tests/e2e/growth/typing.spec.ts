@@ -108,6 +108,25 @@ test('a figure that no child of that age has is kept, shown without a class, and
   await expect(numberField(page, 'weight')).toHaveValue('36')
 })
 
+test('a head far outside and severe wasting come before everything else, with a when, and nothing comforts', async ({
+  page,
+}) => {
+  const asked = page.locator('.ui-note')
+  await fillCheck(page)
+  await typeNumber(page, 'head', '40')
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ลองวัดรอบศีรษะซ้ำ')
+  await expect(asked.first()).toContainText('ภายในสัปดาห์นี้')
+  await expect(page.getByText('ที่ทำอยู่ดีแล้ว')).toHaveCount(0)
+  await page.getByRole('link', { name: 'แก้ตัวเลข' }).click()
+  await typeNumber(page, 'weight', '9.6')
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  await expect(asked.first()).toContainText('พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สูงตามเกณฑ์ น้ำหนักน้อยกว่าเกณฑ์มาก')
+  await expect(asked.nth(1)).toContainText('รอบศีรษะอยู่นอกช่วงของวัยนี้')
+  await expectAccessible(page)
+})
+
 test('what was typed and chosen before the app had come is taken over, and is there in the result', async ({
   page,
 }) => {

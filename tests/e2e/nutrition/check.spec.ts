@@ -59,6 +59,19 @@ test('for a child under three it says kindly why not, and where to go', async ({
   await expect(page).toHaveURL(/\/children-growth$/)
 })
 
+test('a day without a vegetable is not called varied, and whose guide that is is said', async ({ page }) => {
+  const day = '#on=2026-11-20&age=50&habits=rarely.rarely.rarely&drinks=none&class=6&ate=staples.dairy.flesh.eggs.fruit'
+  await page.goto(`/milnutrisure-2${day}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('เกือบครบ ขาดผัก')
+  await expect(page.getByText('เป็นของ CarePlus')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`/milnutrisure-2${day}.otherVegetables`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('วันนี้กินหลากหลายดี')
+  // Growth that is to be seen says so in its own words, and nothing comforts beside it.
+  await expect(page.locator('.ui-note', { hasText: 'ภายใน 1–2 สัปดาห์' })).toBeVisible()
+  await expect(page.getByText('ทำแบบนี้ต่อได้เลย')).toHaveCount(0)
+})
+
 for (const link of ['', '#on=2026-11-20', '#on=2026-11-20&age=50&ate=staples&habits=rarely.often.never&drinks=one'])
   test(`an address without a whole check is no result: “${link}”`, async ({ page }) => {
     await page.goto(`/milnutrisure-2${link}`)

@@ -1,5 +1,13 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { concernReason, nextMeasuringSentence, trendOf, trendSentence, type Indicator } from '@careplus/core/growth'
+import {
+  isReferred,
+  isSoon,
+  nextMeasuringSentence,
+  trendOf,
+  trendSentence,
+  type GrowthConcern,
+  type Indicator,
+} from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { RemindersLink } from '../../family/RemindersLink'
 import { Card } from '../../ui/Card'
@@ -13,20 +21,21 @@ interface Props {
   readonly indicator: Indicator
   /** Newest first. */
   readonly told: ReadonlyArray<Told>
+  /** What to do about them stands once on the page, in its notes. */
+  readonly concerns: ReadonlyArray<GrowthConcern>
 }
 
 /** Where it is going, in a sentence where one can be said, and when to measure next. */
-export const CurveTrend = ({ dob, indicator, told }: Props) => {
+export const CurveTrend = ({ dob, indicator, told, concerns }: Props) => {
   const today = useToday()
   if (today === null) return null
   const trend = trendOf(dob, today)(indicator, told)
-  // What to do about a concern stands once on the page, in its note.
-  const sentence = trend.concern === null ? trendSentence(indicator, trend) : concernReason(indicator, trend.concern)
+  const sentence = trendSentence(indicator, trend, isReferred(concerns))
   return (
     <Card tone="pandan" as="section" className="curve__trend">
-      <h2>{sentence === null ? copy.next : copy.direction}</h2>
+      <h2>{sentence === null && !isSoon(concerns) ? copy.next : copy.direction}</h2>
       {sentence !== null && <p>{sentence}</p>}
-      <p className="curve__next">{nextMeasuringSentence(trend, today)}</p>
+      {!isSoon(concerns) && <p className="curve__next">{nextMeasuringSentence(trend, today)}</p>}
       <RemindersLink />
       <p className="curve__said">{copy.trend}</p>
     </Card>

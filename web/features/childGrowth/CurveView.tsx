@@ -1,4 +1,4 @@
-import { growthConcern, type Indicator, type References } from '@careplus/core/growth'
+import { growthConcerns, type Indicator, type References } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partner'
 import type { Child } from '@careplus/core/ports'
 import { useMemo, useState } from 'react'
@@ -8,7 +8,7 @@ import { growthCopy } from '../../copy/growth.th'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { Button } from '../../ui/Button'
 import { Chip, ChipRow } from '../../ui/Chip'
-import { ConcernNote } from '../../ui/growth/ConcernNote'
+import { ConcernNotes } from '../../ui/growth/ConcernNotes'
 import { Dock } from '../../ui/growth/Dock'
 import { IndicatorChart } from '../../ui/growth/IndicatorChart'
 import type { ChartedChild } from '../../ui/growth/told'
@@ -50,7 +50,7 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
   const shown = useMemo(() => told.filter(isMeasured(indicator)), [told, indicator])
   const { dob } = charted
   const today = useToday()
-  const concern = useMemo(() => (today === null ? null : growthConcern(dob, today, told)), [dob, today, told])
+  const concerns = useMemo(() => (today === null ? [] : growthConcerns(dob, today, told)), [dob, today, told])
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   return (
@@ -82,16 +82,16 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
         />
       </div>
       <Latest {...{ indicator, view, shown }} />
-      <ConcernNote concern={concern} />
+      <ConcernNotes concerns={concerns} />
       <div className="curve__chart">
         <IndicatorChart {...{ references, indicator, view, name, told, zoom }} child={charted} onZoom={setZoom} />
       </div>
       <div className="curve__side">
-        <CurveTrend {...{ dob, indicator, told }} />
+        <CurveTrend {...{ dob, indicator, told }} concerns={concerns} />
         {view === 'percentiles' && (
           <section className="curve__read">
             <h2>{copy.readTitle}</h2>
-            <p>{copy.read(child.gender)}</p>
+            <p>{copy.read(child.gender, indicator)}</p>
           </section>
         )}
         <Records

@@ -1,5 +1,5 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { growthConcern } from '@careplus/core/growth'
+import { growthConcerns } from '@careplus/core/growth'
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../app/pageTitle'
@@ -13,7 +13,7 @@ import { tell, tellAll } from '../../ui/growth/told'
 import { Dock } from '../../ui/growth/Dock'
 import { ResultBody } from '../../ui/growth/ResultBody'
 import { ResultHero } from '../../ui/growth/ResultHero'
-import { resultWords } from '../../ui/growth/resultWords'
+import { resultHeading } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
 import { Icon } from '../../ui/Icon'
 import { Check } from '../../ui/icons'
@@ -43,11 +43,11 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   const charted = useMemo(() => chartedChild(child), [child])
-  const { told, concern } = useMemo(() => {
-    if (state._tag !== 'ready' || charted === null) return { told: null, concern: null }
+  const { told, concerns } = useMemo(() => {
+    if (state._tag !== 'ready' || charted === null) return { told: null, concerns: [] }
     const saved = tell(state.references, charted)(measuredOf(record))
     const all = [...(saved === null ? [] : [saved]), ...tellAll(state.references, charted, others)]
-    return { told: saved, concern: growthConcern(charted.dob, today, all) }
+    return { told: saved, concerns: growthConcerns(charted.dob, today, all) }
   }, [state, charted, record, others, today])
   const toCurve = (
     <LinkButton wide href={`/children-profile/growth?child=${child.id}`}>
@@ -64,7 +64,7 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
             {copy.done}
           </Tag>
         }
-        heading={told === null ? name : resultWords(told).heading}
+        heading={told === null ? name : resultHeading(told)}
         headingLevel={2}
         headingRef={heading}
         under={
@@ -78,7 +78,7 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
         }
       />
       {told !== null && charted !== null ? (
-        <ResultBody {...{ told, name, concern }} child={charted} references={null} formHref={null} action={toCurve} />
+        <ResultBody {...{ told, name, concerns }} child={charted} references={null} formHref={null} action={toCurve} />
       ) : (
         <>
           {state._tag === 'loading' && <Skeleton shapes={['card']} />}

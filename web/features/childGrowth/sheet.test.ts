@@ -48,6 +48,9 @@ describe('words that have to fit', () => {
   })
   test('a long heading has two lines, a short one stays whole', () => {
     expect(headingLines('สูงดี สมส่วน', 500)).toHaveLength(1)
-    expect(headingLines('ตัวเล็กกว่าเกณฑ์ น้ำหนักนำไปพอสมควร', 500)).toStrictEqual(['ตัวเล็กกว่าเกณฑ์', 'น้ำหนักนำไปพอสมควร'])
+    expect(headingLines('ส่วนสูงน้อยกว่าเกณฑ์ น้ำหนักน้อยกว่าเกณฑ์มาก', 500)).toStrictEqual([
+      'ส่วนสูงน้อยกว่าเกณฑ์',
+      'น้ำหนักน้อยกว่าเกณฑ์มาก',
+    ])
   })
 })

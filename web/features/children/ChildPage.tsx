@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { thaiDate } from '@careplus/core/calendar'
-import { gestationOf, gestationWords, growthConcern } from '@careplus/core/growth'
+import { gestationOf, gestationWords, growthConcerns, isSoon } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partner'
 import { useMemo } from 'react'
 import { usePageTitle } from '../../app/pageTitle'
@@ -20,10 +20,10 @@ import { GrowthPicture, plainPicture } from '../../ui/drawings/GrowthPicture'
 import { heightText, weightText } from '../../ui/growth/figures'
 import { correctedText } from '../../ui/growth/corrected'
 import { tellAll, type Told } from '../../ui/growth/told'
-import { ConcernNote } from '../../ui/growth/ConcernNote'
+import { ConcernNotes } from '../../ui/growth/ConcernNotes'
 import { Findings, indicatorsOf } from '../../ui/growth/Findings'
 import { dateText, dayOf } from '../../ui/growth/days'
-import { resultWords } from '../../ui/growth/resultWords'
+import { resultHeading } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
 import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
@@ -59,10 +59,10 @@ const useLatest = ({ child, records }: ChildHere, today: IsoDate) => {
   return useMemo(() => {
     const charted = chartedChild(child)
     if (references._tag !== 'ready' || charted === null || records.length === 0) {
-      return { told: null, concern: null, waits: references._tag === 'loading' && records.length > 0 }
+      return { told: null, concerns: [], waits: references._tag === 'loading' && records.length > 0 }
     }
     const told = tellAll(references.references, charted, records)
-    return { told: told[0] ?? null, concern: growthConcern(charted.dob, today, told), waits: false }
+    return { told: told[0] ?? null, concerns: growthConcerns(charted.dob, today, told), waits: false }
   }, [references, child, records, today])
 }
 
@@ -70,7 +70,7 @@ const useLatest = ({ child, records }: ChildHere, today: IsoDate) => {
 export const ChildPage = ({ here, today, onChanged }: Props) => {
   const { child, records } = here
   const name = nameOf(child)
-  const { told, concern, waits } = useLatest(here, today)
+  const { told, concerns, waits } = useLatest(here, today)
   const corrected = told === null ? null : correctedText(indicatorsOf(told), told)
   const gestation = gestationOf(child.gestation_weeks, child.gestation_days)
   const due = dueOf(here, today)
@@ -89,7 +89,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           <h1>{name}</h1>
           <p>{ageText(child, today)}</p>
           <SharedTag child={child} />
-          {told !== null && <p className="child-hero__said">{resultWords(told).heading}</p>}
+          {told !== null && <p className="child-hero__said">{resultHeading(told)}</p>}
         </Hero>
       </div>
       <div className="child">
@@ -105,13 +105,15 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
                 <h2 id="child-latest">{copy.latestTitle}</h2>
                 <p className="second">{dateText(last.date)}</p>
               </div>
-              <ConcernNote concern={concern} />
+              <ConcernNotes concerns={concerns} />
               {corrected !== null && <Note>{corrected}</Note>}
               {told !== null && <Findings told={told} indicators={indicatorsOf(told)} />}
               {waits && <Skeleton shapes={['card']} />}
-              <p className="child__next">
-                {childrenCopy.next} <strong>{due._tag === 'later' ? thaiDate(due.on) : childrenCopy.dueNow}</strong>
-              </p>
+              {!isSoon(concerns) && (
+                <p className="child__next">
+                  {childrenCopy.next} <strong>{due._tag === 'later' ? thaiDate(due.on) : childrenCopy.dueNow}</strong>
+                </p>
+              )}
               <RemindersLink />
             </section>
           )}

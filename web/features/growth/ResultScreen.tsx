@@ -1,5 +1,5 @@
 import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
-import { gestationOf, typedNumber } from '@careplus/core/growth'
+import { gestationOf, growthConcerns, typedNumber } from '@careplus/core/growth'
 import { oneLine } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useMemo, useState } from 'react'
@@ -19,7 +19,7 @@ import { dayOf } from '../../ui/growth/days'
 import { measuredFigures } from '../../ui/growth/measuring'
 import { ResultBody } from '../../ui/growth/ResultBody'
 import { ResultHero } from '../../ui/growth/ResultHero'
-import { resultWords } from '../../ui/growth/resultWords'
+import { resultHeading, resultWords } from '../../ui/growth/resultWords'
 import { useReferences } from '../../ui/growth/useReferences'
 import { checkSavedAs, useCheck } from './check'
 import { keepCheck } from './keepCheck'
@@ -123,10 +123,11 @@ const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
             {thaiAge(ageOn(child.dob, told.date))}
           </p>
         }
-        heading={words.heading}
+        heading={resultHeading(told)}
       />
       <ResultBody
         {...{ told, child, name }}
+        concerns={growthConcerns(child.dob, told.date, [told])}
         references={state.references}
         formHref="/growth"
         action={<SaveButton again={words.again} />}

@@ -1,11 +1,13 @@
 import { thaiAgeInMonths, thaiDate } from '@careplus/core/calendar'
 import {
-  askSomeoneWords,
+  askWords,
   assessNutrition,
+  goOnWords,
   nutritionDisclaimer,
   nutritionSources,
   pickinessWords,
   varietyWords,
+  whoseGuide,
 } from '@careplus/core/nutrition'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Suspense, useState } from 'react'
@@ -41,6 +43,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
   const { date, inputs } = linked
   const said = assessNutrition(inputs)
   const { heading, means } = varietyWords[said.variety]
+  const goesOn = said.variety === 'varied' && said.askBecause === null
   const age = { years: Math.floor(inputs.ageInMonths / 12), months: inputs.ageInMonths % 12, days: 0 }
   const sources = [...new Set(['diversity' as const, ...said.tips.map(({ source }) => source)])]
   return (
@@ -59,7 +62,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
         <div className="nutrition-result__main">
           <div>
             <p className="nutrition-count">{copy.count(said.groups)}</p>
-            <p>{withThaiBreaks(means)}</p>
+            <p>{withThaiBreaks(goesOn ? `${means} ${goOnWords}` : means)}</p>
           </div>
           <section className="nutrition-section" aria-labelledby="nutrition-tips">
             <h2 id="nutrition-tips">{copy.tips.title}</h2>
@@ -70,11 +73,11 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
               ))}
             </ol>
           </section>
-          {said.askSomeone && (
+          {said.askBecause !== null && (
             <Note tone="warn" icon={Heart}>
               <strong>{copy.ask}</strong>
               <br />
-              {withThaiBreaks(askSomeoneWords)}
+              {withThaiBreaks(askWords[said.askBecause])}
             </Note>
           )}
           <FoodLists eaten={inputs.eaten} />
@@ -104,6 +107,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
             <p>{withThaiBreaks(nutritionDisclaimer)}</p>
             {inputs.classNumber !== null && <p>{copy.growthUsed}</p>}
             <h2>{copy.sources}</h2>
+            <p>{withThaiBreaks(whoseGuide)}</p>
             <ul>
               {sources.map((source) => (
                 <li key={source}>{nutritionSources[source]}</li>

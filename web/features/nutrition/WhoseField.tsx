@@ -51,7 +51,10 @@ const knownOf = (here: ChildHere, today: IsoDate, state: ReferencesState): Known
   const { buildIndicator, classNumber } = told?.assessment ?? { buildIndicator: null, classNumber: null }
   if (told === null || buildIndicator === null || classNumber === null) return { ...none, growthText: growth.none }
   const words = growth.measured(bandText(buildIndicator, told), thaiDate(on))
-  return { ...none, classNumber, growthText: `${growth.used}: ${words}` }
+  // The class of a tall child does not say whether it is to be seen; that of the same obesity does.
+  const told15 = classNumber === 15 && told.assessment.indicators[buildIndicator]
+  const isObese = told15 && told15._tag === 'scored' && told15.band === 'beyond'
+  return { ...none, classNumber: isObese ? 17 : classNumber, growthText: `${growth.used}: ${words}` }
 }
 
 const noFamily: Family = []

@@ -1,4 +1,4 @@
-import type { GrowthConcern, References } from '@careplus/core/growth'
+import { isReferred, isSoon, type GrowthConcern, type References } from '@careplus/core/growth'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthResultCopy as copy } from '../../copy/growthResult.th'
@@ -7,7 +7,7 @@ import { LinkButton } from '../LinkButton'
 import { Note } from '../Note'
 import { referenceNamesOf, type ChartedChild, type Told } from './told'
 import { ChartChoice } from './ChartChoice'
-import { ConcernNote } from './ConcernNote'
+import { ConcernNotes } from './ConcernNotes'
 import { Dock } from './Dock'
 import { Findings, indicatorsOf } from './Findings'
 import { correctedText } from './corrected'
@@ -19,8 +19,8 @@ export interface ResultBodyProps {
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
-  /** What all records of the child ask for, where they are known. */
-  readonly concern?: GrowthConcern | null
+  /** What this measuring asks for, and all records of the child where they are known. */
+  readonly concerns: ReadonlyArray<GrowthConcern>
   /** To draw the measuring; null: it stands on the child's own curve. */
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
@@ -37,7 +37,7 @@ const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =
 
 /** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
 export const ResultBody = (props: ResultBodyProps) => {
-  const { told, child, name, concern = null, references, formHref, action } = props
+  const { told, child, name, concerns, references, formHref, action } = props
   const words = resultWords(told)
   const indicators = indicatorsOf(told)
   const drawable = indicators.filter((indicator) => {
@@ -45,11 +45,15 @@ export const ResultBody = (props: ResultBodyProps) => {
     return found._tag === 'scored' && !found.flagged
   })
   const corrected = correctedText(indicators, told)
+  const referred = isReferred(concerns)
+  const [first] = concerns
+  // Who is to be seen within days is measured there.
+  const dated = !words.again && !isSoon(concerns)
   return (
     <>
       <div className="result">
         <div className="result-main">
-          {concern === null ? <p className="result-lead">{words.advice}</p> : <ConcernNote concern={concern} />}
+          {first === undefined ? <p className="result-lead">{words.advice}</p> : <ConcernNotes concerns={concerns} />}
           {noticeTexts(told).map((text) => (
             <Note key={text} tone={words.again ? 'warn' : 'info'}>
               {text}
@@ -69,13 +73,15 @@ export const ResultBody = (props: ResultBodyProps) => {
               />
             </section>
           )}
-          <Card tone="pandan" as="section">
-            <h2>{copy.nextTitle}</h2>
-            {!words.again && (concern === null || concern.isVisit) && (
-              <p className="result-next">{copy.next(nextMeasuringText(child.dob, told.date))}</p>
-            )}
-            {!concern?.isVisit && <p>{concern?.next ?? words.next}</p>}
-          </Card>
+          {(dated || !referred) && (
+            <Card tone="pandan" as="section">
+              <h2>{copy.nextTitle}</h2>
+              {dated && (
+                <p className="result-next">{copy.next(nextMeasuringText(child.dob, told.date, words.followUp))}</p>
+              )}
+              {!referred && <p>{first?.next ?? words.next}</p>}
+            </Card>
+          )}
           <p className="smallest second">
             {growthCopy.reference(referenceNamesOf(told) || 'WHO')} · {copy.disclaimer}
           </p>

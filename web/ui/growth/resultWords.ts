@@ -1,41 +1,57 @@
-import { adviceFor, heading, measureAgain, nextMeasuring, type Assessment } from '@careplus/core/growth'
+import {
+  adviceFor,
+  builtOf,
+  headHeading,
+  heading,
+  measureAgain,
+  nextMeasuringAfter,
+  type FollowUp,
+} from '@careplus/core/growth'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { growthCopy } from '../../copy/growth.th'
 import type { Told } from './told'
 
 export interface ResultWords {
+  /** Of the body. */
   readonly heading: string
   readonly advice: string
   readonly next: string
+  /** null: no class can be said. */
+  readonly followUp: FollowUp | null
   /** No class can be said: the parent is asked to measure again. */
   readonly again: boolean
 }
 
-const bandsOf = ({ indicators, buildIndicator }: Assessment) => {
-  const height = indicators.lengthHeightForAge
-  const build = buildIndicator === null ? null : indicators[buildIndicator]
-  return height._tag === 'scored' && build?._tag === 'scored' ? { height: height.band, build: build.band } : null
-}
+type Read = Pick<Told, 'assessment' | 'corrected'>
 
 /** A gentle heading, one thing to do and what comes next. The official words stand in the findings. */
-export const resultWords = ({ assessment, corrected }: Pick<Told, 'assessment' | 'corrected'>): ResultWords => {
+export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
   if (corrected?._tag === 'beforeDueDay') {
     const { heading: title, advice, next } = growthCopy.corrected
-    return { heading: title, advice, next, again: false }
+    return { heading: title, advice, next, followUp: null, again: false }
   }
-  const bands = bandsOf(assessment)
-  if (assessment.classNumber === null || bands === null) {
+  const built = builtOf(assessment)
+  if (built === null) {
     const swollen = assessment.notices.some(({ _tag }) => _tag === 'oedema')
     return {
       heading: measureAgain.heading,
       advice: measureAgain.advice,
       next: swollen ? measureAgain.oedema : measureAgain.next,
+      followUp: null,
       again: true,
     }
   }
-  const { advice, next } = adviceFor(assessment.classNumber, assessment.ageInDays)
-  return { heading: heading(assessment.classNumber, bands.height, bands.build), advice, next, again: false }
+  return { heading: heading(built), ...adviceFor(built), again: false }
 }
 
-/** `20 ก.พ. 70` */
-export const nextMeasuringText = (dob: IsoDate, measuredOn: IsoDate): string => thaiDate(nextMeasuring(dob, measuredOn))
+/** Over a result: a head outside its lines comes before what the body says, unless that is more urgent. */
+export const resultHeading = (told: Read): string => {
+  const { heading: ofBody, followUp } = resultWords(told)
+  const head = told.assessment.indicators.headCircumferenceForAge
+  const isFirst = followUp !== 'hospital' && followUp !== 'visitInDays'
+  return isFirst && head._tag === 'scored' && head.band !== 'middle' ? headHeading : ofBody
+}
+
+/** The day to measure again; sooner where the result asks for it. */
+export const nextMeasuringText = (dob: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): string =>
+  thaiDate(nextMeasuringAfter(dob, measuredOn, followUp))

@@ -1,0 +1,35 @@
+import { sixMonthsDay } from './ages.js'
+import type { Built } from './build.js'
+import { classFollowUp, type ClassFollowUp } from './classFacts.js'
+
+/** How soon somebody should look at a child, by one measuring. */
+export type FollowUp =
+  | ClassFollowUp
+  /** An infant that is rather thin is weighed again sooner. */
+  | 'weighSoon'
+  /** A thin infant: in two or three days. */
+  | 'visitInDays'
+  /** Severe wasting: today or tomorrow. */
+  | 'hospital'
+
+/**
+ * Lines of weight for length or height. Source: WHO and UNICEF, WHO child growth standards and the identification of severe
+ * acute malnutrition, 2009 (below −3); WHO guideline on wasting, 2023, A2 (infants under six months at risk).
+ */
+export const severelyThin = -3
+export const thin = -2
+const ratherThin = -1.5
+
+export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: Omit<Built, 'height'>): FollowUp => {
+  if (zScore < severelyThin) return 'hospital'
+  const isYoung = ageInDays < sixMonthsDay
+  if (isYoung && zScore < thin) return 'visitInDays'
+  const ofClass = classFollowUp(classNumber)
+  // The same obesity is seen as soon in a tall child.
+  if (ofClass === 'visit' || band === 'beyond') return 'visit'
+  return isYoung && zScore < ratherThin ? 'weighSoon' : ofClass
+}
+
+/** Who looks: at a health station or a hospital. */
+export const isReferral = (followUp: FollowUp): boolean =>
+  followUp === 'visit' || followUp === 'visitInDays' || followUp === 'hospital'
