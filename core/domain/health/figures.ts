@@ -3,11 +3,6 @@
  * of ours against them. Each with its unit in its name or its type, and its source.
  */
 
-interface FromTo {
-  readonly from: number
-  readonly to: number
-}
-
 /** Months between two measurings, from an age in months on: ours, after the visits of the Thai maternal and child health book. */
 export const measuringMonths: ReadonlyArray<{ readonly fromMonths: number; readonly every: number }> = [
   { fromMonths: 0, every: 1 },
