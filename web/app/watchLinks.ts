@@ -1,5 +1,5 @@
-/** A finger, a pointer, a key. The focus that a page itself sets when it arrives is nobody's sign. */
-const signs = ['pointerover', 'touchstart', 'keydown'] as const
+/** A finger, a pointer that moves, a key. What a page does itself, under a resting pointer or with the focus, is nobody's sign. */
+const signs = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
  * Once, before anything is pressed or copied: a page that is only read does without that code. `begin` says whether it has
