@@ -27,7 +27,7 @@ export const foodGroupWords: ReadonlyArray<FoodGroupWords> = [
   { group: 'dairy', name: 'นมและโยเกิร์ต', likeness: 'นมจืด โยเกิร์ตไม่หวาน ชีส' },
   { group: 'flesh', name: 'ปลา ไก่ หมู เนื้อ ตับ', likeness: 'ปลาทู ไก่ต้ม หมูสับ กุ้ง' },
   { group: 'eggs', name: 'ไข่', likeness: 'ไข่ต้ม ไข่เจียว ไข่ตุ๋น' },
-  { group: 'brightVegetables', name: 'ผักเขียวเข้มหรือส้ม', likeness: 'ตำลึง ผักบุ้ง ฟักทอง แครอท' },
+  { group: 'brightVegetables', name: 'ผักเขียวเข้มหรือส้ม', likeness: 'ตำลึง ผักบุ้ง ฟักทอง แครอต' },
   { group: 'otherVegetables', name: 'ผักอื่น ๆ', likeness: 'แตงกวา กะหล่ำปลี ถั่วงอก บวบ' },
   { group: 'fruit', name: 'ผลไม้', likeness: 'กล้วย มะละกอ ส้ม ฝรั่ง' },
 ]

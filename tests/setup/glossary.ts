@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../../scripts/setup-run.mjs'
+
+/** A word that is said, what is not said for it, and longer words of which that may be a part. */
+export interface Term {
+  readonly say: string
+  readonly not: ReadonlyArray<string>
+  readonly but: ReadonlyArray<string>
+}
+
+const cells = (row: string): ReadonlyArray<string> =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+const words = (cell = ''): ReadonlyArray<string> => (cell === '' ? [] : cell.split(', '))
+
+/** The rows of the table under "One word for one thing". */
+export const readGlossary = (markdown: string): ReadonlyArray<Term> =>
+  (markdown.split('## One word for one thing')[1] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map(cells)
+    .map(([say = '', not, but]) => ({ say, not: words(not), but: words(but) }))
+
+/** Quotation marks of other kinds before Thai, and ๆ without a space before it. */
+const marks = [/‘|(?<![A-Za-z])’/g, /[ก-๛] ?"[ก-๛]/g, /[ก-๛]ๆ/g]
+
+/** What a text says otherwise than the glossary, in the order of the glossary. */
+export const saidOtherwise = (text: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
+  const terms = glossary.flatMap(({ say, not, but }) => {
+    const kept = but.reduce((left, longer) => left.replaceAll(longer, ''), text)
+    return not.flatMap((wrong) => Array.from(kept.matchAll(new RegExp(wrong, 'g')), () => `${wrong} → ${say}`))
+  })
+  return [...terms, ...marks.flatMap((mark) => text.match(mark) ?? [])]
+}
+
+/** A text that was agreed to keeps the words of its version. */
+const isVersion = (text: string): boolean => /^version: /m.test(text)
+
+const holdsWords = (file: string): boolean =>
+  /\.(md|json|ts|tsx)$/.test(file) && !/\.test\.tsx?$|README\.md$|node_modules|\/(dist|testing)\//.test(file)
+
+/** Every place of a folder that says something otherwise, as `file: what → what is said`. */
+export const placesIn = (folder: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(holdsWords)
+    .toSorted()
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, folder, file), 'utf8')
+      return isVersion(text) ? [] : saidOtherwise(text, glossary).map((said) => `${folder}/${file}: ${said}`)
+    })

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/setup-run.mjs'
+import { placesIn, readGlossary, saidOtherwise } from './glossary.js'
+
+const glossary = readGlossary(readFileSync(path.join(root, 'content/README.md'), 'utf8'))
+
+/** Folders that say one word for one thing. One that still has others says how many, which only falls. */
+const said = [
+  ['content', 0],
+  ['core', 10],
+  ['server', 17],
+  ['web', 33],
+] as const
+
+describe('the words that parents read', () => {
+  it('are those of the glossary', () => {
+    expect(glossary.length).toBeGreaterThan(15)
+    for (const { say, not, but } of glossary) {
+      expect(not).not.toEqual([])
+      expect(saidOtherwise([say, ...but].join(' '), glossary)).toEqual([])
+      expect(saidOtherwise(not.join(' '), glossary).length).toBeGreaterThanOrEqual(not.length)
+    }
+  })
+
+  it.each(['“ดีมาก” และบ่อย ๆ', 'อันดับแรก ล้างมือ', 'ในแอป LINE', "{ title: 'ผู้ได้รางวัล' }", '{ "title": "แครอต" }', 'Cow’s'])(
+    'are said so: %s',
+    (text) => {
+      expect(saidOtherwise(text, glossary)).toEqual([])
+    },
+  )
+
+  it.each(['ถามทีมดูแล', 'พูดว่า ‘ดีมาก’', 'พูดว่า "ดีมาก" แล้ว', 'ใช้บ่อยๆ', 'ทำซ้ำๆ', 'หั่นแครอท'])(
+    'are not said so: %s',
+    (text) => {
+      expect(saidOtherwise(text, glossary)).not.toEqual([])
+    },
+  )
+
+  it.each(said)('are said in %s', (folder, left) => {
+    const places = placesIn(folder, glossary)
+    expect(places.length > left ? places : []).toEqual([])
+  })
+})
