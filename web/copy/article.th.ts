@@ -53,7 +53,7 @@ export const articleCopy = {
     countsRead: 'อ่านจบแล้วนับในภารกิจ',
     notCounted: 'เรื่องนี้ไม่นับในภารกิจ',
     notReviewed: 'ยังไม่ผ่านการตรวจทานโดยแพทย์',
-    draftedOn: (date: string) => `ร่างจากแหล่งข้อมูลด้านล่าง · เผยแพร่ ${date}`,
+    draftedOn: (date: string) => `เผยแพร่ ${date} · ร่างจากแหล่งข้อมูลด้านล่าง`,
     reviewedBy: (name: string) => `ตรวจทานโดย ${name}`,
     reviewedOn: (date: string) => `ทบทวนล่าสุด ${date}`,
     actions: 'ทำอะไรกับบทความนี้',
