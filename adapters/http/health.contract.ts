@@ -170,7 +170,7 @@ const calm: NewStoolCheck = {
   signs: {
     jaundice: 'no',
     darkUrine: 'no',
-    feedingWell: 'yes',
+    feeding: 'as-before',
     watery: 'no',
     ironOrBismuth: 'no',
     fever: 'unsure',

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
-import { answers, type Answer } from '../domain/stool/answers.js'
+import { answers, feedings, type Answer, type SignAnswer } from '../domain/stool/answers.js'
 import { stoolColours, type StoolColour } from '../domain/stool/card.js'
-import { stoolSigns, type StoolSign } from '../domain/stool/signs.js'
+import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from '../domain/stool/signs.js'
+import type { EarlierAnswers } from '../domain/stool/earlierAnswers.js'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import { isoDate } from './calendar.js'
 
@@ -11,18 +12,55 @@ export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...s
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
 export const stoolSign = (): fc.Arbitrary<StoolSign> => fc.constantFrom(...stoolSigns)
 
+/** Days on either side of every age at which the rules or the words turn, and the last. */
+export const stoolTurns = [
+  0, 1, 2, 3, 4, 14, 15, 27, 28, 59, 60, 61, 89, 90, 179, 180, 364, 365, 730, 731, 1095, 1096, 6939,
+] as const
+
 /** Mostly the first months of life, where the rules turn; every turn itself is likely. */
-const stoolAge = () =>
-  fc.oneof(fc.constantFrom(0, 3, 4, 59, 60, 61, 89, 90, 6939), fc.nat({ max: 120 }), fc.nat({ max: 6939 }))
+const stoolAge = () => fc.oneof(fc.constantFrom(...stoolTurns), fc.nat({ max: 200 }), fc.nat({ max: 6939 }))
+
+/** As on a good day: nothing that worries, and none of the medicines that blacken a stool. */
+export const calmStoolAnswers: StoolAnswers = {
+  jaundice: 'no',
+  darkUrine: 'no',
+  feeding: 'as-before',
+  watery: 'no',
+  ironOrBismuth: 'no',
+  fever: 'no',
+  unwell: 'no',
+  limp: 'no',
+  greenVomit: 'no',
+  hardBelly: 'no',
+}
 
 /** Every sign with an answer; mostly none that worries, so that the colour has its say. */
-export const stoolAnswers = (): fc.Arbitrary<Readonly<Record<StoolSign, Answer>>> => {
-  const calm = (sign: StoolSign): Answer => (sign === 'feedingWell' ? 'yes' : 'no')
-  const one = (sign: StoolSign) => fc.oneof({ arbitrary: fc.constant(calm(sign)), weight: 5 }, stoolAnswer())
+export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
+  const one = (sign: StoolSign): fc.Arbitrary<SignAnswer> =>
+    fc.oneof({ arbitrary: fc.constant(calmStoolAnswers[sign]), weight: 5 }, fc.constantFrom(...signRow(sign).answers))
   return fc
     .tuple(...stoolSigns.map(one))
-    .map((said) => Object.fromEntries(stoolSigns.map((sign, i) => [sign, said[i]])) as Record<StoolSign, Answer>)
+    .map((said) => Object.fromEntries(stoolSigns.map((sign, i) => [sign, said[i]])) as unknown as StoolAnswers)
 }
+
+/** Signs as they were answered while feeding was a yes or no, with what they read as today. */
+export const earlierStoolAnswers = (): fc.Arbitrary<{
+  readonly earlier: EarlierAnswers
+  readonly now: StoolAnswers
+}> =>
+  fc.tuple(stoolAnswers(), stoolAnswer()).map(([{ feeding: _, ...signs }, feedingWell]) => ({
+    earlier: { ...signs, feedingWell },
+    now: { ...signs, feeding: feedingWell === 'yes' ? 'as-before' : 'none' },
+  }))
+
+/** Answers with one slip: a sign left out, or answered in another sign's words. */
+export const nearStoolAnswers = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
+  fc
+    .tuple(stoolAnswers(), stoolSign(), fc.constantFrom(undefined, null, '', 'maybe', 'YES', true, 'unsure-less'))
+    .chain(([said, sign, slip]) => {
+      const foreign: ReadonlyArray<unknown> = sign === 'feeding' ? answers : feedings
+      return fc.constantFrom(slip, ...foreign).map((answer) => ({ ...said, [sign]: answer }))
+    })
 
 /** A check that the reader takes; a caller may pin any field. */
 export const stoolCheck = (

@@ -325,6 +325,32 @@ describe('a child whose history is full', () => {
     expect((await server.call(contract.changeGrowth, { token, params, body: newRecord })).status).toBe(200)
   })
 
+  it('gives stool checks from before feeding had three answers as the gravest they could mean, and keeps their words', async () => {
+    const { id } = await withChild(server, member, olderChild)
+    const { db } = server.store
+    await withChecks(server, member, id)
+    const row = await db.selectFrom('stool_checks').selectAll().where('child_id', '=', id).executeTakeFirstOrThrow()
+    const { feeding: _, ...signs } = newStool.signs
+    for (const [feedingWell, feeding] of [
+      ['yes', 'as-before'],
+      ['no', 'none'],
+      ['unsure', 'none'],
+    ] as const) {
+      const earlier = { ...signs, feedingWell }
+      await db.updateTable('stool_checks').set({ signs: earlier }).where('id', '=', row.id).execute()
+      const { data } = (await server.call(contract.listStool, { token, params: { id } })).answer()
+      expect(data.map((check) => check.signs)).toStrictEqual([{ ...signs, feeding }])
+      const kept = await db
+        .selectFrom('stool_checks')
+        .select('signs')
+        .where('id', '=', row.id)
+        .executeTakeFirstOrThrow()
+      expect(kept.signs).toEqual(earlier)
+      const body = { ...newStool, signs: earlier }
+      expect((await server.call<Endpoint>(contract.addStool, { token, params: { id }, body })).status).toBe(400)
+    }
+  })
+
   it.each([
     ['stool', contract.addStool, newStool],
     ['nutrition', contract.addNutrition, newNutrition],

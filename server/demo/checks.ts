@@ -4,7 +4,7 @@ import type { NewNutritionCheck, NewStoolCheck } from '@careplus/core/ports'
 const calm: NewStoolCheck['signs'] = {
   jaundice: 'no',
   darkUrine: 'no',
-  feedingWell: 'yes',
+  feeding: 'as-before',
   watery: 'no',
   ironOrBismuth: 'no',
   fever: 'no',

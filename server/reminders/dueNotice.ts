@@ -7,9 +7,9 @@ const called = (name: string): string => (name.startsWith('น้อง') ? name
 
 const titles: Readonly<Record<ToldKind, (name: string) => string>> = {
   weighing: (name) => `ครบกำหนดวัด${name}`,
-  looking: (name) => `ถึงวันดูสีอึ${name}`,
-  day60: (name) => `${name}อายุครบ 60 วัน ถึงวันดูสีอึ`,
-  day90: (name) => `${name}อายุครบ 90 วัน ถึงวันดูสีอึ`,
+  looking: (name) => `ถึงวันดูสีอุจจาระ${name}`,
+  day60: (name) => `${name}อายุครบ 60 วัน ถึงวันดูสีอุจจาระ`,
+  day90: (name) => `${name}อายุครบ 90 วัน ถึงวันดูสีอุจจาระ`,
 }
 
 /** Names what to do, never what was found. */
@@ -25,7 +25,7 @@ export const dueNotice = ({ kind, name, subject }: Named): Notice => ({
       }
     : {
         kind: 'stool.due',
-        body: 'ดูสีอึครั้งต่อไป แล้วเทียบกับการ์ดสีได้เลย',
+        body: 'ดูสีอุจจาระครั้งต่อไป แล้วเทียบกับการ์ดสีได้เลย',
         path: `/children/stool-info?child=${subject}`,
       }),
 })

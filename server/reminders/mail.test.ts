@@ -166,8 +166,8 @@ it('tells of looking again without telling why', async () => {
   expect(told.map((text) => /\((.*)\)/.exec(text)?.[1])).toEqual(
     days.map((day) => thaiDate(addDays(newborn.birthday, day))),
   )
-  expect(told[0]).toContain('น้องใหม่ อายุครบ 90 วัน วันดูสีอึ')
-  expect(told.at(-1)).toContain('น้องใหม่ วันดูสีอึ')
+  expect(told[0]).toContain('น้องใหม่ อายุครบ 90 วัน วันดูสีอุจจาระ')
+  expect(told.at(-1)).toContain('น้องใหม่ วันดูสีอุจจาระ')
   for (const letter of told) expect(letter).not.toMatch(/ซีด|เหลือง|แพทย์|หมอ/)
 })
 

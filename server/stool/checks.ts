@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { RefusalCode } from '@careplus/adapters/contract'
 import { ageInDays, type IsoDate } from '@careplus/core/calendar'
 import type { NewStoolCheck, StoolCheck } from '@careplus/core/ports'
-import { stoolAges } from '@careplus/core/stool'
+import { asAnsweredNow, stoolAges } from '@careplus/core/stool'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/keeping.js'
 import { refuseField, type Refused } from '../http/refused.js'
 import { isPartner } from '../partners/access.js'
@@ -35,7 +35,7 @@ const toCheck = (row: Row, birthday: string): StoolCheck => ({
   colour: row.colour,
   photo: row.photo,
   lastedDays: row.lasted_days ?? 'unsure',
-  signs: row.signs,
+  signs: asAnsweredNow(row.signs),
   created_at: row.created_at.toISOString(),
 })
 

@@ -13,7 +13,7 @@ import type { MobilityInputs } from '@careplus/core/mobility'
 import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { InviteOutcome } from '@careplus/core/partner'
 import type { ToldKind } from '@careplus/core/reminders'
-import type { StoolColour, StoolInputs } from '@careplus/core/stool'
+import type { EarlierAnswers, StoolAnswers, StoolColour } from '@careplus/core/stool'
 import type { LoyaltySchema } from './loyaltySchema.js'
 import type { RequestSchema } from './requestSchema.js'
 
@@ -204,7 +204,8 @@ export interface StoolChecksTable {
   readonly photo: StoolColour | 'unsure' | null
   /** Null: not sure. */
   readonly lasted_days: number | null
-  readonly signs: StoolInputs['signs']
+  /** As it was answered on its day: in the words of then. */
+  readonly signs: StoolAnswers | EarlierAnswers
   readonly created_at: Date
   /** A member's id; it stays when its member is gone. */
   readonly created_by: string

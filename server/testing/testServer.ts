@@ -302,7 +302,7 @@ export const newStool = {
   signs: {
     jaundice: 'no',
     darkUrine: 'no',
-    feedingWell: 'yes',
+    feeding: 'as-before',
     watery: 'no',
     ironOrBismuth: 'no',
     fever: 'no',

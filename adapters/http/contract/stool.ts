@@ -1,22 +1,38 @@
 import * as t from 'io-ts'
-import { answers, stoolColours, stoolDays, stoolSigns } from '@careplus/core/stool'
+import { answers, feedings, stoolColours, stoolDays, type StoolSign } from '@careplus/core/stool'
 import { Instant, IsoDay, Nothing, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, eachOf, numberFrom, oneOf, orNull } from './values.js'
+import { dataOf, numberFrom, oneOf, orNull } from './values.js'
 
 const Colour = /*#__PURE__*/ oneOf('StoolColour', stoolColours)
 const Unsure = /*#__PURE__*/ t.literal('unsure')
 const Days = /*#__PURE__*/ numberFrom('StoolDays', stoolDays.lowest, stoolDays.highest, 'integer')
+
+const YesNo = /*#__PURE__*/ oneOf('Answer', answers)
+const Signs = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    jaundice: YesNo,
+    darkUrine: YesNo,
+    feeding: /*#__PURE__*/ oneOf('Feeding', feedings),
+    watery: YesNo,
+    ironOrBismuth: YesNo,
+    fever: YesNo,
+    unwell: YesNo,
+    limp: YesNo,
+    greenVomit: YesNo,
+    hardBelly: YesNo,
+  } satisfies Record<StoolSign, unknown>),
+)
 
 const told = {
   date: IsoDay,
   colour: Colour,
   photo: /*#__PURE__*/ orNull(/*#__PURE__*/ t.union([Colour, Unsure])),
   lastedDays: /*#__PURE__*/ t.union([Days, Unsure]),
-  signs: /*#__PURE__*/ eachOf(stoolSigns, /*#__PURE__*/ oneOf('Answer', answers)),
+  signs: Signs,
 }
 
-/** What a parent chose and answered: every sign `yes`, `no` or `unsure`. The age follows from the birthday. */
+/** What a parent chose and answered: every sign `yes`, `no` or `unsure`, feeding `as-before`, `less` or `none`. The age follows from the birthday. */
 export const NewStoolCheck = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(told, 'NewStoolCheck'))
 
 export const StoolCheck = /*#__PURE__*/ t.exact(

@@ -3,11 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoDate as isoDates } from '../../testing/calendar.js'
 import { remindedHousehold } from '../../testing/reminders.js'
+import { calmStoolAnswers } from '../../testing/stool.js'
 import { addDays, daysBetween, startOfBangkokDay } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { nextMeasuring } from '../growth/nextMeasuring.js'
 import { assessStool } from '../stool/assessStool.js'
-import { stoolSigns } from '../stool/signs.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
 import { dueDates } from './dueDates.js'
 import type { Due, RemindedChild, RemindedHousehold } from './household.js'
@@ -25,9 +25,7 @@ const calm: StoolInputs = {
   colour: 'mustard',
   photo: null,
   lastedDays: 0,
-  signs: Object.fromEntries(
-    stoolSigns.map((sign) => [sign, sign === 'feedingWell' ? 'yes' : 'no']),
-  ) as StoolInputs['signs'],
+  signs: calmStoolAnswers,
 }
 const newborn: RemindedChild = { id: 'a', nickname: 'ปัน', birthday: day, measuredOn: null, stool: null }
 const lookedAt = (days: number, more: Partial<StoolInputs> = {}) => ({
@@ -70,7 +68,7 @@ describe('what is due in a household', () => {
     'is titled by a name and what to do, never by what was found',
     (all, today) => {
       const named = { ...all, children: all.children.map((child) => ({ ...child, nickname: 'ปัน' })) }
-      const kept = /^(ปัน (วันชั่งน้ำหนักวัดส่วนสูง|(อายุครบ (60|90) วัน )?วันดูสีอึ)|.* เช็กแรง)$/
+      const kept = /^(ปัน (วันชั่งน้ำหนักวัดส่วนสูง|(อายุครบ (60|90) วัน )?วันดูสีอุจจาระ)|.* เช็กแรง)$/
       for (const title of dueDates(named, today).map(dueTitle)) expect(title).toMatch(kept)
     },
   )

@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { assessStool } from '../stool/assessStool.js'
-import { youngUnderDays } from '../stool/rules.js'
+import { youngUnderDays } from '../stool/ages.js'
 import type { Due, RemindedChild } from './household.js'
 
 /** A day to look at a stool. */

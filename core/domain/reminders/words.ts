@@ -3,9 +3,9 @@ import type { Due, DueKind } from './household.js'
 /** What is seen on a calendar or a locked screen: neither a result nor a level. */
 export const dueWords: Readonly<Record<DueKind, string>> = {
   weighing: 'วันชั่งน้ำหนักวัดส่วนสูง',
-  looking: 'วันดูสีอึ',
-  day60: 'อายุครบ 60 วัน วันดูสีอึ',
-  day90: 'อายุครบ 90 วัน วันดูสีอึ',
+  looking: 'วันดูสีอุจจาระ',
+  day60: 'อายุครบ 60 วัน วันดูสีอุจจาระ',
+  day90: 'อายุครบ 90 วัน วันดูสีอุจจาระ',
   mobility: 'เช็กแรง',
 }
 

@@ -2,4 +2,17 @@
 export const answers = ['yes', 'no', 'unsure'] as const
 export type Answer = (typeof answers)[number]
 
-export const answerWords: Readonly<Record<Answer, string>> = { yes: 'ใช่', no: 'ไม่ใช่', unsure: 'ไม่แน่ใจ' }
+/** How a child eats and drinks beside yesterday, from the calmest: whoever wavers between two is asked for the graver. */
+export const feedings = ['as-before', 'less', 'none'] as const
+export type Feeding = (typeof feedings)[number]
+
+export type SignAnswer = Answer | Feeding
+
+export const answerWords: Readonly<Record<SignAnswer, string>> = {
+  yes: 'ใช่',
+  no: 'ไม่ใช่',
+  unsure: 'ไม่แน่ใจ',
+  'as-before': 'กินได้เหมือนเดิม',
+  less: 'กินได้น้อยลง',
+  none: 'ไม่ยอมกินหรือกินไม่ได้เลย',
+}

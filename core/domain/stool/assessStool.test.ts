@@ -3,23 +3,19 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/stool.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import type { Answer } from './answers.js'
+import { answers, feedings, type SignAnswer } from './answers.js'
 import { assessStool, closeWatch, unreadPhotoCountsAs, worseOf } from './assessStool.js'
 import { stoolCard, stoolColours, type StoolColour } from './card.js'
 import { severity, stoolLevels, stricter, type StoolLevel } from './levels.js'
 import { stoolRules } from './rules.js'
-import { isWorrying, signGroups, signRow, signRows, stoolSigns, type StoolSign } from './signs.js'
+import { isWorrying, signGroups, signRow, signRows, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
 import { stoolSources } from './sources.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-const calm = Object.fromEntries(stoolSigns.map((sign) => [sign, sign === 'feedingWell' ? 'yes' : 'no'])) as Record<
-  StoolSign,
-  Answer
->
 const check = (
   colour: StoolColour,
   ageInDays: number,
-  signs: Partial<Record<StoolSign, Answer>> = {},
+  signs: Partial<StoolAnswers> = {},
   more: Partial<StoolInputs> = {},
 ): StoolInputs => ({
   date: '2026-11-20' as IsoDate,
@@ -27,27 +23,24 @@ const check = (
   colour,
   photo: null,
   lastedDays: 0,
-  signs: { ...calm, ...signs },
+  signs: { ...arb.calmStoolAnswers, ...signs },
   ...more,
 })
 const level = (inputs: StoolInputs): StoolLevel => assessStool(inputs).level
 const rank = (inputs: StoolInputs): number => severity(level(inputs))
-const answered = (inputs: StoolInputs, sign: StoolSign, answer: Answer): StoolInputs => ({
+const answered = (inputs: StoolInputs, sign: StoolSign, answer: SignAnswer): StoolInputs => ({
   ...inputs,
   signs: { ...inputs.signs, [sign]: answer },
 })
 
 describe('the decision table, row by row', () => {
-  it.each<readonly [StoolColour, number, Partial<Record<StoolSign, Answer>>, number | 'unsure', StoolLevel]>([
+  it.each<readonly [StoolColour, number, Partial<StoolAnswers>, number | 'unsure', StoolLevel]>([
     ['meconium', 0, {}, 0, 'normal'],
     ['meconium', 3, {}, 0, 'normal'],
-    ['meconium', 3, { unwell: 'yes' }, 0, 'normal'],
     ['meconium', 4, {}, 0, 'doctor-today'],
     ['meconium', 4, { ironOrBismuth: 'yes' }, 0, 'watch'],
     ['meconium', 4, { unwell: 'yes' }, 0, 'emergency'],
     ['mustard', 20, {}, 0, 'normal'],
-    ['mustard', 20, { jaundice: 'yes', darkUrine: 'yes' }, 0, 'normal'],
-    ['mustard', 900, { fever: 'yes', watery: 'yes', unwell: 'yes' }, 9, 'normal'],
     ['orange-tan', 20, {}, 5, 'normal'],
     ['brown', 500, {}, 5, 'normal'],
     ['green', 200, {}, 0, 'normal'],
@@ -79,23 +72,83 @@ describe('the decision table, row by row', () => {
     ['black', 900, { unwell: 'unsure' }, 0, 'emergency'],
     ['mustard', 89, { fever: 'yes' }, 0, 'emergency'],
     ['mustard', 89, { fever: 'unsure' }, 0, 'emergency'],
-    ['mustard', 90, { fever: 'yes' }, 0, 'normal'],
+    ['mustard', 90, { fever: 'yes' }, 0, 'watch'],
+    ['blood-streak', 900, { watery: 'yes' }, 0, 'doctor-today'],
+    ['blood-streak', 900, { fever: 'unsure' }, 0, 'doctor-today'],
+    ['blood-streak', 900, { unwell: 'yes' }, 0, 'doctor-today'],
   ])('%s at %i days, %j, for %s days: %s', (colour, age, signs, lastedDays, wanted) => {
     expect(level(check(colour, age, signs, { lastedDays }))).toBe(wanted)
   })
 
-  it.each<readonly [StoolSign, Answer]>([
+  it.each<readonly [StoolSign, SignAnswer]>([
     ['limp', 'yes'],
-    ['feedingWell', 'no'],
+    ['feeding', 'none'],
     ['greenVomit', 'yes'],
     ['hardBelly', 'yes'],
     ['limp', 'unsure'],
-    ['feedingWell', 'unsure'],
     ['greenVomit', 'unsure'],
     ['hardBelly', 'unsure'],
   ])('any colour at any age with %s: %s is an emergency', (sign, answer) => {
     for (const colour of stoolColours)
-      for (const age of [0, 3, 4, 89, 90, 3000]) expect(level(check(colour, age, { [sign]: answer }))).toBe('emergency')
+      for (const age of arb.stoolTurns) expect(level(answered(check(colour, age), sign, answer))).toBe('emergency')
+  })
+})
+
+/** Under a colour that is normal, or milder: what the signs alone decide. */
+describe('signs count whatever the colour', () => {
+  const sign = (answers: Partial<StoolAnswers>, days: number | 'unsure', ages: Readonly<Record<number, StoolLevel>>) =>
+    Object.entries(ages).map(([age, wanted]) => [Number(age), answers, days, wanted] as const)
+  it.each([
+    ...sign({ jaundice: 'yes' }, 0, {
+      0: 'emergency',
+      1: 'emergency',
+      2: 'doctor-today',
+      14: 'doctor-today',
+      15: 'doctor-today',
+      27: 'doctor-today',
+      28: 'doctor-today',
+      89: 'doctor-today',
+      90: 'doctor-24h',
+      1826: 'doctor-24h',
+    }),
+    ...sign({ jaundice: 'yes', feeding: 'less' }, 0, { 2: 'emergency', 27: 'emergency', 28: 'doctor-today' }),
+    ...sign({ darkUrine: 'yes' }, 0, { 0: 'doctor-today', 89: 'doctor-today', 90: 'watch', 1826: 'watch' }),
+    ...sign({ watery: 'yes' }, 0, { 0: 'doctor-today', 179: 'doctor-today', 180: 'watch', 1826: 'watch' }),
+    ...sign({ watery: 'yes' }, 6, { 180: 'watch', 1826: 'watch' }),
+    ...sign({ watery: 'yes' }, 7, { 179: 'doctor-today', 180: 'doctor-24h', 1826: 'doctor-24h' }),
+    ...sign({ watery: 'yes' }, 'unsure', { 180: 'doctor-24h', 1826: 'doctor-24h' }),
+    ...sign({ watery: 'yes', fever: 'yes', unwell: 'yes' }, 1, { 180: 'doctor-24h', 1826: 'doctor-24h' }),
+    ...sign({ watery: 'yes', unwell: 'yes' }, 1, { 180: 'doctor-24h' }),
+    ...sign({ watery: 'yes', feeding: 'less' }, 1, { 180: 'doctor-24h' }),
+    ...sign({ watery: 'yes', darkUrine: 'yes' }, 1, { 180: 'doctor-24h' }),
+    ...sign({ watery: 'yes', fever: 'yes' }, 1, { 180: 'watch' }),
+    ...sign({ jaundice: 'yes', fever: 'yes' }, 0, { 90: 'doctor-today', 1826: 'doctor-today' }),
+    ...sign({ jaundice: 'yes', unwell: 'yes' }, 0, { 90: 'doctor-today', 1826: 'doctor-today' }),
+    ...sign({ darkUrine: 'yes', unwell: 'yes' }, 0, { 90: 'doctor-24h', 1826: 'doctor-24h' }),
+    ...sign({ darkUrine: 'yes', feeding: 'less' }, 0, { 90: 'doctor-24h' }),
+    ...sign({ fever: 'yes', feeding: 'less' }, 0, { 90: 'doctor-24h', 364: 'doctor-24h', 365: 'watch' }),
+    ...sign({ fever: 'yes', unwell: 'yes' }, 0, { 364: 'doctor-24h', 365: 'watch', 1826: 'watch' }),
+    ...sign({ unwell: 'yes' }, 0, { 0: 'doctor-today', 89: 'doctor-today', 90: 'watch', 4383: 'watch' }),
+    ...sign({ fever: 'yes' }, 0, { 0: 'emergency', 89: 'emergency', 90: 'watch', 4383: 'watch' }),
+    ...sign({ feeding: 'less' }, 0, { 0: 'doctor-today', 89: 'doctor-today', 90: 'watch', 4383: 'watch' }),
+    ...sign({ feeding: 'none' }, 0, { 0: 'emergency', 89: 'emergency', 90: 'emergency', 4383: 'emergency' }),
+  ])('at %i days %j, for %s days: %s', (age, signs, lastedDays, wanted) => {
+    for (const colour of ['mustard', 'orange-tan', 'brown'] as const)
+      expect(level(check(colour, age, signs, { lastedDays }))).toBe(wanted)
+  })
+
+  it('so that none of these is told to be normal, and a cold is no ambulance call', () => {
+    expect(level(check('mustard', 1, { jaundice: 'yes' }))).toBe('emergency')
+    expect(level(check('mustard', 20, { jaundice: 'yes', darkUrine: 'yes' }))).toBe('doctor-today')
+    const sick = { watery: 'yes', fever: 'yes', unwell: 'yes' } as const
+    expect(level(check('mustard', 152, sick, { lastedDays: 6 }))).toBe('doctor-today')
+    expect(level(check('brown', 396, { watery: 'yes' }, { lastedDays: 10 }))).toBe('doctor-24h')
+    expect(level(check('brown', 1826, { feeding: 'less' }))).toBe('watch')
+  })
+
+  test.prop([arb.stoolCheck()])('a check is normal only where no sign worries', (inputs) => {
+    const worrying = stoolSigns.filter((one) => one !== 'ironOrBismuth' && isWorrying(one, inputs.signs[one]))
+    if (level(inputs) === 'normal') expect(worrying).toEqual([])
   })
 })
 
@@ -124,16 +177,21 @@ describe('whatever is answered', () => {
   })
 
   test.prop([arb.stoolCheck(), arb.stoolSign()])('raising a sign never lowers the level', (inputs, sign) => {
-    const calmer = signRow(sign).worrying === 'yes' ? 'no' : 'yes'
-    expect(rank(answered(inputs, sign, signRow(sign).worrying))).toBeGreaterThanOrEqual(
-      rank(answered(inputs, sign, calmer)),
-    )
+    const calm = rank(answered(inputs, sign, signRow(sign).calm))
+    const others = signRow(sign).answers.map((answer) => rank(answered(inputs, sign, answer)))
+    expect(Math.min(...others)).toBe(calm)
+    const [asBefore, less, none] = feedings.map((answer) => rank(answered(inputs, 'feeding', answer)))
+    expect(asBefore).toBeLessThanOrEqual(less!)
+    expect(less).toBeLessThanOrEqual(none!)
   })
 
-  test.prop([arb.stoolCheck(), arb.stoolSign()])('unsure is the stricter of yes and no', (inputs, sign) => {
-    const [yes, no, unsure] = (['yes', 'no', 'unsure'] as const).map((answer) => level(answered(inputs, sign, answer)))
-    expect(unsure).toBe(stricter(yes!, no!))
-  })
+  test.prop([arb.stoolCheck(), arb.stoolSign().filter((sign) => sign !== 'feeding')])(
+    'unsure is the stricter of yes and no',
+    (inputs, sign) => {
+      const [yes, no, unsure] = answers.map((answer) => level(answered(inputs, sign, answer)))
+      expect(unsure).toBe(stricter(yes!, no!))
+    },
+  )
 
   test.prop([arb.stoolCheck(), fc.constantFrom(...worse)])(
     'a worse colour is never milder',
@@ -175,6 +233,8 @@ describe('the photo beside the eye', () => {
     const milder = assessStool(check('clay', 30, {}, { photo: 'mustard' }))
     expect([milder.level, milder.colour, milder.reasons[0]?.seenBy]).toEqual(['doctor-today', 'clay', 'eye'])
     expect(worseOf(check('mustard', 30, {}, { photo: 'brown' }))).toBe('mustard')
+    // Also where signs are graver than either.
+    expect(assessStool(check('mustard', 30, { limp: 'yes' }, { photo: 'clay' })).colour).toBe('clay')
   })
 })
 
@@ -218,11 +278,6 @@ describe('when to look again', () => {
     const green = check('green', 20, {}, { lastedDays: 3 })
     expect(assessStool(green).lookAgain).toStrictEqual({ _tag: 'tomorrow', on: '2026-11-21' })
   })
-  it('names what a doctor should hear even of a normal colour', () => {
-    const signs = { jaundice: 'yes', darkUrine: 'unsure', unwell: 'yes', ironOrBismuth: 'no' } as const
-    expect(assessStool(check('mustard', 30, signs)).alsoTell).toEqual(['jaundice', 'darkUrine', 'unwell'])
-    expect(assessStool(check('mustard', 30)).alsoTell).toEqual([])
-  })
 })
 
 describe('the tables', () => {
@@ -240,10 +295,11 @@ describe('the tables', () => {
     expect(new Set(stoolRules.map(({ level }) => level))).toEqual(new Set(stoolLevels))
   })
   it('take no answer for the stricter one', () => {
-    for (const sign of stoolSigns) {
+    for (const sign of stoolSigns.filter((one) => one !== 'feeding')) {
       expect(isWorrying(sign, 'unsure')).toBe(true)
-      const reassures = sign === 'feedingWell' || sign === 'ironOrBismuth'
+      const reassures = sign === 'ironOrBismuth'
       expect([isWorrying(sign, 'yes'), isWorrying(sign, 'no')]).toEqual([!reassures, reassures])
     }
+    expect(feedings.map((answer) => isWorrying('feeding', answer))).toEqual([false, true, true])
   })
 })

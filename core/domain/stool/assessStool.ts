@@ -2,8 +2,10 @@ import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import type { StoolColour } from './card.js'
 import { severity, stricter, type StoolLevel } from './levels.js'
-import { greenIsLongFrom, stoolRules, youngUnderDays, type StoolFacts, type StoolRule } from './rules.js'
-import { isWorrying, type StoolSign } from './signs.js'
+import { youngUnderDays } from './ages.js'
+import type { StoolFacts, StoolRule } from './rule.js'
+import { stoolRules } from './rules.js'
+import { isWorrying } from './signs.js'
 import type { StoolSourceId } from './sources.js'
 import type { StoolInputs } from './stoolInputs.js'
 
@@ -12,6 +14,8 @@ export interface StoolReason {
   readonly level: StoolLevel
   readonly words: string
   readonly sources: ReadonlyArray<StoolSourceId>
+  /** A rule about some colours, or about signs whatever the colour. */
+  readonly about: 'colour' | 'signs'
   /** Who saw the colour it is about. */
   readonly seenBy: 'eye' | 'photo'
 }
@@ -39,6 +43,8 @@ export interface CloseWatch {
 
 export interface StoolAssessment {
   readonly level: StoolLevel
+  /** What the rules about colours give by themselves: milder than `level` where signs decided. */
+  readonly colourLevel: StoolLevel
   /** Every rule that spoke, the strictest first; never empty. */
   readonly reasons: ReadonlyArray<StoolReason>
   /** The colour that decided: the worse of eye and photo. */
@@ -46,8 +52,6 @@ export interface StoolAssessment {
   readonly lookAgain: LookAgain
   /** null: 90 days or older. */
   readonly closeWatch: CloseWatch | null
-  /** Worrying signs to be named to a doctor or nurse, whatever the level: under a normal colour no rule may speak of them. */
-  readonly alsoTell: ReadonlyArray<StoolSign>
 }
 
 /** What a photo counts as that could not be read: pale while that matters most, else nothing. */
@@ -60,8 +64,9 @@ const photoColour = ({ photo, ageInDays }: StoolInputs): StoolColour | null =>
 const factsOf = (inputs: StoolInputs, colour: StoolColour): StoolFacts => ({
   colour,
   ageInDays: inputs.ageInDays,
-  lastedDays: inputs.lastedDays === 'unsure' ? greenIsLongFrom : inputs.lastedDays,
+  lastedDays: inputs.lastedDays === 'unsure' ? Infinity : inputs.lastedDays,
   has: (sign) => isWorrying(sign, inputs.signs[sign]),
+  eatsNothing: inputs.signs.feeding === 'none',
 })
 
 const speaks =
@@ -70,12 +75,20 @@ const speaks =
     (colours === null || colours.includes(facts.colour)) && (when === null || when(facts))
 
 const reasonsFor = (inputs: StoolInputs, colour: StoolColour, seenBy: StoolReason['seenBy']): StoolReason[] =>
-  stoolRules
-    .filter(speaks(factsOf(inputs, colour)))
-    .map(({ id, level, words, sources }) => ({ rule: id, level, words, sources, seenBy }))
+  stoolRules.filter(speaks(factsOf(inputs, colour))).map(({ id, colours, ...rest }) => ({
+    rule: id,
+    level: rest.level,
+    words: rest.words,
+    sources: rest.sources,
+    about: colours === null ? 'signs' : 'colour',
+    seenBy,
+  }))
 
 const levelOf = (reasons: ReadonlyArray<StoolReason>): StoolLevel =>
   reasons.reduce<StoolLevel>((level, reason) => stricter(level, reason.level), 'normal')
+
+const colourLevelOf = (reasons: ReadonlyArray<StoolReason>): StoolLevel =>
+  levelOf(reasons.filter(({ about }) => about === 'colour'))
 
 /** Each rule once, the eye's before the photo's; strictest first, and in the order of the table where equally strict. */
 const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason> =>
@@ -87,8 +100,8 @@ const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason
 export const worseOf = (inputs: StoolInputs): StoolColour => {
   const photo = photoColour(inputs)
   if (photo === null) return inputs.colour
-  const byEye = severity(levelOf(reasonsFor(inputs, inputs.colour, 'eye')))
-  return severity(levelOf(reasonsFor(inputs, photo, 'photo'))) > byEye ? photo : inputs.colour
+  const rankOf = (colour: StoolColour) => severity(colourLevelOf(reasonsFor(inputs, colour, 'eye')))
+  return rankOf(photo) > rankOf(inputs.colour) ? photo : inputs.colour
 }
 
 /** The close watch on a day of life; null from 90 days on. */
@@ -108,9 +121,6 @@ const lookAgainOf = (level: StoolLevel, { date, ageInDays }: StoolInputs): LookA
   return ageInDays < youngUnderDays ? { _tag: 'weekly', on: addDays(date, 7) } : { _tag: 'whenItChanges' }
 }
 
-/** The rest decide by themselves, or only beside a colour. */
-const worthTelling: ReadonlyArray<StoolSign> = ['jaundice', 'darkUrine', 'fever', 'watery', 'unwell']
-
 /**
  * The level of a stool, with every rule that spoke. Education, not diagnosis. Pure: the same inputs always give the same
  * answer, so a public link carries inputs and never a verdict.
@@ -124,10 +134,10 @@ export const assessStool = (inputs: StoolInputs): StoolAssessment => {
   const level = levelOf(reasons)
   return {
     level,
+    colourLevel: colourLevelOf(reasons),
     reasons,
     colour: worseOf(inputs),
     lookAgain: lookAgainOf(level, inputs),
     closeWatch: closeWatch(inputs.date, inputs.ageInDays),
-    alsoTell: worthTelling.filter((sign) => isWorrying(sign, inputs.signs[sign])),
   }
 }

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { answers, type Answer } from './answers.js'
+import type { SignAnswer } from './answers.js'
 import { stoolColours, type StoolColour } from './card.js'
-import { stoolSigns } from './signs.js'
+import { signRow, stoolSigns, type StoolSign } from './signs.js'
 import { keptStoolInputs, type StoolInputs } from './stoolInputs.js'
 
 /** A later form of the link takes the next number; links in the older form go on being read. */
-const version = 's1'
+const version = 's2'
 /** Longer than any link of ours: what is longer is not read at all. */
 const longest = 64
 
@@ -23,11 +23,25 @@ const photoLetter = (photo: StoolInputs['photo']): string =>
 const colourOf = (letter: string): unknown => stoolColours[letters.indexOf(letter)]
 const photoOf = (letter: string): unknown => (letter === '-' ? null : letter === 'u' ? 'unsure' : colourOf(letter))
 
-const answerLetters: Readonly<Record<Answer, string>> = { yes: 'y', no: 'n', unsure: 'u' }
-const answerOf = (letter: string | undefined): unknown => answers.find((answer) => answerLetters[answer] === letter)
+const answerLetters: Readonly<Record<SignAnswer, string>> = {
+  yes: 'y',
+  no: 'n',
+  unsure: 'u',
+  'as-before': 'y',
+  less: 'l',
+  none: 'n',
+}
+const answerOf = (sign: StoolSign, letter: string | undefined): unknown =>
+  signRow(sign).answers.find((answer) => answerLetters[answer] === letter)
+
+/** In the first form of the link feeding was a yes, a no or unsure: see `feedingOnceSaid`. */
+const fromFirstForm = (text: string): string =>
+  text.replace(/^s1(\..+\.[ynu]{2})([ynu])([ynu]{7})$/, (_, before: string, fed: string, after: string) =>
+    ['s2', before, fed === 'y' ? 'y' : 'n', after].join(''),
+  )
 
 /**
- * The inputs as the fragment of a public link, without `#`: `s1.52.20261120.3.f-.nnynnnnnnn`. Age, day, days it has
+ * The inputs as the fragment of a public link, without `#`: `s2.52.20261120.3.f-.nnynnnnnnn`. Age, day, days it has
  * lasted, colour by eye and by photo, and last the ten signs, so that a link cut short anywhere is refused.
  */
 export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs }: StoolInputs): string =>
@@ -40,18 +54,16 @@ export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs 
     stoolSigns.map((sign) => answerLetters[signs[sign]]).join(''),
   ].join('.')
 
-const shape = /^s1\.(\d{1,4})\.(\d{4})(\d{2})(\d{2})\.(\d{1,3}|u)\.([a-j])([a-ju-])\.([ynu]{10})$/
-const anyVersion = /^s[1-9]\d*\./
+const shape = /^s2\.(\d{1,4})\.(\d{4})(\d{2})(\d{2})\.(\d{1,3}|u)\.([a-j])([a-ju-])\.([ynu]{2}[yln][ynu]{7})$/
+const laterVersion = /^s(?:[3-9]|[1-9]\d+)\./
 
-/** Reads a fragment, with or without its `#`. Only what `encodeStool` writes is read, letter for letter. */
+/** Reads a fragment, with or without its `#`. Only what `encodeStool` writes, or once wrote, is read, letter for letter. */
 export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolInputs> => {
   const unreadable = E.left({ _tag: 'FragmentUnreadable' } as const)
   if (typeof received !== 'string' || received.length > longest) return unreadable
-  const text = received.startsWith('#') ? received.slice(1) : received
+  const text = fromFirstForm(received.startsWith('#') ? received.slice(1) : received)
   const parts = shape.exec(text)
-  if (parts === null) {
-    return anyVersion.test(text) && !text.startsWith(`${version}.`) ? E.left({ _tag: 'FragmentTooNew' }) : unreadable
-  }
+  if (parts === null) return laterVersion.test(text) ? E.left({ _tag: 'FragmentTooNew' }) : unreadable
   const [, age, year, month, day, lasted, colour, photo, said] = parts
   const read = keptStoolInputs({
     ageInDays: Number(age),
@@ -59,7 +71,7 @@ export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolI
     lastedDays: lasted === 'u' ? 'unsure' : Number(lasted),
     colour: colourOf(colour!),
     photo: photoOf(photo!),
-    signs: Object.fromEntries(stoolSigns.map((sign, i) => [sign, answerOf(said?.[i])])),
+    signs: Object.fromEntries(stoolSigns.map((sign, i) => [sign, answerOf(sign, said?.[i])])),
   })
   return E.isRight(read) && encodeStool(read.right) === text ? read : unreadable
 }

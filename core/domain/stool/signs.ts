@@ -1,9 +1,10 @@
-import type { Answer } from './answers.js'
+import { answers, answerWords, feedings, type Answer, type Feeding, type SignAnswer } from './answers.js'
+import { isLittle } from './ages.js'
 
 export const stoolSigns = [
   'jaundice',
   'darkUrine',
-  'feedingWell',
+  'feeding',
   'watery',
   'ironOrBismuth',
   'fever',
@@ -13,99 +14,105 @@ export const stoolSigns = [
   'hardBelly',
 ] as const
 export type StoolSign = (typeof stoolSigns)[number]
+export type YesNoSign = Exclude<StoolSign, 'feeding'>
+
+/** What was answered to each sign. */
+export type StoolAnswers = Readonly<Record<YesNoSign, Answer>> & { readonly feeding: Feeding }
 
 export interface SignRow {
   readonly sign: StoolSign
   readonly question: string
-  /** How to look, in a line. */
-  readonly hint: string
-  /** The answer that makes the rules stricter; `unsure` counts as it. */
-  readonly worrying: Exclude<Answer, 'unsure'>
-  /** The worrying answer in words, for reasons and for what to say on the phone. */
-  readonly said: string
+  /** How to look, in a line: of a little child, and of one who is out of nappies. */
+  readonly hints: readonly [little: string, bigger: string]
+  /** As they are asked. */
+  readonly answers: ReadonlyArray<SignAnswer>
+  /** The one answer that makes no rule stricter; `unsure` is another. */
+  readonly calm: SignAnswer
+  /** The worrying answers in words, for what to say on the phone; none where a doctor need not hear it there. */
+  readonly said: Readonly<Partial<Record<SignAnswer, string>>>
 }
 
-/** Feeding well and iron are the two that reassure: there the stricter answer is no. */
+type YesNoWords = Pick<SignRow, 'question' | 'hints'> & { readonly said: string }
+
+const worriesIfSo = (sign: YesNoSign, { said, ...words }: YesNoWords): SignRow => ({
+  sign,
+  ...words,
+  answers,
+  calm: 'no',
+  said: { yes: said },
+})
+
 export const signRows: ReadonlyArray<SignRow> = [
-  {
-    sign: 'jaundice',
+  worriesIfSo('jaundice', {
     question: 'ผิวหรือตาขาวดูเหลือง',
-    hint: 'ลองกดปลายจมูกเบา ๆ แล้วปล่อย',
-    worrying: 'yes',
+    hints: ['ลองกดปลายจมูกเบา ๆ แล้วปล่อย ดูใกล้หน้าต่าง', 'ดูที่ตาขาว ใกล้หน้าต่าง'],
     said: 'ตัวหรือตาเหลือง',
-  },
-  {
-    sign: 'darkUrine',
+  }),
+  worriesIfSo('darkUrine', {
     question: 'ปัสสาวะเข้มกว่าปกติ',
-    hint: 'เหลืองเข้มจนติดผ้าอ้อม',
-    worrying: 'yes',
+    hints: ['เหลืองเข้มจนติดผ้าอ้อม', 'เหลืองเข้มหรือสีชา ทั้งที่ดื่มน้ำพอ'],
     said: 'ปัสสาวะสีเข้ม',
-  },
+  }),
   {
-    sign: 'feedingWell',
-    question: 'กินนมได้ดีเหมือนเดิม',
-    hint: 'ปลุกง่าย ดูดแรงเท่าเมื่อวาน หากโตแล้ว กินข้าวและดื่มน้ำได้',
-    worrying: 'no',
-    said: 'กินได้น้อยลงหรือไม่ยอมกิน',
+    sign: 'feeding',
+    question: 'กินและดื่มได้แค่ไหน',
+    hints: ['ดูแรงดูดและปริมาณเทียบกับเมื่อวาน ลังเลระหว่างสองข้อ ให้เลือกข้อล่าง', 'เทียบกับเมื่อวาน ลังเลระหว่างสองข้อ ให้เลือกข้อล่าง'],
+    answers: feedings,
+    calm: 'as-before',
+    said: { less: answerWords.less, none: answerWords.none },
   },
-  {
-    sign: 'watery',
+  worriesIfSo('watery', {
     question: 'ถ่ายเหลวเป็นน้ำ',
-    hint: 'เหลวกว่าที่เคย ซึมลงผ้าอ้อมเกือบหมด',
-    worrying: 'yes',
+    hints: ['เหลวกว่าที่เคย ซึมลงผ้าอ้อมเกือบหมด', 'เป็นน้ำมากกว่าเนื้อ และบ่อยกว่าที่เคย'],
     said: 'ถ่ายเหลวเป็นน้ำ',
-  },
+  }),
   {
     sign: 'ironOrBismuth',
     question: 'กำลังกินยาธาตุเหล็กหรือยาที่มีบิสมัท',
-    hint: 'ยาสองอย่างนี้ทำให้อุจจาระดำได้',
-    worrying: 'no',
-    said: 'ไม่ได้กินยาธาตุเหล็กหรือบิสมัท',
+    hints: ['ยาสองอย่างนี้ทำให้อุจจาระดำได้', 'ยาสองอย่างนี้ทำให้อุจจาระดำได้'],
+    answers,
+    calm: 'yes',
+    said: {},
   },
-  {
-    sign: 'fever',
+  worriesIfSo('fever', {
     question: 'มีไข้',
-    hint: 'วัดได้ 38 องศาขึ้นไป ถ้าไม่มีปรอท ตอบว่าไม่แน่ใจได้',
-    worrying: 'yes',
+    hints: ['วัดได้ 38 องศาขึ้นไป ถ้าไม่มีปรอท ตอบว่าไม่แน่ใจได้', 'วัดได้ 38 องศาขึ้นไป ถ้าไม่มีปรอท ตอบว่าไม่แน่ใจได้'],
     said: 'มีไข้',
-  },
-  {
-    sign: 'unwell',
+  }),
+  worriesIfSo('unwell', {
     question: 'ดูไม่สบายกว่าทุกวัน',
-    hint: 'งอแงผิดปกติ ซีด หรือไม่เล่นเหมือนเคย',
-    worrying: 'yes',
+    hints: ['งอแงผิดปกติ ซีด หรือไม่เล่นเหมือนเคย', 'ซีด อ่อนเพลีย หรือไม่อยากทำอะไรเหมือนเคย'],
     said: 'ดูไม่สบาย',
-  },
-  {
-    sign: 'limp',
+  }),
+  worriesIfSo('limp', {
     question: 'ตัวอ่อนปวกเปียก ซึม หรือปลุกยาก',
-    hint: 'อุ้มแล้วแขนขาห้อย ไม่ค่อยตอบสนอง',
-    worrying: 'yes',
+    hints: ['อุ้มแล้วแขนขาห้อย ไม่ค่อยตอบสนอง', 'ลุกนั่งเองไม่ไหว เรียกแล้วไม่ค่อยตอบ'],
     said: 'ตัวอ่อน ซึม หรือปลุกยาก',
-  },
-  {
-    sign: 'greenVomit',
+  }),
+  worriesIfSo('greenVomit', {
     question: 'อาเจียนเป็นสีเขียว',
-    hint: 'เขียวเหมือนน้ำคั้นใบไม้',
-    worrying: 'yes',
+    hints: ['เขียวเหมือนน้ำคั้นใบไม้', 'เขียวเหมือนน้ำคั้นใบไม้'],
     said: 'อาเจียนเป็นสีเขียว',
-  },
-  {
-    sign: 'hardBelly',
+  }),
+  worriesIfSo('hardBelly', {
     question: 'ท้องแข็งหรือโป่งตึง',
-    hint: 'ใช้มือแตะเบา ๆ ตอนลูกไม่ร้อง',
-    worrying: 'yes',
+    hints: ['ใช้มือแตะเบา ๆ ตอนลูกไม่ร้อง', 'ใช้มือแตะเบา ๆ ตอนนอนหงาย'],
     said: 'ท้องแข็งหรือโป่งตึง',
-  },
+  }),
 ]
 
 const byId = Object.fromEntries(signRows.map((row) => [row.sign, row])) as Readonly<Record<StoolSign, SignRow>>
 
 export const signRow = (sign: StoolSign): SignRow => byId[sign]
 
+/** How to look for a sign in a child of this age, in whole days. */
+export const hintAt = (sign: StoolSign, ageInDays: number): string => byId[sign].hints[isLittle(ageInDays) ? 0 : 1]
+
 /** The answer as the rules hear it: not sure counts as the stricter. */
-export const isWorrying = (sign: StoolSign, answer: Answer): boolean =>
-  answer === 'unsure' || answer === byId[sign].worrying
+export const isWorrying = (sign: StoolSign, answer: SignAnswer): boolean => answer !== byId[sign].calm
+
+/** What was said for certain that a doctor should hear; null: nothing. */
+export const saidAloud = (sign: StoolSign, answer: SignAnswer): string | null => byId[sign].said[answer] ?? null
 
 export interface SignGroup {
   readonly id: 'body' | 'stool' | 'comfort' | 'urgent'
@@ -120,9 +127,9 @@ export interface SignGroup {
 export const signGroups: ReadonlyArray<SignGroup> = [
   {
     id: 'body',
-    title: 'ตัว ตา และปัสสาวะ',
+    title: 'ตัว ตา ปัสสาวะ และการกิน',
     hint: 'ดูใต้แสงธรรมชาติ ไม่ต้องรีบ',
-    signs: ['jaundice', 'darkUrine', 'feedingWell'],
+    signs: ['jaundice', 'darkUrine', 'feeding'],
     asksDays: false,
   },
   {
@@ -142,7 +149,7 @@ export const signGroups: ReadonlyArray<SignGroup> = [
   {
     id: 'urgent',
     title: 'อาการที่รอไม่ได้',
-    hint: 'หากมีข้อใดข้อหนึ่ง โทร 1669 ได้เลย ไม่ต้องตอบจนจบ',
+    hint: 'หากมีข้อใดข้อหนึ่ง โทร 1669 ทันที ไม่ต้องตอบจนจบ',
     signs: ['limp', 'greenVomit', 'hardBelly'],
     asksDays: false,
   },

@@ -23,6 +23,10 @@ export const stoolSources = {
     name: 'NICE CG98: Jaundice in newborn babies under 28 days',
     address: 'https://www.nice.org.uk/guidance/cg98',
   },
+  niceJaundiceStandard: {
+    name: 'NICE QS57: Jaundice in newborn babies under 28 days, statement 2',
+    address: 'https://www.nice.org.uk/guidance/qs57/chapter/quality-statements',
+  },
   niceDiarrhoea: {
     name: 'NICE CG84: Diarrhoea and vomiting caused by gastroenteritis in under 5s',
     address: 'https://www.nice.org.uk/guidance/cg84',
@@ -33,6 +37,10 @@ export const stoolSources = {
   },
   who: {
     name: 'WHO, UNICEF: Handbook IMCI, Integrated Management of Childhood Illness (2005)',
+    address: null,
+  },
+  whoYoung: {
+    name: 'WHO: IMCI, Management of the sick young infant aged up to 2 months (2019), ISBN 978-92-4-151636-5',
     address: null,
   },
   ours: { name: 'ตารางตัดสินใจของ CarePlus', address: null },

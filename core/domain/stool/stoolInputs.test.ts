@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/stool.js'
 import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
+import { asAnsweredNow } from './earlierAnswers.js'
 import { decodeStool, encodeStool } from './fragment.js'
 import { stoolSigns } from './signs.js'
 import { keptStoolInputs, movedBy, stoolInputs } from './stoolInputs.js'
@@ -12,7 +13,7 @@ import { StoolInputsCodec } from './stoolInputsCodec.js'
 import { sayOnThePhone } from './words.js'
 
 const today = '2026-11-20' as IsoDate
-const signs = Object.fromEntries(stoolSigns.map((sign) => [sign, 'no']))
+const signs = { ...arb.calmStoolAnswers, feeding: 'less' }
 const form = { date: '2026-11-20', dob: '2026-09-29', colour: 'mustard', lastedDays: 0, signs }
 const tags = (input: unknown) => {
   const read = stoolInputs(today)(input)
@@ -60,6 +61,8 @@ describe('reading a check', () => {
     [{ lastedDays: null }, 'DaysInvalid lastedDays'],
     [{ signs: { ...signs, limp: 'maybe' } }, 'SignUnanswered limp'],
     [{ signs: { ...signs, limp: undefined } }, 'SignUnanswered limp'],
+    [{ signs: { ...signs, feeding: 'no' } }, 'SignUnanswered feeding'],
+    [{ signs: { ...signs, feeding: undefined, feedingWell: 'yes' } }, 'SignUnanswered feeding'],
   ])('refuses %j', (change, tag) => {
     expect(tags({ ...form, ...change })).toEqual([tag])
   })
@@ -72,6 +75,18 @@ describe('reading a check', () => {
       ['ColourUnknown', 'colour'],
     ])
   })
+  test.prop([arb.stoolCheck(), arb.nearStoolAnswers()])('takes no near miss', (inputs, near) => {
+    expect(keptStoolInputs({ ...inputs, signs: near })).toMatchObject({ _tag: 'Left' })
+  })
+  test.prop([arb.stoolCheck(), arb.earlierStoolAnswers()])(
+    'that was kept while feeding was a yes or no: anything but yes as the gravest it could mean',
+    (inputs, { earlier, now }) => {
+      const before: unknown = JSON.parse(JSON.stringify({ ...inputs, signs: earlier }))
+      expect(keptStoolInputs(before)).toStrictEqual(E.right({ ...inputs, signs: now }))
+      expect(asAnsweredNow(earlier)).toStrictEqual(now)
+      expect(asAnsweredNow(now)).toBe(now)
+    },
+  )
   it('moves with its child to another day', () => {
     const read = stoolInputs(today)(form)
     const moved = E.isRight(read) ? movedBy(read.right, 38) : null
@@ -105,26 +120,38 @@ describe('the fragment of a public link', () => {
       expect(decodeStool(input)).toMatchObject({ _tag: 'Left' })
     },
   )
-  const good = 's1.52.20261120.3.f-.nnynnnnnnn'
+  test.prop([arb.stoolCheck(), fc.constantFrom('y', 'n', 'u')])(
+    'of its first form is read as it was told, and is written in today’s',
+    (inputs, fed) => {
+      const text = encodeStool(inputs)
+      const first = text.replace(/^s2(.*\.[ynu]{2})[yln](.{7})$/, `s1$1${fed}$2`)
+      const feeding = fed === 'y' ? 'as-before' : 'none'
+      expect(first).toMatch(/^s1/)
+      expect(decodeStool(`#${first}`)).toStrictEqual(E.right({ ...inputs, signs: { ...inputs.signs, feeding } }))
+    },
+  )
+  const good = 's2.52.20261120.3.f-.nnlnynnnnn'
   it('stands as published', () => {
     expect(decodeStool(good)).toMatchObject({
       right: { ageInDays: 52, date: '2026-11-20', lastedDays: 3, colour: 'pale-yellow', photo: null },
     })
   })
   it.each([
-    ['s1.052.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
-    ['s1.52.20260230.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
-    ['s1.9999.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
-    ['s1.52.20261120.3.k-.nnynnnnnnn', 'FragmentUnreadable'],
+    ['s2.052.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
+    ['s2.52.20260230.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
+    ['s2.9999.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
+    ['s2.52.20261120.3.k-.nnynnnnnnn', 'FragmentUnreadable'],
     [`##${good}`, 'FragmentUnreadable'],
     [`${good}n`, 'FragmentUnreadable'],
     [good.toUpperCase(), 'FragmentUnreadable'],
     [`${good}\n`, 'FragmentUnreadable'],
     ['level=normal', 'FragmentUnreadable'],
-    [good.replace('s1', 's2'), 'FragmentTooNew'],
+    ['s1.052.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
+    [good.replace('s2', 's1'), 'FragmentUnreadable'],
+    [good.replace('s2', 's3'), 'FragmentTooNew'],
     ['s12.anything', 'FragmentTooNew'],
-    [good.replace('s1', 's0'), 'FragmentUnreadable'],
-    ['s2.'.padEnd(65, 'a'), 'FragmentUnreadable'],
+    [good.replace('s2', 's0'), 'FragmentUnreadable'],
+    ['s3.'.padEnd(65, 'a'), 'FragmentUnreadable'],
   ])('%s: %s', (text, tag) => {
     expect(decodeStool(text)).toStrictEqual(E.left({ _tag: tag }))
   })
@@ -141,9 +168,9 @@ describe('what to say on the phone', () => {
       ...form,
       dob: addDays(today, -52),
       colour: 'much-blood',
-      signs: { ...signs, limp: 'yes', hardBelly: 'unsure' },
+      signs: { ...signs, feeding: 'none', limp: 'yes', hardBelly: 'unsure' },
     })
     const lines = E.isRight(read) ? sayOnThePhone(read.right).map((line) => line.replaceAll('\u00A0', ' ')) : []
-    expect(lines).toEqual(['ทารกอายุ 1 เดือน 22 วัน', 'อุจจาระเลือดมาก เริ่มวันนี้', 'กินได้น้อยลงหรือไม่ยอมกิน', 'ตัวอ่อน ซึม หรือปลุกยาก'])
+    expect(lines).toEqual(['ทารกอายุ 1 เดือน 22 วัน', 'อุจจาระเลือดมาก เริ่มวันนี้', 'ไม่ยอมกินหรือกินไม่ได้เลย', 'ตัวอ่อน ซึม หรือปลุกยาก'])
   })
 })

@@ -3,9 +3,9 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
 import { isFields, isInRange, isMissing, isOneOf, type Fields } from '../reading/fields.js'
-import { answers, type Answer } from './answers.js'
 import { stoolColours, type StoolColour } from './card.js'
-import { stoolSigns, type StoolSign } from './signs.js'
+import { feedingSaid } from './earlierAnswers.js'
+import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
 
 /** What a check asks. No name, no birth date: this much may stand in a public link. */
 export interface StoolInputs {
@@ -19,7 +19,7 @@ export interface StoolInputs {
   readonly photo: StoolColour | 'unsure' | null
   /** Days it has looked like this; 0: today for the first time. */
   readonly lastedDays: number | 'unsure'
-  readonly signs: Readonly<Record<StoolSign, Answer>>
+  readonly signs: StoolAnswers
 }
 
 /** Whole days since birth: to 19 years, where the growth references end too. */
@@ -37,7 +37,7 @@ export type StoolRefusal =
   | { readonly _tag: 'SignUnanswered'; readonly field: StoolSign }
 
 const isColour = /*#__PURE__*/ isOneOf(stoolColours)
-const isAnswer = /*#__PURE__*/ isOneOf(answers)
+const isAnswerTo = (sign: StoolSign, value: unknown) => isOneOf(signRow(sign).answers)(value)
 const isPhoto = (value: unknown): value is StoolColour | 'unsure' => value === 'unsure' || isColour(value)
 const isAge = (value: unknown): value is number => Number.isInteger(value) && isInRange(value, stoolAges)
 const isDays = (value: unknown): value is number | 'unsure' =>
@@ -76,8 +76,11 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<St
   if (!isColour(colour)) refusals.push({ _tag: 'ColourUnknown', field: 'colour' })
   if (!isMissing(photo) && !isPhoto(photo)) refusals.push({ _tag: 'ColourUnknown', field: 'photo' })
   if (!isDays(lastedDays)) refusals.push({ _tag: 'DaysInvalid', field: 'lastedDays', ...stoolDays })
-  const said = isFields(signs) ? signs : {}
-  for (const sign of stoolSigns) if (!isAnswer(said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
+  const given = isFields(signs) ? signs : {}
+  // What is asked today is answered as it is asked; what was kept may be older.
+  const said = latest === null ? { ...given, feeding: feedingSaid(given) } : given
+  for (const sign of stoolSigns)
+    if (!isAnswerTo(sign, said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
   if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<StoolRefusal>)
   return E.right({
     date: date as IsoDate,
@@ -85,20 +88,20 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<St
     colour: colour as StoolColour,
     photo: isMissing(photo) ? null : (photo as StoolColour | 'unsure'),
     lastedDays: lastedDays as number | 'unsure',
-    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, said[sign]])) as Record<StoolSign, Answer>,
+    signs: Object.fromEntries(stoolSigns.map((sign) => [sign, said[sign]])) as unknown as StoolAnswers,
   })
 }
 
 /**
  * Reads `{date, dob | ageInDays, colour, photo?, lastedDays, signs}`: ISO dates, whole days, every sign `yes`, `no` or
- * `unsure`. All faults are told at once; what else is there is left out. `today`: the Bangkok day, given from outside.
+ * `unsure`, feeding `as-before`, `less` or `none`. All faults are told at once; what else is there is left out. `today`: the Bangkok day, given from outside.
  */
 export const stoolInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
     read(input, today)
 
-/** As `stoolInputs`, on any day: for a check that was made before, on whatever clock. */
+/** As `stoolInputs`, on any day: for a check that was made before, on whatever clock, also where feeding was a yes or no. */
 export const keptStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => read(input, null)
 
 /** The inputs as they are on another day, the child as much older: for trying the age rules. */

@@ -1,36 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { faultOfWords, textsIn } from '../../testing/wordsFor.js'
-import { answers, answerWords } from './answers.js'
+import { answers, answerWords, feedings } from './answers.js'
 import { stoolCard, stoolColours } from './card.js'
 import { stoolLevels } from './levels.js'
 import { stoolRules } from './rules.js'
 import { signGroups, signRows } from './signs.js'
-import {
-  alsoTellWords,
-  levelWords,
-  lookAgainWords,
-  stoolDangerSigns,
-  stoolDisclaimer,
-  stoolRefusalWords,
-} from './words.js'
+import { levelWords, lookAgainWords, stoolDangerSigns, stoolDisclaimer, stoolRefusalWords } from './words.js'
 
 const words = {
   answerWords,
-  alsoTellWords,
   lookAgainWords,
   stoolDisclaimer,
   stoolRefusalWords,
-  dangerSigns: [stoolDangerSigns.heading, stoolDangerSigns.words],
-  levels: Object.values(levelWords).map(({ name, heading, letter, legend, steps }) => [
-    name,
-    heading,
-    letter,
-    legend,
-    steps,
-  ]),
+  dangerSigns: [stoolDangerSigns.heading, stoolDangerSigns.words, stoolDangerSigns.young],
+  levels: Object.values(levelWords).map(({ name, letter, legend }) => [name, letter, legend]),
   card: stoolCard.map(({ letter, word, likeness }) => [letter, word, likeness]),
   rules: stoolRules.map((rule) => rule.words),
-  signs: signRows.map(({ question, hint, said }) => [question, hint, said]),
+  signs: signRows.map(({ question, hints, said }) => [question, hints, said]),
   groups: signGroups.map(({ title, hint }) => [title, hint]),
 }
 
@@ -40,9 +26,8 @@ describe('the words', () => {
   })
 
   it('leave nothing out', () => {
-    expect(Object.keys(answerWords)).toStrictEqual([...answers])
+    expect(Object.keys(answerWords)).toStrictEqual([...answers, ...feedings])
     expect(Object.keys(levelWords)).toStrictEqual([...stoolLevels])
-    expect(Object.values(levelWords).map(({ steps }) => steps.length)).toStrictEqual([3, 3, 3, 3, 3])
     expect(Object.keys(lookAgainWords)).toStrictEqual(['tomorrow', 'weekly', 'onDoctorsWord', 'whenItChanges'])
     expect(signGroups.map(({ id }) => id)).toStrictEqual(['body', 'stool', 'comfort', 'urgent'])
     expect(Object.keys(stoolRefusalWords)).toStrictEqual([
@@ -61,7 +46,7 @@ describe('the words', () => {
 
   it('of any danger have the number to call', () => {
     expect(stoolDangerSigns.phone).toBe('1669')
-    expect(levelWords.emergency.heading).toContain('1669')
+    expect(levelWords.emergency.name).toContain('1669')
   })
 })
 

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { calmStoolAnswers } from '../../testing/stool.js'
 import { drawStoolPhoto, type DrawnPhoto } from '../../testing/stoolPhoto.js'
 import { severity } from '../stool/levels.js'
 import { assessStool } from '../stool/assessStool.js'
 import { stoolColours, type StoolColour } from '../stool/card.js'
-import { stoolSigns } from '../stool/signs.js'
 import { keptStoolInputs } from '../stool/stoolInputs.js'
 import { lightColour } from './light.js'
 import { photoAnswer, readStoolPhoto, type PhotoReading, type PhotoToRead } from './readStoolPhoto.js'
@@ -47,8 +47,7 @@ describe('in fair light', () => {
 })
 
 const levelOf = (colour: StoolColour): number => {
-  const signs = Object.fromEntries(stoolSigns.map((sign) => [sign, sign === 'feedingWell' ? 'yes' : 'no']))
-  const read = keptStoolInputs({ date: '2026-11-20', ageInDays: 40, colour, lastedDays: 0, signs })
+  const read = keptStoolInputs({ date: '2026-11-20', ageInDays: 40, colour, lastedDays: 0, signs: calmStoolAnswers })
   return E.isRight(read) ? severity(assessStool(read.right).level) : -1
 }
 

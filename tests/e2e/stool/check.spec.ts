@@ -28,7 +28,7 @@ test(
     await expectWholeAccessible(page)
     await page.getByRole('button', { name: 'เริ่มเช็ก' }).click()
     await page.getByRole('button', { name: /^วันนี้/ }).click()
-    await expect(page.getByText('วันที่ 40 ของชีวิต')).toBeVisible()
+    await expect(page.getByText('อายุ 40\u00A0วัน')).toBeVisible()
     await expectWholeAccessible(page)
     await goOn(page)
     await chooseColour(page, /เหลืองทอง/)
@@ -110,13 +110,13 @@ test('an emergency is told while it is answered, and 1669 is the largest thing o
   await chooseColour(page, /น้ำตาล ทุกเฉด/)
   await goOn(page)
   await goOn(page)
-  await answer(page, 'กินนมได้ดีเหมือนเดิม', 'ไม่แน่ใจ')
+  await answer(page, 'กินและดื่มได้แค่ไหน', 'กินได้น้อยลง')
   await expect(page.getByText('อาการนี้รอไม่ได้')).toHaveCount(0)
-  await answer(page, 'กินนมได้ดีเหมือนเดิม', 'ไม่ใช่')
+  await answer(page, 'กินและดื่มได้แค่ไหน', 'ไม่ยอมกินหรือกินไม่ได้เลย')
   await expect(page.getByRole('alert').getByText('อาการนี้รอไม่ได้')).toBeVisible()
   await expect(page.getByRole('link', { name: /1669/ }).first()).toHaveAttribute('href', 'tel:1669')
   await expectWholeAccessible(page)
-  await answerAll(page, { กินนมได้ดีเหมือนเดิม: 'ไม่ใช่', มีไข้: 'ใช่' })
+  await answerAll(page, { กินและดื่มได้แค่ไหน: 'ไม่ยอมกินหรือกินไม่ได้เลย', มีไข้: 'ใช่' })
   await expect(heading(page)).toHaveText('โทร 1669 หรือไปห้องฉุกเฉินตอนนี้')
   const call = page.locator('main a[href="tel:1669"]')
   await expect(call).toHaveCount(1)
@@ -128,15 +128,44 @@ test('an emergency is told while it is answered, and 1669 is the largest thing o
   const size = await call.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   expect(Math.max(...sizes)).toBe(size)
   expect(sizes.filter((one) => one === size)).toHaveLength(1)
+  await expect(page.getByText('สีอุจจาระปกติ แต่มีอาการที่รอไม่ได้')).toBeVisible()
+  await expect(page.getByText(/ถ้ายังดูดและกลืนได้ ให้นมแม่/)).toBeVisible()
   const said = page.getByRole('region', { name: 'บอกปลายสายว่า' })
   await expect(said.getByRole('listitem')).toHaveText([
     /^ทารกอายุ 1\u00A0เดือน/,
     /อุจจาระน้ำตาล เริ่มวันนี้/,
-    'กินได้น้อยลงหรือไม่ยอมกิน',
+    'ไม่ยอมกินหรือกินไม่ได้เลย',
     'มีไข้',
   ])
   await expect(page.locator('.ui-button--primary:visible')).toHaveCount(0)
   await expectWholeAccessible(page)
+})
+
+test('signs count whatever the colour, and the heading says that they decided', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const token = await enter(context, app.url, await joinMember(request))
+  const young = await addBaby(request, token, 20)
+  await checkStool(page, young, /เหลืองทอง/, { ผิวหรือตาขาวดูเหลือง: 'ใช่' })
+  await expect(heading(page)).toHaveText('สีอุจจาระปกติ แต่มีอาการที่ควรให้แพทย์ดูวันนี้')
+  await expect(page.getByText('ตัวเหลืองหลังอายุ 14 วัน ต้องตรวจเลือดหาสาเหตุวันนี้')).toBeVisible()
+  await expect(page.getByText('ไม่พาไปตากแดดแทนการตรวจ')).toBeVisible()
+  await expectWholeAccessible(page)
+  // A school child who eats a little less: no ambulance, and no word of nappies or milk on the way.
+  const bigger = await addBaby(request, token, 1900)
+  await toCard(page, bigger)
+  await chooseColour(page, /น้ำตาล ทุกเฉด/)
+  await goOn(page)
+  await goOn(page)
+  await answerAll(page, { กินและดื่มได้แค่ไหน: 'กินได้น้อยลง' }, async () => {
+    await expect(page.locator('main')).not.toContainText(/ผ้าอ้อม|กินนม|อุ้ม/)
+    await expect(page.getByText('อาการนี้รอไม่ได้')).toHaveCount(0)
+  })
+  await expect(heading(page)).toHaveText('สีอุจจาระปกติ แต่มีอาการที่ควรเฝ้าดู')
+  await expect(page.locator('main')).not.toContainText(/ผ้าอ้อม|กินนม|อุ้ม/)
 })
 
 test('the way back and a reload lose no answer', async ({ page, context, request, app }) => {
@@ -147,7 +176,7 @@ test('the way back and a reload lose no answer', async ({ page, context, request
   await goOn(page)
   await answer(page, 'ผิวหรือตาขาวดูเหลือง', 'ไม่แน่ใจ')
   await page.reload()
-  await expect(heading(page)).toHaveText('ตัว ตา และปัสสาวะ')
+  await expect(heading(page)).toHaveText('ตัว ตา ปัสสาวะ และการกิน')
   const jaundice = page.getByRole('group', { name: 'ผิวหรือตาขาวดูเหลือง' })
   await expect(jaundice.getByRole('radio', { name: 'ไม่แน่ใจ' })).toBeChecked()
   await expect(page.getByText('เลือกไว้')).toContainText('ฉ เหลืองซีด')
@@ -212,7 +241,7 @@ test('a check by keyboard alone', { tag: ['@desktop-only'] }, async ({ page, con
   await page.getByRole('button', { name: 'ต่อไป' }).focus()
   await page.keyboard.press('Enter')
   for (const [title, questions] of [
-    ['ตัว ตา และปัสสาวะ', ['n', 'n', 'y']],
+    ['ตัว ตา ปัสสาวะ และการกิน', ['n', 'n', 'y']],
     ['อุจจาระและยาที่กิน', ['n', 'n', 'y']],
     ['ไข้และความสบายตัว', ['n', 'n']],
     ['อาการที่รอไม่ได้', ['n', 'n', 'n']],

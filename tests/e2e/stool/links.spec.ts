@@ -53,7 +53,7 @@ test('a link that was cut, changed or made later is told kindly, and no verdict 
   await expect(page.getByRole('link', { name: /1669/ }).first()).toBeVisible()
   await expectWholeAccessible(page)
   await page.goto('about:blank')
-  await page.goto('/children/stool-result#s2.52.whatever')
+  await page.goto('/children/stool-result#s3.52.whatever')
   await expect(heading(page)).toHaveText('ลิงก์นี้ใหม่กว่าหน้านี้')
 })
 
@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'ส่งลิงก์ผลนี้' }).click()
     await expect(page.getByText('คัดลอกลิงก์แล้ว ในลิงก์ไม่มีชื่อเด็ก')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${app.url}/children/stool-result#s1.30.${dayFromToday(0).replaceAll('-', '')}.0.b-.nnynnnnnnn`)
+    expect(copied).toBe(`${app.url}/children/stool-result#s2.30.${dayFromToday(0).replaceAll('-', '')}.0.b-.nnynnnnnnn`)
   },
 )
 
@@ -84,9 +84,9 @@ test('who may only look sees the calendar and any result, and keeps nothing', as
   const ownerToken = await enter(owner, app.url, await joinMember(owner.request))
   const id = await addBaby(owner.request, ownerToken, 40, { consent: true })
   const signs = Object.fromEntries(
-    'jaundice darkUrine feedingWell watery ironOrBismuth fever unwell limp greenVomit hardBelly'
+    'jaundice darkUrine feeding watery ironOrBismuth fever unwell limp greenVomit hardBelly'
       .split(' ')
-      .map((sign) => [sign, sign === 'feedingWell' ? 'yes' : 'no']),
+      .map((sign) => [sign, sign === 'feeding' ? 'as-before' : 'no']),
   )
   const check = { date: dayFromToday(0), colour: 'mustard', photo: null, lastedDays: 0, signs }
   await post(owner.request, `/th/children/${id}/stool/`, check, ownerToken)
@@ -123,7 +123,7 @@ test('a trial shows where the rules turn by age, and cannot be kept', async ({ p
   await page.getByRole('combobox', { name: 'วัน', exact: true }).selectOption({ label: born.day })
   await page.getByRole('combobox', { name: 'เดือน' }).selectOption({ label: born.month })
   await page.getByRole('combobox', { name: 'ปี' }).selectOption({ label: born.year })
-  await page.getByRole('button', { name: 'วันที่ 89 ของชีวิต' }).click()
+  await page.getByRole('button', { name: 'อายุ 89\u00A0วัน' }).click()
   await expectWholeAccessible(page)
   await page.getByRole('button', { name: 'ลองเช็ก' }).click()
   await page.getByRole('radio', { name: /ซีด เทา ขาว/ }).check()
@@ -131,8 +131,8 @@ test('a trial shows where the rules turn by age, and cannot be kept', async ({ p
   await page.getByRole('button', { name: 'ต่อไป' }).click()
   for (const last of [false, false, false, true]) {
     for (const group of await page.locator('fieldset:has(.ui-segmented)').all()) {
-      const well = (await group.textContent())?.includes('กินนมได้ดี') === true
-      await group.getByRole('radio', { name: well ? 'ใช่' : 'ไม่ใช่', exact: true }).check()
+      const fed = (await group.textContent())?.includes('กินและดื่มได้แค่ไหน') === true
+      await group.getByRole('radio', { name: fed ? 'กินได้เหมือนเดิม' : 'ไม่ใช่', exact: true }).check()
     }
     const today = page.getByRole('radio', { name: 'เพิ่งวันนี้' })
     if ((await today.count()) > 0) await today.check()

@@ -22,15 +22,17 @@ export const addBaby = async (
 }
 
 /** By the question's own words; what is not named is answered as on a good day. */
-export type Answered = Readonly<Record<string, 'ใช่' | 'ไม่ใช่' | 'ไม่แน่ใจ'>>
+export type Answered = Readonly<
+  Record<string, 'ใช่' | 'ไม่ใช่' | 'ไม่แน่ใจ' | 'กินได้เหมือนเดิม' | 'กินได้น้อยลง' | 'ไม่ยอมกินหรือกินไม่ได้เลย'>
+>
 
 const groups = [
-  ['ตัว ตา และปัสสาวะ', ['ผิวหรือตาขาวดูเหลือง', 'ปัสสาวะเข้มกว่าปกติ', 'กินนมได้ดีเหมือนเดิม']],
+  ['ตัว ตา ปัสสาวะ และการกิน', ['ผิวหรือตาขาวดูเหลือง', 'ปัสสาวะเข้มกว่าปกติ', 'กินและดื่มได้แค่ไหน']],
   ['อุจจาระและยาที่กิน', ['ถ่ายเหลวเป็นน้ำ', 'กำลังกินยาธาตุเหล็กหรือยาที่มีบิสมัท']],
   ['ไข้และความสบายตัว', ['มีไข้', 'ดูไม่สบายกว่าทุกวัน']],
   ['อาการที่รอไม่ได้', ['ตัวอ่อนปวกเปียก ซึม หรือปลุกยาก', 'อาเจียนเป็นสีเขียว', 'ท้องแข็งหรือโป่งตึง']],
 ] as const
-const onAGoodDay = (question: string) => (question === 'กินนมได้ดีเหมือนเดิม' ? 'ใช่' : 'ไม่ใช่')
+const onAGoodDay = (question: string) => (question === 'กินและดื่มได้แค่ไหน' ? 'กินได้เหมือนเดิม' : 'ไม่ใช่')
 
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'ต่อไป' }).click()
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -59,7 +61,7 @@ export const answerAll = async (page: Page, said: Answered = {}, each?: () => Pr
     await each?.()
     await page.getByRole('button', { name: title === 'อาการที่รอไม่ได้' ? 'ดูผล' : 'ต่อไป' }).click()
   }
-  await expect(page).toHaveURL(/\/children\/stool-result(?:\?child=[^&]+)?#s1\./)
+  await expect(page).toHaveURL(/\/children\/stool-result(?:\?child=[^&]+)?#s2\./)
 }
 
 /** A whole check, to its result. */
@@ -74,4 +76,4 @@ export const checkStool = async (page: Page, childId: string, colour: RegExp, sa
 
 /** A link as another parent would have sent it: a child of so many days, today. */
 export const stoolLink = (days: number, colour: string, signs = 'nnynnnnnnn'): string =>
-  `/children/stool-result#s1.${days}.${dayFromToday(0).replaceAll('-', '')}.0.${colour}-.${signs}`
+  `/children/stool-result#s2.${days}.${dayFromToday(0).replaceAll('-', '')}.0.${colour}-.${signs}`

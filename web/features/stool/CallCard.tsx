@@ -1,4 +1,4 @@
-import { stoolDangerSigns } from '@careplus/core/stool'
+import { stoolDangerSigns, youngUnderDays } from '@careplus/core/stool'
 import { stoolCopy } from '../../copy/stool.th'
 import { Icon } from '../../ui/Icon'
 import { Phone } from '../../ui/icons'
@@ -26,5 +26,9 @@ export const CallCard = ({ title, children, live = false }: Props) => (
   </div>
 )
 
-/** On every screen where a parent may stay a while. */
-export const DangerCard = () => <CallCard title={stoolDangerSigns.heading}>{stoolDangerSigns.words}</CallCard>
+/** On every screen where a parent may stay a while; `ageInDays`: where it is known. */
+export const DangerCard = ({ ageInDays = 0 }: { readonly ageInDays?: number }) => (
+  <CallCard title={stoolDangerSigns.heading}>
+    {`${ageInDays < youngUnderDays ? `${stoolDangerSigns.young} ` : ''}${stoolDangerSigns.words}`}
+  </CallCard>
+)

@@ -2,15 +2,16 @@ import { daysBetween, isoDate, type IsoDate } from '@careplus/core/calendar'
 import {
   answers,
   assessStool,
-  isWorrying,
+  feedings,
   keptStoolInputs,
   signGroups,
+  signRow,
   stoolAges,
   stoolColours,
   stoolDays,
   stoolInputs,
   stoolSigns,
-  type Answer,
+  type SignAnswer,
   type StoolColour,
   type StoolInputs,
   type StoolSign,
@@ -44,7 +45,7 @@ export interface StoolTyped {
   readonly lasted: Lasted | null
   /** The number behind `more`, as typed. */
   readonly lastedDays: string
-  readonly signs: Readonly<Record<string, Answer>>
+  readonly signs: Readonly<Record<string, SignAnswer>>
 }
 
 export const StoolTypedCodec: t.Type<StoolTyped, unknown> = t.type({
@@ -55,7 +56,7 @@ export const StoolTypedCodec: t.Type<StoolTyped, unknown> = t.type({
   photo: orNull(oneOf([...stoolColours, 'unsure'] as const)),
   lasted: orNull(oneOf(lastedChoices)),
   lastedDays: t.string,
-  signs: t.record(t.string, oneOf(answers)),
+  signs: t.record(t.string, oneOf([...answers, ...feedings])),
 }) as t.Type<StoolTyped, unknown>
 
 export const nothingTyped: StoolTyped = {
@@ -120,13 +121,11 @@ export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null 
   return isRight(read) ? read.right : null
 }
 
-const calm = (sign: StoolSign): Answer => (isWorrying(sign, 'yes') ? 'no' : 'yes')
-
 /** Whether what is already said for certain is an emergency, whatever is still to be asked. */
 export const isUrgentAlready = (typed: StoolTyped): boolean => {
-  const heard = (sign: StoolSign): Answer => {
+  const heard = (sign: StoolSign): SignAnswer => {
     const said = typed.signs[sign]
-    return said === undefined || said === 'unsure' ? calm(sign) : said
+    return said === undefined || said === 'unsure' ? signRow(sign).calm : said
   }
   const read = keptStoolInputs({
     date: typed.date,

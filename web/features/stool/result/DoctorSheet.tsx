@@ -2,7 +2,7 @@ import { thaiDate, thaiFullDate } from '@careplus/core/calendar'
 import {
   answerWords,
   cardColour,
-  levelWords,
+  headingOf,
   signRow,
   stoolDisclaimer,
   stoolSigns,
@@ -46,6 +46,7 @@ const photoText = (photo: StoolInputs['photo']): string =>
 const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
   const today = useToday()
   const { date, ageInDays, colour, photo, lastedDays, signs } = inputs
+  const { heading, decided } = headingOf(assessment)
   const sources = [...new Set(assessment.reasons.flatMap((reason) => reason.sources))]
   return (
     <div className="stool-plain stool-paper-page">
@@ -74,7 +75,7 @@ const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
         </div>
         <section>
           <h2>{copy.level}</h2>
-          <p className="stool-paper__level">{levelWords[assessment.level].heading}</p>
+          <p className="stool-paper__level">{decided === null ? heading : `${heading} · ${decided}`}</p>
           <ul>
             {assessment.reasons.map(({ rule, words }) => (
               <li key={rule}>{words}</li>

@@ -1,5 +1,5 @@
 import { addDays, ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
-import { assessStool, levelWords, stoolDisclaimer, type StoolInputs } from '@careplus/core/stool'
+import { assessStool, headingOf, stoolDisclaimer, type StoolInputs } from '@careplus/core/stool'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { usePageTitle } from '../../../app/pageTitle'
 import { stoolCopy } from '../../../copy/stool.th'
@@ -37,11 +37,10 @@ export const Result = ({ inputs, fragment, place }: Props) => {
   const { status } = useSession()
   const assessment = useMemo(() => assessStool(inputs), [inputs])
   const { level } = assessment
-  const words = levelWords[level]
   const trial = place.trial === true
   const urgent = level === 'emergency'
   const age = thaiAge(ageOn(addDays(inputs.date, -inputs.ageInDays), inputs.date))
-  usePageTitle(words.heading)
+  usePageTitle(headingOf(assessment).heading)
 
   if (place.sheet === true)
     return (
@@ -55,7 +54,7 @@ export const Result = ({ inputs, fragment, place }: Props) => {
   return (
     <>
       {!trial && <ShareButton fragment={fragment} date={inputs.date} />}
-      <ResultHero level={level} over={over} />
+      <ResultHero {...{ assessment, over }} />
       <div className="stool-result">
         {trial && (
           <div className="stool-result__trial">
@@ -68,12 +67,12 @@ export const Result = ({ inputs, fragment, place }: Props) => {
         <div className="stool-result__main">
           {urgent && <SayOnPhone inputs={inputs} />}
           {!urgent && <Why {...{ inputs, assessment }} />}
-          <NextSteps {...{ level }} />
+          <NextSteps {...{ inputs, assessment }} />
           <div className="stool-result__ways">
             <SheetLink {...{ fragment, place, level }} />
             {!trial && <SaveSlot {...{ inputs, fragment, place, level }} onChild={known} />}
           </div>
-          {urgent ? <Why {...{ inputs, assessment }} /> : <DangerCard />}
+          {urgent ? <Why {...{ inputs, assessment }} /> : <DangerCard ageInDays={inputs.ageInDays} />}
           <Ways {...{ place, urgent }} />
         </div>
         <div className="stool-result__side">

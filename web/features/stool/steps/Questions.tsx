@@ -1,4 +1,4 @@
-import { answers, answerWords, cardColour, encodeStool, signRow, type SignGroup } from '@careplus/core/stool'
+import { answerWords, cardColour, encodeStool, hintAt, isLittle, signRow, type SignGroup } from '@careplus/core/stool'
 import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
 import { Avatar } from '../../../ui/Avatar'
@@ -7,25 +7,25 @@ import { dayOf } from '../../../ui/growth/days'
 import { Note } from '../../../ui/Note'
 import { Segmented } from '../../../ui/Segmented'
 import { resultHref, stepAfter, stepHref } from '../path'
-import { inputsOf, isDone } from '../typed'
+import { ageTyped, inputsOf, isDone } from '../typed'
 import type { StoolForm } from '../useStoolForm'
 import { DaysQuestion } from './DaysQuestion'
 import { StepFrame } from './StepFrame'
 import './questions.css'
 
 const copy = stoolCopy.signs
-const options = answers.map((value) => ({ value, label: answerWords[value] }))
 
 interface Props {
   readonly form: StoolForm
   readonly group: SignGroup
 }
 
-/** One short question of the four: a few signs that are looked at together, three answers a row. */
+/** One short question of the four: a few signs that are looked at together, their answers side by side, whole phrases one below the other. */
 export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
   const [, navigate] = useLocation()
   const today = useToday()
   const next = stepAfter(group.id)
+  const age = ageTyped(typed) ?? 0
   const colour = typed.colour === null ? null : cardColour(typed.colour)
   const goOn = (): void => {
     if (next !== null) return navigate(stepHref(next, trial))
@@ -39,7 +39,7 @@ export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
       {...{ typed, trial }}
       heading={group.title}
       lead={group.hint}
-      art={group.id === 'body' ? <Avatar face="baby" size="normal" /> : undefined}
+      art={group.id === 'body' && isLittle(age) ? <Avatar face="baby" size="normal" /> : undefined}
       waiting={isDone(typed, group.id) ? null : copy.all}
       nextLabel={next === null ? stoolCopy.toResult : stoolCopy.next}
       summary={
@@ -57,12 +57,12 @@ export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
     >
       <div className="stool-signs">
         {group.signs.map((sign) => (
-          <div key={sign}>
+          <div key={sign} className={sign === 'feeding' ? 'stool-signs__phrases' : undefined}>
             <Segmented
               name={sign}
               label={signRow(sign).question}
-              hint={signRow(sign).hint}
-              options={options}
+              hint={hintAt(sign, age)}
+              options={signRow(sign).answers.map((value) => ({ value, label: answerWords[value] }))}
               value={typed.signs[sign] ?? null}
               onChange={(answer) => change({ signs: { ...typed.signs, [sign]: answer } })}
             />

@@ -1,0 +1,210 @@
+import {
+  firstDays,
+  infantUnderDays,
+  jaundiceEndsBy,
+  milkOnlyUnderDays,
+  newbornUnderDays,
+  youngUnderDays,
+} from './ages.js'
+import type { StoolFacts, StoolRule } from './rule.js'
+
+/** Loose stools that go on for so many days are looked into. Source: NICE CG84, 1.1.1: they usually end in 5 to 7 days. */
+const wateryIsLongFrom = 7
+
+type Condition = (facts: StoolFacts) => boolean
+const isUnder =
+  (days: number): Condition =>
+  ({ ageInDays }) =>
+    ageInDays < days
+const isFrom =
+  (days: number): Condition =>
+  ({ ageInDays }) =>
+    ageInDays >= days
+const isYoung = isUnder(youngUnderDays)
+const eatsLess: Condition = ({ has, eatsNothing }) => has('feeding') && !eatsNothing
+const isSick: Condition = ({ has }) => has('unwell') || has('feeding')
+const isWateryLong: Condition = ({ has, lastedDays }) => has('watery') && lastedDays >= wateryIsLongFrom
+const isWaterySick: Condition = (facts) => facts.has('watery') && (isSick(facts) || facts.has('darkUrine'))
+
+const sign = (rule: Omit<StoolRule, 'colours'>): StoolRule => ({ colours: null, ...rule })
+
+/** What the child's signs say, whatever the colour. */
+export const signRules: ReadonlyArray<StoolRule> = [
+  sign({
+    id: 'limp',
+    when: ({ has }) => has('limp'),
+    level: 'emergency',
+    words: 'ตัวอ่อน ซึม หรือปลุกยาก เป็นสัญญาณที่รอไม่ได้ ไม่ว่าอุจจาระสีใด',
+    sources: ['who', 'niceFever'],
+  }),
+  sign({
+    id: 'not-feeding',
+    when: ({ eatsNothing }) => eatsNothing,
+    level: 'emergency',
+    words: 'ไม่ยอมกินหรือกินไม่ได้เลย เป็นสัญญาณที่รอไม่ได้ ไม่ว่าอุจจาระสีใด',
+    sources: ['who', 'whoYoung'],
+  }),
+  sign({
+    id: 'fever-young',
+    when: (facts) => isYoung(facts) && facts.has('fever'),
+    level: 'emergency',
+    words: 'ไข้ในเด็กอายุไม่ถึง 90 วัน ต้องให้แพทย์ตรวจทันที',
+    sources: ['niceFever', 'niceDiarrhoea'],
+  }),
+  sign({
+    id: 'green-vomit',
+    when: ({ has }) => has('greenVomit'),
+    level: 'emergency',
+    words: 'อาเจียนสีเขียวอาจแปลว่าลำไส้อุดตัน ต้องตรวจทันที',
+    sources: ['niceDiarrhoea'],
+  }),
+  sign({
+    id: 'hard-belly',
+    when: ({ has }) => has('hardBelly'),
+    level: 'emergency',
+    words: 'ท้องแข็งหรือโป่งตึงอาจมาจากลำไส้ ต้องตรวจทันที',
+    sources: ['niceDiarrhoea'],
+  }),
+  sign({
+    id: 'jaundice-first-days',
+    when: (facts) => facts.has('jaundice') && facts.ageInDays <= firstDays,
+    level: 'emergency',
+    words: 'ตัวเหลืองตั้งแต่วันแรกต้องวัดค่าภายใน 2 ชั่วโมง ถ้ายังอยู่โรงพยาบาล บอกพยาบาลทันที',
+    sources: ['niceJaundice', 'whoYoung'],
+  }),
+  sign({
+    id: 'jaundice-feeds-less',
+    when: (facts) => isUnder(newbornUnderDays)(facts) && facts.has('jaundice') && facts.has('feeding'),
+    level: 'emergency',
+    words: 'ตัวเหลืองและกินได้น้อยลงในเดือนแรก ค่าอาจสูงจนเป็นอันตราย ต้องตรวจทันที',
+    sources: ['niceJaundice', 'whoYoung'],
+  }),
+  sign({
+    id: 'jaundice-newborn',
+    when: (facts) => facts.has('jaundice') && facts.ageInDays > firstDays && facts.ageInDays <= jaundiceEndsBy,
+    level: 'doctor-today',
+    words: 'ตัวเหลืองในทารกต้องวัดค่าวันนี้ ไม่ว่าอุจจาระสีใด',
+    sources: ['niceJaundice', 'niceJaundiceStandard'],
+  }),
+  sign({
+    id: 'jaundice-lasting',
+    when: (facts) => facts.has('jaundice') && facts.ageInDays > jaundiceEndsBy && isYoung(facts),
+    level: 'doctor-today',
+    words: 'ตัวเหลืองหลังอายุ 14 วัน ต้องตรวจเลือดหาสาเหตุวันนี้ ไม่ว่าอุจจาระสีใด',
+    sources: ['niceJaundice', 'whoYoung'],
+  }),
+  sign({
+    id: 'jaundice-sick',
+    when: (facts) => facts.has('jaundice') && isFrom(youngUnderDays)(facts) && (isSick(facts) || facts.has('fever')),
+    level: 'doctor-today',
+    words: 'ตัวหรือตาเหลืองร่วมกับมีไข้ กินได้น้อยลง หรือดูไม่สบาย ให้แพทย์ตรวจวันนี้',
+    sources: ['ours'],
+  }),
+  sign({
+    id: 'jaundice',
+    when: (facts) => facts.has('jaundice') && isFrom(youngUnderDays)(facts) && !isSick(facts) && !facts.has('fever'),
+    level: 'doctor-24h',
+    words: 'ตัวหรือตาเหลืองในเด็กที่พ้น 90 วันแล้ว อาจมาจากตับหรือเลือด ให้แพทย์ตรวจ',
+    sources: ['ours'],
+  }),
+  sign({
+    id: 'dark-urine-young',
+    when: (facts) => facts.has('darkUrine') && isYoung(facts),
+    level: 'doctor-today',
+    words: 'ปัสสาวะของทารกควรใส ถ้าเข้มอาจมาจากตับหรือการขาดน้ำ ให้แพทย์ตรวจวันนี้',
+    sources: ['niceJaundice', 'ours'],
+  }),
+  sign({
+    id: 'dark-urine-sick',
+    when: (facts) => facts.has('darkUrine') && isFrom(youngUnderDays)(facts) && isSick(facts),
+    level: 'doctor-24h',
+    words: 'ปัสสาวะเข้มร่วมกับกินได้น้อยลงหรือดูไม่สบาย อาจขาดน้ำหรือเม็ดเลือดแดงแตก ให้แพทย์ตรวจ',
+    sources: ['niceFever', 'ours'],
+  }),
+  sign({
+    id: 'dark-urine',
+    when: (facts) => facts.has('darkUrine') && isFrom(youngUnderDays)(facts) && !isSick(facts),
+    level: 'watch',
+    words: 'ปัสสาวะเข้มมักมาจากดื่มน้อย ให้ดื่มบ่อยขึ้น ถ้าพรุ่งนี้ยังเข้ม พาไปพบแพทย์',
+    sources: ['ours'],
+  }),
+  sign({
+    id: 'feeds-less-young',
+    when: (facts) => eatsLess(facts) && isYoung(facts),
+    level: 'doctor-today',
+    words: 'กินได้น้อยลงก่อนอายุ 90 วัน ควรให้แพทย์ตรวจวันนี้',
+    sources: ['niceFever', 'whoYoung'],
+  }),
+  sign({
+    id: 'feeds-less',
+    when: (facts) => eatsLess(facts) && isFrom(youngUnderDays)(facts),
+    level: 'watch',
+    words: 'กินได้น้อยลงแต่ยังกินอยู่ เฝ้าดูว่าพรุ่งนี้ดีขึ้นไหม',
+    sources: ['niceFever', 'ours'],
+  }),
+  sign({
+    id: 'watery-infant',
+    when: (facts) => facts.has('watery') && isUnder(milkOnlyUnderDays)(facts),
+    level: 'doctor-today',
+    words: 'เด็กอายุไม่ถึง 6 เดือนที่ถ่ายเหลวเป็นน้ำขาดน้ำได้เร็ว ให้แพทย์ตรวจวันนี้',
+    sources: ['niceDiarrhoea'],
+  }),
+  sign({
+    id: 'watery-long',
+    when: (facts) => isWateryLong(facts) && isFrom(milkOnlyUnderDays)(facts),
+    level: 'doctor-24h',
+    words: 'ถ่ายเหลวเป็นน้ำที่นานถึง 7 วัน นานกว่าที่มักหายเอง ให้แพทย์หาสาเหตุ',
+    sources: ['niceDiarrhoea'],
+  }),
+  sign({
+    id: 'watery-sick',
+    when: (facts) => isWaterySick(facts) && isFrom(milkOnlyUnderDays)(facts),
+    level: 'doctor-24h',
+    words: 'ถ่ายเหลวร่วมกับดูไม่สบาย กินได้น้อยลง หรือปัสสาวะเข้ม อาจเริ่มขาดน้ำ ให้แพทย์ตรวจ',
+    sources: ['niceDiarrhoea'],
+  }),
+  sign({
+    id: 'watery',
+    when: (facts) =>
+      facts.has('watery') && isFrom(milkOnlyUnderDays)(facts) && !isWateryLong(facts) && !isWaterySick(facts),
+    level: 'watch',
+    words: 'ถ่ายเหลวเป็นน้ำมักหายเองใน 5–7 วัน ระวังไม่ให้ขาดน้ำ',
+    sources: ['niceDiarrhoea'],
+  }),
+  sign({
+    id: 'fever-infant-sick',
+    when: (facts) =>
+      facts.has('fever') && isFrom(youngUnderDays)(facts) && isUnder(infantUnderDays)(facts) && isSick(facts),
+    level: 'doctor-24h',
+    words: 'ไข้ในเด็กไม่ถึงขวบที่กินได้น้อยลงหรือดูไม่สบาย ให้แพทย์ตรวจ',
+    sources: ['niceFever'],
+  }),
+  sign({
+    id: 'fever-infant',
+    when: (facts) => facts.has('fever') && isFrom(youngUnderDays)(facts) && isUnder(milkOnlyUnderDays)(facts),
+    level: 'watch',
+    words: 'มีไข้ก่อนอายุ 6 เดือน วัดไข้บ่อย ๆ ถ้าถึง 39 องศา พาไปพบแพทย์วันนี้',
+    sources: ['niceFever'],
+  }),
+  sign({
+    id: 'fever',
+    when: (facts) => facts.has('fever') && isFrom(milkOnlyUnderDays)(facts),
+    level: 'watch',
+    words: 'มีไข้ เฝ้าดูว่ายังดื่มได้และเล่นได้ ถ้าไข้เกิน 2 วันหรือดูแย่ลง พาไปพบแพทย์',
+    sources: ['niceFever'],
+  }),
+  sign({
+    id: 'unwell-young',
+    when: (facts) => facts.has('unwell') && isYoung(facts),
+    level: 'doctor-today',
+    words: 'ทารกอายุไม่ถึง 90 วันที่ดูไม่สบายกว่าทุกวัน ควรให้แพทย์ตรวจวันนี้',
+    sources: ['niceFever', 'ours'],
+  }),
+  sign({
+    id: 'unwell',
+    when: (facts) => facts.has('unwell') && isFrom(youngUnderDays)(facts),
+    level: 'watch',
+    words: 'ดูไม่สบายกว่าทุกวัน เฝ้าดูใกล้ ๆ และเช็กอีกครั้งพรุ่งนี้',
+    sources: ['niceFever', 'ours'],
+  }),
+]

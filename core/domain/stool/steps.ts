@@ -1,0 +1,65 @@
+import { isLittle, milkOnlyUnderDays, youngUnderDays } from './ages.js'
+import type { StoolAssessment } from './assessStool.js'
+import { isWorrying } from './signs.js'
+import type { StoolInputs } from './stoolInputs.js'
+
+/** The second birthday, where the amount after a loose stool grows. */
+const bigCupFromDays = 731
+/** What is drunk after each loose stool. Source: WHO, The treatment of diarrhoea (2005), Plan A. */
+const rehydration = (ageInDays: number): string =>
+  `จิบน้ำเกลือแร่หลังถ่ายเหลวแต่ละครั้ง ${ageInDays < bigCupFromDays ? '50–100' : '100–200'} มล. แล้วกินต่อเท่าที่กินได้`
+
+/** Before the bowel is looked at nothing goes into it. Source: NICE CG84, 1.1.1: signs of another illness than gastroenteritis. */
+const keepsEmpty = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boolean =>
+  isWorrying('greenVomit', signs.greenVomit) ||
+  isWorrying('hardBelly', signs.hardBelly) ||
+  reasons.some(({ rule }) => rule === 'much-blood')
+
+/** On the way a child goes on sucking and drinking, against low blood sugar. Source: WHO, IMCI handbook: before referral. */
+const byMouth = (inputs: StoolInputs, assessment: StoolAssessment): string => {
+  if (keepsEmpty(inputs, assessment)) return 'ยังไม่ต้องป้อนอะไร รวมทั้งยา จนกว่าแพทย์จะตรวจ'
+  return isLittle(inputs.ageInDays)
+    ? 'ถ้ายังดูดและกลืนได้ ให้นมแม่หรือนมที่กินอยู่ต่อระหว่างทาง ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'
+    : 'ถ้ารู้สึกตัวดีและกลืนได้ จิบน้ำระหว่างทางได้ ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'
+}
+
+/** A young infant is kept warm on the way, one with a fever is not wrapped up. Sources: WHO, IMCI; NICE NG143. */
+const onTheWay = ({ ageInDays, signs }: StoolInputs): string => {
+  if (!isLittle(ageInDays)) return 'ให้นอนตะแคงในท่าที่สบาย อยู่ข้าง ๆ และดูการหายใจ'
+  return isWorrying('fever', signs.fever) ? 'อุ้มแนบตัว ใส่เสื้อผ้าพอดี ไม่ห่อหนา และดูการหายใจ' : 'อุ้มแนบตัวให้อุ่น และดูการหายใจ'
+}
+
+const eatsOn = ({ ageInDays, signs }: StoolInputs): string => {
+  const watery = isWorrying('watery', signs.watery)
+  if (ageInDays < youngUnderDays && isWorrying('jaundice', signs.jaundice))
+    // Source: NICE CG98, 1.4: sunlight is no treatment.
+    return 'ให้กินนมบ่อย ๆ และไม่พาไปตากแดดแทนการตรวจ'
+  if (ageInDays < milkOnlyUnderDays)
+    return watery ? 'ให้กินนมบ่อยขึ้น ไม่ต้องงดหรือเปลี่ยนนมเอง' : 'ให้กินนมตามปกติ ไม่ต้องงดหรือเปลี่ยนนมเอง'
+  if (watery) return rehydration(ageInDays)
+  return isLittle(ageInDays) ? 'ให้กินนมและอาหารตามปกติ ไม่ต้องงดเอง' : 'ให้กินและดื่มตามปกติ ไม่ต้องงดอาหารเอง'
+}
+
+const whileWatched = (inputs: StoolInputs): string => {
+  if (inputs.ageInDays < milkOnlyUnderDays) return 'ให้กินนมบ่อยขึ้นทีละน้อย'
+  if (isWorrying('watery', inputs.signs.watery)) return eatsOn(inputs)
+  return isLittle(inputs.ageInDays) ? 'ให้กินนมและอาหารทีละน้อยแต่บ่อย และจิบน้ำบ่อย ๆ' : 'ให้กินทีละน้อยแต่บ่อย และดื่มน้ำบ่อย ๆ'
+}
+
+/** What to do now, in order: fitted to the level, to what caused it, and to the child's age. */
+export const stepsOf = (inputs: StoolInputs, assessment: StoolAssessment): ReadonlyArray<string> => {
+  const nappies = isLittle(inputs.ageInDays)
+  const showIt = `ถ่ายรูป${nappies ? 'ผ้าอ้อม' : 'อุจจาระ'}ไปให้แพทย์ดู ให้มีกระดาษทิชชูขาวอยู่ในรูป`
+  switch (assessment.level) {
+    case 'normal':
+      return ['ดูแลเหมือนเดิม', 'สีเปลี่ยนหรือมีอาการเมื่อไร เช็กใหม่ได้ทุกเมื่อ', 'ถ้าไม่สบายใจ พาไปพบแพทย์ได้เสมอ']
+    case 'watch':
+      return [whileWatched(inputs), 'เช็กอีกครั้งพรุ่งนี้', 'ถ้าแย่ลง ปัสสาวะน้อยลง หรือมีเลือดปน พาไปพบแพทย์ในวันนั้น']
+    case 'doctor-24h':
+      return ['พาไปพบแพทย์ภายใน 24 ชั่วโมง โรงพยาบาลหรือคลินิกเด็กใกล้บ้าน', showIt, eatsOn(inputs)]
+    case 'doctor-today':
+      return ['พาไปโรงพยาบาลวันนี้ นอกเวลาไปห้องฉุกเฉินได้', showIt, eatsOn(inputs)]
+    case 'emergency':
+      return [onTheWay(inputs), nappies ? 'เก็บผ้าอ้อมไว้ให้แพทย์ดู' : 'ถ่ายรูปอุจจาระไว้ให้แพทย์ดู', byMouth(inputs, assessment)]
+  }
+}
