@@ -2,8 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
 import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
 import { demo, demoAdult, demoChild } from '../support/demo.js'
+import { checkGrowth, keepResult } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
+import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -107,4 +109,26 @@ test('where the browser blocks site data every path opens, and a member can sign
   await typeSignIn(page, member)
   await expect(page).not.toHaveURL(/\/login$/)
   await expect(page.getByRole('link', { name: /คะแนนที่ใช้ได้/ })).toBeVisible()
+})
+
+test('what a browser refuses to keep is not called safe; a telephone number signs in for the life of the page', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(blockSiteData)
+  await checkGrowth(page)
+  await keepResult(page)
+  await expect(page.getByRole('heading', { name: 'ผลที่ยังไม่ได้เก็บเข้าบัญชี' })).toBeVisible()
+  await expect(page.getByText(/^เครื่องนี้ไม่ยอมให้เก็บข้อมูล/)).toBeVisible()
+  await expect(page.getByText('ไม่มีอะไรหาย')).toHaveCount(0)
+
+  const number = newNumber()
+  await page.goto('/login-with-phone')
+  await askByPhone(page, number)
+  await phoneCodeField(page).fill(await readPhoneCode(request, number))
+  await page.locator('input[name="name"]').fill('แม่มะลิ')
+  await page.locator('input[name="adult"]').check()
+  await page.locator('input[name="accepted"]').check()
+  await page.getByRole('button', { name: 'สมัครและเข้าสู่ระบบ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('แม่มะลิ')
 })
