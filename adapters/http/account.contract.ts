@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { consentVersions } from '@careplus/core/consent'
 import type { Children, Consents, GrowthRecords, NewChild, NewGrowthRecord } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
@@ -13,12 +14,13 @@ export interface AccountPorts {
 
 const mali: NewChild = { nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female', delivery_method: 'c-section' }
 const weighed: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
+const version = consentVersions.child_health
 const nobody = '00000000-0000-4000-8000-000000000000'
 const agreed = (childId: string, granted = true) => ({
   purpose: 'child_health' as const,
   child_id: childId,
   granted,
-  version: '2026-11-01',
+  version,
 })
 
 /** What every keeper of an account keeps to, wherever it is. `make` gives an empty account of a signed-in member. */
@@ -27,10 +29,12 @@ export const keepsTheAccountContract = (name: string, make: () => AccountPorts |
     it('gives back a child as it was created, changed, and not when removed', async () => {
       const { children } = await make()
       expect(await children.list()).toEqual(E.right([]))
-      const { id } = rightOf(await children.create({ ...mali, gestation_weeks: 34, gestation_days: 6 }, 'k1')())
+      const { id } = rightOf(
+        await children.create({ ...mali, gestation_weeks: 34, gestation_days: 6, consent: { version } }, 'k1')(),
+      )
       const expected = { id, nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female' }
       expect(rightOf(await children.list())).toMatchObject([
-        { ...expected, gestation_weeks: 34, gestation_days: 6, health_consent_at: null },
+        { ...expected, gestation_weeks: 34, gestation_days: 6, health_consent_at: expect.any(String) },
       ])
       const { delivery_method: _, ...changed } = { ...mali, nickname: 'ข้าว' }
       expect(rightOf(await children.change(id, changed, 'k2')())).toMatchObject({
@@ -40,6 +44,22 @@ export const keepsTheAccountContract = (name: string, make: () => AccountPorts |
       })
       expect(E.isRight(await children.remove(id, 'k3')())).toBe(true)
       expect(await children.list()).toEqual(E.right([]))
+    })
+
+    it('keeps a gestation only with consent, and hides it while consent is withdrawn', async () => {
+      const { children, consents } = await make()
+      const early = { gestation_weeks: 34, gestation_days: 6 }
+      const refused = { left: { _tag: 'ApiError', status: 403, code: 'consent_required' } }
+      expect(await children.create({ ...mali, ...early }, 'a')()).toMatchObject(refused)
+      const { id } = rightOf(await children.create(mali, 'b')())
+      const { delivery_method: _, ...told } = mali
+      expect(await children.change(id, { ...told, ...early }, 'c')()).toMatchObject(refused)
+      await consents.record(agreed(id), 'd')()
+      expect(rightOf(await children.change(id, { ...told, ...early }, 'e')())).toMatchObject(early)
+      await consents.record(agreed(id, false), 'f')()
+      const hidden = { gestation_weeks: null, gestation_days: null }
+      expect(rightOf(await children.change(id, { ...told, nickname: 'ข้าว' }, 'g')())).toMatchObject(hidden)
+      expect(rightOf(await children.list())).toMatchObject([{ nickname: 'ข้าว', ...hidden }])
     })
 
     test.prop([fc.integer({ min: 2, max: 4 })], { numRuns: 3 })(

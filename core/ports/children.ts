@@ -9,6 +9,12 @@ export type Measure = 'l' | 'h'
 /** Specification: always sent as c-section; neither shown nor used. */
 export const deliveryMethod = 'c-section'
 
+/** A parent's yes to the text of this version; of a child of ten or more, whether the child says so too. */
+export interface HealthConsent {
+  readonly version: string
+  readonly child_agrees?: boolean
+}
+
 export interface NewChild {
   readonly nickname: string
   /** ISO date, `2024-07-12`. */
@@ -18,6 +24,8 @@ export interface NewChild {
   readonly gestation_weeks?: number
   /** 0 to 6, beyond the full weeks; only with them. */
   readonly gestation_days?: number
+  /** Given with the child; without it no gestation is taken, which is health data. */
+  readonly consent?: HealthConsent
 }
 
 export interface Child {
@@ -25,6 +33,7 @@ export interface Child {
   readonly nickname: string
   readonly birthday: string
   readonly gender: Gender
+  /** Null too while there is no consent to the child's health data. */
   readonly gestation_weeks: number | null
   readonly gestation_days: number | null
   /** Consent to keep this child's health data: when it was given; null: not given, or withdrawn. */
@@ -62,7 +71,7 @@ export interface Children {
   readonly create: (child: NewChild, key: IdempotencyKey) => TaskEither<CallFailure, { readonly id: string }>
   readonly change: (
     id: string,
-    child: Omit<NewChild, 'delivery_method'>,
+    child: Omit<NewChild, 'delivery_method' | 'consent'>,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, Child>
   readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>

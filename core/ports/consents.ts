@@ -26,8 +26,9 @@ export interface ConsentPart extends Part<Consent> {
 export interface Consents {
   /** Newest first; of one purpose, or of all. */
   readonly list: (purpose: ConsentPurpose | null, from: string | null) => TaskEither<CallFailure, ConsentPart>
+  /** `child_agrees`: of a child of ten or more, its own word beside that of who holds parental power. */
   readonly record: (
-    consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'>,
+    consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'> & { readonly child_agrees?: boolean },
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
 }

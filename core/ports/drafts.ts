@@ -19,6 +19,8 @@ export interface GrowthDraft {
   readonly memberId: string | null
   /** Text version that the parent agreed to for this child's health data; null: not asked yet, or refused. */
   readonly consentVersion: string | null
+  /** That a child of ten or more agrees too. */
+  readonly childAgrees?: boolean
   /** The child created (or chosen) for it, so that a repeat sends only the record. */
   readonly childId: string | null
   readonly state: GrowthDraftState

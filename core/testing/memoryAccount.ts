@@ -88,9 +88,11 @@ export const memoryAccount = ({
 
   const withConsent = (child: OwnChild): Child => {
     const held = holdingConsent(history, 'child_health', child.id)
+    const agreed = held?.granted === true
     return {
       ...child,
-      health_consent_at: held?.granted === true ? held.recorded_at : null,
+      ...(agreed ? {} : { gestation_weeks: null, gestation_days: null }),
+      health_consent_at: agreed ? held.recorded_at : null,
       role: 'owner',
       shared_by: null,
     }
@@ -138,15 +140,28 @@ export const memoryAccount = ({
       list: call('children.list', () => E.right([...children.values()].map(withConsent))),
       create: (child, key) =>
         once('children.create', key, child, () => {
-          const { nickname, birthday, gender, gestation_weeks = null, gestation_days = null } = child
+          const { nickname, birthday, gender, gestation_weeks = null, gestation_days = null, consent } = child
+          if (consent === undefined && gestation_weeks !== null) return E.left(apiError(403, 'consent_required'))
           const id = random.uuid()
           children.set(id, { id, nickname, birthday, gender, gestation_weeks, gestation_days })
+          if (consent !== undefined)
+            history.push({
+              purpose: 'child_health',
+              child_id: id,
+              granted: true,
+              version: consent.version,
+              recorded_at: new Date(clock.now()).toISOString(),
+            })
           return E.right({ id })
         }),
       change: (id, child, key) =>
         once('children.change', key, [id, child], () => {
-          if (!children.has(id)) return notFound
-          const { nickname, birthday, gender, gestation_weeks = null, gestation_days = null } = child
+          const before = children.get(id)
+          if (before === undefined) return notFound
+          const agreed = mayWriteChildHealth(history, id)
+          if (!agreed && child.gestation_weeks !== undefined) return E.left(apiError(403, 'consent_required'))
+          const { nickname, birthday, gender } = child
+          const { gestation_weeks = null, gestation_days = null } = agreed ? child : before
           const changed = { id, nickname, birthday, gender, gestation_weeks, gestation_days }
           children.set(id, changed)
           return E.right(withConsent(changed))
@@ -208,7 +223,8 @@ export const memoryAccount = ({
           if (consent.child_id !== null && !children.has(consent.child_id)) return notFound
           const held = holdingConsent(history, consent.purpose, consent.child_id)
           if (held?.granted === consent.granted && held.version === consent.version) return E.right(undefined)
-          history.push({ ...consent, recorded_at: new Date(clock.now()).toISOString() })
+          const { child_agrees: _, ...said } = consent
+          history.push({ ...said, recorded_at: new Date(clock.now()).toISOString() })
           return E.right(undefined)
         }),
     },

@@ -1,4 +1,5 @@
 import type { AnswerEffect } from '@careplus/core/adults'
+import { erasureDays, erasureWords } from '@careplus/core/consent'
 import { framed, type FramedLetter } from '../outbox/frame.js'
 
 interface Answered {
@@ -10,31 +11,31 @@ interface Answered {
 
 /** To the member who asked. */
 export const adultAnsweredLetter = ({ effect, name, publicUrl }: Answered): FramedLetter => {
-  const who = name ?? 'ท่าน'
+  const who = name ?? 'เจ้าตัว'
   const way = { label: 'ดูผู้ใหญ่ในบ้าน', url: `${publicUrl}/adults` }
-  const anytime = 'ท่านเปลี่ยนใจได้ทุกเมื่อ ด้วยลิงก์เดิมที่คุณส่งให้'
+  const anytime = 'เจ้าตัวเปลี่ยนใจได้ทุกเมื่อ ด้วยลิงก์เดิมที่คุณส่งให้'
   switch (effect) {
     case 'agree':
       return framed({
         subject: 'คนที่คุณขอไว้ ตกลงให้เก็บข้อมูลแล้ว',
-        told: ['คนที่คุณส่งลิงก์ไปขอเก็บข้อมูลสุขภาพ ตอบตกลงแล้ว เก็บข้อมูลของท่านในบัญชีได้ภายใน 30 วัน'],
+        told: ['เจ้าตัวตกลงแล้ว เก็บข้อมูลสุขภาพของเจ้าตัวในบัญชีของคุณได้ ต้องย้ายเข้าภายใน 30 วัน'],
         way,
         after: [anytime],
       })
     case 'refuse':
       return framed({
         subject: 'คนที่คุณขอไว้ ยังไม่ให้เก็บข้อมูล',
-        told: ['คนที่คุณส่งลิงก์ไปขอเก็บข้อมูลสุขภาพ ตอบว่ายังไม่ให้เก็บ จึงไม่มีข้อมูลของท่านในบัญชีของคุณ'],
-        after: ['ถ้าท่านเปลี่ยนใจ ส่งลิงก์ใหม่ไปถามได้'],
+        told: ['คนที่คุณส่งลิงก์ไปขอเก็บข้อมูลสุขภาพ ตอบว่ายังไม่ให้เก็บ จึงไม่มีข้อมูลของเจ้าตัวในบัญชีของคุณ'],
+        after: ['ถ้าเจ้าตัวเปลี่ยนใจ ส่งลิงก์ใหม่ไปถามได้'],
       })
     case 'withdraw':
       return framed({
         subject: 'มีคนขอไม่ให้เก็บข้อมูลต่อ',
         told: [
-          `${who} ขอไม่ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลและผลเช็กแรงทั้งหมดถูกซ่อนแล้ว และจะถูกลบในอีก 7 วัน`,
-          'ข้อมูลสุขภาพเป็นของท่าน เราจึงทำตามที่ท่านบอก',
+          `${who} ขอไม่ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลและผลเช็กแรงทั้งหมด${erasureWords}`,
+          'ข้อมูลสุขภาพเป็นของเจ้าตัว เราจึงทำตามที่เจ้าตัวบอก',
         ],
-        after: [`ถ้าเข้าใจผิดกัน ${who} กดตกลงอีกครั้งจากลิงก์เดิมได้ก่อนครบ 7 วัน ข้อมูลจะกลับมาครบ`],
+        after: [`ถ้าเข้าใจผิดกัน ${who} กดตกลงอีกครั้งจากลิงก์เดิมได้ก่อนครบ ${erasureDays.wait} วัน ข้อมูลจะกลับมาครบ`],
       })
     case 'restore':
       return framed({

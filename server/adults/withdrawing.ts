@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { noteErasure } from '../erasures/noting.js'
-import { forgetAnswersAbout } from '../jobs/erasure.js'
+import { erasureDelayMs, forgetAnswersAbout } from '../jobs/erasure.js'
 import type { Db } from '../store/store.js'
 
 export const adultErasureKind = 'erase-adult'
-
-/** As a child's health data: sooner than the 30 days that were promised, late enough to take back a mistake. */
-export const erasureDelayMs = 7 * 24 * 3_600_000
 
 interface Whose {
   readonly member: string

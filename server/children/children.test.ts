@@ -1,6 +1,9 @@
-import { todayInBangkok, addDays } from '@careplus/core/calendar'
+import { todayInBangkok, addDays, addMonths } from '@careplus/core/calendar'
+import { consentVersions } from '@careplus/core/consent'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholeHistory } from '../consents/consents.js'
+import { eraseChildHealth, erasureDelayMs } from '../jobs/erasure.js'
 import { runDueJobs } from '../jobs/runner.js'
 import { share } from '../testing/sharing.js'
 import {
@@ -50,19 +53,24 @@ describe('me', () => {
   })
 })
 
+const given = { version: consentVersions.child_health }
+
 describe('children', () => {
   it('are made, read, changed, listed oldest first, and removed', async () => {
     const parent = await server.join()
     const at = { token: parent.access_token }
     const young = (
-      await server.call(contract.addChild, { ...at, body: { ...newChild, gestation_weeks: 34, gestation_days: 6 } })
+      await server.call(contract.addChild, {
+        ...at,
+        body: { ...newChild, gestation_weeks: 34, gestation_days: 6, consent: given },
+      })
     ).answer().data
     expect(young).toMatchObject({
       nickname: 'น้องปัน',
       birthday: '2024-07-12',
       gestation_weeks: 34,
       gestation_days: 6,
-      health_consent_at: null,
+      health_consent_at: expect.any(String),
     })
     const old = (
       await server.call(contract.addChild, { ...at, body: { ...newChild, birthday: '2020-02-29' } })
@@ -87,6 +95,50 @@ describe('children', () => {
     expect((await server.call(contract.removeChild, { ...at, params })).answer()).toEqual({ data: null })
     expect(await list()).toEqual([old.id])
     expect((await server.call(contract.readChild, { ...at, params })).code()).toBe('not_found')
+  })
+
+  it('have their gestation erased with their health data', async () => {
+    const parent = await server.join()
+    const at = { token: parent.access_token }
+    const body = { ...newChild, gestation_weeks: 31, consent: given }
+    const { id } = (await server.call(contract.addChild, { ...at, body })).answer().data
+    const kept = () =>
+      server.store.db.selectFrom('children').select('gestation_weeks').where('id', '=', id).executeTakeFirstOrThrow()
+    const withdrawn = { purpose: 'child_health', child_id: id, granted: false, ...given }
+    ;(await server.call(contract.recordConsent, { ...at, body: withdrawn })).answer()
+    expect((await server.call(contract.readChild, { ...at, params: { id } })).answer().data.gestation_weeks).toBeNull()
+    expect((await kept()).gestation_weeks).toBe(31)
+    // What waits is nobody's to change, and consent given again brings it back as it was.
+    const changed = { nickname: 'น้องใหม่', birthday: newChild.birthday, gender: newChild.gender }
+    ;(await server.call(contract.changeChild, { ...at, params: { id }, body: changed })).answer()
+    ;(await server.call(contract.recordConsent, { ...at, body: { ...withdrawn, granted: true } })).answer()
+    expect((await server.call(contract.readChild, { ...at, params: { id } })).answer().data.gestation_weeks).toBe(31)
+    ;(await server.call(contract.recordConsent, { ...at, body: withdrawn })).answer()
+    await eraseChildHealth(server.store.db, id, new Date(server.clock.now() + erasureDelayMs))
+    expect((await kept()).gestation_weeks).toBeNull()
+  })
+
+  it('of ten and more agree too: it is asked of them, put on record, and in the download', async () => {
+    const parent = await server.join()
+    const at = { token: parent.access_token }
+    const eldest = { ...newChild, birthday: addMonths(today(), -120) }
+    const refused = await server.call(contract.addChild, { ...at, body: { ...eldest, consent: given } })
+    expect(refused.body).toMatchObject({ field: 'consent.child_agrees', errors: [{ code: 'child_word_missing' }] })
+    const { id } = (await server.call(contract.addChild, { ...at, body: eldest })).answer().data
+    const yes = { purpose: 'child_health', child_id: id, granted: true, ...given }
+    for (const word of [{}, { child_agrees: false }]) {
+      const reply = await server.call(contract.recordConsent, { ...at, body: { ...yes, ...word } })
+      expect(reply.body).toMatchObject({ field: 'child_agrees', errors: [{ code: 'child_word_missing' }] })
+    }
+    ;(await server.call(contract.recordConsent, { ...at, body: { ...yes, child_agrees: true } })).answer()
+    const [said] = await wholeHistory(server.store.db, parent.user.id)
+    expect(said).toMatchObject({ purpose: 'child_health', child_id: id, child_agreed: true })
+    // A day less than ten, and the parent's word is enough.
+    const younger = { ...newChild, birthday: addDays(addMonths(today(), -120), 1), consent: given }
+    expect((await server.call(contract.addChild, { ...at, body: younger })).status).toBe(201)
+    // An earlier text did not ask for it: what is still on its way by it is taken for what it said.
+    const earlier = { ...eldest, consent: { version: '2026-11-01' } }
+    expect((await server.call(contract.addChild, { ...at, body: earlier })).status).toBe(201)
   })
 
   it('are not born tomorrow, by the Bangkok day, nor after they were measured', async () => {

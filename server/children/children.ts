@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { lacksChildsWord } from '@careplus/core/consent'
 import { childBirthDateRefusal } from '@careplus/core/identity'
-import type { Child, Gender, PartnerRole } from '@careplus/core/ports'
+import type { Child, Gender, NewChild, PartnerRole } from '@careplus/core/ports'
+import { recordConsent } from '../consents/consents.js'
 import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { forgetAnswersAbout } from '../jobs/erasure.js'
 import { mayWithHeldChild } from '../partners/access.js'
@@ -39,14 +41,14 @@ interface Row extends Own {
   readonly owner_name: string | null
 }
 
+/** The gestation is health data: it is not there without consent, also while it waits to be deleted. */
 const toChild = ({ role, owner_name, health_consent_at, ...row }: Row): Child => ({
   ...row,
+  ...(health_consent_at === null ? { gestation_weeks: null, gestation_days: null } : {}),
   health_consent_at: health_consent_at?.toISOString() ?? null,
   role: role ?? 'owner',
   shared_by: role === null ? null : owner_name,
 })
-
-const toOwnChild = (row: Own): Child => toChild({ ...row, role: null, owner_name: null })
 
 const theirs = (db: Db, member: string) => db.selectFrom('children').where('member_id', '=', member)
 
@@ -84,6 +86,9 @@ export const readChild = async (db: Db, member: string, id: string): Promise<E.E
   return row === undefined ? refuse('not_found') : E.right(toChild(row))
 }
 
+const tellsGestation = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
+  gestation_weeks !== undefined || gestation_days !== undefined
+
 /** Days without weeks say nothing. */
 const lacksWeeks = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
   gestation_weeks === undefined && gestation_days !== undefined
@@ -104,14 +109,17 @@ const noBirthdayOfChild = ({ birthday }: ChildFields, now: Date) => {
 const birthdayOf = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('children').select('birthday').where('id', '=', id).executeTakeFirst())?.birthday
 
+const hasHealthConsent = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('children').select('health_consent_at').where('id', '=', id).executeTakeFirst())
+    ?.health_consent_at instanceof Date
+
 /** Past any family; it stops a script from filling the store. */
 const mostChildren = 30
 
 export const addChild = async (
   db: Db,
   member: string,
-  fields: ChildFields,
-  deliveryMethod: string,
+  { consent, delivery_method, ...fields }: NewChild,
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
   const wrong = noBirthdayOfChild(fields, now)
@@ -121,20 +129,29 @@ export const addChild = async (
     .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
   if (count >= mostChildren) return refuseField('', 'too_many')
-  const row = await db
+  if (consent === undefined && tellsGestation(fields)) return refuse('consent_required')
+  const { version = '', child_agrees: childAgrees = false } = consent ?? {}
+  if (lacksChildsWord({ version, childAgrees }, fields.birthday as IsoDate, todayInBangkok(now.getTime())))
+    return refuseField('consent.child_agrees', 'child_word_missing')
+  const id = randomUUID()
+  await db
     .insertInto('children')
     .values({
       ...fields,
       ...gestationColumns(fields),
-      delivery_method: deliveryMethod,
-      id: randomUUID(),
+      delivery_method,
+      id,
       member_id: member,
       health_consent_at: null,
       created_at: now,
     })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  return E.right(toOwnChild(row))
+    .execute()
+  if (consent !== undefined) {
+    const given = { ...consent, purpose: 'child_health', child_id: id, granted: true } as const
+    const recorded = await recordConsent(db, member, given, now)
+    if (E.isLeft(recorded)) return recorded
+  }
+  return readChild(db, member, id)
 }
 
 export const changeChild = async (
@@ -154,9 +171,12 @@ export const changeChild = async (
   const grown = wrong !== null && (await birthdayOf(db, id)) !== fields.birthday
   const refused = grown ? wrong : await birthdayRefused(db, id, fields.birthday)
   if (refused !== null) return refuseField('birthday', refused)
+  const agreed = await hasHealthConsent(db, id)
+  if (!agreed && tellsGestation(fields)) return refuse('consent_required')
   await db
     .updateTable('children')
-    .set({ ...fields, ...gestationColumns(fields) })
+    // What waits to be deleted is nobody's to change: consent given again brings it back as it was.
+    .set(agreed ? { ...fields, ...gestationColumns(fields) } : fields)
     .where('id', '=', id)
     .execute()
   await tellActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)

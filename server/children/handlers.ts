@@ -7,8 +7,7 @@ import { addChild, changeChild, listChildren, readChild, removeChild } from './c
 export const childHandlers: Pick<Handlers, 'listChildren' | 'addChild' | 'readChild' | 'changeChild' | 'removeChild'> =
   {
     listChildren: async ({ db, member }) => E.right({ data: await listChildren(db, member) }),
-    addChild: async ({ db, member, body: { delivery_method, ...fields }, now }) =>
-      data(await addChild(db, member, fields, delivery_method, now)),
+    addChild: async ({ db, member, body, now }) => data(await addChild(db, member, body, now)),
     readChild: async ({ db, member, params }) => data(await readChild(db, member, params.id)),
     changeChild: async ({ db, member, params, body, now }) => data(await changeChild(db, member, params.id, body, now)),
     removeChild: async ({ db, member, params, now }) => {

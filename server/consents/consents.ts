@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { lacksChildsWord } from '@careplus/core/consent'
 import type { Consent, ConsentPurpose } from '@careplus/core/ports'
 import { markMyself } from '../adults/withdrawing.js'
 import { audit } from '../audit/audit.js'
 import { partOf, rowsOfPart, type ListPart } from '../http/parts.js'
-import { refuse, type Refused } from '../http/refused.js'
+import { refuse, refuseField, type Refused } from '../http/refused.js'
 import { scheduleErasure } from '../jobs/erasure.js'
 import { mayWithChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
@@ -27,12 +29,23 @@ const toConsent = ({ purpose, child_id, granted, version, recorded_at }: Row): C
 
 type NewConsent = Omit<Consent, 'recorded_at'>
 
+interface ToKeep extends NewConsent {
+  /** Of a child of ten or more, whether it agrees too. */
+  readonly child_agrees?: boolean
+}
+
 const history = (db: Db, member: string) =>
   db.selectFrom('consents').select(columns).select('seq').where('member_id', '=', member).orderBy('seq', 'desc')
 
-/** The whole history, newest first. */
-export const wholeHistory = async (db: Db, member: string): Promise<Consent[]> =>
-  (await history(db, member).execute()).map(toConsent)
+/** The whole history, newest first; with the word of a child of ten or more, where it was given. */
+export const wholeHistory = async (
+  db: Db,
+  member: string,
+): Promise<ReadonlyArray<Consent & { readonly child_agreed: boolean | null }>> =>
+  (await history(db, member).select('child_agreed').execute()).map(({ child_agreed, ...row }) => ({
+    ...toConsent(row),
+    child_agreed,
+  }))
 
 interface Asked {
   readonly purpose?: ConsentPurpose
@@ -78,6 +91,17 @@ const heldAlready = async (
   return held !== undefined && held.granted === granted && held.version === version ? toConsent(held) : null
 }
 
+/** Whether the text asks for the child's own word too, and it was not given. */
+const lacksWord = async (db: Db, consent: ToKeep, now: Date): Promise<boolean> => {
+  const { child_id, granted, version, child_agrees = false } = consent
+  if (!granted || child_id === null) return false
+  const child = await db.selectFrom('children').select('birthday').where('id', '=', child_id).executeTakeFirst()
+  const today = todayInBangkok(now.getTime())
+  return (
+    child !== undefined && lacksChildsWord({ version, childAgrees: child_agrees }, child.birthday as IsoDate, today)
+  )
+}
+
 /** On the child's own row too, so that a write under way and a withdrawal wait for each other; false: not theirs. */
 const markChild = async (db: Db, member: string, childId: string, granted: boolean, now: Date): Promise<boolean> =>
   (await db
@@ -95,7 +119,7 @@ const markChild = async (db: Db, member: string, childId: string, granted: boole
 export const recordConsent = async (
   db: Db,
   member: string,
-  consent: NewConsent,
+  { child_agrees = false, ...consent }: ToKeep,
   now: Date,
 ): Promise<E.Either<Refused, Consent>> => {
   const { purpose, child_id, granted } = consent
@@ -105,6 +129,7 @@ export const recordConsent = async (
   }
   const held = await heldAlready(db, member, consent)
   if (held !== null) return E.right(held)
+  if (await lacksWord(db, { ...consent, child_agrees }, now)) return refuseField('child_agrees', 'child_word_missing')
   if (child_id !== null) {
     if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
     if (granted) await tellActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
@@ -114,7 +139,7 @@ export const recordConsent = async (
     }
   }
   if (purpose === 'mobility') await markMyself(db, member, consent, now)
-  await keepAnswers(db, member, [consent], now)
+  await keepAnswers(db, member, [{ ...consent, child_agreed: child_agrees ? true : null }], now)
   const action = granted ? 'consent.granted' : 'consent.withdrawn'
   await audit(db, { actor: member, action, subject: child_id ?? purpose }, now)
   return E.right(toConsent({ ...consent, recorded_at: now }))

@@ -7,6 +7,8 @@ interface Answer {
   readonly child_id: string | null
   readonly granted: boolean
   readonly version: string
+  /** Of a child of ten or more: it agreed too. */
+  readonly child_agreed?: boolean | null
 }
 
 /** On the member's own row too: what of them may be seen is asked for with each of their pages. */

@@ -46,3 +46,38 @@ it('what was agreed to in one tick holds for letters and for advertising, and a 
   await engine.close()
   await place?.remove()
 })
+
+it('a gestation of a child without consent is gone, and hidden where a withdrawal waits to be taken back', async () => {
+  const place = testDatabaseUrl === null ? null : await ownSchema(testDatabaseUrl)
+  const engine = (await place?.open()) ?? (await embeddedEngine('memory://'))
+  const before = migrations.findIndex(({ name }) => name.endsWith('-health-consents'))
+  await migrate(engine, now, migrations.slice(0, before))
+  const db = new EngineDb(engine)
+  const member = randomUUID()
+  await sql`insert into members (id, adult_confirmed_at, created_at) values (${member}, ${now}, ${now})`.execute(db)
+  const child = async (agreed: boolean, waits: boolean) => {
+    const id = randomUUID()
+    await sql`insert into children (id, member_id, nickname, birthday, gender, delivery_method, gestation_weeks,
+        gestation_days, health_consent_at, created_at)
+      values (${id}, ${member}, 'ปัน', '2026-01-01', 'male', 'c-section', 31, 2, ${agreed ? now : null}, ${now})`.execute(
+      db,
+    )
+    if (waits)
+      await sql`insert into jobs (id, kind, subject, run_at, tries) values (${randomUUID()}, 'erase-child-health', ${id}, ${now}, 0)`.execute(
+        db,
+      )
+    return id
+  }
+  const [agreed, waiting, never] = [await child(true, false), await child(false, true), await child(false, false)]
+  await migrate(engine, now)
+  const kept = await db.selectFrom('children').select(['id', 'gestation_weeks']).execute()
+  expect(new Map(kept.map(({ id, gestation_weeks }) => [id, gestation_weeks]))).toStrictEqual(
+    new Map([
+      [agreed, 31],
+      [waiting, 31],
+      [never, null],
+    ]),
+  )
+  await engine.close()
+  await place?.remove()
+})

@@ -63,14 +63,8 @@ const orThrow = <A>(made: E.Either<unknown, A>): A => {
 }
 
 const seedChild = async (db: Db, member: string, fields: ChildFields, course: Course, now: Date): Promise<Doer> => {
-  const child = orThrow(await addChild(db, member, fields, deliveryMethod, now))
-  const consent = {
-    purpose: 'child_health',
-    child_id: child.id,
-    granted: true,
-    version: consentVersions.child_health,
-  } as const
-  orThrow(await recordConsent(db, member, consent, now))
+  const consent = { version: consentVersions.child_health }
+  const child = orThrow(await addChild(db, member, { ...fields, delivery_method: deliveryMethod, consent }, now))
   for (const [months, weight, height] of course) {
     const date = addMonths(fields.birthday as IsoDate, months)
     const measure = months < 24 ? 'l' : 'h'

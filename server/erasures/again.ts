@@ -36,7 +36,7 @@ const childrenAgain = async (tx: Tx): Promise<number> => {
       select version from consents where child_id = children.id and granted order by seq desc limit 1
     ) end as version
     from erasures join children on children.id = erasures.id and erasures.kind = 'child-health'
-    where health_consent_at <= erasures.at
+    where health_consent_at <= erasures.at or health_consent_at is null and gestation_weeks is not null
       or ${recorded('growth_records')} or ${recorded('stool_checks')} or ${recorded('nutrition_checks')}
   `.execute(tx)
   for (const { id, member_id, at, version } of rows) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ConsentPurpose } from '@careplus/core/consent'
-import { erasureDelayMs, withdrawAdult } from '../adults/withdrawing.js'
+import { withdrawAdult } from '../adults/withdrawing.js'
 import { recordConsent } from '../consents/consents.js'
+import { erasureDelayMs } from '../jobs/erasure.js'
 import type { Tx } from '../store/store.js'
 import { changed, count, was } from './carriedRows.js'
 

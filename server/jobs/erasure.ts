@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { erasureDays } from '@careplus/core/consent'
 import { healthActivityKinds } from '@careplus/core/ports'
 import { noteErasure } from '../erasures/noting.js'
 import type { Db } from '../store/store.js'
 
 export const erasureKind = 'erase-child-health'
 
-/** Sooner than the 30 days that were promised, late enough to take back a withdrawal made by mistake. */
-const erasureDelayMs = 7 * 24 * 3_600_000
+/** Late enough to take back a withdrawal made by mistake. */
+export const erasureDelayMs = erasureDays.wait * 24 * 3_600_000
 
 export const scheduleErasure = async (db: Db, childId: string, now: Date): Promise<void> => {
   await db
@@ -108,6 +109,11 @@ const isDue = async (db: Db, member: string, child: string, now: Date): Promise<
 export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
     await db.deleteFrom(table).where('child_id', '=', child).execute()
+  await db
+    .updateTable('children')
+    .set({ gestation_weeks: null, gestation_days: null })
+    .where('id', '=', child)
+    .execute()
   await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
   await forgetAnswersUnder(db, member, child)
 }

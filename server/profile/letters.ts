@@ -6,11 +6,11 @@ export const deletionLetter = (day: string, publicUrl: string) => ({
     `เราได้รับคำขอลบบัญชีของคุณแล้ว บัญชีและข้อมูลทั้งหมดจะถูกลบวันที่ ${day}`,
     'ระหว่างนี้ยังเข้าใช้และดาวน์โหลดข้อมูลได้ตามปกติ',
     '',
-    `เปลี่ยนใจ เข้าสู่ระบบแล้วกด "ไม่ลบแล้ว" ที่ ${publicUrl}/user-profile`,
-    `ถ้าไม่ได้เป็นคนขอ กด "ไม่ลบแล้ว" แล้วตั้งรหัสผ่านใหม่ที่ ${publicUrl}/change-password`,
+    `เปลี่ยนใจ เข้าสู่ระบบแล้วกด “ไม่ลบแล้ว” ที่ ${publicUrl}/user-profile`,
+    `ถ้าไม่ได้เป็นคนขอ กด “ไม่ลบแล้ว” แล้วตั้งรหัสผ่านใหม่ที่ ${publicUrl}/change-password`,
     'CarePlus',
   ].join('\n'),
 })
 
 export const deletionText = (day: string, publicUrl: string): string =>
-  `บัญชี CarePlus จะถูกลบวันที่ ${day} เปลี่ยนใจกด "ไม่ลบแล้ว" ที่ ${publicUrl}/user-profile`
+  `บัญชี CarePlus จะถูกลบวันที่ ${day} เปลี่ยนใจกด “ไม่ลบแล้ว” ที่ ${publicUrl}/user-profile`

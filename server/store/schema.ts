@@ -352,6 +352,8 @@ export interface ConsentsTable {
   readonly child_id: string | null
   readonly granted: boolean
   readonly version: string
+  /** Of a child of ten or more: it agreed too. */
+  readonly child_agreed: Generated<boolean | null>
   readonly recorded_at: Date
 }
 

@@ -1,3 +1,4 @@
+import { erasureWords } from '@careplus/core/consent'
 import type { AskedState } from '@careplus/core/ports'
 
 const nb = '\u00A0'
@@ -95,13 +96,13 @@ export const adultsCopy = {
     moved: 'เก็บในบัญชีแล้ว ครบทุกครั้งที่เช็ก',
     since: (date: string) => `ยินยอมไว้เมื่อ ${date}`,
     othersSince: (name: string, date: string) => `${name}ตกลงเองเมื่อ ${date}`,
-    othersCan: 'เจ้าตัวถอนได้ทุกเมื่อจากลิงก์เดิม ข้อมูลในบัญชีจะถูกลบ',
+    othersCan: `เจ้าตัวถอนได้ทุกเมื่อจากลิงก์เดิม ข้อมูลในบัญชีจะ${erasureWords}`,
     withdraw: 'ถอนความยินยอม',
     withdrawTitle: 'ถอนความยินยอมของคุณ',
-    withdrawText: `จะเช็กใหม่เก็บในบัญชีไม่ได้ ข้อมูลและผลเช็กที่มีอยู่จะถูกลบภายใน 30${nb}วัน`,
+    withdrawText: `จะเช็กใหม่เก็บในบัญชีไม่ได้ ข้อมูลและผลเช็กที่มีอยู่${erasureWords}`,
     withdrawYes: 'ถอนความยินยอม',
     keep: 'เก็บไว้เหมือนเดิม',
-    withdrawn: `ถอนแล้ว ข้อมูลจะถูกลบภายใน 30${nb}วัน`,
+    withdrawn: `ถอนแล้ว ข้อมูล${erasureWords}`,
     history: 'ประวัติความยินยอม',
     granted: 'ยินยอม',
     refused: 'ถอน',
@@ -184,7 +185,7 @@ export const adultsCopy = {
       `${member ?? 'คนที่ขอ'}เก็บผลเช็กแรงของคุณได้${date === null ? '' : ` ตั้งแต่ ${date}`} เปลี่ยนใจเมื่อไร เปิดลิงก์เดิมนี้แล้วถอนได้เลย`,
     withdraw: 'ถอน ไม่ให้เก็บแล้ว',
     withdrawTitle: 'ถอน ไม่ให้เก็บแล้ว',
-    withdrawText: 'ข้อมูลและผลเช็กแรงของคุณในบัญชีนั้นจะถูกลบ',
+    withdrawText: `ข้อมูลและผลเช็กแรงของคุณในบัญชีนั้นจะ${erasureWords}`,
     withdrawYes: 'ถอนและลบข้อมูล',
     keep: 'ให้เก็บต่อ',
     refusedTitle: 'ไม่มีการเก็บข้อมูลของคุณ',

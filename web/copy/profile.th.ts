@@ -1,4 +1,4 @@
-import type { freePurposes } from '@careplus/core/consent'
+import { erasureWords, type freePurposes } from '@careplus/core/consent'
 import type { ConsentPurpose } from '@careplus/core/ports'
 
 const nb = '\u00A0'
@@ -65,7 +65,9 @@ export const profileCopy = {
     offSince: (date: string) => `ปิดเมื่อ ${date}`,
     never: 'ยังไม่เคยเปิด',
     accepted: (date: string, version: string) => `ยอมรับเมื่อ ${date}${nb}· ฉบับ ${version}`,
-    note: `ปิดข้อมูลสุขภาพของลูกคนไหน เราจะลบของคนนั้นภายใน 30${nb}วัน`,
+    note: `ปิดข้อมูลสุขภาพของลูกคนไหน ข้อมูลสุขภาพของลูกคนนั้น${erasureWords}`,
+    giveTitle: 'ขอความยินยอมก่อนเก็บ',
+    notNow: 'ยังไม่ยินยอม',
     changed: 'เก็บความยินยอมแล้ว',
     history: 'ประวัติความยินยอม',
     historyCount: (count: number) => `${count}${nb}รายการ`,
@@ -74,8 +76,8 @@ export const profileCopy = {
     line: (date: string, version: string) => `${date}${nb}· ฉบับ ${version}`,
     withdrawTitle: (child: string) => `ปิดข้อมูลสุขภาพ${child}`,
     withdrawOwnTitle: (name: string) => `ปิด${name}`,
-    withdrawText: 'จะบันทึกผลวัดใหม่ไม่ได้ และผลวัดที่มีอยู่จะถูกลบภายใน 30 วัน',
-    withdrawConfirm: 'ปิด และให้ลบผลวัด',
+    withdrawText: `จะบันทึกใหม่ไม่ได้ ข้อมูลสุขภาพที่มีอยู่${erasureWords}`,
+    withdrawConfirm: 'ปิด และให้ลบข้อมูล',
     keep: 'เปิดไว้เหมือนเดิม',
   },
   data: {

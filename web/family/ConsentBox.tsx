@@ -6,6 +6,7 @@ import { familyCopy } from '../copy/family.th'
 import { consentTextHref } from '../tracking/consentText'
 import { Checkbox } from '../ui/Checkbox'
 import { dayOf } from '../ui/growth/days'
+import type { ChildYes } from './childYes'
 import { Icon } from '../ui/Icon'
 import { ShieldCheck } from '../ui/icons'
 import './family.css'
@@ -41,21 +42,41 @@ export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => 
   )
 }
 
-interface Props extends Omit<TextProps, 'children'> {
-  readonly ticked: boolean
-  readonly onTick: (ticked: boolean) => void
+interface TicksProps {
+  readonly name: string
+  readonly yes: ChildYes
   /** What happens without it, here. */
   readonly without: string
   readonly error?: string | undefined
 }
 
-/** That child's own consent: apart from everything else, and never ticked beforehand. */
-export const ConsentBox = ({ ticked, onTick, without, error, ...text }: Props) => (
-  <ConsentText {...text}>
-    <div data-field="consent" className="family-consent__ask">
-      <Checkbox checked={ticked} onChange={(event) => onTick(event.target.checked)} help={without} error={error}>
-        {copy.agree(text.name)}
+/** The yes of who holds parental power, and from ten years on the child's own beside it. */
+export const ConsentTicks = ({ name, yes: { ticked, asksChild, tick }, without, error }: TicksProps) => (
+  <div data-field="consent" className="family-consent__ask">
+    <Checkbox
+      checked={ticked.parent}
+      onChange={(event) => tick({ parent: event.target.checked })}
+      help={without}
+      error={ticked.parent ? undefined : error}
+    >
+      {copy.agree(name)}
+    </Checkbox>
+    {asksChild && (
+      <Checkbox
+        checked={ticked.child}
+        onChange={(event) => tick({ child: event.target.checked })}
+        help={copy.childAgreesHelp}
+        error={ticked.parent ? error : undefined}
+      >
+        {copy.childAgrees(name)}
       </Checkbox>
-    </div>
+    )}
+  </div>
+)
+
+/** That child's own consent: apart from everything else, and never ticked beforehand. */
+export const ConsentBox = ({ headingLevel = 2, ...ticks }: Omit<TextProps, 'children'> & TicksProps) => (
+  <ConsentText name={ticks.name} headingLevel={headingLevel}>
+    <ConsentTicks {...ticks} />
   </ConsentText>
 )

@@ -1,11 +1,15 @@
 import type { ConsentRow } from '@careplus/core/consent'
+import type { Child } from '@careplus/core/ports'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { keptChildren } from '../composition/childrenHere'
 import { useServices } from '../composition/useServices'
+import { childrenCopy } from '../copy/children.th'
 import { profileCopy } from '../copy/profile.th'
 import { outdatedCopy as copy } from '../copy/tracking.th'
 import { nameOf } from '../family/childWords'
+import { childsWord, useChildYes } from '../family/childYes'
+import { ConsentTicks } from '../family/ConsentBox'
 import { FailureNote } from '../family/FailureNote'
 import { useSending } from '../forms/useSending'
 import { useSession } from '../session/useSession'
@@ -19,38 +23,64 @@ import './consentSheet.css'
 
 const close = (): void => openConsent(null)
 
-const useNames = () => {
+/** A child as this device knows it; null: it does not, or what was agreed to names none. */
+const useChildOf = () => {
   const member = useSession().user?.id ?? ''
-  return ({ purpose, child_id: childId }: ConsentRow): string => {
-    if (purpose !== 'child_health') return profileCopy.consents.names[purpose]
-    const child = keptChildren(member)?.find(({ id }) => id === childId)
-    return profileCopy.consents.health(child === undefined ? copy.child : nameOf(child))
-  }
+  const [children] = useState(() => keptChildren(member))
+  return ({ child_id: childId }: ConsentRow): Child | null => children?.find(({ id }) => id === childId) ?? null
 }
+
+const nameIn = ({ purpose }: ConsentRow, child: Child | null): string =>
+  purpose === 'child_health'
+    ? profileCopy.consents.health(child === null ? copy.child : nameOf(child))
+    : profileCopy.consents.names[purpose]
 
 interface OneProps {
   readonly row: ConsentRow
-  readonly name: string
+  /** Of whose health it is; a child that this device does not know is asked about on its own page. */
+  readonly child: Child | null
   readonly onAgreed: () => void
 }
 
-const One = ({ row: { purpose, child_id: childId }, name, onAgreed }: OneProps) => {
+const One = ({ row, child, onAgreed }: OneProps) => {
+  const { purpose, child_id: childId } = row
   const { changeConsent } = useServices()
   const { busy, failure, run } = useSending()
-  const agree = (): void =>
-    run(changeConsent({ purpose, childId, granted: true }), () => {
+  const yes = useChildYes(child?.birthday ?? null)
+  const name = nameIn(row, child)
+  const asksChild = purpose === 'child_health'
+  const agree = (): void => {
+    const word = child === null ? {} : childsWord(child.birthday)
+    run(changeConsent({ purpose, childId, granted: true, ...word }), () => {
       if (purpose === 'analytics' || purpose === 'advertising') noteSaid(purpose, true)
       onAgreed()
     })
+  }
   return (
     <li className="tracking-outdated">
       <strong>{name}</strong>
       <Link href={consentTextHref(purpose)} onClick={close}>
         {copy.read}
       </Link>
-      <Button tone="second" size="small" busy={busy} onClick={agree} aria-label={copy.agreeTo(name)}>
-        {copy.agree}
-      </Button>
+      {asksChild && child !== null && (
+        <ConsentTicks name={nameOf(child)} yes={yes} without={childrenCopy.consent.anytime} />
+      )}
+      {asksChild && child === null ? (
+        <Link href="/children" onClick={close}>
+          {copy.toChildren}
+        </Link>
+      ) : (
+        <Button
+          tone="second"
+          size="small"
+          busy={busy}
+          waiting={asksChild && !yes.agreed ? childrenCopy.consent.tickFirst : undefined}
+          onClick={agree}
+          aria-label={copy.agreeTo(name)}
+        >
+          {copy.agree}
+        </Button>
+      )}
       <FailureNote failure={failure} />
     </li>
   )
@@ -62,7 +92,7 @@ const One = ({ row: { purpose, child_id: childId }, name, onAgreed }: OneProps) 
  */
 const OutdatedSheet = () => {
   const [rows, setRows] = useState(outdatedHere)
-  const nameIn = useNames()
+  const childOf = useChildOf()
   const agreed = (row: ConsentRow): void => {
     const left = rows.filter((each) => each !== row)
     setRows(left)
@@ -87,7 +117,12 @@ const OutdatedSheet = () => {
       <p>{copy.lead}</p>
       <ul className="tracking-form">
         {rows.map((row) => (
-          <One key={`${row.purpose} ${row.child_id ?? ''}`} row={row} name={nameIn(row)} onAgreed={() => agreed(row)} />
+          <One
+            key={`${row.purpose} ${row.child_id ?? ''}`}
+            row={row}
+            child={childOf(row)}
+            onAgreed={() => agreed(row)}
+          />
         ))}
       </ul>
     </Dialog>

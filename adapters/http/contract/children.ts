@@ -3,6 +3,7 @@ import { gestationDays, gestationWeeks, limits } from '@careplus/core/growth'
 import { ChildRole } from '@careplus/core/partner'
 import { deliveryMethod } from '@careplus/core/ports'
 import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
+import { HealthConsent } from './consents.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, numberAbove, numberFrom, orNull } from './values.js'
 
@@ -43,7 +44,10 @@ export const Child = /*#__PURE__*/ t.exact(
 const childFields = { nickname: Nickname, birthday: Day, gender: Gender }
 
 /** `delivery_method` is always sent as c-section; neither shown nor used. */
-export const NewChild = /*#__PURE__*/ fields({ ...childFields, delivery_method: t.literal(deliveryMethod) }, gestation)
+export const NewChild = /*#__PURE__*/ fields(
+  { ...childFields, delivery_method: t.literal(deliveryMethod) },
+  { ...gestation, consent: HealthConsent },
+)
 
 export const ChangedChild = /*#__PURE__*/ fields(childFields, gestation)
 
@@ -83,7 +87,9 @@ export const addChild = /*#__PURE__*/ endpoint({
   body: NewChild,
   status: 201,
   answer: dataOf(Child),
-  summary: 'Adds a child.',
+  errors: ['consent_required'],
+  summary:
+    'Adds a child, and with `consent` the consent to its health data. The gestation is health data: 403 without it.',
 })
 
 export const readChild = /*#__PURE__*/ endpoint({
@@ -103,8 +109,9 @@ export const changeChild = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: ChangedChild,
   answer: dataOf(Child),
-  errors: ['role_forbidden'],
-  summary: 'Replaces what is known of a child; a gestation left out is forgotten.',
+  errors: ['role_forbidden', 'consent_required'],
+  summary:
+    'Replaces what is known of a child; a gestation left out is forgotten, and none is taken without consent to its health data.',
 })
 
 export const removeChild = /*#__PURE__*/ endpoint({

@@ -21,7 +21,10 @@ export const unknownText = ({ purpose, version }: { readonly purpose: ConsentPur
 
 /** A child's health data is agreed to child by child; nothing else names a child. Only a text that there is can be agreed to. */
 export const NewConsent = /*#__PURE__*/ new RuledType(
-  fields({ purpose: ConsentPurpose, granted: t.boolean, version: TextVersion }, { child_id: orNull(Uuid) }),
+  fields(
+    { purpose: ConsentPurpose, granted: t.boolean, version: TextVersion },
+    { child_id: orNull(Uuid), child_agrees: t.boolean },
+  ),
   ({ purpose, version, child_id }) => {
     const unknown = unknownText({ purpose, version })
     if (unknown !== null) return unknown
@@ -29,6 +32,12 @@ export const NewConsent = /*#__PURE__*/ new RuledType(
     const named = child_id !== undefined && child_id !== null
     return named === needed ? null : { field: 'child_id', code: needed ? 'child_missing' : 'child_not_meant' }
   },
+)
+
+/** A parent's yes to a child's health data, given with the child; of a child of ten or more, the child's own word too. */
+export const HealthConsent = /*#__PURE__*/ new RuledType(
+  /*#__PURE__*/ fields({ version: TextVersion }, { child_agrees: t.boolean }),
+  ({ version }) => unknownText({ purpose: 'child_health', version }),
 )
 
 export const listConsents = /*#__PURE__*/ endpoint({
@@ -51,5 +60,6 @@ export const recordConsent = /*#__PURE__*/ endpoint({
   status: 201,
   answer: dataOf(Consent),
   errors: ['not_found', 'role_forbidden'],
-  summary: 'Adds to the history that something was agreed to or withdrawn; what holds already is no new line.',
+  summary:
+    'Adds to the history that something was agreed to or withdrawn; what holds already is no new line. Of a child of ten or more, `child_agrees` says that the child does too.',
 })

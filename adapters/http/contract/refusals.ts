@@ -38,6 +38,7 @@ export const refusalMessages = {
   own_address_password: 'มีอีเมลของคุณอยู่ในรหัสผ่าน คนเดาลองก่อนเลย ตั้งใหม่ที่ไม่มีอีเมล',
   consent_missing: 'ต้องยอมรับข้อนี้ก่อนจึงจะไปต่อได้',
   child_missing: 'เลือกว่าเป็นข้อมูลของลูกคนไหน',
+  child_word_missing: 'ลูกอายุ 10 ปีขึ้นไป ติ๊กว่าลูกรู้เรื่องนี้และตกลงด้วย',
   child_not_meant: 'ข้อนี้ไม่ต้องระบุลูก',
   not_picture: 'ไฟล์นี้ไม่ใช่รูป JPEG PNG หรือ WebP ลองเลือกรูปอื่น',
   heic_picture: 'รูปแบบ HEIC ของ iPhone ยังเปิดไม่ได้ ถ่ายใหม่ในหน้านี้ หรือส่งรูปแบบ JPEG',

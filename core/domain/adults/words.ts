@@ -14,7 +14,7 @@ export const relationWords: Readonly<Record<AdultRelation, string>> = {
 }
 
 /** Before another adult's data is kept. */
-export const ownConfirmationWords = 'ข้อมูลสุขภาพเป็นของท่าน เก็บในบัญชีได้เมื่อท่านตกลงเอง ระหว่างนี้อยู่ในเครื่องนี้เท่านั้น'
+export const ownConfirmationWords = 'ข้อมูลสุขภาพเป็นของเจ้าตัว เก็บในบัญชีได้เมื่อเจ้าตัวตกลงเอง ระหว่างนี้อยู่ในเครื่องนี้เท่านั้น'
 
 export const adultRefusalWords: Readonly<Record<AdultRefusal['_tag'], string>> = {
   NotAProfile: 'อ่านข้อมูลไม่ได้ ลองกรอกใหม่อีกครั้ง',

@@ -15,6 +15,8 @@ export interface ConsentChange {
   /** Only for `child_health`. */
   readonly childId: string | null
   readonly granted: boolean
+  /** Of a child of ten or more, whether it agrees too. */
+  readonly childAgrees?: boolean
 }
 
 /** One change is one value: run the task again to repeat it, and it is recorded once. */
@@ -23,5 +25,14 @@ export type ChangeConsent = (change: ConsentChange) => TaskEither<CallFailure, v
 /** Records what was just agreed to or withdrawn, with the version of the text that is shown now. */
 export const changeConsent =
   ({ consents, random }: Deps): ChangeConsent =>
-  ({ purpose, childId, granted }) =>
-    consents.record({ purpose, child_id: childId, granted, version: consentVersions[purpose] }, random.uuid())
+  ({ purpose, childId, granted, childAgrees }) =>
+    consents.record(
+      {
+        purpose,
+        child_id: childId,
+        granted,
+        version: consentVersions[purpose],
+        ...(childAgrees === undefined ? {} : { child_agrees: childAgrees }),
+      },
+      random.uuid(),
+    )

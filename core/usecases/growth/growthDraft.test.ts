@@ -182,11 +182,11 @@ describe('preparing a draft', () => {
     const { drafts, id, now } = kept()
     claimDraft({ drafts })(id, 'a')()
     claimDraft({ drafts })(id, 'b')()
-    agreeToKeep({ drafts })(id, 'v1')()
+    agreeToKeep({ drafts })(id, { version: 'v1' })()
     chooseChild({ drafts })(id, 'child-1')()
     chooseChild({ drafts })(id, 'child-2')()
     expect(now()).toMatchObject({ memberId: 'a', consentVersion: 'v1', childId: 'child-1' })
-    agreeToKeep({ drafts })(id, 'v2')()
+    agreeToKeep({ drafts })(id, { version: 'v2', child_agrees: true })()
     expect(now()).toMatchObject({ consentVersion: 'v2' })
   })
   it('does nothing to a draft that is gone', () => {

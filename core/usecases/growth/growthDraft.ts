@@ -33,13 +33,14 @@ const shape = t.type({
   gestation_days: optional(t.number),
   memberId: t.union([nonEmpty, t.null]),
   consentVersion: t.union([nonEmpty, t.null]),
+  childAgrees: optional(t.boolean),
   childId: t.union([nonEmpty, t.null]),
   state,
   savedAt: t.number,
 })
 
 /** Fields that may be absent, and then are not there at all. */
-const optionalFields = ['measure', 'head_circumference', 'gestation_weeks', 'gestation_days'] as const
+const optionalFields = ['measure', 'head_circumference', 'gestation_weeks', 'gestation_days', 'childAgrees'] as const
 
 const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
   const {
@@ -47,6 +48,7 @@ const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
     head_circumference: _head,
     gestation_weeks: _weeks,
     gestation_days: _days,
+    childAgrees: _agrees,
     ...required
   } = read
   const present = optionalFields.flatMap((field) => (read[field] === undefined ? [] : [[field, read[field]] as const]))

@@ -46,7 +46,7 @@ describe('growthDraftUpload', () => {
     actor.send({ type: 'owner.confirmed' })
     expect((await at('consenting')).hasTag('asks')).toBe(true)
     expect(account.calls()).toEqual([])
-    actor.send({ type: 'consent.given', version: 'v1' })
+    actor.send({ type: 'consent.given', consent: { version: 'v1' } })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     const sent = await at('sent')
     expect([sent.status, sent.hasTag('sent'), sent.context.childId === null]).toEqual(['done', true, false])
@@ -79,7 +79,7 @@ describe('growthDraftUpload', () => {
     const childId = E.isRight(made) ? made.right.id : ''
     actor.send({ type: 'child.chosen', childId })
     await at('consenting')
-    actor.send({ type: 'consent.given', version: 'v1' })
+    actor.send({ type: 'consent.given', consent: { version: 'v1' } })
     expect((await at('sent')).context.childId).toBe(childId)
     expect(account.calls().filter((call) => call === 'children.create')).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
+import type { HealthConsent } from '../../ports/children.js'
 import { agreeToKeep, chooseChild, claimDraft } from './prepareDraft.js'
 import type { Uploaded, UploadFailure } from './sendDraft.js'
 import { uploadDraft, type UploadDraftDeps } from './uploadDraft.js'
@@ -18,7 +19,7 @@ export type GrowthDraftUploadEvent =
   | { readonly type: 'member.signedIn'; readonly memberId: string }
   | { readonly type: 'owner.confirmed' }
   | { readonly type: 'owner.declined' }
-  | { readonly type: 'consent.given'; readonly version: string }
+  | { readonly type: 'consent.given'; readonly consent: HealthConsent }
   | { readonly type: 'consent.declined' }
   /** 'This is น้องมะลิ': a child of the account. Where it has no consent yet, that is asked next. */
   | { readonly type: 'child.chosen'; readonly childId: string }
@@ -44,7 +45,7 @@ export const growthDraftUploadMachine = setup({
   actors: { upload: fromPromise<Outcome, Input>(notProvided) },
   actions: {
     claim: (_, _claim: { readonly draftId: string; readonly memberId: string | null }) => {},
-    agree: (_, _agreed: { readonly draftId: string; readonly version: string }) => {},
+    agree: (_, _agreed: { readonly draftId: string; readonly consent: HealthConsent }) => {},
     choose: (_, _chosen: { readonly draftId: string; readonly childId: string }) => {},
   },
   guards: { failedWith },
@@ -101,7 +102,7 @@ export const growthDraftUploadMachine = setup({
           target: 'uploading',
           actions: {
             type: 'agree',
-            params: ({ context: { draftId }, event: { version } }) => ({ draftId, version }),
+            params: ({ context: { draftId }, event: { consent } }) => ({ draftId, consent }),
           },
         },
         'consent.declined': 'kept',
@@ -152,7 +153,7 @@ export const growthDraftUpload = (deps: UploadDraftDeps) =>
       claim: (_, { draftId, memberId }) => {
         if (memberId !== null) claimDraft(deps)(draftId, memberId)()
       },
-      agree: (_, { draftId, version }) => agreeToKeep(deps)(draftId, version)(),
+      agree: (_, { draftId, consent }) => agreeToKeep(deps)(draftId, consent)(),
       choose: (_, { draftId, childId }) => chooseChild(deps)(draftId, childId)(),
     },
   })

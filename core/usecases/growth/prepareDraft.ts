@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO'
+import type { HealthConsent } from '../../ports/children.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
 
 interface Deps {
@@ -18,11 +19,15 @@ export const claimDraft =
   (draftId: string, memberId: string): IO<void> =>
     change(deps, draftId, (draft) => (draft.memberId === null ? { ...draft, memberId } : draft))
 
-/** The parent agreed that this child's health data is kept; `version` of the text that was shown. */
+/** The parent agreed that this child's health data is kept: to which text, and whether a child of ten or more agrees too. */
 export const agreeToKeep =
   (deps: Deps) =>
-  (draftId: string, version: string): IO<void> =>
-    change(deps, draftId, (draft) => ({ ...draft, consentVersion: version }))
+  (draftId: string, { version, child_agrees }: HealthConsent): IO<void> =>
+    change(deps, draftId, (draft) => ({
+      ...draft,
+      consentVersion: version,
+      ...(child_agrees === undefined ? {} : { childAgrees: child_agrees }),
+    }))
 
 /** The parent said which child of the account this is. A draft that has its child keeps it. */
 export const chooseChild =

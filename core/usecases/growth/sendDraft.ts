@@ -49,6 +49,9 @@ export const uploadFailure = (failure: CallFailure): UploadFailure => {
   }
 }
 
+const agreesToo = ({ childAgrees }: GrowthDraft) => (childAgrees === undefined ? {} : { child_agrees: childAgrees })
+
+/** With the consent: the gestation is health data too. */
 const newChild = (draft: GrowthDraft): NewChild => ({
   nickname: draft.name,
   birthday: draft.dob,
@@ -56,6 +59,7 @@ const newChild = (draft: GrowthDraft): NewChild => ({
   delivery_method: deliveryMethod,
   ...(draft.gestation_weeks === undefined ? {} : { gestation_weeks: draft.gestation_weeks }),
   ...(draft.gestation_days === undefined ? {} : { gestation_days: draft.gestation_days }),
+  ...(draft.consentVersion === null ? {} : { consent: { version: draft.consentVersion, ...agreesToo(draft) } }),
 })
 
 const newRecord = (draft: GrowthDraft): NewGrowthRecord => ({
@@ -109,6 +113,7 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
       child_id: childId,
       granted: true,
       version: draft.consentVersion,
+      ...agreesToo(draft),
     } as const
     const recorded = await consents.record(consent, keys.consent)()
     if (E.isLeft(recorded)) return failed(recorded.left)

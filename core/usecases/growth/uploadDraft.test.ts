@@ -75,7 +75,13 @@ describe('uploadDraft', () => {
     deps.records = { ...deps.records, add: (id, record, key) => (sent.push(record, key), add(id, record, key)) }
     await upload()
     expect(sent).toStrictEqual([
-      { nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female', delivery_method: 'c-section' },
+      {
+        nickname: 'มะลิ',
+        birthday: '2024-07-12',
+        gender: 'female',
+        delivery_method: 'c-section',
+        consent: { version: 'v1' },
+      },
       'draft-1:child',
       { date: '2026-11-20', weight: 12.4, height: 88.5 },
       'draft-1:growth',

@@ -34,6 +34,7 @@ import { unsubscribeUrl } from './0033-unsubscribe-url.js'
 import { staffSessionEnds } from './0034-staff-session-ends.js'
 import { closedOrders } from './0035-closed-orders.js'
 import { consents } from './0036-consents.js'
+import { healthConsents } from './0037-health-consents.js'
 
 export interface Migration {
   readonly name: string
@@ -79,4 +80,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0034-staff-session-ends', sql: staffSessionEnds },
   { name: '0035-closed-orders', sql: closedOrders },
   { name: '0036-consents', sql: consents },
+  { name: '0037-health-consents', sql: healthConsents },
 ]

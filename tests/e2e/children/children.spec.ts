@@ -60,10 +60,44 @@ test('the consent for a child is given with the child, withdrawn, and given agai
   await page.getByRole('alertdialog').getByRole('button', { name: 'ถอนความยินยอม' }).click()
   await expect(page.getByText('ยังไม่ได้ยินยอม จึงยังเก็บผลวัดใหม่ไม่ได้')).toBeVisible()
   await page.goto(`/children-profile/add-growth?child=${id}`)
-  await expect(page.getByRole('checkbox', { name: `ยินยอมให้เก็บข้อมูลสุขภาพของน้อง${mali.name}` })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้อง${mali.name}` })).not.toBeChecked()
   await page.goto(`/children/${id}`)
+  await page.getByRole('checkbox', { name: /ฉันเป็นผู้ใช้อำนาจปกครอง/ }).check({ force: true })
   await page.getByRole('button', { name: 'ยินยอมให้เก็บ' }).click()
   await expect(page.getByText(/คุณยินยอมไว้เมื่อ/)).toBeVisible()
+})
+
+test('who agrees for a child of ten declares parental power, and that the child agrees too', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const token = await enter(context, app.url, member)
+  const born = bornYearsAgo(11).iso
+  const id = await addChild(request, token, { nickname: 'ภูผา', birthday: born, gender: 'male' })
+  await page.goto(`/children/add-information?child=${id}`)
+  await settled(page)
+  await expect(page.getByText(/อายุครรภ์ตอนคลอดเป็นข้อมูลสุขภาพ/)).toBeVisible()
+  await expect(page.getByLabel('อายุครรภ์ตอนคลอด')).toHaveCount(0)
+  await page.goto('/user-profile')
+  const health = page.getByRole('switch', { name: /ข้อมูลสุขภาพน้องภูผา/ })
+  await health.click()
+  const dialog = page.getByRole('dialog')
+  const [parent, child] = [
+    dialog.getByRole('checkbox', { name: /ฉันเป็นผู้ใช้อำนาจปกครองของน้องภูผา/ }),
+    dialog.getByRole('checkbox', { name: /น้องภูผารู้เรื่องนี้ และตกลงให้เก็บด้วย/ }),
+  ]
+  await expect(parent).not.toBeChecked()
+  await parent.check({ force: true })
+  await expect(dialog.getByText('ติ๊กให้ครบก่อน')).toBeVisible()
+  await child.check({ force: true })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'ยินยอมให้เก็บ' }).click()
+  await expect(health).toBeChecked()
+  await page.goto(`/children/add-information?child=${id}`)
+  await expect(page.getByLabel('อายุครรภ์ตอนคลอด')).toBeVisible()
 })
 
 test('the children stand on their page with what was measured and what is next', async ({

@@ -84,12 +84,14 @@ test('consents are switched where they can be, and every change stands in the hi
   const health = page.getByRole('switch', { name: /ข้อมูลสุขภาพน้องมะลิ/ })
   await expect(health).toBeChecked()
   await health.click()
-  await expect(page.getByRole('alertdialog')).toContainText('ลบภายใน 30 วัน')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'ซ่อนทันที ลบเมื่อครบ\u00A07\u00A0วัน อย่างช้าไม่เกิน\u00A030\u00A0วัน',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'เปิดไว้เหมือนเดิม' }).click()
   await expect(health).toBeChecked()
   await health.click()
-  await page.getByRole('button', { name: 'ปิด และให้ลบผลวัด' }).click()
+  await page.getByRole('button', { name: 'ปิด และให้ลบข้อมูล' }).click()
   await expect(health).not.toBeChecked()
 
   await page.getByText('ประวัติความยินยอม').click()

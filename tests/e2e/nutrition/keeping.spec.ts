@@ -29,7 +29,7 @@ test(
     expect(new URL(page.url()).hash).toBe(hash)
 
     await page.getByRole('radio', { name: 'น้องภูผา' }).check()
-    const box = page.getByRole('checkbox', { name: 'ยินยอมให้เก็บข้อมูลสุขภาพของน้องภูผา' })
+    const box = page.getByRole('checkbox', { name: 'ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้องภูผา' })
     await expect(box).not.toBeChecked()
     await expect(page.getByText('ติ๊กยินยอมก่อน จึงเก็บผลเช็กได้')).toBeVisible()
     await expectWholeAccessible(page)

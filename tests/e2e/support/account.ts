@@ -23,19 +23,17 @@ interface Kept {
   readonly id: string
 }
 
-/** A child in the account, with its consent where there are records to keep. Gives its id. */
+/** A child in the account, with its consent where there is health data to keep. Gives its id. */
 export const addChild = async (
   request: APIRequestContext,
   token: string,
   child: ChildMade,
   records: ReadonlyArray<Measuring> = [],
 ): Promise<string> => {
-  const wire = { ...child, delivery_method: 'c-section' }
+  const asks = records.length > 0 || child.gestation_weeks !== undefined
+  const consent = { version: textVersions.child_health, child_agrees: true }
+  const wire = { ...child, delivery_method: 'c-section', ...(asks ? { consent } : {}) }
   const { id } = (await post<{ readonly data: Kept }>(request, '/th/children/', wire, token)).data
-  if (records.length > 0) {
-    const consent = { purpose: 'child_health', child_id: id, granted: true, version: textVersions.child_health }
-    await post(request, '/th/consents/', consent, token)
-  }
   for (const record of records) await post(request, `/th/children/${id}/growth/`, record, token)
   return id
 }

@@ -57,7 +57,7 @@ export const keepResult = async (page: Page): Promise<void> => {
 export const claimDraft = (page: Page): Promise<void> => page.getByRole('button', { name: 'บันทึกเข้าบัญชีนี้' }).click()
 
 export const consentBox = (page: Page, name: string = mali.name): Locator =>
-  page.getByRole('checkbox', { name: `ยินยอมให้เก็บข้อมูลสุขภาพของน้อง${name}` })
+  page.getByRole('checkbox', { name: `ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้อง${name}` })
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'บันทึกเข้าบัญชี', exact: true })
 

@@ -1,9 +1,10 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { CallFailure, Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { childrenCopy, saveFailedText } from '../../copy/children.th'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { useChildYes } from '../../family/childYes'
 import { ConsentBox } from '../../family/ConsentBox'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../family/childWords'
 import { FailureNote } from '../../family/FailureNote'
@@ -49,17 +50,17 @@ const failedText = (failure: CallFailure): string =>
 /** One measuring of one child; whose it is stands above, its consent, where it is missing, below. */
 export const RecordForm = (props: RecordFormProps) => {
   const { child, today, typed, previous, failure, busy, needsConsent } = props
-  const [agreed, setAgreed] = useState(false)
+  const yes = useChildYes(child.birthday)
   const name = nameOf(child)
   const problems: Problems<MeasuringField | 'consent'> = {
     ...recordProblems(today, child.birthday, typed),
-    ...(needsConsent && !agreed ? { consent: { text: childrenCopy.consent.needed } } : {}),
+    ...(needsConsent && !yes.agreed ? { consent: { text: childrenCopy.consent.needed } } : {}),
   }
   const { form, shown, leave, enter, tried } = useProblems<MeasuringField | 'consent'>(problems)
   const refused = refusedFields(failure)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (tried() && !busy) props.onSubmit(recordOf(typed, child.birthday), agreed)
+    if (tried() && !busy) props.onSubmit(recordOf(typed, child.birthday), yes.agreed)
   }
   const hint = (text: string | undefined) =>
     previous === undefined || text === undefined ? undefined : copy.previous(text, dateText(previous.date))
@@ -98,8 +99,7 @@ export const RecordForm = (props: RecordFormProps) => {
         {needsConsent ? (
           <ConsentBox
             name={name}
-            ticked={agreed}
-            onTick={setAgreed}
+            yes={yes}
             without={childrenCopy.consent.withoutRecord}
             error={shown('consent')?.text}
           />

@@ -6,15 +6,16 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useServices } from '../../composition/useServices'
+import { childsWord } from '../../family/childYes'
 import { forgetKept } from '../../family/remote'
 import { useWaiting } from '../../forms/useWaiting'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
 
 /** One yes is one value until it is recorded: a repeat after a lost answer is no second row. */
-const consentOf = (changeConsent: ChangeConsent, childId: string) => {
+const consentOf = (changeConsent: ChangeConsent, { id: childId, birthday }: Child) => {
   let yes: TaskEither<CallFailure, void> | null = null
   return async () => {
-    yes ??= changeConsent({ purpose: 'child_health', childId, granted: true })
+    yes ??= changeConsent({ purpose: 'child_health', childId, granted: true, ...childsWord(birthday) })
     const answer = await yes()
     if (isRight(answer)) {
       yes = null
@@ -28,7 +29,7 @@ const consentOf = (changeConsent: ChangeConsent, childId: string) => {
 export const useSaveRecord = (child: Child, form: string, onSaved: () => void) => {
   const { changeConsent, growthRecords } = useServices()
   const waiting = useWaiting(form)
-  const [consent] = useState(() => consentOf(changeConsent, child.id))
+  const [consent] = useState(() => consentOf(changeConsent, child))
   // A running machine takes the newest of what is provided.
   const machine = saveRecordMachine.provide({
     actors: {

@@ -1,11 +1,10 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { oneLine } from '@careplus/core/text'
-import { isRight } from 'fp-ts/Either'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../composition/useServices'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { growthCopy } from '../../copy/growth.th'
+import { healthConsent, useChildYes } from '../../family/childYes'
 import { ConsentBox } from '../../family/ConsentBox'
 import { useAttempts, useKeptForm } from '../../forms/useKeptForm'
 import { forgetKept } from '../../family/remote'
@@ -14,37 +13,33 @@ import { useToast } from '../../ui/Toast'
 import { nobodyTyped } from '../../ui/growth/ChildFields'
 import { ChildTypedCodec } from '../../ui/growth/typedCodecs'
 import { ChildForm } from './ChildForm'
-import { newChildOf } from './childTyped'
+import { newChildOf, withoutGestation } from './childTyped'
 
 const form = 'child.new'
 
 /** A new child, and in the same step its own consent where it is ticked. */
 export const AddChild = ({ today }: { readonly today: IsoDate }) => {
-  const { children, changeConsent, random } = useServices()
+  const { children, random } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { typed, change, done } = useKeptForm(form, ChildTypedCodec, nobodyTyped)
   const attempts = useAttempts(form, random.uuid)
-  const [agreed, setAgreed] = useState(false)
+  const yes = useChildYes(typed.dob)
   const { busy, failure, run, changed } = useSending()
   const name = growthCopy.childName(oneLine(typed.name))
 
-  const added = async (id: string): Promise<void> => {
+  const added = (id: string): void => {
     attempts.sent()
     done()
-    const consent = agreed ? await changeConsent({ purpose: 'child_health', childId: id, granted: true })() : null
     forgetKept()
-    // The child is there: whatever became of the consent, its page is where to go on.
-    showToast(
-      consent === null || isRight(consent)
-        ? { text: copy.form.added(name) }
-        : { text: copy.form.consentLeft(name), tone: 'failed' },
-    )
+    showToast({ text: copy.form.added(name) })
     navigate(`/children/${id}`, { replace: true })
   }
   const submit = (): void => {
-    const child = newChildOf(typed)
-    if (child !== null) run(children.create(child, attempts.keyOf(child)), ({ id }) => void added(id))
+    const told = newChildOf(typed)
+    if (told === null) return
+    const child = yes.agreed ? { ...told, consent: healthConsent(told.birthday) } : withoutGestation(told)
+    run(children.create(child, attempts.keyOf(child)), ({ id }) => added(id))
   }
   return (
     <ChildForm
@@ -57,8 +52,7 @@ export const AddChild = ({ today }: { readonly today: IsoDate }) => {
     >
       <ConsentBox
         name={oneLine(typed.name) === '' ? copy.consent.theChild : name}
-        ticked={agreed}
-        onTick={setAgreed}
+        yes={yes}
         without={copy.consent.withoutChild}
       />
     </ChildForm>

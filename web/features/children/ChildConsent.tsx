@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useServices } from '../../composition/useServices'
 import { childrenCopy } from '../../copy/children.th'
 import { nameOf } from '../../family/childWords'
-import { ConsentText } from '../../family/ConsentBox'
+import { childsWord, useChildYes } from '../../family/childYes'
+import { ConsentText, ConsentTicks } from '../../family/ConsentBox'
 import { FailureNote } from '../../family/FailureNote'
 import { useSending } from '../../forms/useSending'
 import { Button } from '../../ui/Button'
@@ -28,12 +29,16 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
   const name = nameOf(child)
   const given = child.health_consent_at
 
-  const record = (granted: boolean): void =>
-    run(changeConsent({ purpose: 'child_health', childId: child.id, granted }), () => {
+  const yes = useChildYes(child.birthday)
+
+  const record = (granted: boolean): void => {
+    const word = granted ? childsWord(child.birthday) : {}
+    run(changeConsent({ purpose: 'child_health', childId: child.id, granted, ...word }), () => {
       setAsks(false)
       showToast({ text: granted ? copy.gaveDone : copy.withdrawnDone })
       onChanged()
     })
+  }
   const failed = <FailureNote failure={failure} />
   return (
     <ConsentText name={name}>
@@ -41,8 +46,15 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
         <>
           <p>{copy.notGiven}</p>
           {hasRecords && <p>{copy.kept}</p>}
+          <ConsentTicks name={name} yes={yes} without={copy.anytime} />
           {failed}
-          <Button tone="outline" size="small" busy={busy} onClick={() => record(true)}>
+          <Button
+            tone="outline"
+            size="small"
+            busy={busy}
+            waiting={yes.agreed ? undefined : copy.tickFirst}
+            onClick={() => record(true)}
+          >
             {copy.give}
           </Button>
         </>

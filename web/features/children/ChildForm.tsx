@@ -10,6 +10,7 @@ import { ChildFields, childProblems, type ChildField, type ChildTyped } from '..
 import { Dock } from '../../ui/growth/Dock'
 import { useProblems } from '../../ui/growth/useProblems'
 import { Layers } from '../../ui/Layers'
+import { Note } from '../../ui/Note'
 import { isTooMany, refusedFields } from './childTyped'
 import './childForm.css'
 
@@ -25,12 +26,15 @@ export interface ChildFormProps {
   readonly onSubmit: () => void
   /** The child's own consent, where it is asked here. */
   readonly children?: ReactNode
+  /** Whether there is, or may be given here, consent to keep a gestation. */
+  readonly asksGestation?: boolean
 }
 
 const failedText = (failure: CallFailure): string => (isTooMany(failure) ? copy.tooMany : saveFailedText(failure))
 
 /** A child's particulars: to add one, and to change one. */
-export const ChildForm = ({ typed, onChange, today, busy, failure, onSubmit, children }: ChildFormProps) => {
+export const ChildForm = (props: ChildFormProps) => {
+  const { typed, onChange, today, busy, failure, onSubmit, children, asksGestation = true } = props
   const refused = refusedFields(failure)
   const { form, shown, leave, enter, tried } = useProblems<ChildField>(childProblems(today, typed))
   const problem = (field: ChildField) => shown(field) ?? refused[field]
@@ -55,7 +59,9 @@ export const ChildForm = ({ typed, onChange, today, busy, failure, onSubmit, chi
           problem={problem}
           onLeave={leave}
           onEnter={enter}
+          asksGestation={asksGestation}
         />
+        {!asksGestation && <Note>{copy.gestationLater}</Note>}
         {children}
         {Object.keys(refused).length === 0 && <FailureNote failure={failure} textOf={failedText} />}
       </div>

@@ -11,7 +11,7 @@ import { useSending } from '../../forms/useSending'
 import { ChildTypedCodec } from '../../ui/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { ChildForm } from './ChildForm'
-import { newChildOf, typedOfChild } from './childTyped'
+import { newChildOf, typedOfChild, withoutGestation } from './childTyped'
 
 /** A child's particulars, changed. Its consent is at the child's own page. */
 export const EditChild = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
@@ -22,12 +22,14 @@ export const EditChild = ({ child, today }: { readonly child: Child; readonly to
   const { typed, change, done } = useKeptForm(form, ChildTypedCodec, typedOfChild(child))
   const attempts = useAttempts(form, random.uuid)
   const { busy, failure, run, changed } = useSending()
+  const hasConsent = child.health_consent_at !== null
   usePageTitle(copy.form.editTitle(nameOf(child)))
 
   const submit = (): void => {
     const next = newChildOf(typed)
     if (next === null) return
-    const { delivery_method: _, ...particulars } = next
+    const { delivery_method: _, ...told } = next
+    const particulars = hasConsent ? told : withoutGestation(told)
     run(children.change(child.id, particulars, attempts.keyOf(particulars)), () => {
       attempts.sent()
       done()
@@ -38,7 +40,10 @@ export const EditChild = ({ child, today }: { readonly child: Child; readonly to
   }
   return (
     <ChildForm
-      {...{ typed, today, busy, failure }}
+      {...{ today, busy, failure }}
+      // What was typed while there was consent is neither shown nor sent.
+      typed={hasConsent ? typed : { ...typed, gestation: '', gestationDays: '' }}
+      asksGestation={hasConsent}
       onChange={(part) => {
         changed()
         change(part)

@@ -28,6 +28,13 @@ export const newChildOf = ({ name, gender, dob, gestation, gestationDays = '' }:
   }
 }
 
+/** A gestation is health data, and goes nowhere without consent. */
+export const withoutGestation = <C extends Partial<NewChild>>({
+  gestation_weeks: _weeks,
+  gestation_days: _days,
+  ...child
+}: C): Omit<C, 'gestation_weeks' | 'gestation_days'> => child
+
 const fieldOf = {
   nickname: 'name',
   birthday: 'dob',

@@ -1,8 +1,8 @@
-import { consentVersions } from '@careplus/core/consent'
-import type { Child, GrowthDraft } from '@careplus/core/ports'
+import type { Child, GrowthDraft, HealthConsent } from '@careplus/core/ports'
 import { useState, type SubmitEvent } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthDraftsCopy } from '../../copy/growthDrafts.th'
+import { healthConsent, useChildYes } from '../../family/childYes'
 import { ConsentBox, ConsentText } from '../../family/ConsentBox'
 import { Button } from '../../ui/Button'
 import { ChoiceCards } from '../../ui/ChoiceCards'
@@ -17,7 +17,7 @@ export interface Agreed {
   /** null: a new child. */
   readonly childId: string | null
   /** null: that child's consent was given before. */
-  readonly consentVersion: string | null
+  readonly consent: HealthConsent | null
 }
 
 interface Props {
@@ -32,16 +32,16 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
   const [choice, setChoice] = useState<string | null>(
     () => draft.childId ?? (childrenHere.length === 0 ? fresh : (childOf(draft, childrenHere)?.id ?? null)),
   )
-  const [ticked, setTicked] = useState(false)
   const child = childrenHere.find(({ id }) => id === choice)
+  const birthday = child?.birthday ?? draft.dob
+  const yes = useChildYes(choice === null ? null : birthday)
   const name = growthCopy.childName(child?.nickname ?? draft.name)
   const given = child !== undefined && child.health_consent_at !== null
-  const waiting = choice === null ? copy.consent.chooseFirst : given || ticked ? undefined : copy.consent.needed
+  const waiting = choice === null ? copy.consent.chooseFirst : given || yes.agreed ? undefined : copy.consent.needed
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (waiting === undefined)
-      onAgree({ childId: child?.id ?? null, consentVersion: given ? null : consentVersions.child_health })
+    if (waiting === undefined) onAgree({ childId: child?.id ?? null, consent: given ? null : healthConsent(birthday) })
   }
   return (
     <form className="draft-form" onSubmit={submit}>
@@ -51,7 +51,7 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
           value={choice}
           onChange={(next) => {
             setChoice(next)
-            setTicked(false)
+            yes.clear()
           }}
           choices={[
             ...childrenHere.map(({ id, nickname, birthday }) => ({
@@ -76,7 +76,7 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
         </ConsentText>
       )}
       {choice !== null && !given && (
-        <ConsentBox name={name} headingLevel={4} ticked={ticked} onTick={setTicked} without={copy.consent.without} />
+        <ConsentBox name={name} headingLevel={4} yes={yes} without={copy.consent.without} />
       )}
       <div className="draft-actions">
         <Button type="submit" wide waiting={waiting}>

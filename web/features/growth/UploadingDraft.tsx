@@ -55,11 +55,11 @@ export const UploadingDraft = ({
   const retry = useCallback(() => send({ type: 'retry.requested' }), [send])
   useRetrying(failed, retry)
 
-  const agree = ({ childId, consentVersion }: Agreed) => {
-    if (childId !== null && consentVersion === null) return send({ type: 'child.chosen', childId })
+  const agree = ({ childId, consent }: Agreed) => {
+    if (consent === null) return childId === null ? undefined : send({ type: 'child.chosen', childId })
     // The child first, else a new one would be made for it.
     if (childId !== null) chooseChild({ drafts })(draft.id, childId)()
-    return send({ type: 'consent.given', version: consentVersion ?? '' })
+    return send({ type: 'consent.given', consent })
   }
   const decline = () => {
     onDeclined()

@@ -1,11 +1,12 @@
 import type { Child, NewNutritionCheck, NutritionCheck } from '@careplus/core/ports'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useHealthServices, useServices } from '../../composition/useServices'
 import { nutritionCopy } from '../../copy/nutrition.th'
 import { nutritionResultCopy } from '../../copy/nutritionResult.th'
 import { nameOf } from '../../family/childWords'
+import { childsWord, useChildYes } from '../../family/childYes'
 import { ConsentBox } from '../../family/ConsentBox'
 import { FailureNote } from '../../family/FailureNote'
 import { forgetKept, useRemote } from '../../family/remote'
@@ -43,11 +44,11 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
   const { nutritionChecks } = useHealthServices()
   const attempts = useAttempts(`nutrition.${child.id}`, random.uuid)
   const { busy, failure, run } = useSending()
-  const [agreed, setAgreed] = useState(false)
+  const yes = useChildYes(child.birthday)
   // One yes is one value: a repeat after a lost answer is no second row.
   const consent = useMemo(
-    () => changeConsent({ purpose: 'child_health', childId: child.id, granted: true }),
-    [changeConsent, child.id],
+    () => changeConsent({ purpose: 'child_health', childId: child.id, granted: true, ...childsWord(child.birthday) }),
+    [changeConsent, child.id, child.birthday],
   )
   const name = nameOf(child)
   const given = child.health_consent_at !== null
@@ -67,14 +68,14 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
   }
   return (
     <>
-      {!given && <ConsentBox name={name} ticked={agreed} onTick={setAgreed} without={copy.without} />}
+      {!given && <ConsentBox name={name} yes={yes} without={copy.without} />}
       <FailureNote failure={failure} />
       <DockAtEnd slot={slot}>
         <Button
           wide
           busy={busy}
           busyLabel={copy.busy}
-          waiting={given || agreed ? undefined : copy.consent}
+          waiting={given || yes.agreed ? undefined : copy.consent}
           onClick={keep}
         >
           {copy.submit}

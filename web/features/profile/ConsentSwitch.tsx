@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/Either'
 import { useState } from 'react'
 import { useServices } from '../../composition/useServices'
 import { profileCopy } from '../../copy/profile.th'
+import { childsWord } from '../../family/childYes'
 import { FailureNote } from '../../family/FailureNote'
 import { forgetKept } from '../../family/remote'
 import { useSending } from '../../forms/useSending'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Switch } from '../../ui/Switch'
 import { useToast } from '../../ui/Toast'
+import { GiveChildConsent } from './GiveChildConsent'
 import { deletesWhenOff, type Switched } from './consentLines'
 
 const copy = profileCopy.consents
@@ -20,11 +22,12 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Takes effect at once; taking back what deletes is asked first. */
+/** Takes effect at once; a child's consent is given in its own words, and taking back what deletes is asked first. */
 export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const { changeConsent, profile, session } = useServices()
-  const { purpose, childId, name, granted, help } = switched
+  const { purpose, childId, birthday, name, granted, help } = switched
   const [asks, setAsks] = useState(false)
+  const [gives, setGives] = useState(false)
   const { busy, failure, run } = useSending()
   const toast = useToast()
   // What may be seen of a member is told with the member; what may be no longer does not wait for that.
@@ -38,17 +41,22 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
     noteAsked(read.right, asked)
     session.memberChanged(read.right)
   }
-  const record = (next: boolean): void =>
-    run(changeConsent({ purpose, childId, granted: next }), () => {
+  const child = name.replace(copy.health(''), '')
+  const record = (next: boolean): void => {
+    const word = next && birthday !== null ? childsWord(birthday) : {}
+    run(changeConsent({ purpose, childId, granted: next, ...word }), () => {
       void takeEffect(next)
       setAsks(false)
+      setGives(false)
       forgetKept()
       toast({ text: copy.changed })
       onChanged()
     })
+  }
   const change = (next: boolean): void => {
     if (busy) return
     if (deletesWhenOff(switched) && !next) setAsks(true)
+    else if (birthday !== null && next) setGives(true)
     else record(next)
   }
   return (
@@ -57,11 +65,18 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
         <span className="ui-row__title">{name}</span>
         <span className="ui-row__second">{help}</span>
       </Switch>
-      {!asks && <FailureNote failure={failure} />}
+      {gives && birthday !== null && (
+        <GiveChildConsent
+          {...{ name: child, birthday, busy, failure }}
+          onGive={() => record(true)}
+          onClose={() => setGives(false)}
+        />
+      )}
+      {!asks && !gives && <FailureNote failure={failure} />}
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
-        title={childId === null ? copy.withdrawOwnTitle(name) : copy.withdrawTitle(name.replace(copy.health(''), ''))}
+        title={childId === null ? copy.withdrawOwnTitle(name) : copy.withdrawTitle(child)}
         alert
         actions={
           <>

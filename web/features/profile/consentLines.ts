@@ -11,6 +11,8 @@ const copy = profileCopy.consents
 export interface Switched {
   readonly purpose: ConsentPurpose
   readonly childId: string | null
+  /** Of that child. */
+  readonly birthday: string | null
   readonly name: string
   readonly granted: boolean
   /** Since when, or what it is for where it was never asked. */
@@ -28,7 +30,9 @@ const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => 
   const held = holdingConsent(history, 'mobility')
   if (held === null) return []
   const { granted } = held
-  return [{ purpose: 'mobility', childId: null, name: copy.names.mobility, granted, help: helpOf(held, '') }]
+  return [
+    { purpose: 'mobility', childId: null, birthday: null, name: copy.names.mobility, granted, help: helpOf(held, '') },
+  ]
 }
 
 /** What is deleted when it is withdrawn. */
@@ -44,7 +48,8 @@ export const switchesOf = (
     const held = holdingConsent(history, 'child_health', child.id)
     const name = copy.health(nameOf(child))
     const granted = child.health_consent_at !== null
-    return { purpose: 'child_health', childId: child.id, name, granted, help: helpOf(held, copy.never) }
+    const { id: childId, birthday } = child
+    return { purpose: 'child_health', childId, birthday, name, granted, help: helpOf(held, copy.never) }
   }),
   ...ownHealth(history),
   ...freePurposes.map((purpose): Switched => {
@@ -52,6 +57,7 @@ export const switchesOf = (
     return {
       purpose,
       childId: null,
+      birthday: null,
       name: copy.names[purpose],
       granted: held?.granted === true,
       help: held?.granted === true ? helpOf(held, '') : copy.help[purpose],

@@ -71,10 +71,12 @@ export interface ChildFieldsProps {
   readonly problem: (field: ChildField) => Problem | undefined
   readonly onLeave: (field: ChildField) => void
   readonly onEnter: (field: ChildField) => void
+  readonly asksGestation?: boolean
 }
 
 /** Nickname, sex, birth date in Buddhist years, and the weeks of pregnancy. */
-export const ChildFields = ({ values, onChange, today, problem, onLeave, onEnter }: ChildFieldsProps) => {
+export const ChildFields = (props: ChildFieldsProps) => {
+  const { values, onChange, today, problem, onLeave, onEnter, asksGestation = true } = props
   const born = dayOf(values.dob)
   const days = values.gestationDays ?? ''
   return (
@@ -120,25 +122,27 @@ export const ChildFields = ({ values, onChange, today, problem, onLeave, onEnter
           error={problem('dob')?.text}
         />
       </div>
-      <div data-field="gestation">
-        <NumberField
-          label={copy.gestation}
-          optional
-          size="small"
-          decimal={false}
-          unit={copy.weeks}
-          name="gestation"
-          placeholder={copy.gestationPlaceholder}
-          value={values.gestation}
-          onChange={(event) => {
-            onEnter('gestation')
-            onChange({ gestation: event.target.value })
-          }}
-          onBlur={() => onLeave('gestation')}
-          hint={copy.gestationHint}
-          error={problem('gestation')?.text}
-        />
-      </div>
+      {asksGestation && (
+        <div data-field="gestation">
+          <NumberField
+            label={copy.gestation}
+            optional
+            size="small"
+            decimal={false}
+            unit={copy.weeks}
+            name="gestation"
+            placeholder={copy.gestationPlaceholder}
+            value={values.gestation}
+            onChange={(event) => {
+              onEnter('gestation')
+              onChange({ gestation: event.target.value })
+            }}
+            onBlur={() => onLeave('gestation')}
+            hint={copy.gestationHint}
+            error={problem('gestation')?.text}
+          />
+        </div>
+      )}
       {/* Nobody knows the days who has not said the weeks: one field fewer for all others. */}
       {(values.gestation.trim() !== '' || days !== '') && (
         <div data-field="gestationDays">

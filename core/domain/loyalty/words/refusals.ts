@@ -19,7 +19,7 @@ export const pictureWords = (refusal: PictureRefusal): string => {
     case 'PictureTooLarge':
       return `รูปใหญ่เกิน ${megabytes(refusal.most)} ลองถ่ายใหม่หรือย่อรูปก่อน`
     case 'PictureHeic':
-      return 'รูปแบบ HEIC ของ iPhone ยังส่งไม่ได้ ตั้งกล้องเป็น "เข้ากันได้มากที่สุด" แล้วถ่ายใหม่ หรือส่งภาพหน้าจอแทน'
+      return 'รูปแบบ HEIC ของ iPhone ยังส่งไม่ได้ ตั้งกล้องเป็น “เข้ากันได้มากที่สุด” แล้วถ่ายใหม่ หรือส่งภาพหน้าจอแทน'
     case 'PictureUnknown':
       return 'ใช้รูป JPEG, PNG หรือ WebP ได้เลย ไฟล์นี้เปิดเป็นรูปไม่ได้'
     case 'PictureBroken':
@@ -94,7 +94,7 @@ export const orderRefusalWords = (refusal: OrderRefusal): string => {
     case 'OrderCancelled':
       return orderStateWords.cancelled
     case 'OrderNotThere':
-      return `รายการนี้อยู่ที่ขั้น "${orderStateWords[refusal.state]}"`
+      return `รายการนี้อยู่ที่ขั้น “${orderStateWords[refusal.state]}”`
   }
 }
 

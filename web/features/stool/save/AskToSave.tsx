@@ -2,6 +2,7 @@ import type { CallFailure, Child } from '@careplus/core/ports'
 import { useState } from 'react'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { nameOf } from '../../../family/childWords'
+import { useChildYes } from '../../../family/childYes'
 import { ConsentBox } from '../../../family/ConsentBox'
 import { FailureNote } from '../../../family/FailureNote'
 import { Button } from '../../../ui/Button'
@@ -26,10 +27,10 @@ interface Props {
 export const AskToSave = ({ open, onClose, candidates, busy, failure, failedText, needsConsent, onSave }: Props) => {
   const only = candidates.length === 1 ? candidates[0] : undefined
   const [chosen, setChosen] = useState<string | null>(null)
-  const [ticked, setTicked] = useState(false)
   const child = only ?? candidates.find(({ id }) => id === chosen)
+  const yes = useChildYes(child?.birthday ?? null)
   const asksConsent = child !== undefined && needsConsent(child)
-  const waiting = child === undefined ? copy.chooseFirst : asksConsent && !ticked ? copy.needed : undefined
+  const waiting = child === undefined ? copy.chooseFirst : asksConsent && !yes.agreed ? copy.needed : undefined
   return (
     <Dialog
       open={open}
@@ -59,14 +60,12 @@ export const AskToSave = ({ open, onClose, candidates, busy, failure, failedText
             value={chosen}
             onChange={(id) => {
               setChosen(id)
-              setTicked(false)
+              yes.clear()
             }}
             choices={candidates.map((one) => ({ value: one.id, label: nameOf(one) }))}
           />
         )}
-        {asksConsent && (
-          <ConsentBox name={nameOf(child)} headingLevel={2} ticked={ticked} onTick={setTicked} without={copy.without} />
-        )}
+        {asksConsent && <ConsentBox name={nameOf(child)} yes={yes} without={copy.without} />}
         <FailureNote failure={failure} textOf={failedText} />
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import type { CallFailure, Child, StoolCheck } from '@careplus/core/ports'
 import type { StoolInputs } from '@careplus/core/stool'
 import { useRef, useState } from 'react'
 import { useHealthServices, useServices } from '../../../composition/useServices'
+import { childsWord } from '../../../family/childYes'
 import { forgetKept } from '../../../family/remote'
 import { useAttempts } from '../../../forms/useKeptForm'
 import { useSending } from '../../../forms/useSending'
@@ -32,9 +33,12 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
   const lost = isConsentLost(failure)
   const needsConsent = (child: Child): boolean => lost || (child.health_consent_at === null && agreed !== child.id)
 
-  const consent = (childId: string): TE.TaskEither<CallFailure, void> => {
+  const consent = ({ id: childId, birthday }: Child): TE.TaskEither<CallFailure, void> => {
     if (yes.current?.childId !== childId)
-      yes.current = { childId, task: changeConsent({ purpose: 'child_health', childId, granted: true }) }
+      yes.current = {
+        childId,
+        task: changeConsent({ purpose: 'child_health', childId, granted: true, ...childsWord(birthday) }),
+      }
     return pipe(
       yes.current.task,
       TE.map(() => {
@@ -47,7 +51,7 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
   const save = (child: Child): void => {
     const check = newCheckOf(inputs)
     const key = attempts.keyOf({ child: child.id, ...check })
-    const first = needsConsent(child) ? consent(child.id) : TE.right(undefined)
+    const first = needsConsent(child) ? consent(child) : TE.right(undefined)
     run(
       pipe(
         first,

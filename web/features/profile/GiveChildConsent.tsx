@@ -1,0 +1,42 @@
+import type { CallFailure } from '@careplus/core/ports'
+import { childrenCopy } from '../../copy/children.th'
+import { profileCopy } from '../../copy/profile.th'
+import { useChildYes } from '../../family/childYes'
+import { ConsentBox } from '../../family/ConsentBox'
+import { FailureNote } from '../../family/FailureNote'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+
+interface Props {
+  readonly name: string
+  readonly birthday: string
+  readonly busy: boolean
+  readonly failure: CallFailure | null
+  readonly onGive: () => void
+  readonly onClose: () => void
+}
+
+/** A child's consent is never one press: whoever gives it declares to hold parental power, and reads what is kept. */
+export const GiveChildConsent = ({ name, birthday, busy, failure, onGive, onClose }: Props) => {
+  const yes = useChildYes(birthday)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={profileCopy.consents.giveTitle}
+      actions={
+        <>
+          <Button wide busy={busy} waiting={yes.agreed ? undefined : childrenCopy.consent.tickFirst} onClick={onGive}>
+            {childrenCopy.consent.give}
+          </Button>
+          <Button tone="second" wide onClick={onClose}>
+            {profileCopy.consents.notNow}
+          </Button>
+        </>
+      }
+    >
+      <ConsentBox name={name} yes={yes} without={childrenCopy.consent.anytime} />
+      <FailureNote failure={failure} />
+    </Dialog>
+  )
+}
