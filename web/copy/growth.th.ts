@@ -108,6 +108,8 @@ export const growthCopy = {
   medianOf: { female: 'ค่ากลางของเด็กหญิง', male: 'ค่ากลางของเด็กชาย' },
   reference: (names: string) => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`,
   referenceOfBmi: (names: string) => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย หลัง 5 ปีตาม WHO`,
+  /** From five years on. */
+  otherPaper: 'ผลอาจต่างจากใบของโรงเรียน เพราะใช้เกณฑ์คนละชุด',
   referenceOnly: (names: string) => `เกณฑ์อ้างอิง ${names}`,
   zoom: 'ช่วงอายุที่แสดง',
   zoomOf: {

@@ -3,6 +3,36 @@
  * of ours against them. Each with its unit in its name or its type, and its source.
  */
 
+interface FromTo {
+  readonly from: number
+  readonly to: number
+}
+
+/** Hours without urine after which a child is shown to a doctor; under a year the fewer. Source: NICE CG84, NG143. */
+export const dryHours: FromTo = { from: 6, to: 8 }
+/** Wet nappies a day from the fifth day on, and feeds of a newborn in 24 hours. Source: AAP, Breastfeeding, 2022. */
+export const wetNappies = 6
+export const newbornFeeds: FromTo = { from: 8, to: 12 }
+
+/** °C from which it is fever, at once under three months; from three to six months a sign of its own. Source: NICE NG143. */
+export const feverCelsius = { any: 38, fromThreeToSixMonths: 39 } as const
+/** Days of fever after which a doctor sees the child. Ours: stricter than the five of NICE NG143, for dengue. */
+export const feverDays = 2
+
+/** Paracetamol for a child: mg a kg at a time, hours between, times in 24 hours at most. Source: as named in the article. */
+export const paracetamol = { mgPerKg: { from: 10, to: 15 }, hoursBetween: { from: 4, to: 6 }, timesADay: 5 } as const
+
+/** Days of watery stools after which a doctor sees the child. Source: WHO, The treatment of diarrhoea, 2005. */
+export const wateryDays = 7
+/** Days of age under which pale stools, or a fever, are for today. Source: Chen 2006; NICE NG143. */
+export const youngInfantDays = 90
+/** Days, from birth, in which dark stools are meconium; hours in which it is first passed. */
+export const meconium = { lastDay: 3, firstHours: 48 } as const
+/** Jaundice: of the first hours at once, under so many days today, and too long after so many days. Source: NICE CG98. */
+export const jaundice = { firstHours: 24, newbornDays: 28, longAfterDays: 14 } as const
+/** Months of milk alone. Source: WHO, complementary feeding, 2023. */
+export const milkAloneMonths = 6
+
 /** Months between two measurings, from an age in months on: ours, after the visits of the Thai maternal and child health book. */
 export const measuringMonths: ReadonlyArray<{ readonly fromMonths: number; readonly every: number }> = [
   { fromMonths: 0, every: 1 },

@@ -17,7 +17,7 @@ export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   nothingFound: {
     heading: 'ครั้งนี้ยังไม่พบสัญญาณ',
     means: 'ไม่พบสัญญาณไม่ได้แปลว่าไม่เสี่ยง รักษาแรงไว้ด้วยการออกแรงทุกวัน',
-    next: 'เช็กอีกครั้งใน 3 เดือน หากล้มหรือแรงลดลงก่อนนั้น พบแพทย์ภายใน 1–2 สัปดาห์',
+    next: 'เช็กอีกครั้งใน 3 เดือน หากล้มหรือแรงลดลงก่อนนั้น พบแพทย์ภายในสัปดาห์นั้น',
   },
   someSign: {
     heading: 'มีสัญญาณหนึ่งที่ควรดูต่อ',
@@ -27,7 +27,7 @@ export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   weaker: {
     heading: 'แรงเริ่มลด ดูแลตอนนี้ยังทัน',
     means: 'คำถามหรือรอบน่อง และการลุกนั่ง บอกไปทางเดียวกัน',
-    next: 'นัดแพทย์หรือนักกายภาพตรวจมวลกล้ามเนื้อภายใน 1 เดือน พกใบสรุปไปด้วย ถ้าล้มหรือแรงลดเร็ว ไปภายในสัปดาห์นี้',
+    next: 'นัดแพทย์หรือนักกายภาพตรวจมวลกล้ามเนื้อภายใน 1 เดือน พกใบสรุปไปด้วย ถ้าล้ม ไปภายในสัปดาห์นั้น ถ้าแรงลดเร็วในไม่กี่วัน ไปวันนั้น',
   },
 }
 
@@ -39,8 +39,8 @@ export const mobilityExercises: ReadonlyArray<Exercise> = [
 
 /** Beside any result of somebody who fell. Source: World Falls Guidelines 2022: two falls in a year, or one with an injury. */
 export const fallsWords: Readonly<Record<Exclude<MobilityAssessment['falls'], 'none'>, string>> = {
-  some: `ถ้าใน 1 ปีล้ม ${fallsInAYear} ครั้งขึ้นไป หรือล้มแล้วเจ็บ พบแพทย์ภายใน 1–2 สัปดาห์ แม้ผลอย่างอื่นดี`,
-  many: 'ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายใน 1–2 สัปดาห์ เล่าว่าล้มตอนไหน และพกรายการยาที่กินไปด้วย',
+  some: `ถ้าใน 1 ปีล้ม ${fallsInAYear} ครั้งขึ้นไป หรือล้มแล้วเจ็บ พบแพทย์ภายในสัปดาห์นี้ แม้ผลอย่างอื่นดี`,
+  many: 'ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายในสัปดาห์นี้ เล่าว่าล้มตอนไหน และพกรายการยาที่กินไปด้วย',
 }
 
 /**

@@ -98,7 +98,7 @@ test('a stand that could not be finished is an answer too', async ({ page, conte
   await page.getByRole('button', { name: 'ใช้คำตอบนี้ ดูผล' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('แรงเริ่มลด ดูแลตอนนี้ยังทัน')
   await expect(page.getByText('ลุกไม่ครบ 5')).toBeVisible()
-  await expect(page.getByText('ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายใน 1–2 สัปดาห์')).toBeVisible()
+  await expect(page.getByText('ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายในสัปดาห์นี้')).toBeVisible()
 })
 
 test('what the bands mean is read by anyone, and asks the server for nothing', async ({ page }) => {

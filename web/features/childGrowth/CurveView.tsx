@@ -1,4 +1,4 @@
-import { growthConcerns, type Indicator, type References } from '@careplus/core/growth'
+import { growthConcerns, lastDayOf2006, type Indicator, type References } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partner'
 import type { Child } from '@careplus/core/ports'
 import { useMemo, useState } from 'react'
@@ -51,6 +51,7 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
   const { dob } = charted
   const today = useToday()
   const concerns = useMemo(() => (today === null ? [] : growthConcerns(dob, today, told)), [dob, today, told])
+  const isOlder = told.some(({ assessment }) => assessment.ageInDays > lastDayOf2006)
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   return (
@@ -109,7 +110,7 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
           </Button>
         </p>
         <p className="smallest second">
-          {copy.distance} {copy.disclaimer}
+          {copy.distance} {isOlder && growthCopy.otherPaper} {copy.disclaimer}
         </p>
       </div>
       {printing && <PaperTable {...{ child, indicator, view, told }} />}

@@ -1,4 +1,4 @@
-import { isReferred, isSoon, type GrowthConcern, type References } from '@careplus/core/growth'
+import { isReferred, isSoon, lastDayOf2006, type GrowthConcern, type References } from '@careplus/core/growth'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthResultCopy as copy } from '../../copy/growthResult.th'
@@ -83,7 +83,8 @@ export const ResultBody = (props: ResultBodyProps) => {
             </Card>
           )}
           <p className="smallest second">
-            {growthCopy.reference(referenceNamesOf(told) || 'WHO')} · {copy.disclaimer}
+            {growthCopy.reference(referenceNamesOf(told) || 'WHO')}
+            {told.assessment.ageInDays > lastDayOf2006 && ` · ${growthCopy.otherPaper}`} · {copy.disclaimer}
           </p>
           {formHref !== null && !words.again && (
             <p>

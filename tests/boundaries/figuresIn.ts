@@ -1,0 +1,55 @@
+/** One thing that several texts give a figure for. */
+export interface Figure {
+  readonly name: string
+  /** Each with one group for the number, or two for a range. A missing group is 1: `ทุกเดือน`. */
+  readonly said: ReadonlyArray<RegExp>
+  /** As they may be written: `6–8`, `6`. */
+  readonly right: ReadonlyArray<string>
+  /** So many places at least give it: a pattern that nothing fits any more would hold nothing. */
+  readonly places: number
+}
+
+export interface Said {
+  readonly figure: string
+  readonly place: string
+  readonly words: string
+  readonly number: string
+}
+
+const numbers = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ']
+const units = 'ชั่วโมง|วัน|สัปดาห์|เดือน|ปี|ขวบ|ครั้ง|กลุ่ม|องศา'
+const spelled = new RegExp(`(${numbers.join('|')}) ?(?=${units})`, 'g')
+
+/** As it is read: marks of sources and joiners gone, one kind of space and dash, numbers in figures. */
+export const asRead = (text: string): string =>
+  text
+    .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹\u2060\u200B]/g, '')
+    .replaceAll(/\$\{nb\}|\\u00A0|\u00A0|&nbsp;/g, ' ')
+    .replaceAll(/\\u2013|(?<=\d) ?- ?(?=\d)| ถึง (?=\d+ ?(?:ชั่วโมง|สัปดาห์|มก))/g, '–')
+    .replaceAll(spelled, (_, word: string) => ` ${numbers.indexOf(word) + 1} `)
+    .replaceAll('ขวบ', 'ปี')
+    .replaceAll(/ {2,}/g, ' ')
+
+/** Every place where a text gives a figure, line by line. */
+export const figuresIn = (figures: ReadonlyArray<Figure>, place: string, text: string): ReadonlyArray<Said> =>
+  text.split('\n').flatMap((line, index) => {
+    const read = asRead(line)
+    return figures.flatMap(({ name, said }) =>
+      said.flatMap((pattern) =>
+        [...read.matchAll(new RegExp(pattern, 'g'))].map((found) => ({
+          figure: name,
+          place: `${place}:${index + 1}`,
+          words: found[0],
+          number:
+            found
+              .slice(1)
+              .filter((part) => part !== undefined)
+              .join('–') || '1',
+        })),
+      ),
+    )
+  })
+
+/** What gives another number than the one there is. */
+export const wrongIn = (figures: ReadonlyArray<Figure>, said: ReadonlyArray<Said>): ReadonlyArray<Said> =>
+  said.filter(({ figure, number }) => figures.some(({ name, right }) => name === figure && !right.includes(number)))
