@@ -24,7 +24,7 @@ const anywhere = [amount, limit, bloodPressure]
 const ofSigns = [new RegExp(`${digits}|(?:${words}) ?(?:${time})`)]
 
 /** Numbers to call, and when they answer. */
-const callNumbers = /1669|1323|1600|1367|ตลอด 24 ชั่วโมง/g
+const callNumbers = /(?:1669|1323|1600|1367)(?! ?(?:ม[กล]\.|มิลลิ|กรัม|หน่วย))|ตลอด 24 ชั่วโมง/g
 
 const figureIn = (text: string, kinds: ReadonlyArray<RegExp>): string | undefined => {
   const plain = withoutSourceMarks(text).replaceAll(callNumbers, '')
