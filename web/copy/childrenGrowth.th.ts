@@ -44,7 +44,7 @@ export const childrenGrowthCopy = {
         : `${middle} เส้น${nb}15–85 คือช่วงที่เด็กส่วนใหญ่อยู่ นอกจากนั้นดูคู่กับคำในแถบสี`
     },
     disclaimer: 'ผลนี้ช่วยติดตามการเติบโต ไม่ใช่คำวินิจฉัย',
-    referencesFailed: 'ยังเปิดเกณฑ์ไม่ได้ ตัวเลขที่วัดยังอยู่ครบ',
+    referencesFailed: 'เปิดเกณฑ์ไม่สำเร็จ ตัวเลขที่วัดยังอยู่ครบ',
     retry: 'ลองอีกครั้ง',
     empty: {
       title: (name: string) => `กราฟของ${name}รออยู่ตรงนี้`,
@@ -87,7 +87,7 @@ export const childrenGrowthCopy = {
   ask: {
     far: (name: string) => `ตัวเลขนี้ของ${name} ใช่ไหมคะ`,
     farOf: (what: string, now: string, then: string, date: string) => `${what} ${now} ส่วน ${date} คือ ${then}`,
-    farText: 'ต่างกันมากกว่าที่มักพบ ถ้าวัดได้อย่างนี้จริง บันทึกได้เลย',
+    farText: 'ต่างกันมากกว่าที่มักพบ ถ้าวัดได้อย่างนี้จริง บันทึกได้',
     farYes: 'ใช่ วัดได้อย่างนี้',
     sameDay: (date: string) => `${date} มีผลวัดอยู่แล้ว`,
     kept: (figures: string) => `บันทึกไว้ ${figures}`,
@@ -123,7 +123,7 @@ export const childrenGrowthCopy = {
     print: 'พิมพ์หรือเก็บเป็น PDF',
     make: 'ทำรูปไว้บันทึก',
     hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูป',
-    failed: 'ทำรูปไม่สำเร็จ ลองอีกครั้งได้เลย',
+    failed: 'ทำรูปไม่สำเร็จ ลองอีกครั้ง',
     done: 'บันทึกรูปแล้ว ดูในโฟลเดอร์ดาวน์โหลด',
     choose: 'ผลวัดครั้งไหน',
     label: (name: string) => `แผ่นการเติบโตของ${name}`,

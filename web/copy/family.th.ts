@@ -3,7 +3,7 @@ import type { CallFailure } from '@careplus/core/ports'
 /** Words about a parent's children that several screens say alike. */
 export const familyCopy = {
   readFailed: {
-    title: 'ยังเปิดข้อมูลลูกไม่ได้',
+    title: 'เปิดข้อมูลลูกไม่สำเร็จ',
     NetworkError: 'ข้อมูลยังอยู่ครบในบัญชี ตรวจเน็ตแล้วลองอีกครั้ง',
     ApiError: 'ข้อมูลยังอยู่ครบในบัญชี รอสักครู่แล้วลองอีกครั้ง',
   } satisfies Record<CallFailure['_tag'] | 'title', string>,

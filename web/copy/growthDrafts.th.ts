@@ -68,11 +68,11 @@ export const growthDraftsCopy = {
       head_circumference: 'รอบศีรษะนี้ยังบันทึกไม่ได้ ลองดูตัวเลขอีกครั้ง',
       gestation_weeks: 'อายุครรภ์นี้ยังบันทึกไม่ได้ ลองดูตัวเลขอีกครั้ง',
     } as Readonly<Record<string, string>>,
-    childGone: 'ไม่พบลูกคนนี้ในบัญชีแล้ว เลือกใหม่ได้เลย',
+    childGone: 'ไม่พบลูกคนนี้ในบัญชีแล้ว เลือกใหม่ได้',
     childGoneDo: 'เลือกลูกใหม่',
     consent: 'ต้องขอความยินยอมของน้องอีกครั้งก่อนบันทึก',
     consentDo: 'ขอความยินยอมใหม่',
-    other: 'ระบบยังรับผลนี้ไม่ได้ ตรวจตัวเลขแล้วส่งใหม่ได้เลย',
+    other: 'ระบบยังรับผลนี้ไม่ได้ ตรวจตัวเลขแล้วส่งใหม่ได้',
   },
   sent: { see: (name: string) => `ดูหน้าของ${name}`, seeAll: 'ดูลูกทุกคน', text: 'อยู่ในบัญชีของคุณแล้ว' },
   remove: {
@@ -90,7 +90,7 @@ export const growthDraftsCopy = {
     check: 'เช็กการเติบโต',
     children: 'ดูลูกทุกคน',
   },
-  failed: { title: 'ยังเปิดผลที่เก็บไว้ไม่ได้', text: 'ผลยังอยู่ในเครื่องนี้ครบ ตรวจเน็ตแล้วลองอีกครั้ง' },
+  failed: { title: 'เปิดผลที่เก็บไว้ไม่สำเร็จ', text: 'ผลยังอยู่ในเครื่องนี้ครบ ตรวจเน็ตแล้วลองอีกครั้ง' },
   user: (name: string | null, email: string | null) =>
     name ? (name.startsWith('คุณ') ? name : `คุณ${name}`) : (email ?? 'คุณ'),
 } as const

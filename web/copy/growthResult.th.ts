@@ -3,7 +3,7 @@ import type { Notice } from '@careplus/core/growth'
 /** What stands around a result, of a check as of a measuring that was saved. */
 export const growthResultCopy = {
   title: (name: string) => `ผลของ${name}`,
-  failedTitle: 'ยังเปิดเกณฑ์ไม่ได้',
+  failedTitle: 'เปิดเกณฑ์ไม่สำเร็จ',
   findings: 'ผลทีละเรื่อง',
   charts: 'ดูบนกราฟ',
   chooseChart: 'เลือกกราฟ',

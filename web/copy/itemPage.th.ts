@@ -3,8 +3,8 @@ export const itemPageCopy = {
   pictures: 'รูป',
   picture: (n: number) => `รูปที่ ${n}`,
   conditions: 'เงื่อนไข',
-  signInHint: 'เข้าแล้วกลับมาที่หน้านี้ให้เอง',
+  signInHint: 'เข้าสู่ระบบแล้วจะกลับมาหน้านี้',
   share: 'แบ่งปัน',
   copied: 'คัดลอกที่อยู่หน้านี้แล้ว',
-  shareFailed: 'ยังแบ่งปันไม่ได้ คัดลอกจากช่องที่อยู่ได้เลย',
+  shareFailed: 'ยังแบ่งปันไม่ได้ คัดลอกจากช่องที่อยู่ได้',
 } as const

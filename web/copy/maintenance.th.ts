@@ -3,7 +3,7 @@ import { withThaiBreaks } from '@careplus/core/text'
 /** Words of `/maintenance`, and of the page that stands in for any other meanwhile. */
 export const maintenanceCopy = {
   page: 'ปิดปรับปรุงชั่วคราว',
-  title: 'ขอจัดชั้นใหม่สักครู่',
+  title: 'ปิดปรับปรุงชั่วคราว',
   lead: 'ปรับระบบให้เร็วขึ้น ไม่มีอะไรหาย',
   opens: 'เปิดอีกครั้งราว',
   soon: 'เปิดอีกครั้งเร็ว ๆ นี้',

@@ -45,6 +45,6 @@ export const nutritionResultCopy = {
     saved: 'เก็บผลเช็กแล้ว',
     kept: (name: string) => `ผลนี้เก็บไว้กับ${name}แล้ว`,
     toChild: (name: string) => `ไปหน้าของ${name}`,
-    failed: withThaiBreaks('ยังเปิดผลเช็กที่เก็บไว้ไม่ได้ ผลของวันนี้ยังอยู่ครบ'),
+    failed: withThaiBreaks('เปิดผลเช็กที่เก็บไว้ไม่สำเร็จ ผลของวันนี้ยังอยู่ครบ'),
   },
 } as const

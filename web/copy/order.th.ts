@@ -1,20 +1,20 @@
 /** Words of an order on its way, and of ending it. */
 export const orderCopy = {
   timeline: 'ความคืบหน้าของรายการ',
-  cancelUntil: 'ยกเลิกได้ถึงตอนนี้ คะแนนคืนเข้าล็อตเดิม',
+  cancelUntil: 'ยกเลิกได้ถึงตอนนี้ คะแนนกลับคืนพร้อมวันหมดอายุเดิม',
   leaves: (day: string) => `ราว ${day}`,
   arrives: (from: string, to: string) => `${from} – ${to}`,
   by: (carrier: string, number: string) => `${carrier} เลขพัสดุ ${number}`,
   cancel: 'ยกเลิกรายการนี้',
   cancelTitle: (title: string) => `ยกเลิกการแลก ${title}`,
-  cancelText: (points: string) => `${points}จะคืนเข้าล็อตเดิมทันที ของชิ้นนี้กลับไปให้คนอื่นแลกได้`,
+  cancelText: (points: string) => `${points}จะกลับคืนทันทีพร้อมวันหมดอายุเดิม ของชิ้นนี้กลับไปให้คนอื่นแลกได้`,
   cancelConfirm: 'ยกเลิกและคืนคะแนน',
   cancelBusy: 'กำลังยกเลิก',
   cancelKeep: 'ไม่ยกเลิก',
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
   cancelFailed: {
     offline: 'ตอนนี้ไม่มีเน็ต ยังไม่ได้ยกเลิก เน็ตกลับมาแล้วจะส่งให้เอง',
-    network: 'ส่งไปไม่ถึง กดอีกครั้งได้เลย ไม่ซ้ำแน่นอน',
+    network: 'ส่งไปไม่ถึง กดอีกครั้งได้ ไม่ซ้ำแน่นอน',
     other: 'ระบบยังรับไม่ได้ รอสักครู่แล้วกดอีกครั้ง',
   },
 } as const

@@ -12,5 +12,5 @@ export const picturesCopy = {
   done: 'ส่งแล้ว',
   open: (name: string) => `ดู${name} ให้ใหญ่`,
   close: 'ปิดรูป',
-  failed: 'ยังเปิดรูปไม่ได้',
+  failed: 'เปิดรูปไม่สำเร็จ',
 } as const

@@ -129,7 +129,7 @@ export const profileCopy = {
       PictureEmpty: 'ไฟล์นี้ว่างเปล่า ลองเลือกรูปอื่น',
       PictureTooLarge: `รูปนี้ใหญ่กว่า 10${nb}MB ลองเลือกรูปที่เล็กลง`,
       PictureOfOtherKind: 'ไฟล์นี้ไม่ใช่รูป JPEG PNG หรือ WebP ลองเลือกรูปอื่น',
-      PictureHeic: 'รูปแบบ HEIC ของ iPhone ยังเปิดในเครื่องนี้ไม่ได้ กดถ่ายรูปในหน้านี้ หรือส่งรูปแบบ JPEG',
+      PictureHeic: 'รูปแบบ HEIC ของ iPhone เปิดในเครื่องนี้ไม่สำเร็จ กดถ่ายรูปในหน้านี้ หรือส่งรูปแบบ JPEG',
       PictureBroken: 'รูปนี้เปิดไม่ได้ ลองเลือกรูปอื่น',
     },
   },

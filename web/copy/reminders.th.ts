@@ -5,7 +5,7 @@ const nb = '\u00A0'
 /** Words about being reminded: a calendar to subscribe to, and mail. */
 export const remindersCopy = {
   title: 'การเตือน',
-  failed: 'ยังเปิดการเตือนไม่ได้ วันนัดในปฏิทินยังอยู่ตามเดิม',
+  failed: 'เปิดการเตือนไม่สำเร็จ วันนัดในปฏิทินยังอยู่ตามเดิม',
   calendar: {
     title: 'ปฏิทินที่คุณใช้อยู่',
     text: withThaiBreaks('วันชั่งวัดลูก วันดูสีอุจจาระอีกครั้ง และวันเช็กแรงผู้ใหญ่ ขึ้นในปฏิทินของมือถือเอง มีแค่ชื่อกับวันนัด ไม่มีผลเช็ก'),

@@ -67,7 +67,7 @@ export const staffOrdersCopy = {
     cancel: {
       button: 'ยกเลิกรายการ',
       title: 'ยกเลิกและคืนคะแนน',
-      text: 'คะแนนจะคืนเข้าล็อตเดิมทันที ของกลับเข้าคลัง สมาชิกจะได้รับแจ้ง',
+      text: 'คะแนนจะกลับคืนทันทีพร้อมวันหมดอายุเดิม ของกลับเข้าคลัง สมาชิกจะได้รับแจ้ง',
     },
     correct: { button: 'แก้เลขพัสดุ', title: 'แก้ขนส่งและเลขพัสดุ', text: 'สมาชิกจะได้รับเลขใหม่' },
     return: {
@@ -99,7 +99,7 @@ export const staffPointsCopy = {
     email: 'อีเมล',
     joined: 'เข้าร่วมเมื่อ',
     balance: 'คะแนนคงเหลือ',
-    held: 'กันไว้แลกของ',
+    held: 'พักไว้แลกของ',
     bills: 'ใบเสร็จ',
     orders: 'รายการแลก',
   },
@@ -113,7 +113,7 @@ export const staffPointsCopy = {
   submit: 'ปรับคะแนน',
   confirm: (points: string) => `ปรับ ${points} คะแนน`,
   confirmText: (who: string, after: string) => `ให้ ${who} ยอดหลังปรับราว ${after} คะแนน สมาชิกจะได้รับแจ้ง`,
-  unanswered: 'ส่งครั้งก่อนแล้ว แต่ยังไม่รู้ว่าปรับไปหรือยัง กดลองอีกครั้งได้เลย ปรับครั้งเดียวแน่นอน',
+  unanswered: 'ส่งครั้งก่อนแล้ว แต่ยังไม่รู้ว่าปรับไปหรือยัง กดลองอีกครั้ง ปรับครั้งเดียวแน่นอน',
   again: 'ลองอีกครั้ง',
   done: (points: string, balance: string) => `ปรับ ${points} แล้ว ตอนนี้มี ${balance} คะแนน`,
 } as const

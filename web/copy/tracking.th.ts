@@ -25,7 +25,7 @@ export const consentTextsCopy = {
 /** Words for a member whose texts have changed since they agreed. */
 export const outdatedCopy = {
   title: 'ข้อความที่เคยตกลงกันเปลี่ยนไป',
-  lead: 'ที่เคยยินยอมไว้ยังใช้ตามข้อความเดิม อ่านฉบับใหม่แล้วตอบทีละเรื่องได้เลย',
+  lead: 'ที่เคยยินยอมไว้ยังใช้ตามข้อความเดิม อ่านฉบับใหม่แล้วตอบทีละเรื่องได้',
   child: 'ลูก',
   toChildren: 'ดูลูกของคุณ',
   read: 'อ่านฉบับใหม่',

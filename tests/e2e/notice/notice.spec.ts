@@ -81,10 +81,10 @@ test(
     await expect(page.locator('.notice')).toHaveCount(1)
 
     await show(page, 'ทั้งหมด').click()
-    await show(page, 'อ่านแล้วทั้งหมด').click()
+    await show(page, 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด').click()
     await expect(page.getByText('อ่านครบแล้ว')).toBeVisible()
     await expect(page.locator('.notice--unread')).toHaveCount(0)
-    await expect(show(page, 'อ่านแล้วทั้งหมด')).toHaveCount(0)
+    await expect(show(page, 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด')).toHaveCount(0)
     expect(await unreadOf(context, token)).toBe(0)
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: 'อ่านครบแล้ว' })).toBeVisible()
@@ -155,7 +155,7 @@ test('one that nobody has is the 404; what cannot be read is asked for again', a
   const list = /\/th\/notices\//
   await page.route(list, (route) => route.abort())
   await page.goto('/notice')
-  await expect(page.getByRole('heading', { name: 'ยังเปิดข่าวไม่ได้' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'เปิดข่าวไม่สำเร็จ' })).toBeVisible()
   await expectWholeAccessible(page)
   await page.unroute(list)
   await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click()

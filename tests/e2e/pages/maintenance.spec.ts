@@ -28,7 +28,7 @@ test(
     await staff(app, 'maintenance', 'on', '--message', 'ย้ายเครื่องไปที่ใหม่')
     await page.waitForTimeout(heardMs)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ขอจัดชั้นใหม่สักครู่')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
     await expect(page.getByText('ย้ายเครื่องไปที่ใหม่')).toBeVisible()
     await expect(page).toHaveTitle(/ปิดปรับปรุงชั่วคราว/)
     await expect(page).toHaveURL(/\/rewards\/uploadbill$/)
@@ -37,7 +37,7 @@ test(
 
     const other = await context.newPage()
     await other.goto('/maintenance')
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('ขอจัดชั้นใหม่สักครู่')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
     await settled(other)
     await expectWholeAccessible(other)
     await other.close()
@@ -87,11 +87,11 @@ for (const who of ['a visitor', 'a member'] as const)
     for (const path of ['/growth', '/article', '/article/1', '/product', '/product/21']) {
       await page.goto(path)
       await settled(page)
-      await expect(heading(page)).not.toHaveText('ขอจัดชั้นใหม่สักครู่')
+      await expect(heading(page)).not.toHaveText('ปิดปรับปรุงชั่วคราว')
       await expect(page.getByText(/เน็ตหลุด|ไม่มีเน็ต|เน็ตอาจ|ตรวจเน็ต/).locator('visible=true')).toHaveCount(0)
     }
     if (who === 'a visitor') {
       await page.goto('/login')
-      await expect(heading(page)).toHaveText('ขอจัดชั้นใหม่สักครู่')
+      await expect(heading(page)).toHaveText('ปิดปรับปรุงชั่วคราว')
     }
   })

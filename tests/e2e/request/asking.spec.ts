@@ -63,11 +63,11 @@ test(
     const [asked] = await requestsOf(request, token)
     expect(asked).toMatchObject({ topic: 'points-and-bills', state: 'waiting', messages: [{ by: 'member', words }] })
 
-    await answerAs(app, asked?.id ?? '', 'ส่งใหม่ได้เลยค่ะ ถ่ายให้เห็นยอดรวม', 1)
+    await answerAs(app, asked?.id ?? '', 'ส่งใหม่ได้ค่ะ ถ่ายให้เห็นยอดรวม', 1)
     await page.getByRole('link', { name: 'เรื่องที่ถามทั้งหมด' }).click()
     const card = page.getByRole('link', { name: /คะแนนและใบเสร็จ/ })
     await expect(card).toContainText('ตอบแล้ว')
-    await expect(card).toContainText('ส่งใหม่ได้เลยค่ะ')
+    await expect(card).toContainText('ส่งใหม่ได้ค่ะ')
     await expect(message(page)).toHaveValue('')
     await settled(page)
     await page.reload()

@@ -189,7 +189,7 @@ test('what cannot be read is asked for again; inside LINE a file needs the brows
   const page = await context.newPage()
   await page.route('**/th/points/ledger/**', (route) => route.abort())
   await page.goto(history)
-  await expect(page.getByRole('heading', { name: 'ยังเปิดรายการไม่ได้' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'เปิดรายการไม่สำเร็จ' })).toBeVisible()
   await expectWholeAccessible(page)
   await page.unroute('**/th/points/ledger/**')
   await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click()

@@ -25,7 +25,7 @@ test(
     }
     await page.goto('/monthly-mission')
     await settled(page)
-    await expect(page.getByText('เต็มแล้ว 0 จาก 4 ชั้น')).toBeVisible()
+    await expect(page.getByText('ทำครบแล้ว 0 จาก 4 ภารกิจ')).toBeVisible()
     await expectWholeAccessible(page)
 
     const veg = page.locator('.mission-task').filter({ hasText: 'มื้อผักทั้งบ้าน' })
@@ -52,7 +52,7 @@ test(
     await page.getByRole('button', { name: 'เก็บผลนี้ในบัญชี' }).click()
     await expect(page).toHaveURL(/&check=/)
     await page.goto('/monthly-mission')
-    await expect(page.getByText('เต็มแล้ว 1 จาก 4 ชั้น')).toBeVisible()
+    await expect(page.getByText('ทำครบแล้ว 1 จาก 4 ภารกิจ')).toBeVisible()
     await page
       .locator('.growth-dock')
       .getByRole('button', { name: /^รับ.15/ })
@@ -69,7 +69,7 @@ test(
     await page.goto('/dashboard')
     await expect(page.locator('.points-card')).toContainText('15')
     await expect(page.locator('.site-header .header-points')).toContainText('คะแนนที่ใช้ได้ 15 คะแนน')
-    await expect(page.locator('.mission-card')).toContainText('เต็มแล้ว 1 จาก 4 ชั้น')
+    await expect(page.locator('.mission-card')).toContainText('ทำครบแล้ว 1 จาก 4 ภารกิจ')
     await settled(page)
     await expectWholeAccessible(page)
     await page.goto('/')

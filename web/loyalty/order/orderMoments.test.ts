@@ -44,7 +44,7 @@ describe("an order's timeline", () => {
   test('just placed: it is being prepared, and can be cancelled until it leaves', () => {
     expect(told({})).toStrictEqual([
       'done: รับเรื่องแล้ว / วันนี้ 10.42 น.',
-      'now: เตรียมของ / ยกเลิกได้ถึงตอนนี้ คะแนนคืนเข้าล็อตเดิม',
+      'now: เตรียมของ / ยกเลิกได้ถึงตอนนี้ คะแนนกลับคืนพร้อมวันหมดอายุเดิม',
       'later: ส่งออกจากคลัง / ราว 24 พ.ย. 69',
       'later: ถึงบ้าน / 27 พ.ย. – 4 ธ.ค. 69',
     ])
@@ -54,7 +54,7 @@ describe("an order's timeline", () => {
     const steps = [received, { state: 'preparing', at: '2026-11-21T02:05:00.000Z' } as const]
     expect(told({ state: 'preparing', steps }, '2026-11-21' as IsoDate).slice(0, 3)).toStrictEqual([
       'done: รับเรื่องแล้ว / 20 พ.ย. 69 10.42 น.',
-      'now: เตรียมของ / วันนี้ 09.05 น. ยกเลิกได้ถึงตอนนี้ คะแนนคืนเข้าล็อตเดิม',
+      'now: เตรียมของ / วันนี้ 09.05 น. ยกเลิกได้ถึงตอนนี้ คะแนนกลับคืนพร้อมวันหมดอายุเดิม',
       'later: ส่งออกจากคลัง / ราว 24 พ.ย. 69',
     ])
   })

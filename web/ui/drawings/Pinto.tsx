@@ -2,7 +2,7 @@ import { Drawing } from './Drawing'
 import './pinto.css'
 
 export interface PintoProps {
-  /** Tiers full, from the bottom. Beside it always stands the sentence, `เต็มแล้ว 2 จาก 4 ชั้น`. */
+  /** Tiers full, from the bottom. Beside it always stands the sentence, `ทำครบแล้ว 2 จาก 4 ภารกิจ`. */
   readonly full: number
   readonly tiers?: number
   /** Share of the next tier that is done, 0 to 1. */

@@ -10,7 +10,7 @@ export const missionRefusalWords = (refusal: MissionRefusal): string => {
     case 'MissionToCome':
       return `ภารกิจนี้เริ่มเดือน${monthName(refusal.month)}`
     case 'MissionOver':
-      return `ภารกิจเดือน${monthName(refusal.month)}จบแล้ว ดูของเดือนนี้ได้เลย`
+      return `ภารกิจเดือน${monthName(refusal.month)}จบแล้ว ดูของเดือนนี้ได้`
     case 'MissionNotMarked':
       return 'ข้อนี้นับให้เอง ไม่ต้องติ๊กวัน'
     case 'MissionClaimed':
@@ -20,6 +20,6 @@ export const missionRefusalWords = (refusal: MissionRefusal): string => {
     case 'DayOfOtherMonth':
       return `เลือกวันในเดือน${monthName(refusal.month)}`
     case 'MissionNotDone':
-      return `เหลืออีก ${counted(refusal.left, 'ครั้ง')} ทำครบแล้วรับคะแนนได้เลย`
+      return `เหลืออีก ${counted(refusal.left, 'ครั้ง')} ทำครบแล้วรับคะแนนได้`
   }
 }

@@ -66,7 +66,7 @@ export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
     case 'AlreadyTaken':
       return 'รายการนี้บันทึกไว้แล้ว'
     case 'NothingTaken':
-      return 'รายการนี้ไม่มีคะแนนที่กันไว้'
+      return 'รายการนี้ไม่มีคะแนนที่พักไว้'
   }
 }
 

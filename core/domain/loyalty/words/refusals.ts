@@ -27,7 +27,7 @@ export const pictureWords = (refusal: PictureRefusal): string => {
     case 'PictureTooManyPixels':
       return `รูปละเอียดเกิน ${counted(refusal.most / 1_000_000, 'ล้านพิกเซล')} ลองย่อรูปก่อน`
     case 'PictureTooTall':
-      return 'รูปนี้ยาวมาก ย่อแล้วตัวหนังสือจะอ่านไม่ออก แบ่งเป็นหลายรูปแล้วส่งทีละส่วนได้เลย'
+      return 'รูปนี้ยาวมาก ย่อแล้วตัวหนังสือจะอ่านไม่ออก แบ่งเป็นหลายรูปแล้วส่งทีละส่วนได้'
     case 'PictureRepeated':
       return 'รูปนี้เคยส่งแล้ว เลือกรูปอื่นนะคะ'
   }

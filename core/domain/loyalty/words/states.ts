@@ -60,7 +60,7 @@ export const ledgerKindWords: Readonly<Record<LedgerKind, string>> = {
   mission: 'ภารกิจสำเร็จ',
   moved: 'คะแนนจากระบบเดิม',
   adjusted: 'ปรับคะแนน',
-  held: 'กันไว้แลกของ',
+  held: 'พักไว้แลกของ',
   shipped: 'ส่งของแล้ว ใช้คะแนนแล้ว',
   entered: 'ลุ้นโชค',
   returned: 'คืนคะแนน',

@@ -222,7 +222,7 @@ describe('the words', () => {
       'ใบเสร็จย้อนหลังได้ไม่เกิน 30 วัน ตั้งแต่ 21 ต.ค. 69',
     )
     expect(plain(missionRefusalWords({ _tag: 'MissionOver', month: '2026-10' }))).toBe(
-      'ภารกิจเดือนตุลาคมจบแล้ว ดูของเดือนนี้ได้เลย',
+      'ภารกิจเดือนตุลาคมจบแล้ว ดูของเดือนนี้ได้',
     )
     expect(plain(redemptionWords({ _tag: 'LimitShort', limit: 3, left: 2 }, 'luckydraw'))).toBe(
       'เลือกได้อีก 2 สิทธิ์ (คนละไม่เกิน 3 สิทธิ์)',

@@ -57,6 +57,6 @@ describe('a claim', () => {
     const unassigned = Array.from({ length: 10 }, (_, digit) => `${other.slice(0, 12)}${digit}`).find(
       (number) => said({ number }).length === 0,
     )
-    expect(numberNotice({ ...typed, number: unassigned ?? '' })).toContain('ส่งได้เลย')
+    expect(numberNotice({ ...typed, number: unassigned ?? '' })).toContain('ส่งได้')
   })
 })
