@@ -24,7 +24,7 @@ test(
     await expectWholeAccessible(page)
     const before = await list(page).getByRole('listitem').count()
     await list(page)
-      .getByRole('button', { name: /^ให้ออก: / })
+      .getByRole('button', { name: /^ให้ออกจากระบบ: / })
       .first()
       .click()
     const asked = page.getByRole('alertdialog')
