@@ -79,7 +79,7 @@ export const buildWeb = async () => {
     // What the server puts its own writing into.
     if (route.live) await write(`../live${path}.html`, html.page(route, { path, picture, ...page, body: '<!--app-->' }))
     await write(`${folder}_payload.json`, json({ path, buildId, answers: page.answers }))
-    written.push({ path, canonical: page.head?.canonicalPath ?? path })
+    written.push({ path, canonical: page.head?.canonicalPath === null ? null : (page.head?.canonicalPath ?? path) })
   }
   await close()
   await write('app.html', html.shell(shell))

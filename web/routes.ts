@@ -249,7 +249,7 @@ export const routes: ReadonlyArray<Route> = [
     params: 'slugs',
     screen: () => import('./features/product/CategoryTagRoute'),
   }),
-  open('/product/baby-products', 'default', 'products', 'ข้อมูลอาหารทารกและเด็กเล็ก', {
+  open('/product/baby-products', 'default', 'products', 'ข้อมูลอาหารเด็กเล็ก', {
     screen: () => import('./features/product/BabyProductsRoute'),
   }),
   open('/product/brand/{id}', 'default', 'products', 'สินค้าตามยี่ห้อ', {

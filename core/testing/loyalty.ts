@@ -31,8 +31,9 @@ const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => 
 
 export const ageLine = (): fc.Arbitrary<AgeLine> => fc.constantFrom('infant', 'young-child', 'child', 'adult')
 
+/** Whatever could push a product. */
 export const promotionUse = (): fc.Arbitrary<PromotionUse> =>
-  fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link')
+  fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link', 'list')
 
 export const billLine = (fixed: Pinned<BillLine> = {}): fc.Arbitrary<BillLine> =>
   fc.record(

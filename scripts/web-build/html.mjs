@@ -69,12 +69,14 @@ export const pageHtml = ({ template, inline, buildId, assets, sheets, server, or
       const forControls = control.test(body) ? [assets.ofControls] : []
       const title = head?.title ?? route.title
       const description = head?.description ?? server.descriptions[route.path] ?? server.shellCopy.description
+      const unlisted = head?.canonicalPath === null
       const address = origin === null ? null : `${origin}${head?.canonicalPath ?? path}`
       return write({
         title: server.fullTitle(title),
         head: [
           `<meta name="description" content="${escaped(description)}">`,
-          ...(address === null ? [] : [`<link rel="canonical" href="${address}">`]),
+          ...(unlisted ? ['<meta name="robots" content="noindex">'] : []),
+          ...(address === null || unlisted ? [] : [`<link rel="canonical" href="${address}">`]),
           ...shared({ title, description, address, picture: origin === null ? null : `${origin}${picture}` }),
           ...(head?.structured === undefined
             ? []

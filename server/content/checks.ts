@@ -61,6 +61,12 @@ const categoryFaults = ({ categories, rewards }: Entries): ReadonlyArray<Content
   )
 }
 
+/** That a check was made is counted once in the month, whosever it was: more would ask whose. */
+const checkFaults = (entries: Entries): ReadonlyArray<ContentFault> =>
+  tasksOf(entries).flatMap(({ task: { way, target }, at }) =>
+    way === 'mobility-check' && target !== 1 ? [fault(at('target'), 'must be 1 of a mobility-check')] : [],
+  )
+
 /** What the files must be together, and each entry within itself; what the store says to them is asked at the import. */
 export const checksOf = (entries: Entries): ReadonlyArray<ContentFault> => [
   ...repeated(ids(entries.shops)),
@@ -69,12 +75,22 @@ export const checksOf = (entries: Entries): ReadonlyArray<ContentFault> => [
   ...repeated([...ids(entries.rewards), ...ids(entries.draws)]),
   ...repeated(tasksOf(entries).map(({ task, at }) => ({ id: task.id, place: at('id') }))),
   ...repeated(entries.months.map(({ value, at }) => ({ id: value.month, place: at('month') }))),
+  ...checkFaults(entries),
   ...pictureFaults(entries),
   ...dateFaults(entries),
   ...categoryFaults(entries),
 ]
 
 const named = { reward: 'item', mission: 'task', buy_now: 'product', promotion: 'campaign' } as const
+
+/** Where products stand: in lists, or on the information page. One that is let on neither is no fault of the content. */
+const placesOf = ({ products }: Entries): ReadonlyArray<NamedPass> =>
+  products.flatMap(({ value: { id, age_line } }) =>
+    (['list', 'information_page'] as const).flatMap((use) => {
+      const gate = milkCodeGate(use, { _tag: 'Product', age_line })
+      return E.isRight(gate) ? [{ pass: gate.right, name: `product:${id}` }] : []
+    }),
+  )
 
 /** Rewards, draws, missions, campaigns and shops' links that may be offered by the milk code, or all that may not. */
 export const milkCodePasses = (entries: Entries): E.Either<ReadonlyArray<ContentFault>, ReadonlyArray<NamedPass>> => {
@@ -94,5 +110,5 @@ export const milkCodePasses = (entries: Entries): E.Either<ReadonlyArray<Content
     if (E.isRight(gate)) passes.push({ pass: gate.right, name: `${named[use]}:${id}` })
     else faults.push(fault(at('age_line'), `is ${age_line}, and the milk code lets no such ${use} be offered`))
   }
-  return faults.length > 0 ? E.left(faults) : E.right(passes)
+  return faults.length > 0 ? E.left(faults) : E.right([...passes, ...placesOf(entries)])
 }

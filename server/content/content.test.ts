@@ -62,7 +62,11 @@ describe('the content', () => {
     expect(count('mission')).toBe(12)
     expect(count('buy_now')).toBe(content.products.filter(({ value }) => value.buy_url !== null).length)
     expect(count('promotion')).toBe(3)
-    for (const { pass } of content.passes)
+    const listed = content.passes.filter(({ pass }) => pass.use === 'list').map(({ name }) => name)
+    expect(listed).toHaveLength(19)
+    const apart = content.passes.filter(({ pass }) => pass.use === 'information_page')
+    expect(apart.map(({ name }) => name)).toEqual(['product:3', 'product:8'])
+    for (const { pass } of content.passes.filter((each) => !apart.includes(each)))
       expect(pass.subject).toEqual({ _tag: 'Product', age_line: expect.stringMatching(/^(child|adult)$/) })
   })
 })
@@ -157,6 +161,12 @@ describe('content that is wrong', () => {
       '"age_line": "adult"',
       '"age_line": "grown"',
       'products.json:559: 11.age_line must be one of infant, young-child, child, adult',
+    ],
+    [
+      'missions/2026-11.json',
+      /"target": 1,(?=\s*"way": "mobility-check")/,
+      '"target": 2,',
+      'missions/2026-11.json:31: tasks.2.target must be 1 of a mobility-check',
     ],
     ['products.json', '"id": "2"', '"id": "1"', 'products.json:57: 1.id is 1, as in products.json:3'],
     ['products.json', '"brand_id": 2', '"brand_id": 4', 'products.json:307: 6.brand_id must be one of 1, 2, 3, 9, 10'],

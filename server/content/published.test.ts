@@ -122,6 +122,20 @@ describe('a product', () => {
       '207: 3.shops must be empty: infant products are information only',
       '169: 3.age_line is infant, and the milk code lets no such buy_now be offered',
     ],
+    // What needs a permit to be advertised, and has none.
+    [
+      'รสจืด ในกล่อง',
+      'หวานน้อย ในกล่อง',
+      '170: 3.description says “หวานน้อย”, which needs a permit to be advertised: name it in advertising_permit, or leave it out',
+    ],
+    [
+      /,\n *"advertising_permit": ".*0021.*"/,
+      '',
+      ...['980: 20.title', '983: 20.description', '985: 20.tags.1'].map(
+        (place) =>
+          `${place} says “ไม่เติมน้ำตาล”, which needs a permit to be advertised: name it in advertising_permit, or leave it out`,
+      ),
+    ],
     [
       /"food_number": ".*0001.*\n/,
       '"food": "1"\n',
@@ -228,7 +242,7 @@ describe('a number or a name', () => {
       'slug: digestive-discomfort',
       '3: slug is digestive-discomfort, as in articles/24-digestive-discomfort.md:3',
     ],
-    ['products.json', '"id": "24"', '"id": "23"', '1119: 23.id is 23, as in products.json:1072'],
+    ['products.json', '"id": "24"', '"id": "23"', '1120: 23.id is 23, as in products.json:1073'],
     ['campaigns/3-strength-of-our-elders.md', 'id: 3', 'id: 1', '2: id is 1, as in campaigns/1-five-colour-pinto.md:2'],
     ['notices/6-five-colour-pinto.md', 'id: 6', 'id: 1', '2: id is 1, as in notices/1-growth-by-calendar.md:2'],
     [

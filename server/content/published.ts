@@ -1,4 +1,4 @@
-import { mayPromote } from '@careplus/core/loyalty-milk-code'
+import { isInformationLine, mayPromote } from '@careplus/core/loyalty-milk-code'
 import type {
   Article,
   ArticleCard,
@@ -97,25 +97,25 @@ const brandOf = (pictures: Pictures, { id, title, description, picture, alt }: s
   picture: pictured(pictures, `${picture}-square`, alt),
 })
 
-const shelves = ({ brands, productCategories, productTags, pictures }: Content): Publication => {
+/** Of categories and tags those by which something is found that may be listed. */
+const shelves = ({ products: all, brands, productCategories, productTags, pictures }: Content): Publication => {
+  const listed = all.filter(({ value }) => mayPromote(value.age_line)).map(({ value }) => value)
   const page: ProductShelves = {
     brands: brands.map(({ value }) => brandOf(pictures, value)),
-    categories: productCategories.map(({ value }) => value),
-    tags: productTags.map(({ value }) => value),
+    categories: productCategories
+      .map(({ value }) => value)
+      .filter(({ slug }) => listed.some(({ category }) => category === slug)),
+    tags: productTags.map(({ value }) => value).filter(({ slug }) => listed.some(({ tags }) => tags.includes(slug))),
   }
   return { kind: 'shelves', key: 'all', card: null, page, title: '', words: '' }
 }
-
-/** As they are written, but what is information only stands behind what is sold. */
-const shelved = ({ products: written }: Content) =>
-  written.toSorted((a, b) => Number(mayPromote(b.value.age_line)) - Number(mayPromote(a.value.age_line)))
 
 const products = (content: Content): ReadonlyArray<Publication> => {
   const brandTitle = new Map(content.brands.map(({ value }) => [value.id, value.title]))
   const tagTitle = new Map(content.productTags.map(({ value }) => [value.slug, value.title]))
   const categoryTitle = new Map(content.productCategories.map(({ value }) => [value.slug, value.title]))
   const shopTitle = new Map(content.shops.map(({ value }) => [value.id, value.title]))
-  return shelved(content).map(({ value }) => {
+  return content.products.map(({ value }) => {
     const brand = brandTitle.get(value.brand_id) ?? ''
     const card: ProductCard = {
       id: value.id,
@@ -140,10 +140,19 @@ const products = (content: Content): ReadonlyArray<Publication> => {
       shops: value.shops.flatMap((id) => shopTitle.get(id) ?? []),
       buy_url: value.buy_url,
       food_number: value.food_number,
+      advertising_permit: value.advertising_permit,
     }
     const shelf = [categoryTitle.get(value.category), ...value.tags.map((tag) => tagTitle.get(tag))]
     const words = [brand, value.size, value.description, ...shelf.map((title) => title ?? '')]
-    return { kind: 'product', key: value.id, card, page, title: value.title, words: words.join('\n') }
+    const stands = mayPromote(value.age_line) || isInformationLine(value.age_line)
+    return {
+      kind: 'product',
+      key: value.id,
+      card: stands ? card : null,
+      page,
+      title: value.title,
+      words: words.join('\n'),
+    }
   })
 }
 

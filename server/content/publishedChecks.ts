@@ -1,5 +1,6 @@
 import { compareDates } from '@careplus/core/calendar'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
+import { foodClaimsIn } from '@careplus/core/publication'
 import { repeated, undrawn } from './checks.js'
 import type { Entries } from './entries.js'
 import { fault, type ContentFault, type Place } from './faults.js'
@@ -84,6 +85,29 @@ const productFaults = ({
   ])
 }
 
+const claimed = (text: string, place: Place): ReadonlyArray<ContentFault> =>
+  foodClaimsIn(text).map((claim) =>
+    fault(
+      place,
+      `says “${claim}”, which needs a permit to be advertised: name it in advertising_permit, or leave it out`,
+    ),
+  )
+
+/** A brand has no permit of its own. */
+const claimFaults = ({ products, productTags, brands }: Entries): ReadonlyArray<ContentFault> => {
+  const titleOf = new Map(productTags.map(({ value }) => [value.slug, value.title]))
+  return [
+    ...products
+      .filter(({ value }) => value.advertising_permit === null)
+      .flatMap(({ value, at }) => [
+        ...claimed(value.title, at('title')),
+        ...claimed(value.description, at('description')),
+        ...value.tags.flatMap((slug, index) => claimed(titleOf.get(slug) ?? '', at('tags', index))),
+      ]),
+    ...brands.flatMap(({ value, at }) => claimed(value.description, at('description'))),
+  ]
+}
+
 const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
   const article = unknownIn(new Set(articles.map(({ value }) => value.id)), 'articles')
   return articles.flatMap(({ value, at }) => [
@@ -142,6 +166,7 @@ export const publishedChecks = (entries: Entries): ReadonlyArray<ContentFault> =
   ...repeats(entries),
   ...drawnFaults(entries),
   ...productFaults(entries),
+  ...claimFaults(entries),
   ...articleFaults(entries),
   ...campaignFaults(entries),
   ...pageFaults(entries),

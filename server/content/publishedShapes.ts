@@ -91,6 +91,8 @@ export const Product = table({
   shops: listOf(id),
   buy_url: optional(webAddress),
   food_number: line(60),
+  /** เลขที่อนุญาตโฆษณา (ฆอ.): without one nothing may be said of a food's benefit or quality. */
+  advertising_permit: optional(line(60)),
 })
 
 export const Brand = table({

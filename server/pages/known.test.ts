@@ -56,7 +56,13 @@ describe('a page about something of the store', () => {
     expect(await get(template.replace('{id}', '0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'))).toStrictEqual([404, 'shell'])
   })
 
-  it.each(['/product/powder/unheard-of', '/product/unheard-of/plain'])('%s is not there either', async (path) => {
+  it.each([
+    '/product/powder/unheard-of',
+    '/product/unheard-of/plain',
+    // Shelves of what is for infants and young children alone.
+    '/product/infant-and-young-child/information-only',
+    '/product/category/5',
+  ])('%s is not there either', async (path) => {
     expect(await get(path)).toStrictEqual([404, 'shell'])
   })
 
@@ -72,6 +78,17 @@ describe('a page about something of the store', () => {
     ]
     const replies = await Promise.all(there.map(get))
     expect(replies).toStrictEqual(there.map((path) => [200, path === '/article/1' ? 'article 1' : 'shell']))
+  })
+
+  it('for infants or young children opens by its address, and no search is led to it', async () => {
+    const robotsOf = async (path: string) => {
+      const reply = await fetch(server.url + path, { headers: { accept: 'text/html' } })
+      return [reply.status, reply.headers.get('x-robots-tag')]
+    }
+    for (const path of ['/product/1', '/product/detail/1', '/product/3'])
+      expect([path, ...(await robotsOf(path))]).toStrictEqual([path, 200, 'noindex'])
+    for (const path of ['/product/4', '/product/detail/21', '/article/1'])
+      expect([path, ...(await robotsOf(path))]).toStrictEqual([path, 200, null])
   })
 
   it('is gone with it, though it was written when the app was built', async () => {
@@ -104,6 +121,6 @@ describe('a page about something of the store', () => {
   it('is served as it was where the store fails, or does not answer in time', async () => {
     const failing = { executeQuery: () => Promise.reject(new Error('no store')) }
     const silent = { executeQuery: () => new Promise(() => undefined) }
-    for (const db of [failing, silent]) expect(await knownIn(db as never)('/article/{id}', { id: '987' })).toBe(true)
+    for (const db of [failing, silent]) expect(await knownIn(db as never)('/article/{id}', { id: '987' })).toBe('there')
   })
 })

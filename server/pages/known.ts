@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { mayPromote, type AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { ProductShelves } from '@careplus/core/publication'
 import { pageOf } from '../publications/publications.js'
 import { prepared } from '../store/prepared.js'
 import type { PublicationsTable } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
-/** Whether there is what a page is about, by the page's template and what stands in its address. */
-export type Known = (template: string, params: Params) => Promise<boolean>
+/** Whether there is what a page is about; `unlisted`: there is, and no search is to lead to it. */
+export type Standing = 'there' | 'unlisted' | 'absent'
+
+/** By the page's template and what stands in its address. */
+export type Known = (template: string, params: Params) => Promise<Standing>
 
 type Params = Readonly<Record<string, string>>
 
@@ -23,25 +28,44 @@ const publication = prepared((db, key: string, kind: PublicationsTable['kind']) 
 
 const noticeOf = prepared((db, id: string) => db.selectFrom('notices').select('id').where('id', '=', id))
 
-type Asking = (db: Db, params: Params) => Promise<boolean>
+const productLine = prepared((db, key: string) =>
+  db
+    .selectFrom('publications')
+    .select(sql<AgeLine>`page->>'age_line'`.as('age_line'))
+    .where('kind', '=', 'product')
+    .where('key', '=', key)
+    .where('status', '=', 'available'),
+)
+
+type Asking = (db: Db, params: Params) => Promise<Standing>
+
+const thereIf = (there: boolean): Standing => (there ? 'there' : 'absent')
 
 /** A hidden one is one still, for whoever has had it; one of the other type leads there. */
-const anItem: Asking = async (db, { id = '' }) => (await item(db, id)).length > 0
+const anItem: Asking = async (db, { id = '' }) => thereIf((await item(db, id)).length > 0)
 
 const published =
   (kind: PublicationsTable['kind']): Asking =>
   async (db, { id = '' }) =>
-    (await publication(db, id, kind)).length > 0
+    thereIf((await publication(db, id, kind)).length > 0)
+
+/** Its page opens by its address; what may not be promoted is found by no search. */
+const aProduct: Asking = async (db, { id = '' }) => {
+  const [product] = await productLine(db, id)
+  return product === undefined ? 'absent' : mayPromote(product.age_line) ? 'there' : 'unlisted'
+}
 
 /** To everybody, or to somebody: the page itself shows it to its own member alone. */
 const aNotice: Asking = async (db, params) =>
-  (await published('notice')(db, params)) || (await noticeOf(db, params['id'] ?? '')).length > 0
+  (await published('notice')(db, params)) === 'there'
+    ? 'there'
+    : thereIf((await noticeOf(db, params['id'] ?? '')).length > 0)
 
 const shelved =
   (holds: (shelves: ProductShelves, params: Params) => boolean): Asking =>
   async (db, params) => {
     const shelves = await pageOf(db, 'shelves', 'all')
-    return shelves !== null && holds(shelves, params)
+    return thereIf(shelves !== null && holds(shelves, params))
   }
 
 /** Each is one row found by its key. */
@@ -50,8 +74,8 @@ const askings: Readonly<Record<string, Asking>> = {
   '/rewards/luckydraw/{id}': anItem,
   '/rewards/confirm-address/{id}': anItem,
   '/article/{id}': published('article'),
-  '/product/{id}': published('product'),
-  '/product/detail/{id}': published('product'),
+  '/product/{id}': aProduct,
+  '/product/detail/{id}': aProduct,
   '/campaign/{id}': published('campaign'),
   '/n/{id}': aNotice,
   '/product/brand/{id}': shelved(({ brands }, params) => brands.some(({ id }) => id === params['id'])),
@@ -70,11 +94,11 @@ export const knownIn =
   (db: Db): Known =>
   async (template, params) => {
     const asking = askings[template]
-    if (asking === undefined) return true
+    if (asking === undefined) return 'there'
     const given = new AbortController()
-    const late = pause(longestMs, true, { ref: false, signal: given.signal })
+    const late = pause(longestMs, 'there' as const, { ref: false, signal: given.signal })
     const found = asking(db, params)
     return Promise.race([found, late])
-      .catch(() => true)
+      .catch(() => 'there' as const)
       .finally(() => given.abort())
   }

@@ -102,9 +102,11 @@ export const pages = (webFolder: string, { known, ask, failed }: Asked): Pages =
       return live(path).then((now) =>
         now === null ? (written(reply, path) ?? shell(reply, 200)) : sendPage(reply, now.html, now.mark),
       )
-    return known(found.template, found.params).then((there) =>
-      there ? (written(reply, path) ?? shell(reply, 200)) : shell(reply, 404),
-    )
+    return known(found.template, found.params).then((standing) => {
+      if (standing === 'absent') return shell(reply, 404)
+      if (standing === 'unlisted') reply.header('x-robots-tag', 'noindex')
+      return written(reply, path) ?? shell(reply, 200)
+    })
   }
 
   return {

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
+import type { Contract, QueryOf } from '@careplus/adapters/contract'
+import { AgeLine, isInformationLine, mayPromote } from '@careplus/core/loyalty-milk-code'
 import { youngestMonths } from '@careplus/core/publication'
+import { namesOf } from '@careplus/core/text'
 import type { Handlers } from '../http/call.js'
 import { data } from '../http/data.js'
 import { refuse, type Refused } from '../http/refused.js'
 import { noteRead } from '../missions/noting.js'
 import { inTransaction } from '../store/store.js'
-import { cardHas, cardIs, listOfKind, pageOf, type Wanted } from './publications.js'
+import { cardHas, cardIs, cardIsOneOf, listOfKind, pageOf, type Wanted } from './publications.js'
 
 type Names =
   | 'listArticles'
@@ -22,6 +25,16 @@ const found = <A>(page: A | null): E.Either<Refused, A> => (page === null ? refu
 
 const given = (value: string | undefined, wanted: (value: string) => Wanted): ReadonlyArray<Wanted> =>
   value === undefined ? [] : [wanted(value)]
+
+/** The lines of products that a list may have. What is for young children stands where nothing else is asked for. */
+const linesIn = ({ age_line, from: _, ...narrowed }: QueryOf<Contract['listProducts']>): ReadonlyArray<AgeLine> => {
+  const alone = Object.values(narrowed).every((value) => value === undefined)
+  return namesOf(AgeLine.keys).filter((line) =>
+    age_line === undefined
+      ? mayPromote(line)
+      : age_line === line && (mayPromote(line) || (alone && isInformationLine(line))),
+  )
+}
 
 export const publicationHandlers: Pick<Handlers, Names> = {
   listArticles: async ({ db, query: { topic, age, search, from } }) => {
@@ -41,10 +54,11 @@ export const publicationHandlers: Pick<Handlers, Names> = {
       return E.right({ data: null })
     })
   },
-  listProducts: async ({ db, query: { brand, age_line, category, tag, earns, search, from } }) => {
+  listProducts: async ({ db, query }) => {
+    const { brand, category, tag, earns, search, from } = query
     const wanted = [
+      cardIsOneOf('age_line', linesIn(query)),
       ...given(brand, (value) => cardIs('brand_id', value)),
-      ...given(age_line, (value) => cardIs('age_line', value)),
       ...given(category, (value) => cardIs('category', value)),
       ...given(tag, (value) => cardHas('tags', value)),
       ...given(earns, () => cardIs('earns_points', 'true')),

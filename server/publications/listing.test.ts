@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { contract, queryText, type AnswerOf, type Endpoint } from '@careplus/adapters/contract'
 import type { Article, ArticleCard, Block, ProductCard } from '@careplus/core/publication'
+import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { oneLine, searchable } from '@careplus/core/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
@@ -159,7 +160,7 @@ describe('a filter', () => {
         { brand },
         (card) => card.brand_id === brand,
       ]),
-      [{ age_line: 'infant' }, (card) => card.age_line === 'infant'],
+      [{ age_line: 'adult' }, (card) => card.age_line === 'adult'],
       [{ category: 'plant' }, (card) => card.category === 'plant'],
       [{ tag: 'no-added-sugar' }, (card) => card.tags.includes('no-added-sugar')],
       [{ earns: '1' }, (card) => card.age_line === 'child' || card.age_line === 'adult'],
@@ -173,6 +174,21 @@ describe('a filter', () => {
       expect(wanted.length).toBeGreaterThan(0)
       expect([query, await found(contract.listProducts, query)]).toStrictEqual([query, wanted])
     }
+  })
+
+  it('of products finds nothing for infants, and what is for young children only where it is alone asked for', async () => {
+    const lines = async (query: Query) =>
+      new Set((await everyPart(contract.listProducts, query)).map((card) => (card as ProductCard).age_line))
+    expect(await lines({})).toStrictEqual(new Set(['child', 'adult']))
+    const narrowed = ['brand=2', 'category=infant-and-young-child', 'tag=information-only', 'search=สูตร', 'search=ทารก']
+    for (const query of narrowed.map((text) => Object.fromEntries(new URLSearchParams(text)) as Query)) {
+      expect([query, [...(await lines(query))].filter((line) => !mayPromote(line))]).toStrictEqual([query, []])
+      for (const age_line of ['infant', 'young-child'])
+        expect(await listed(contract.listProducts, { ...query, age_line })).toStrictEqual(nothing)
+    }
+    expect(await listed(contract.listProducts, { age_line: 'infant' })).toStrictEqual(nothing)
+    expect(await found(contract.listProducts, { age_line: 'young-child' })).toStrictEqual(['3', '8'])
+    expect(await found(contract.listProducts, { age_line: 'young-child', from: '1' })).toStrictEqual(['8'])
   })
 
   it('that nothing passes leaves an empty list', async () => {
@@ -200,7 +216,7 @@ describe('a long list', () => {
   })
 
   it('begins at any place, and has nothing behind its end', async () => {
-    expect(await found(contract.listProducts, { from: '20' })).toStrictEqual(products.slice(20).map(({ id }) => id))
+    expect(await found(contract.listProducts, { from: '15' })).toStrictEqual(products.slice(15).map(({ id }) => id))
     expect(await listed(contract.listArticles, { from: '999999' })).toMatchObject({ items: [], next: null })
   })
 

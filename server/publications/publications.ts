@@ -61,6 +61,10 @@ export type Wanted = RawBuilder<boolean>
 /** A field of the card is this. */
 export const cardIs = (field: string, value: string): Wanted => sql<boolean>`card->>${sql.lit(field)} = ${value}`
 
+/** A field of the card is one of these. */
+export const cardIsOneOf = (field: string, values: ReadonlyArray<string>): Wanted =>
+  values.length === 0 ? sql<boolean>`false` : sql<boolean>`card->>${sql.lit(field)} in (${sql.join([...values])})`
+
 /** A list of the card has this in it. */
 export const cardHas = (field: string, value: string): Wanted =>
   sql<boolean>`jsonb_exists(card->${sql.lit(field)}, ${value})`
@@ -73,7 +77,7 @@ interface Asked {
 
 const nothing = { total: 0, items: [], next: null }
 
-/** Those of a kind that are asked for, in their order; of a search those first that have it all in their title. */
+/** Those of a kind that are asked for, and that stand in lists at all, in their order; of a search those first that have it all in their title. */
 export const listOfKind = async <K extends keyof Cards>(
   db: Db,
   kind: K,
@@ -91,6 +95,7 @@ export const listOfKind = async <K extends keyof Cards>(
     .selectFrom('publications')
     .where('kind', '=', kind)
     .where('status', '=', 'available')
+    .where(sql<boolean>`card <> 'null'::jsonb`)
     .where(all('words'))
   for (const each of wanted) shown = shown.where(each)
   const countOf = async () => (await shown.select(sql<string>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0

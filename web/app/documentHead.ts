@@ -10,8 +10,8 @@ export interface PageHead {
 export interface OwnHead {
   readonly title: string
   readonly description?: string
-  /** Of a page with more than one address, the one under which it is to be known. */
-  readonly canonicalPath?: string
+  /** Of a page with more than one address, the one under which it is to be known; null: no search is to find it. */
+  readonly canonicalPath?: string | null
   /** Address of a drawing of ours, shown where the page is shared. */
   readonly picture?: string
   /** For a search engine, in the words of schema.org; addresses in it begin with `/`. */

@@ -59,7 +59,10 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     const known = found._tag === 'found' ? found.route : null
     applyHead({
       title,
-      canonicalPath: known === null || known.auth ? null : (own?.canonicalPath ?? canonicalPath(path)),
+      canonicalPath:
+        known === null || known.auth || own?.canonicalPath === null
+          ? null
+          : (own?.canonicalPath ?? canonicalPath(path)),
     })
   }, [path, title, own, found])
 

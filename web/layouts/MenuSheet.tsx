@@ -29,20 +29,13 @@ const groups = [
   },
   {
     name: 'club',
-    paths: [
-      '/rewards',
-      '/rewards/history',
-      '/rewards/uploadbill',
-      '/product',
-      '/product/tag',
-      '/product/baby-products',
-      '/article',
-    ],
+    paths: ['/rewards', '/rewards/history', '/rewards/uploadbill', '/product', '/product/tag', '/article'],
   },
   {
     name: 'about',
     paths: [
       '/about-us',
+      '/product/baby-products',
       '/terms-conditions',
       '/terms-and-conditions',
       '/privacy-policy-new',

@@ -78,7 +78,9 @@ export const listProducts = /*#__PURE__*/ endpoint({
   cached: true,
   body: null,
   answer: /*#__PURE__*/ partOf(ProductCard),
-  summary: 'Products in the order of the shelf, 24 at a time; `earns=1`: those that earn points.',
+  summary:
+    'Products in the order of the shelf, 24 at a time; `earns=1`: those that earn points. None for infants; those for young ' +
+    'children only where `age_line` asks for them and nothing else does.',
 })
 
 export const readShelves = /*#__PURE__*/ endpoint({

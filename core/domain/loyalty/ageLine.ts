@@ -9,6 +9,9 @@ export const protectedMonths = 36
 
 export const isProtectedLine = (age_line: AgeLine): boolean => age_line === 'infant' || age_line === 'young-child'
 
+/** Whether a product may stand on the information page, beside nothing that earns or is sold. */
+export const isInformationLine = (age_line: AgeLine): boolean => age_line === 'young-child'
+
 /** `months`: the age of the youngest child that something is for. */
 export const isProtectedAge = (months: number): boolean => months < protectedMonths
 

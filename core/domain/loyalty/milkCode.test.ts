@@ -6,7 +6,7 @@ import { isoDate } from '../../testing/calendar.js'
 import { ageLine, promotionUse } from '../../testing/loyalty.js'
 import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { mayPromote } from './ageLine.js'
+import { AgeLine, mayPromote } from './ageLine.js'
 import { isUnderThree, milkCodeGate } from './milkCode.js'
 
 const day = (text: string) => text as IsoDate
@@ -23,6 +23,11 @@ describe('the milk-code gate', () => {
       expect(mayPromote(age_line)).toBe(!forbidden)
     },
   )
+
+  it('lets on the information page nothing but what is for young children', () => {
+    const stands = (age_line: AgeLine) => E.isRight(milkCodeGate('information_page', { _tag: 'Product', age_line }))
+    expect((Object.keys(AgeLine.keys) as AgeLine[]).filter(stands)).toStrictEqual(['young-child'])
+  })
 
   test.prop([
     promotionUse(),

@@ -2,10 +2,23 @@ import * as E from 'fp-ts/Either'
 import { compareDates } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { isProtectedAge, isProtectedLine, protectedMonths, type AgeLine } from './ageLine.js'
+import { isInformationLine, isProtectedAge, isProtectedLine, protectedMonths, type AgeLine } from './ageLine.js'
 
-/** Everything by which a product could be pushed. `product_link`: a product shown within an article. */
-export type PromotionUse = 'earn_points' | 'reward' | 'mission' | 'promotion' | 'buy_now' | 'tracking' | 'product_link'
+/**
+ * Everything by which a product could be pushed, or come before somebody who did not ask for it. `product_link`: a product
+ * shown within an article. `list`: its place in any list, search, shelf or sitemap of ours. `information_page`: its place on
+ * `/product/baby-products`, on which nothing stands that earns or is sold.
+ */
+export type PromotionUse =
+  | 'earn_points'
+  | 'reward'
+  | 'mission'
+  | 'promotion'
+  | 'buy_now'
+  | 'tracking'
+  | 'product_link'
+  | 'list'
+  | 'information_page'
 
 /** What a promotion would be about, or be tied to. */
 export type PromotionSubject =
@@ -41,10 +54,16 @@ const isProtected = (subject: PromotionSubject): boolean => {
   }
 }
 
+const isForbidden = (use: PromotionUse, subject: PromotionSubject): boolean =>
+  use === 'information_page' && subject._tag === 'Product' ? !isInformationLine(subject.age_line) : isProtected(subject)
+
 /**
- * The one gate of the milk code: whether something may be promoted. No use is an exception.
+ * The one gate of the milk code: whether something may be promoted, or shown to whoever did not ask for it. No use is an
+ * exception; the information page is for young children's products alone, and those of infants stand nowhere.
  * Source: Control of Marketing Promotion of Infant and Young Child Food Act, B.E. 2560 (2017), sections 14 to 25; in it
  * an infant is a child up to 12 months, a young child one from 12 months to 3 years.
  */
 export const milkCodeGate = (use: PromotionUse, subject: PromotionSubject): E.Either<MilkCodeForbids, MilkCodePass> =>
-  isProtected(subject) ? E.left({ _tag: 'MilkCodeForbids', use, subject: subject._tag }) : E.right({ use, subject })
+  isForbidden(use, subject)
+    ? E.left({ _tag: 'MilkCodeForbids', use, subject: subject._tag })
+    : E.right({ use, subject })

@@ -56,13 +56,15 @@ export const ProductPage = /*#__PURE__*/ t.exact(
       shops: /*#__PURE__*/ t.array(t.string),
       buy_url: orNull(t.string),
       food_number: t.string,
+      /** By which it may be advertised; null: nothing is said of it that needs one. */
+      advertising_permit: orNull(t.string),
     },
     'ProductPage',
   ),
 )
 export type ProductPage = t.TypeOf<typeof ProductPage>
 
-/** By what products are found: everything there is, in the order of the screen. */
+/** By what products are found: brands, and the categories and tags of what is listed, in the order of the screen. */
 export const ProductShelves = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -111,6 +111,7 @@ const product = {
   shops: ['Big C'],
   buy_url: 'https://shop.example/20',
   food_number: '10-1-1',
+  advertising_permit: 'ฆอ. 1/2569',
 }
 
 const samples: ReadonlyArray<readonly [string, t.Type<unknown, unknown>, Fields]> = [
@@ -137,7 +138,7 @@ const mayBeNull: Readonly<Record<string, ReadonlyArray<string>>> = {
   CampaignPage: ['places'],
   PublishedNotice: ['campaign_id', 'action'],
   TextPage: ['version', 'effective_on'],
-  ProductPage: ['allergens', 'caution', 'buy_url'],
+  ProductPage: ['allergens', 'caution', 'buy_url', 'advertising_permit'],
 }
 
 /** Every way to break one thing somewhere within. */

@@ -1,28 +1,22 @@
-import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { useState } from 'react'
 import { productsCopy as copy } from '../../copy/product.th'
 import { BreastMilk } from './BreastMilk'
 import { ProductParts } from './ProductParts'
 import './products.css'
 
-const Line = ({ line }: { readonly line: AgeLine }) => {
+/** `/product/baby-products`: what is for young children, as information only and beside nothing else. Infants' has no page. */
+const BabyProductsRoute = () => {
   const [parts, setParts] = useState(1)
   return (
-    <section className="products" aria-labelledby={line}>
-      <h2 id={line}>{copy.age[line]}</h2>
-      <ProductParts filter={{ age_line: line }} parts={parts} onMore={() => setParts(parts + 1)} />
-    </section>
+    <div className="baby-products">
+      <BreastMilk line="young-child" />
+      <section className="products" aria-labelledby="young-child">
+        <h2 id="young-child">{copy.age['young-child']}</h2>
+        <ProductParts filter={{ age_line: 'young-child' }} parts={parts} onMore={() => setParts(parts + 1)} />
+      </section>
+      <p className="products__law">{copy.law}</p>
+    </div>
   )
 }
-
-/** `/product/baby-products`: what is for infants and young children, as information only. */
-const BabyProductsRoute = () => (
-  <div className="baby-products">
-    <BreastMilk line="both" />
-    <Line line="infant" />
-    <Line line="young-child" />
-    <p className="products__law">{copy.law}</p>
-  </div>
-)
 
 export default BabyProductsRoute

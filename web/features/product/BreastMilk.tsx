@@ -1,13 +1,15 @@
+import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { productCopy } from '../../copy/product.th'
 import { Card } from '../../ui/Card'
 import './breastMilk.css'
 
 const copy = productCopy.breastMilk
 
-/** Comes before anything that is said of what is given in its place. */
-export const BreastMilk = ({ line }: { readonly line: 'infant' | 'young-child' | 'both' }) => (
+/** Comes before anything that is said of what is given in its place, and names whom to ask: nobody of ours. */
+export const BreastMilk = ({ line }: { readonly line: AgeLine }) => (
   <Card tone="pandan" as="section" className="breast-milk">
     <h2>{copy.title}</h2>
-    <p>{copy[line]}</p>
+    <p>{copy[line === 'infant' ? 'infant' : 'young-child']}</p>
+    <p>{copy.ask}</p>
   </Card>
 )

@@ -1,12 +1,11 @@
 import { askProducts } from '../../composition/published'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { productsCopy as copy } from '../../copy/product.th'
 import { usePublished } from '../../published/usePublished'
 import { Button } from '../../ui/Button'
 import { uiWords } from '../../ui/words'
 import { addressOf, filterOf, partsOf, type ProductFilter } from './filter'
 import { NoProducts } from './NoProducts'
-import { babyProductsPath } from './paths'
 import { ProductParts } from './ProductParts'
 import { SearchForm } from './SearchForm'
 import type { Fixed } from './choice'
@@ -50,9 +49,6 @@ export const ProductShelf = ({ fixed = {} }: { readonly fixed?: Fixed }) => {
       ) : (
         <ProductParts key={addressOf('', filter)} filter={filter} parts={parts} onMore={() => go(chosen, parts + 1)} />
       )}
-      <p className="products__law">
-        {copy.law} <Link href={babyProductsPath}>{copy.babyLink}</Link>
-      </p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note'
 import { Nutrition } from './Nutrition'
 import { Preparation } from './Preparation'
 import { BuyDock, ForSale } from './ForSale'
-import { AskFirst, InformationOnly } from './InformationOnly'
+import { BreastMilk } from './BreastMilk'
 import { productHead } from './productHead'
 import { ProductHero } from './ProductHero'
 import { ProductTitle } from './ProductTitle'
@@ -19,7 +19,7 @@ import './product.css'
 /** A product: what it is and what is in it. What leads to buying it is not on the page where the milk code forbids it. */
 export const ProductView = ({ product }: { readonly product: ProductPage }) => {
   const promoted = mayPromote(product.age_line)
-  const { description, caution, food_number } = product
+  const { description, caution, food_number, advertising_permit } = product
   const head = useMemo(() => productHead(product), [product])
   usePageHead(head)
   useEffect(() => productShown(product.age_line), [product])
@@ -28,7 +28,7 @@ export const ProductView = ({ product }: { readonly product: ProductPage }) => {
       <ProductHero picture={product.hero} plain={!promoted} />
       <div className="product__words">
         <ProductTitle {...{ product, promoted }} />
-        {!promoted && <InformationOnly line={product.age_line} />}
+        {!promoted && <BreastMilk line={product.age_line} />}
         <p>{withThaiBreaks(description)}</p>
         <Nutrition {...{ product, promoted }} />
         <Preparation steps={product.preparation} promoted={promoted} />
@@ -37,9 +37,10 @@ export const ProductView = ({ product }: { readonly product: ProductPage }) => {
             {withThaiBreaks(caution)}
           </Note>
         )}
-        {promoted ? <ForSale product={product} /> : <AskFirst />}
+        {promoted && <ForSale product={product} />}
         <p className="product__small">
           {copy.foodNumber(food_number)}
+          {advertising_permit !== null && ` · ${copy.advertised(advertising_permit)}`}
           {!promoted && ` · ${copy.nothingSold}`}
         </p>
       </div>

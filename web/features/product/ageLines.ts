@@ -1,4 +1,4 @@
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 
-/** In the order of the filters: what is information only comes last. */
-export const ageLines: ReadonlyArray<AgeLine> = ['adult', 'child', 'young-child', 'infant']
+/** In the order of the filters. Those for infants and young children stand in no list that is narrowed. */
+export const ageLines = ['adult', 'child'] as const satisfies ReadonlyArray<AgeLine>

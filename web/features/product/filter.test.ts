@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { describe, expect, test } from 'vitest'
+import { ageLines } from './ageLines'
 import { addressOf, filterOf, partsOf, withChoice, withSearch, type ProductFilter } from './filter'
 
 const slug = () => fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,2}$/)
@@ -9,7 +9,7 @@ const filter = (): fc.Arbitrary<ProductFilter> =>
   fc.record(
     {
       brand: fc.stringMatching(/^[1-9]\d{0,8}$/),
-      age_line: fc.constantFrom(...(Object.keys(AgeLine.keys) as ReadonlyArray<AgeLine>)),
+      age_line: fc.constantFrom(...ageLines),
       category: slug(),
       tag: slug(),
       earns: fc.constant('1'),
@@ -33,6 +33,11 @@ describe('a filter in the address', () => {
     )
     for (const parts of ['0', '-1', '1.5', 'two', '']) expect(partsOf(`?parts=${parts}`)).toBe(1)
     expect(partsOf('?parts=1000000')).toBe(40)
+  })
+
+  test('asks for nothing that is for infants or young children', () => {
+    for (const line of ['infant', 'young-child'])
+      expect(filterOf(`?age_line=${line}&brand=2`)).toStrictEqual({ brand: '2' })
   })
 
   test('has words of a length that the server takes, whole letters kept', () => {

@@ -1,6 +1,6 @@
 import type { ProductsQuery } from '../../composition/published'
-import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { oneLine } from '@careplus/core/text'
+import { ageLines } from './ageLines'
 
 /** What a list is narrowed to. In the page's address it has the names that the API gives it. */
 export type ProductFilter = Omit<ProductsQuery, 'from'>
@@ -24,11 +24,11 @@ const matching = <K extends string>(query: URLSearchParams, name: K, rule: RegEx
 /** What an address asks for; what it does not know is left out. */
 export const filterOf = (search: string): ProductFilter => {
   const query = new URLSearchParams(search)
-  const age_line = query.get('age_line')
+  const age_line = ageLines.find((line) => line === query.get('age_line'))
   const sought = soughtOf(query.get('search') ?? '')
   return {
     ...matching(query, 'brand', number),
-    ...(AgeLine.is(age_line) ? { age_line } : {}),
+    ...(age_line === undefined ? {} : { age_line }),
     ...matching(query, 'category', slug),
     ...matching(query, 'tag', slug),
     ...(query.get('earns') === '1' ? { earns: '1' } : {}),

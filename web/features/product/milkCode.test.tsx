@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import type { AgeLine } from '@careplus/core/loyalty-milk-code'
+import { mayPromote, type AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { ProductPage } from '@careplus/core/publication'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -32,6 +32,7 @@ const product = (...lines: ReadonlyArray<AgeLine>): fc.Arbitrary<ProductPage> =>
       shops: fc.constant(['Big C']),
       buy_url: fc.constant('https://shop.example/7'),
       food_number: fc.constant('10-1-00000-1-0007'),
+      advertising_permit: fc.constant('ฆอ. 7/2569'),
     },
     { noNullPrototype: true },
   )
@@ -62,16 +63,26 @@ describe('the milk code', () => {
     const breastMilk = html.indexOf(productCopy.breastMilk.title)
     expect(breastMilk).toBeGreaterThan(-1)
     expect(breastMilk).toBeLessThan(html.indexOf(page.description))
+    expect(html).toContain('พยาบาลที่คลินิกนมแม่')
+    expect(html).not.toContain('/request')
   })
 
   test.prop([product('child', 'adult')])('says nothing of the others', (page) => {
     const html = written(page)
     for (const part of promoting) expect(html).toContain(part)
+    expect(html).toContain('เลขที่อนุญาตโฆษณา ฆอ. 7/2569')
     expect(html).not.toContain(productsCopy.informationOnly)
     expect(html).not.toContain(productCopy.breastMilk.title)
   })
 
   test.prop([product('infant', 'young-child', 'child', 'adult')])('no search engine is told of an offer', (page) => {
-    expect(JSON.stringify(productHead(page))).not.toMatch(/offer|price|shop/i)
+    const head = productHead(page)
+    expect(JSON.stringify(head)).not.toMatch(/offer|price|shop/i)
+    const may = mayPromote(page.age_line)
+    expect([head.structured !== undefined, head.picture !== undefined, head.canonicalPath]).toStrictEqual([
+      may,
+      may,
+      may ? '/product/7' : null,
+    ])
   })
 })

@@ -1,6 +1,5 @@
 export const productsPath = '/product'
 export const tagsPath = '/product/tag'
-export const babyProductsPath = '/product/baby-products'
 
 /** The one address under which a product is known; `/product/detail/{id}` shows the same. */
 export const productPath = (id: string): string => `/product/${id}`

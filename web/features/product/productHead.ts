@@ -1,21 +1,29 @@
+import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import type { ProductPage } from '@careplus/core/publication'
 import type { OwnHead } from '../../app/documentHead'
 import { productPath } from './paths'
 
-/** What a search engine is told: what it is, and no price or offer, for we sell nothing. */
-export const productHead = ({ id, title, description, brand, picture, size }: ProductPage): OwnHead => ({
-  title: `${title} ${brand}`,
-  description,
-  canonicalPath: productPath(id),
-  picture: picture.url,
-  structured: {
-    '@type': 'Product',
-    name: title,
+/**
+ * What a search engine is told: what it is, and no price or offer, for we sell nothing. Of what may not be promoted it is
+ * told nothing, and is asked to leave the page out.
+ */
+export const productHead = ({ id, title, description, brand, picture, size, age_line }: ProductPage): OwnHead => {
+  const titled = `${title} ${brand}`
+  if (!mayPromote(age_line)) return { title: titled, canonicalPath: null }
+  return {
+    title: titled,
     description,
-    brand: { '@type': 'Brand', name: brand },
-    size,
-    sku: id,
-    image: picture.url,
-    url: productPath(id),
-  },
-})
+    canonicalPath: productPath(id),
+    picture: picture.url,
+    structured: {
+      '@type': 'Product',
+      name: title,
+      description,
+      brand: { '@type': 'Brand', name: brand },
+      size,
+      sku: id,
+      image: picture.url,
+      url: productPath(id),
+    },
+  }
+}
