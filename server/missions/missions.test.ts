@@ -4,12 +4,11 @@ import { addDays, endOfMonth, startOfBangkokDay, todayInBangkok, type IsoDate } 
 import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyalty'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { restoreAdult, withdrawAdult } from '../adults/withdrawing.js'
+import { withdrawAdult } from '../adults/withdrawing.js'
 import { tidy } from '../jobs/housekeeping.js'
 import { eraseMember } from '../profile/deletion.js'
 import { inTransaction } from '../store/store.js'
 import {
-  newAdult,
   newMobility,
   olderChild,
   startTestServer,
@@ -19,7 +18,7 @@ import {
   type Member,
   type TestServer,
 } from '../testing/testServer.js'
-import { noteRead } from './noting.js'
+import { noteMobilityCheck, noteRead } from './noting.js'
 
 let server: TestServer
 let member: Member
@@ -252,27 +251,37 @@ describe('what the app sees itself', () => {
     expect(await earnedBy(reader, id)).toHaveLength(1)
   })
 
-  it('is an adult with a check of this month, counted once', async () => {
+  it('is a mobility check, once in the month, of which nothing is kept or asked', async () => {
     const [id, carer] = [await newTask(today, { way: 'mobility-check', target: 1 }), await server.join()]
-    const token = carer.access_token
-    const body = { ...newAdult, consent: { version: '2026-11-20' } }
-    const adult = (await server.call(contract.addAdult, { token, body })).answer().data.id
-    const check = async (date: string) =>
-      (
-        await server.call(contract.addMobility, { token, params: { id: adult }, body: { ...newMobility, date } })
-      ).answer()
-    await check(ago(30))
-    expect(await taskIn(id, carer)).toMatchObject({ done: 0 })
-    await check(ago(2))
-    await check(ago(1))
-    expect(await taskIn(id, carer)).toMatchObject({ done: 1, by: 'check' })
-    expect(await taskIn(id)).toMatchObject({ done: 0 })
-    // Of whoever has withdrawn nothing is looked at any more.
-    await withdrawAdult(server.store.db, { member: carer.user.id, adult }, now())
-    expect(await taskIn(id, carer)).toMatchObject({ done: 0 })
-    await restoreAdult(server.store.db, adult, now())
+    const other = await newTask(ago(40), { way: 'mobility-check', target: 1 })
+    const note = (who = carer) => server.call(contract.noteMobilityCheck, { token: who.access_token })
+    expect((await server.call(contract.noteMobilityCheck, {})).code()).toBe('token_invalid')
+    expect((await claim(id, carer)).code()).toBe('mission_not_done')
+    const replies = await Promise.all([note(), note(), note()])
+    for (const reply of replies) expect(reply.answer()).toStrictEqual({ data: null })
+    await inTransaction(server.store.db, async (tx) => {
+      await noteMobilityCheck(tx, carer.user.id, new Date(server.clock.now() + 86_400_000))
+      return { _tag: 'Right', right: undefined } as const
+    })
+    expect(await taskIn(id, carer)).toMatchObject({ done: 1, by: 'check', days: [] })
+    expect([await taskIn(other, carer), await taskIn(id)]).toMatchObject([{ done: 0 }, { done: 0 }])
+    const { db } = server.store
+    const marks = db.selectFrom('mission_days').select(['task_id', 'subject']).where('member_id', '=', carer.user.id)
+    expect(await marks.execute()).toStrictEqual([{ task_id: id, subject: '' }])
+    expect(await db.selectFrom('adults').select('id').where('member_id', '=', carer.user.id).execute()).toEqual([])
     ;(await claim(id, carer)).answer()
     expect(await earnedBy(carer, id)).toHaveLength(1)
+  })
+
+  it('depends on nothing that is kept of anybody, nor on the consent to keep it', async () => {
+    const [id, carer] = [await newTask(today, { way: 'mobility-check', target: 1 }), await server.join()]
+    const { id: adult } = await withAdult(server, carer)
+    const body = { ...newMobility, date: ago(1) }
+    ;(await server.call(contract.addMobility, { token: carer.access_token, params: { id: adult }, body })).answer()
+    expect(await taskIn(id, carer)).toMatchObject({ done: 0 })
+    ;(await server.call(contract.noteMobilityCheck, { token: carer.access_token })).answer()
+    await withdrawAdult(server.store.db, { member: carer.user.id, adult }, now())
+    expect(await taskIn(id, carer)).toMatchObject({ done: 1 })
   })
 })
 
@@ -286,6 +295,7 @@ describe('what is kept of missions', () => {
     const checked = await newTask(today, { way: 'mobility-check', target: 1 })
     const body = { ...newMobility, date: today }
     ;(await server.call(contract.addMobility, { token: parent.access_token, params: { id: adult }, body })).answer()
+    ;(await server.call(contract.noteMobilityCheck, { token: parent.access_token })).answer()
     ;(await claim(checked, parent)).answer()
     const marked = await newTask(today, { target: 1 })
     ;(await mark(marked, today, true, parent)).answer()

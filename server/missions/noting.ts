@@ -5,6 +5,21 @@ import { missionMonth } from '@careplus/core/loyalty'
 import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
 import type { Tx } from '../store/store.js'
 
+/**
+ * A member has made a mobility check, whether or not anything of it is kept: it counts once in the month. Neither whom it was
+ * about nor what came of it is written down.
+ */
+export const noteMobilityCheck = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  const today = todayInBangkok(now.getTime())
+  await sql`
+    insert into mission_days (task_id, member_id, day)
+    select id, ${member}::uuid, ${today}::date
+    from mission_tasks where month = ${missionMonth(today)} and way = 'mobility-check' and not exists (
+      select from mission_days where task_id = mission_tasks.id and member_id = ${member}::uuid)
+    on conflict do nothing
+  `.execute(tx)
+}
+
 export interface ReadArticle {
   readonly id: string
   /** The age in months of the youngest child it is for. */

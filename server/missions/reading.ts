@@ -35,16 +35,7 @@ const tasksIn = (member: string, months: RawBuilder<unknown>) => sql<Row>`
       select max(earned_at) from mission_marks where mark in (
         select mission_mark(task.id, issuer, subject) from identities where member_id = ${member}::uuid))) as claimed_at,
     case task.way when 'day' then marked.days else '[]' end as days,
-    (case task.way
-      when 'day' then marked.count
-      when 'article-read' then marked.subjects
-      when 'mobility-check' then (
-        select count(distinct adults.id)
-        from adults join mobility_checks on mobility_checks.adult_id = adults.id
-        where adults.member_id = ${member}::uuid and adults.consent_at is not null
-          and mobility_checks.date >= (task.month || '-01')::date
-          and mobility_checks.date < (task.month || '-01')::date + interval '1 month')
-    end)::integer as done
+    (case task.way when 'day' then marked.count else marked.subjects end)::integer as done
   from mission_tasks task
   join mission_months on mission_months.month = task.month
   left join mission_claims claim on claim.task_id = task.id and claim.member_id = ${member}::uuid

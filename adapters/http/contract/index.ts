@@ -163,6 +163,7 @@ export const contract = {
   listMissions: missions.listMissions,
   markMission: missions.markMission,
   claimMission: missions.claimMission,
+  noteMobilityCheck: missions.noteMobilityCheck,
   listNotices: notices.listNotices,
   readNotice: notices.readNotice,
   markNoticeRead: notices.markNoticeRead,

@@ -57,3 +57,14 @@ export const claimMission = /*#__PURE__*/ endpoint({
   errors: ['mission_over', 'mission_not_done'],
   summary: 'Takes the points of a task of this month that is done, once; a repeat changes nothing.',
 })
+
+export const noteMobilityCheck = /*#__PURE__*/ endpoint({
+  name: 'noteMobilityCheck',
+  method: 'POST',
+  path: '/th/missions/mobility-check/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(t.null),
+  summary:
+    "A mobility check was made: this month's mission counts that, and keeps neither whose it was nor what came of it.",
+})

@@ -35,6 +35,7 @@ import { staffSessionEnds } from './0034-staff-session-ends.js'
 import { closedOrders } from './0035-closed-orders.js'
 import { consents } from './0036-consents.js'
 import { healthConsents } from './0037-health-consents.js'
+import { notedChecks } from './0038-noted-checks.js'
 
 export interface Migration {
   readonly name: string
@@ -81,4 +82,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0035-closed-orders', sql: closedOrders },
   { name: '0036-consents', sql: consents },
   { name: '0037-health-consents', sql: healthConsents },
+  { name: '0038-noted-checks', sql: notedChecks },
 ]

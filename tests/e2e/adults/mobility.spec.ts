@@ -95,10 +95,13 @@ test('a stand that could not be finished is an answer too', async ({ page, conte
   await page.getByRole('button', { name: 'เริ่มจับเวลา' }).click()
   await page.getByRole('button', { name: 'ไม่ไหว ขอหยุดพัก' }).click()
   await expectAccessible(page)
+  // Kept nowhere yet, and counted for the month's mission.
+  const noted = page.waitForResponse((answer) => answer.url().endsWith('/th/missions/mobility-check/'))
   await page.getByRole('button', { name: 'ใช้คำตอบนี้ ดูผล' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('แรงเริ่มลด ดูแลตอนนี้ยังทัน')
   await expect(page.getByText('ลุกไม่ครบ 5')).toBeVisible()
   await expect(page.getByText('ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายในสัปดาห์นี้')).toBeVisible()
+  expect([(await noted).status(), (await noted).request().postData()]).toStrictEqual([200, null])
 })
 
 test('what the bands mean is read by anyone, and asks the server for nothing', async ({ page }) => {

@@ -22,6 +22,7 @@ import { useToast } from '../../ui/Toast'
 import { FailureNote } from '../../family/FailureNote'
 import { inputsOf, mobilityForm, MobilityTypedCodec, nothingTyped } from './mobilityTyped'
 import { ResultView } from './ResultView'
+import { useNotedCheck } from './useNotedCheck'
 import './mobility.css'
 
 const copy = mobilityCopy.result
@@ -50,6 +51,7 @@ const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
   const attempts = useAttempts(form, random.uuid)
   const { busy, failure, run } = useSending()
   const inputs = inputsOf(typed, today, adult.sex)
+  useNotedCheck(inputs !== null)
   if (inputs === null)
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 
 /**
  * How a task is done, and what is counted. `day`: a day that the member marks. The rest the app sees itself:
- * `article-read`, an article; `mobility-check`, an adult of the household with a check of that month.
+ * `article-read`, an article; `mobility-check`, once in the month, that a check was made, kept or not.
  */
 export const MissionWay = /*#__PURE__*/ t.keyof(
   { day: null, 'article-read': null, 'mobility-check': null },
