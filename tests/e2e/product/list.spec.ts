@@ -51,6 +51,7 @@ test('what is for infants stands in no list, and what is for young children on a
   await expect(count(page)).toHaveText(/^3.รายการ$/)
   await expect(cards(page).filter({ hasText: 'ข้อมูลเท่านั้น' })).toHaveCount(0)
 
+  await page.goto('/product')
   await page.getByRole('button', { name: 'เมนู' }).click()
   await page.getByRole('link', { name: 'ข้อมูลอาหารเด็กเล็ก' }).click()
   await expect(page).toHaveURL(/\/product\/baby-products$/)
