@@ -1,5 +1,5 @@
-import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
-import { consentPurposes, consentTexts, consentVersions } from '@careplus/core/consent'
+import { addDays, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
+import { consentPurposes, consentTexts, consentVersions, erasureWords } from '@careplus/core/consent'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentCopy } from '../testing/content.js'
@@ -219,6 +219,38 @@ describe('a page', () => {
       expect(told.filter((text) => text.startsWith('ฉบับ'))).toStrictEqual(
         consentTexts[purpose].map((version) => `ฉบับ ${thaiFullDate(version as IsoDate).replaceAll('\u00A0', ' ')}`),
       )
+    }
+  })
+
+  it('tells ahead what changes: the notice and the announcement come two weeks before the policy holds', () => {
+    const { pages, notices } = read()
+    const pageOf = (slug: string) => pages.find(({ value }) => value.slug === slug)?.value
+    const policy = pageOf('privacy-policy-new')
+    expect([policy?.effective_on, pageOf('privacy-policy-announcement')?.effective_on]).toStrictEqual([
+      consentVersions.privacy,
+      consentVersions.privacy,
+    ])
+    const told = notices.filter(({ value }) => value.action?.path === '/privacy-policy-announcement')
+    const newest = told
+      .map(({ value }) => value.published_on)
+      .toSorted()
+      .at(-1) as IsoDate
+    expect(addDays(newest, 14) <= (policy?.effective_on ?? '')).toBe(true)
+    // No text comes to hold that was not told ahead with it.
+    for (const version of Object.values(consentVersions))
+      expect(version <= newest || version === consentVersions.privacy).toBe(true)
+  })
+
+  it('tells in the policy what a withdrawal does in the words of everywhere', () => {
+    const words = erasureWords.replaceAll('\u00A0', ' ')
+    for (const slug of [
+      'privacy-policy-new',
+      'privacy-policy-announcement',
+      'consent-child-health',
+      'consent-mobility',
+    ]) {
+      const page = read().pages.find(({ value }) => value.slug === slug)?.value
+      expect([slug, JSON.stringify(page?.body).includes(words)]).toStrictEqual([slug, true])
     }
   })
 

@@ -5,9 +5,12 @@ const phone = { tag: ['@desktop'] }
 
 for (const [path, heading, version] of [
   ['/about-us', 'เรื่องของ CarePlus', null],
-  ['/privacy-policy', 'นโยบายความเป็นส่วนตัว ฉบับ 1.0 (ฉบับก่อน)', 'ใช้ตั้งแต่ 1 มีนาคม 2568'],
-  ['/privacy-policy-new', 'นโยบายความเป็นส่วนตัว', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
-  ['/privacy-policy-announcement', 'นโยบายความเป็นส่วนตัวเปลี่ยนอะไรบ้าง', 'มีผล 1 พฤศจิกายน 2569'],
+  ['/privacy-policy-first', 'นโยบายความเป็นส่วนตัว ฉบับ 1.0 (ฉบับแรก)', 'ใช้ตั้งแต่ 1 มีนาคม 2568'],
+  ['/privacy-policy', 'นโยบายความเป็นส่วนตัว ฉบับ 2.0 (ฉบับก่อน)', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
+  ['/privacy-policy-new', 'นโยบายความเป็นส่วนตัว', 'ใช้ตั้งแต่ 10 ธันวาคม 2569'],
+  ['/privacy-policy-announcement', 'นโยบายความเป็นส่วนตัวเปลี่ยนอะไรบ้าง', 'มีผล 10 ธันวาคม 2569'],
+  ['/consent-child-health', 'ความยินยอม: ข้อมูลสุขภาพของลูก', 'ใช้ตั้งแต่ 10 ธันวาคม 2569'],
+  ['/consent-mobility', 'ความยินยอม: ข้อมูลร่างกายและแรงของคุณ', 'ใช้ตั้งแต่ 20 พฤศจิกายน 2569'],
   ['/terms-and-conditions', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
   ['/terms-conditions', 'ข้อกำหนดการใช้ ฉบับย่อ', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
 ] as const)
@@ -21,13 +24,11 @@ for (const [path, heading, version] of [
     expect((await page.locator('.text-page-body').innerText()).length).toBeGreaterThan(300)
   })
 
-test('the policy that is no longer in force leads to the one that is, and that to what has changed', async ({
-  page,
-}) => {
+test('an earlier policy leads to the newest, and that to what has changed', async ({ page }) => {
   await page.goto('/privacy-policy')
-  await page.getByRole('link', { name: 'อ่านฉบับที่ใช้อยู่', exact: true }).click()
+  await page.getByRole('link', { name: 'อ่านฉบับใหม่', exact: true }).click()
   await expect(page).toHaveURL(/\/privacy-policy-new$/)
-  await expect(page.getByText('ฉบับ 2.0', { exact: true })).toBeVisible()
+  await expect(page.getByText('ฉบับ 2.1', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'มีอะไรเปลี่ยนจากฉบับก่อน' }).click()
   await expect(page).toHaveURL(/\/privacy-policy-announcement$/)
   const links = page.getByRole('navigation', { name: 'อ่านต่อ' })
