@@ -10,7 +10,7 @@ import {
   type StoolInputs,
 } from '@careplus/core/stool'
 import { stoolAnswer, stoolCheck } from '@careplus/core/testing'
-import { right } from 'fp-ts/Either'
+import { isRight, right } from 'fp-ts/Either'
 import { describe, expect } from 'vitest'
 import { askedOf, resultHref, stepAfter, stepHref, stoolSteps } from './path'
 import {
@@ -63,6 +63,16 @@ describe('a check that is typed', () => {
     expect(firstOpen(typed)).toBe(signGroups.find((group) => group.signs.includes(left))?.id)
     expect(inputsOf(typed, inputs.date)).toBeNull()
   })
+
+  test.prop([recent, stoolAnswer()])(
+    'that was left while feeding was a yes or no is found again, and asks it anew',
+    (inputs, feedingWell) => {
+      const { feeding: _, ...signs } = inputs.signs
+      const left: unknown = JSON.parse(JSON.stringify({ ...typedOf(inputs), signs: { ...signs, feedingWell } }))
+      const found = StoolTypedCodec.decode(left)
+      expect(isRight(found) && firstOpen(found.right)).toBe('body')
+    },
+  )
 
   test.prop([recent])('without its switch tells nothing of a picture', (inputs) => {
     expect(inputsOf({ ...typedOf(inputs), photoOn: false }, inputs.date)?.photo).toBeNull()

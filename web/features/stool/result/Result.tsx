@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** What a check says: the deed as heading, why, what next, and what is kept of it. */
-export const Result = ({ inputs, fragment, place }: Props) => {
+const Result = ({ inputs, fragment, place }: Props) => {
   const [child, setChild] = useState<KnownChild | null>(null)
   const known = useCallback((found: KnownChild | null) => setChild(found), [])
   const { status } = useSession()
@@ -89,3 +89,5 @@ export const Result = ({ inputs, fragment, place }: Props) => {
     </>
   )
 }
+
+export default Result

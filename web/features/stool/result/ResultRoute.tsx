@@ -7,11 +7,12 @@ import { useSession } from '../../../session/useSession'
 import { Skeleton } from '../../../ui/Skeleton'
 import { DamagedLink } from './DamagedLink'
 import { NoResult } from './NoResult'
-import { Result } from './Result'
 import { useFragment } from '../../../app/useFragment'
 import '../../../ui/Card.css'
 import './result.css'
 
+// The rules and their words come with a result only.
+const Result = lazy(() => import('./Result'))
 const CalendarScreen = lazy(() => import('../calendar/CalendarScreen'))
 
 const Wait = () => (
@@ -51,16 +52,18 @@ const ResultRoute = () => {
   const read = decodeStool(fragment)
   if (isLeft(read)) return <DamagedLink refusal={read.left} />
   return (
-    <Result
-      inputs={read.right}
-      fragment={fragment}
-      place={{
-        childId: search.get('child'),
-        checkId: search.get('check'),
-        trial: search.has('trial'),
-        sheet: search.has('sheet'),
-      }}
-    />
+    <Suspense fallback={<Wait />}>
+      <Result
+        inputs={read.right}
+        fragment={fragment}
+        place={{
+          childId: search.get('child'),
+          checkId: search.get('check'),
+          trial: search.has('trial'),
+          sheet: search.has('sheet'),
+        }}
+      />
+    </Suspense>
   )
 }
 
