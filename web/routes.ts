@@ -385,7 +385,7 @@ export const routes: ReadonlyArray<Route> = [
     dock: true,
     screen: () => import('./features/mission/MissionRoute'),
   }),
-  member('/request', 'default', 'signed-in', 'ถามทีมดูแล', {
+  member('/request', 'default', 'signed-in', 'ถามทีมงาน', {
     screen: () => import('./features/request/RequestRoute'),
   }),
   member('/mobility', 'default', 'signed-in', 'เช็กแรงกล้ามเนื้อ', {

@@ -63,7 +63,7 @@ const claimInTime = `บอกชื่อและที่อยู่เพ�
 
 export const wonWords = ({ title }: Told, place: number): Words => ({
   kind: 'draw.won',
-  title: 'มีชื่อคุณในรายชื่อผู้โชคดี',
+  title: 'มีชื่อคุณในรายชื่อผู้ได้รางวัล',
   body: `${title} คุณได้รางวัลลำดับที่ ${place} ${claimInTime}`,
 })
 
@@ -89,14 +89,14 @@ export const lapsedWords = ({ title }: Told): Words => ({
 export const notWonWords = ({ title }: Told): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
-  body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้โชคดีและที่มาของผลได้เลย`,
+  body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้ได้รางวัลและที่มาของผลได้เลย`,
 })
 
 /** Where somebody won whom no code tells: whoever reads it may be among them. */
 export const resultWords = ({ title }: Told): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
-  body: `${title} ประกาศผลแล้ว ดูรายชื่อผู้โชคดีและที่มาของผลได้เลย`,
+  body: `${title} ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้เลย`,
 })
 
 export const cancelledWords = ({ title }: Told, reason: string): Words => ({

@@ -113,7 +113,7 @@ export const emailChangedLetter = (publicUrl: string, to: string): Mail =>
   framed({
     subject: 'อีเมลของบัญชี CarePlus เปลี่ยนแล้ว',
     told: [`บัญชีที่เคยใช้อีเมลนี้เปลี่ยนไปใช้ ${to} แล้ว จดหมายจากนี้จะไปที่นั่น`],
-    after: [`ถ้าไม่ใช่คุณเปลี่ยน เข้าสู่ระบบแล้วบอกทีมดูแลทันทีที่ ${publicUrl}/request`],
+    after: [`ถ้าไม่ใช่คุณเปลี่ยน เข้าสู่ระบบแล้วบอกทีมงานทันทีที่ ${publicUrl}/request`],
   })
 
 export const wayAddedLetter = (way: string, publicUrl: string): Mail =>

@@ -216,7 +216,7 @@ const readme = [
   'adults ผู้ใหญ่ในบ้าน, adult-questions คำขอเก็บข้อมูลของผู้ใหญ่คนอื่น, mobility ผลเช็กแรง (calf เซนติเมตร seconds วินาที), reminders การเตือน,',
   'sharing คนที่ดูแลลูกด้วยกัน คำเชิญ และสิ่งที่แต่ละคนทำ, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา,',
   'points คะแนนและทุกครั้งที่เปลี่ยน, orders ของที่แลก, addresses ที่อยู่จัดส่ง, bills ใบเสร็จที่ส่ง (amount_satang สตางค์), draws การลุ้นโชค,',
-  'missions ภารกิจ, notices ข้อความแจ้ง, requests เรื่องที่ถามทีมดูแล, pictures รูป',
+  'missions ภารกิจ, notices ข้อความแจ้ง, requests เรื่องที่ถามทีมงาน, pictures รูป',
   '',
 ].join('\n')
 

@@ -33,7 +33,7 @@ export const answerRequest = async (
     {
       topic: 'account',
       kind: 'request.answered',
-      title: 'ทีมดูแลตอบแล้ว',
+      title: 'ทีมงานตอบแล้ว',
       body: `คำถามที่ฝากไว้ (${requestTopicWords[held.topic]}) มีคำตอบแล้ว`,
       path: `/request?open=${id}`,
     },

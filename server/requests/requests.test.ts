@@ -106,7 +106,7 @@ describe('a request', () => {
       ['topic', 'required'],
       ['message', 'required'],
     ])
-    for (const message of ['สวัสดีค่ะทีมดูแล\0', 'สวัสดีค่ะทีมดูแล\uD83D', 'สวัสดีค่ะทีมดูแล\u0007'])
+    for (const message of ['สวัสดีค่ะทีมงาน\0', 'สวัสดีค่ะทีมงาน\uD83D', 'สวัสดีค่ะทีมงาน\u0007'])
       expect(fieldsOf((await ask(server, member, newRequest({ message }))).body)).toStrictEqual([
         ['message', 'malformed'],
       ])

@@ -91,7 +91,7 @@ describe('staff', () => {
       {
         kind: 'request.answered',
         topic: 'account',
-        title: 'ทีมดูแลตอบแล้ว',
+        title: 'ทีมงานตอบแล้ว',
         body: 'คำถามที่ฝากไว้ (คะแนนและใบเสร็จ) มีคำตอบแล้ว',
         path: `/request?open=${id}`,
       },

@@ -41,7 +41,8 @@ export const saidOtherwise = (text: string, glossary: ReadonlyArray<Term>): Read
 const isVersion = (text: string): boolean => /^version: /m.test(text)
 
 const holdsWords = (file: string): boolean =>
-  /\.(md|json|ts|tsx)$/.test(file) && !/\.test\.tsx?$|README\.md$|node_modules|\/(dist|testing)\//.test(file)
+  /\.(md|json|ts|tsx)$/.test(file) &&
+  !/\.test\.tsx?$|README\.md$|node_modules|(^|\/)(dist|dist-staff|testing)\//.test(file)
 
 /** Every place of a folder that says something otherwise, as `file: what → what is said`. */
 export const placesIn = (folder: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> =>

@@ -1,6 +1,6 @@
 /** Words of who won a lucky draw. */
 export const drawWinnersCopy = {
-  title: 'ผู้โชคดี',
+  title: 'ผู้ได้รางวัล',
   mine: 'คุณ',
   won: (place: number) => `ยินดีด้วย คุณได้รางวัลลำดับที่ ${place}`,
   movedUp: 'ยินดีด้วย คุณได้เลื่อนขึ้นมารับรางวัล',
@@ -22,5 +22,5 @@ export const drawWinnersCopy = {
   /** Of an official result: whose names it has, only a reader can tell. */
   lookAbove: (tickets: string) => `ดูรายชื่อด้านบนว่ามีคุณไหม คุณมี ${tickets}`,
   notIn: 'ครั้งนี้คุณไม่ได้ร่วมลุ้น',
-  none: 'ยังไม่มีรายชื่อผู้โชคดี',
+  none: 'ยังไม่มีรายชื่อผู้ได้รางวัล',
 } as const

@@ -82,14 +82,14 @@ export const growthCopy = {
   /** Short names of the indicators, over a figure and on a chip. */
   indicator: {
     lengthHeightForAge: 'ส่วนสูงตามอายุ',
-    weightForLengthHeight: 'น้ำหนักตามส่วนสูง',
+    weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
     weightForAge: 'น้ำหนักตามอายุ',
     bmiForAge: 'ดัชนีมวลกายตามอายุ',
     headCircumferenceForAge: 'รอบศีรษะตามอายุ',
   },
   chip: {
     lengthHeightForAge: 'ส่วนสูง',
-    weightForLengthHeight: 'น้ำหนักตามส่วนสูง',
+    weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
     weightForAge: 'น้ำหนัก',
     bmiForAge: 'ดัชนีมวลกาย',
     headCircumferenceForAge: 'รอบศีรษะ',

@@ -21,7 +21,7 @@ export const layoutCopy = {
   footer: {
     label: 'ท้ายหน้า',
     help: 'ช่วยเหลือ',
-    ask: 'ถามทีมดูแล',
+    ask: 'ถามทีมงาน',
     check: 'เช็กการเติบโต',
     about: 'เกี่ยวกับเรา',
     story: 'เรื่องของ CarePlus',

@@ -23,7 +23,7 @@ export const profileCopy = {
     partnerText: 'ชวนคนในบ้านมาช่วยดูและบันทึก',
     adults: 'ผู้ใหญ่ในบ้าน',
     adultsText: `เช็กแรงกล้ามเนื้อ ทุก 3${nb}เดือน`,
-    request: 'ถามทีมดูแล',
+    request: 'ถามทีมงาน',
     requestText: 'คะแนน บัญชี การเติบโต ถามได้หมด',
   },
   ways: {

@@ -99,7 +99,7 @@ describe('the official words', () => {
       'ส่วนสูงตามเกณฑ์อายุ',
       'น้ำหนักตามเกณฑ์ส่วนสูง',
       'ดัชนีมวลกายตามเกณฑ์อายุ',
-      'เส้นรอบศีรษะตามเกณฑ์อายุ',
+      'รอบศีรษะตามเกณฑ์อายุ',
     ])
     expect(new Set(Object.values(noScoreWords)).size).toBe(Object.keys(noScoreWords).length)
   })

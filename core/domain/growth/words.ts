@@ -53,7 +53,7 @@ export const indicatorNames: Readonly<Record<Indicator, string>> = {
   lengthHeightForAge: 'ส่วนสูงตามเกณฑ์อายุ',
   weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
   bmiForAge: 'ดัชนีมวลกายตามเกณฑ์อายุ',
-  headCircumferenceForAge: 'เส้นรอบศีรษะตามเกณฑ์อายุ',
+  headCircumferenceForAge: 'รอบศีรษะตามเกณฑ์อายุ',
 }
 
 export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {

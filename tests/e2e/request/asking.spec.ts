@@ -12,7 +12,7 @@ const calls = /^\/th\/requests\/$/
 const words = 'ใบเสร็จวันที่ 3 ยังไม่ผ่าน\nต้องส่งใหม่ไหมคะ'
 
 const message = (page: Page) => page.getByRole('textbox', { name: /^อยากถามว่า/ })
-const send = (page: Page) => page.getByRole('button', { name: 'ส่งให้ทีมดูแล' })
+const send = (page: Page) => page.getByRole('button', { name: 'ส่งให้ทีมงาน' })
 const topic = (page: Page, name: string) => page.getByRole('button', { name })
 const tag = (page: Page) => page.locator('.request-thread .ui-tag')
 const open = async (page: Page): Promise<void> => {
@@ -75,15 +75,15 @@ test(
     await expectWholeAccessible(page)
     await card.click()
     await expect(tag(page)).toHaveText('ตอบแล้ว')
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ทีมดูแล' })).toContainText(
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ทีมงาน' })).toContainText(
       'ถ่ายให้เห็นยอดรวม',
     )
 
-    await page.getByRole('textbox', { name: /^เขียนถึงทีมดูแลเพิ่ม/ }).fill('ขอบคุณค่ะ')
+    await page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ }).fill('ขอบคุณค่ะ')
     await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
     await expect(tag(page)).toHaveText('รอตอบ')
     await expect(page.getByRole('listitem').filter({ hasText: 'ขอบคุณค่ะ' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^เขียนถึงทีมดูแลเพิ่ม/ })).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ })).toHaveValue('')
     expect((await requestsOf(request, token))[0]?.messages).toHaveLength(3)
   },
 )

@@ -163,7 +163,7 @@ test('a record that was tampered with fails in words, at the check that it fails
   await page.goto(`/rewards/luckydraw/${drawnDraw}?verify`)
   await expect(verdict(page)).toContainText('ผลไม่ตรงกัน')
   await expect(page.locator('.draw-checks__fails')).toHaveCount(1)
-  await expect(page.locator('.draw-checks__fails')).toContainText('จับใหม่ได้ผู้โชคดีไม่ตรงกัน')
+  await expect(page.locator('.draw-checks__fails')).toContainText('จับใหม่ได้ผู้ได้รางวัลไม่ตรงกัน')
   await expectWholeAccessible(page)
 })
 

@@ -87,7 +87,9 @@ test(
       await run.getByRole('textbox', { name: 'พิมพ์เลขอีกครั้ง' }).fill('482917')
       await take(running, 'จับรางวัล', 'จับรางวัล')
       await expect(running.getByText('ไม่มีขั้นตอนเหลือ')).toBeVisible()
-      await expect(running.getByRole('region', { name: 'ผู้โชคดี' }).getByText('ได้รางวัล', { exact: true })).toHaveCount(5)
+      await expect(running.getByRole('region', { name: 'ผู้ได้รางวัล' }).getByText('ได้รางวัล', { exact: true })).toHaveCount(
+        5,
+      )
 
       await phone.goto(drawPath)
       await expect(phone.getByText(/เลข 482917/)).toBeVisible()
@@ -110,9 +112,9 @@ test(
       const page = await desk()
       const record = step(page, 'ประกาศผลที่จับที่อื่น')
       await record.getByRole('textbox', { name: 'ผลนี้มาอย่างไร' }).fill('จับต่อหน้าเจ้าหน้าที่เขตบางรัก')
-      await record.getByRole('textbox', { name: /^ผู้โชคดี/ }).fill('สมหญิง ใจดี, 0812345678\nมานี มีนา, 0898765432')
+      await record.getByRole('textbox', { name: /^ผู้ได้รางวัล/ }).fill('สมหญิง ใจดี, 0812345678\nมานี มีนา, 0898765432')
       await take(page, 'ประกาศผลที่จับที่อื่น', 'ประกาศผล')
-      await expect(page.getByRole('region', { name: 'ผู้โชคดี' })).toContainText('•••')
+      await expect(page.getByRole('region', { name: 'ผู้ได้รางวัล' })).toContainText('•••')
       await expect(page.getByText('จับต่อหน้าเจ้าหน้าที่เขตบางรัก')).toBeVisible()
 
       await phone.goto(drawPath)

@@ -48,7 +48,7 @@ const Fields = () => {
   const wrong = height === '0.885'
   return (
     <Section title="ช่องกรอก">
-      <TextField label="ชื่อเล่นลูก" placeholder="เช่น มะลิ" hint="ใช้เรียกในแอปเท่านั้น" />
+      <TextField label="ชื่อเล่นลูก" placeholder="เช่น มะลิ" hint="ใช้เรียกในเว็บเท่านั้น" />
       <TextField label="อีเมล" defaultValue="namfon@example" error="อีเมลนี้ยังไม่ครบ ลองดูหลังเครื่องหมาย @" />
       <NumberField label="น้ำหนัก" unit="กก." defaultValue="12.4" hint="ครั้งก่อน 12.0 กก. เมื่อ 20 ส.ค. 69" />
       <NumberField

@@ -74,7 +74,7 @@ const Progresses = () => (
     {heightBands.map((band, reached) => (
       <BandSteps key={band.word} label="ส่วนสูงตามอายุ" bands={heightBands} reached={reached} />
     ))}
-    <BandSteps label="น้ำหนักตามส่วนสูง" bands={weightForHeightBands} reached={4} />
+    <BandSteps label="น้ำหนักตามเกณฑ์ส่วนสูง" bands={weightForHeightBands} reached={4} />
     <Timeline
       label="พัสดุ"
       moments={[

@@ -134,9 +134,9 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
     case 'WordsMissing':
       return 'บอกเหตุผลสักนิด'
     case 'WinnersMissing':
-      return 'ใส่ผู้โชคดีอย่างน้อยหนึ่งคน'
+      return 'ใส่ผู้ได้รางวัลอย่างน้อยหนึ่งคน'
     case 'WinnersTooMany':
-      return `ใส่ผู้โชคดีได้ไม่เกิน ${counted(refusal.most, 'คน')} ตามจำนวนรางวัล`
+      return `ใส่ผู้ได้รางวัลได้ไม่เกิน ${counted(refusal.most, 'คน')} ตามจำนวนรางวัล`
   }
 }
 

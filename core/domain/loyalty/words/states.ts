@@ -51,7 +51,7 @@ export const drawCheckWords: Readonly<Record<DrawCheck, { readonly holds: string
   seed: { holds: 'รหัสลับตรงกับที่ล็อกไว้ก่อนเปิดรับ', fails: 'รหัสลับไม่ตรงกับที่ล็อกไว้' },
   list: { holds: 'รายชื่อสิทธิ์ไม่ถูกแก้หลังปิดรับ', fails: 'รายชื่อสิทธิ์ไม่ตรงกับตอนปิดรับ' },
   public_value: { holds: 'เลขจากภายนอกที่ตั้งไว้ล่วงหน้า', fails: 'เลขจากภายนอกอาจรู้ก่อนปิดรับ' },
-  winners: { holds: 'จับใหม่ได้ผู้โชคดีตรงกัน', fails: 'จับใหม่ได้ผู้โชคดีไม่ตรงกัน' },
+  winners: { holds: 'จับใหม่ได้ผู้ได้รางวัลตรงกัน', fails: 'จับใหม่ได้ผู้ได้รางวัลไม่ตรงกัน' },
 }
 
 /** The word of a ledger row where nothing better is known (a shop, an item, a task). */
