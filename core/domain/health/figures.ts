@@ -22,7 +22,7 @@ export const feverDays = 2
 /** Paracetamol for a child: mg a kg at a time, hours between, times in 24 hours at most. Source: as named in the article. */
 export const paracetamol = { mgPerKg: { from: 10, to: 15 }, hoursBetween: { from: 4, to: 6 }, timesADay: 5 } as const
 
-/** Days of watery stools after which a doctor sees the child. Source: WHO, The treatment of diarrhoea, 2005. */
+/** Days of watery stools from which a doctor sees the child. Source: NICE CG84, 1.1.1: they usually end in 5 to 7 days. */
 export const wateryDays = 7
 /** Days of age under which pale stools, or a fever, are for today. Source: Chen 2006; NICE NG143. */
 export const youngInfantDays = 90

@@ -1,15 +1,17 @@
+import { jaundice, meconium, youngInfantDays } from '../health/figures.js'
+
 /** Ages at which the rules and the words of the check turn, in whole days since birth. */
 
 /** The day of birth and the next: jaundice that shows so early is looked into within two hours. Source: NICE CG98, 1.3. */
 export const firstDays = 1
 /** Meconium is gone after this day of life. */
-export const lastMeconiumDay = 3
+export const lastMeconiumDay = meconium.lastDay
 /** Jaundice after this day has lasted too long. Source: NICE CG98, 1.2 (gestational age of 37 weeks or more). */
-export const jaundiceEndsBy = 14
+export const jaundiceEndsBy = jaundice.longAfterDays
 /** A newborn. Source: NICE CG98. */
-export const newbornUnderDays = 28
+export const newbornUnderDays = jaundice.newbornDays
 /** Under 3 months. */
-export const youngUnderDays = 90
+export const youngUnderDays = youngInfantDays
 /** Under 6 months an infant dries out soonest, and eats nothing but milk. Sources: NICE CG84, 1.2.1; WHO, infant feeding. */
 export const milkOnlyUnderDays = 180
 /** An infant, in whom poor feeding is a sign of its own. Source: NICE NG143, traffic light table. */

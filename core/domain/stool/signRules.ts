@@ -1,3 +1,4 @@
+import { wateryDays } from '../health/figures.js'
 import {
   firstDays,
   infantUnderDays,
@@ -7,9 +8,6 @@ import {
   youngUnderDays,
 } from './ages.js'
 import type { StoolFacts, StoolRule } from './rule.js'
-
-/** Loose stools that go on for so many days are looked into. Source: NICE CG84, 1.1.1: they usually end in 5 to 7 days. */
-const wateryIsLongFrom = 7
 
 type Condition = (facts: StoolFacts) => boolean
 const isUnder =
@@ -23,7 +21,7 @@ const isFrom =
 const isYoung = isUnder(youngUnderDays)
 const eatsLess: Condition = ({ has, eatsNothing }) => has('feeding') && !eatsNothing
 const isSick: Condition = ({ has }) => has('unwell') || has('feeding')
-const isWateryLong: Condition = ({ has, lastedDays }) => has('watery') && lastedDays >= wateryIsLongFrom
+const isWateryLong: Condition = ({ has, lastedDays }) => has('watery') && lastedDays >= wateryDays
 const isWaterySick: Condition = (facts) => facts.has('watery') && (isSick(facts) || facts.has('darkUrine'))
 
 const sign = (rule: Omit<StoolRule, 'colours'>): StoolRule => ({ colours: null, ...rule })
