@@ -5,6 +5,7 @@ import type { BillReason, BillState } from '../domain/loyalty/bill/bill.js'
 import type { ItemDetail } from '../domain/loyalty/catalogue/item.js'
 import type { Shop } from '../domain/loyalty/catalogue/shop.js'
 import type { DrawState } from '../domain/loyalty/draw/drawCommand.js'
+import type { DrawTerms } from '../domain/loyalty/draw/drawTerms.js'
 import type { EarlierValue } from '../domain/loyalty/draw/rows.js'
 import type { IdentityDocument } from '../domain/loyalty/draw/prizeClaim.js'
 import type { Standing } from '../domain/loyalty/draw/standing.js'
@@ -35,7 +36,11 @@ export interface ShownWinner {
 export interface DrawFile {
   readonly state: DrawState
   readonly permit_number: string | null
+  /** What is told before anybody enters; null: it is older than that. */
+  readonly terms: DrawTerms | null
   readonly prizes: number
+  /** What one prize is worth; null: not said. */
+  readonly prize_baht: number | null
   /** Entries of all members, and the reader's own. */
   readonly tickets: number
   readonly my_tickets: number

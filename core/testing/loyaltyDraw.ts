@@ -89,5 +89,6 @@ export const openableDraw: DrawFacts = {
   public_source: 'สลากกินแบ่งรัฐบาล รางวัลที่ 1',
   public_date: '2026-12-02' as IsoDate,
   public_digits: 6,
+  method: 'computed',
   tickets: 0,
 }

@@ -45,12 +45,23 @@ const dateFaults = ({ rewards, draws }: Entries): ReadonlyArray<ContentFault> =>
       ? [fault(at('expire_date'), `must not be before begin_date, ${begin_date}`)]
       : [],
   ),
-  ...draws.flatMap(({ value: { expire_date, announcement_date }, at }) =>
-    compareDates(announcement_date, expire_date) <= 0
-      ? [fault(at('announcement_date'), `must be after expire_date, ${expire_date}`)]
-      : [],
-  ),
+  ...draws.flatMap(({ value: { expire_date, draw_date, announcement_date }, at }) => [
+    ...(compareDates(draw_date, expire_date) <= 0
+      ? [fault(at('draw_date'), `must be after expire_date, ${expire_date}`)]
+      : []),
+    ...(compareDates(announcement_date, draw_date) < 0
+      ? [fault(at('announcement_date'), `must not be before draw_date, ${draw_date}`)]
+      : []),
+  ]),
 ]
+
+/** A permit is a number, a day and whoever gave it. */
+const permitFaults = ({ draws }: Entries): ReadonlyArray<ContentFault> =>
+  draws.flatMap(({ value: { permit_number, permit_date, permit_authority }, at }) =>
+    new Set([permit_number, permit_date, permit_authority].map((part) => part === null)).size === 1
+      ? []
+      : [fault(at('permit_number'), 'permit_date and permit_authority stand together, or none of them does')],
+  )
 
 const categoryFaults = ({ categories, rewards }: Entries): ReadonlyArray<ContentFault> => {
   const known = new Set(categories.map(({ value }) => value.id))
@@ -78,6 +89,7 @@ export const checksOf = (entries: Entries): ReadonlyArray<ContentFault> => [
   ...checkFaults(entries),
   ...pictureFaults(entries),
   ...dateFaults(entries),
+  ...permitFaults(entries),
   ...categoryFaults(entries),
 ]
 

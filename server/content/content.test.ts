@@ -145,8 +145,28 @@ describe('content that is wrong', () => {
     [
       'draws/201-bike.md',
       'announcement_date: 2027-11-20',
-      'announcement_date: 2027-10-31',
-      'draws/201-bike.md:9: announcement_date must be after expire_date, 2027-10-31',
+      'announcement_date: 2027-11-16',
+      'draws/201-bike.md:9: announcement_date must not be before draw_date, 2027-11-17',
+    ],
+    [
+      'draws/201-bike.md',
+      'draw_date: 2027-11-17',
+      'draw_date: 2027-10-31',
+      'draws/201-bike.md:16: draw_date must be after expire_date, 2027-10-31',
+    ],
+    ...['draw_date', 'draw_time', 'draw_place', 'announced_in', 'unclaimed', 'not_allowed', 'method', 'prize_baht'].map(
+      (field): [string, RegExp, string, string] => [
+        'draws/202-rice-cooker.md',
+        new RegExp(`${field}: .*\\n`),
+        '',
+        `draws/202-rice-cooker.md:2: ${field} is missing`,
+      ],
+    ),
+    [
+      'draws/201-bike.md',
+      /permit_date: .*\n/,
+      '',
+      'draws/201-bike.md:13: permit_number permit_date and permit_authority stand together, or none of them does',
     ],
     ['shops.json', '"title": "Makro", ', '', 'shops.json:4: 2.title is missing'],
     [

@@ -186,6 +186,14 @@ describe('what lives in the store', () => {
     expect((await all()).draws[1]).toMatchObject(opened)
     copy.change('draws/202-rice-cooker.md', 'point: 15', 'point: 16')
     expect(await faultsOf()).toEqual(['draws/202-rice-cooker.md:4: point must stay 15: the draw has opened'])
+    copy.restore()
+    await db.updateTable('draws').set({ state: 'open' }).where('item_id', '=', '201').execute()
+    copy.change('draws/201-bike.md', 'draw_date: 2027-11-17', 'draw_date: 2027-11-18')
+    copy.change('draws/201-bike.md', 'method: computed', 'method: official-lot')
+    expect((await faultsOf()).toSorted()).toEqual([
+      'draws/201-bike.md:16: draw_date must stay 2027-11-17: the draw has opened',
+      'draws/201-bike.md:19: method must stay computed: the draw has opened',
+    ])
   })
 
   it('the permit and the prizes that staff have given a draw stay theirs, before it opens and after', async () => {

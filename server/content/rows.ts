@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ItemImage, MyCloudProduct } from '@careplus/core/loyalty'
+import type { DrawTerms, ItemImage, MyCloudProduct } from '@careplus/core/loyalty'
 import { namesOf } from '@careplus/core/text'
 import type { Schema } from '../store/schema.js'
 import type { Content } from './content.js'
@@ -72,6 +72,15 @@ const drawRow = (content: Content, draw: LuckyDraw): Row<'items'> => ({
   mycloud_product: null,
 })
 
+/** Null: it has no permit, so nobody is told anything of it. */
+export const drawTermsOf = (draw: LuckyDraw): DrawTerms | null => {
+  const { permit_date, permit_authority, draw_date, draw_time, draw_place } = draw
+  const { announced_in, unclaimed, not_allowed, method } = draw
+  if (permit_date === null || permit_authority === null) return null
+  const drawn = { draw_date, draw_time, draw_place, announced_in }
+  return { permit_date, permit_authority, ...drawn, unclaimed, not_allowed, method }
+}
+
 export const rowsOf = (content: Content): Rows => ({
   shops: content.shops.map(({ value: { id, title, ex_bill_img: name } }, index) => ({
     id,
@@ -101,13 +110,18 @@ export const rowsOf = (content: Content): Rows => ({
     ...content.rewards.map(({ value }) => rewardRow(content, value)),
     ...content.draws.map(({ value }) => drawRow(content, value)),
   ],
-  draws: content.draws.map(({ value: { id, prizes, permit_number, public_digits, prize_baht } }) => ({
-    item_id: id,
-    prizes,
-    permit_number,
-    public_digits,
-    prize_baht,
-  })),
+  draws: content.draws.map(({ value }) => {
+    const { id, prizes, permit_number, public_digits, prize_baht } = value
+    const terms = drawTermsOf(value)
+    return {
+      item_id: id,
+      prizes,
+      permit_number,
+      public_digits,
+      prize_baht,
+      terms: terms === null ? null : JSON.stringify(terms),
+    }
+  }),
   mission_months: content.months.map(({ value: { month, title } }) => ({ month, title })),
   mission_tasks: content.months.flatMap(({ value: { month, tasks } }) =>
     tasks.map(({ age_line: _, ...task }, index) => ({ ...task, month, ordering: index + 1 })),

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts'
-import { mostPublicDigits } from '@careplus/core/loyalty'
+import { DrawMethod, mostPublicDigits } from '@careplus/core/loyalty'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import {
   day,
@@ -11,6 +11,7 @@ import {
   month,
   oneOf,
   optional,
+  pattern,
   pictureName,
   prose,
   table,
@@ -56,7 +57,18 @@ export const LuckyDraw = table({
   /** The last day of entries. */
   expire_date: day,
   announcement_date: day,
+  /** All three, or none: a draw without its permit waits, and is shown to nobody. */
   permit_number: optional(line(80)),
+  permit_date: optional(day),
+  permit_authority: optional(line(120)),
+  /** When and where it is drawn. */
+  draw_date: day,
+  draw_time: pattern('must be a time of day such as 10:00', /^([01]\d|2[0-3]):[0-5]\d$/),
+  draw_place: line(160),
+  announced_in: line(160),
+  unclaimed: line(200),
+  not_allowed: line(200),
+  method: oneOf(DrawMethod.keys),
   prizes: whole(1),
   /** How many digits the public number has that it will be drawn with. */
   public_digits: whole(1, mostPublicDigits),

@@ -1,4 +1,6 @@
 import { todayInBangkok } from '@careplus/core/calendar'
+import type { DrawTerms } from '@careplus/core/loyalty'
+import { namesOf } from '@careplus/core/text'
 import type { Tx } from '../store/store.js'
 import type { Content } from './content.js'
 import { fault, type ContentFault } from './faults.js'
@@ -33,16 +35,24 @@ const drawFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<Conte
   const begun = await tx
     .selectFrom('draws')
     .innerJoin('items', 'items.id', 'draws.item_id')
-    .select(['id', 'point', 'begin_date', 'expire_date', 'member_limit'])
+    .select(['id', 'point', 'begin_date', 'expire_date', 'member_limit', 'terms'])
     .where('draws.state', '<>', 'prepared')
     .execute()
   const stored = new Map(begun.map((draw) => [draw.id, draw]))
   return content.draws.flatMap(({ value, at }) => {
     const draw = stored.get(value.id)
     if (draw === undefined) return []
-    return (['point', 'begin_date', 'expire_date', 'member_limit'] as const).flatMap((field) =>
-      value[field] === draw[field] ? [] : [fault(at(field), `must stay ${draw[field]}: the draw has opened`)],
-    )
+    const told = draw.terms === null ? [] : namesOf<keyof DrawTerms>(draw.terms)
+    return [
+      ...(['point', 'begin_date', 'expire_date', 'member_limit'] as const).flatMap((field) =>
+        value[field] === draw[field] ? [] : [fault(at(field), `must stay ${draw[field]}: the draw has opened`)],
+      ),
+      ...told.flatMap((field) =>
+        value[field] === draw.terms?.[field]
+          ? []
+          : [fault(at(field), `must stay ${draw.terms?.[field]}: the draw has opened`)],
+      ),
+    ]
   })
 }
 

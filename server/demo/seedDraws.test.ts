@@ -16,17 +16,16 @@ afterAll(() => server.stop())
 const pageOf = async (item_id: string) => (await server.call(contract.readItem, { params: { item_id } })).answer().data
 
 describe('the demo', () => {
-  it('begins with twelve rewards in every state, and three draws', async () => {
+  it('begins with twelve rewards in every state, and with the draws that have a permit', async () => {
     const rewards = (await server.call(contract.listRewards)).answer().data
     const draws = (await server.call(contract.listLuckyDraws)).answer().data
-    expect([rewards.length, draws.length]).toEqual([12, 3])
+    expect([rewards.length, draws.length]).toEqual([12, 2])
     expect(new Set(rewards.map(({ status }) => status))).toEqual(
       new Set(['available', 'scheduled', 'ended', 'sold_out']),
     )
     expect(draws.map(({ product_id, status }) => [product_id, status])).toEqual(
       expect.arrayContaining([
         ['201', 'available'],
-        ['202', 'scheduled'],
         ['203', 'ended'],
       ]),
     )
@@ -49,12 +48,13 @@ describe('the demo', () => {
     expect(await verifyDraw(sha256Bytes)({ ...record, public_value: '482918' })).toMatchObject({ verified: false })
   })
 
-  it('has a draw that takes entries, and one that waits for its permit', async () => {
+  it('has a draw that takes entries, and shows nobody the one that waits for its permit', async () => {
     const open = await pageOf('201')
     expect(open.draw).toMatchObject({ state: 'open', permit_number: '1234/2569 (ตัวอย่าง)', public_date: '2027-11-16' })
     expect(open.draw?.tickets).toBeGreaterThan(50)
     expect(open.item.exchange_count).toBe(open.draw?.tickets)
-    expect((await pageOf('202')).draw).toMatchObject({ state: 'prepared', permit_number: null, tickets: 0 })
+    expect(open.draw?.terms).toMatchObject({ permit_date: '2026-10-20', draw_date: '2027-11-17', method: 'computed' })
+    expect((await server.call(contract.readItem, { params: { item_id: '202' } })).code()).toBe('not_found')
   })
 
   it('lets nobody sign in as a neighbour', async () => {

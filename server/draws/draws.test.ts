@@ -250,6 +250,28 @@ describe('a lucky draw', () => {
     expect(tagOf(await runDraw(db, item, typed('123456'), staff, later(12)))).toBe('SeedMismatch')
   })
 
+  it('whose permit lets lots decide is never reckoned: what was drawn before officials is recorded', async () => {
+    const { db } = server.store
+    const item = await runningDraw(db, now(), { method: 'official-lot' })
+    const winner = await joined(300)
+    await enter(winner, item, 2)
+    done(await closeDraw(db, item, staff, later(11)))
+    expect(await drawFileOf(db, item, null)).toMatchObject({ terms: { method: 'official-lot' }, prize_baht: 1290 })
+    expect(await runDraw(db, item, typed('482917'), staff, later(12))).toMatchObject({
+      left: { _tag: 'MethodForbids' },
+    })
+    const code = (await drawFileOf(db, item, winner.user.id))?.my_code ?? ''
+    done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }] }, staff, later(12)))
+    expect(await drawFileOf(db, item, winner.user.id)).toMatchObject({ state: 'recorded', winners: [{ mine: true }] })
+  })
+
+  it('does not open before what everybody is to be told is written', async () => {
+    const { db } = server.store
+    const item = await readyDraw(db, now())
+    await db.updateTable('draws').set({ terms: null }).where('item_id', '=', item).execute()
+    expect(await openDraw(db, item, staff, now())).toMatchObject({ left: { _tag: 'TermsMissing' } })
+  })
+
   it('takes over an official result, of entrants by code or of others by name', async () => {
     const { db } = server.store
     const [winner, other] = [await joined(100), await joined(100)]

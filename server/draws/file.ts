@@ -25,7 +25,15 @@ const readFile = prepared((db, item: string, member: string | null) =>
         .on('entrant.member_id', '=', member)
         .on('draw.state', '!=', 'cancelled'),
     )
-    .select(['draw.state', 'draw.permit_number', 'draw.prizes', 'draw.commitment', 'draw.committed_at'])
+    .select([
+      'draw.state',
+      'draw.permit_number',
+      'draw.terms',
+      'draw.prizes',
+      'draw.prize_baht',
+      'draw.commitment',
+      'draw.committed_at',
+    ])
     .select(['draw.opened_at', 'draw.closed_at', 'draw.list_hash', 'draw.public_source', 'draw.public_date'])
     .select(['draw.public_digits', 'draw.public_value', 'draw.earlier_values', 'draw.drawn_at', 'draw.note'])
     .select(['item.exchange_count as tickets', 'entrant.tickets as my_tickets', 'entrant.code as my_code'])

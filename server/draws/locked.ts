@@ -20,7 +20,7 @@ const lockRow = (tx: Tx, item: string) =>
     .selectFrom('draws')
     .innerJoin('items', 'items.id', 'draws.item_id')
     .select(['items.id', 'items.title', 'items.begin_date', 'items.expire_date'])
-    .select(['draws.state', 'draws.permit_number', 'draws.prizes', 'draws.seed', 'draws.commitment'])
+    .select(['draws.state', 'draws.permit_number', 'draws.terms', 'draws.prizes', 'draws.seed', 'draws.commitment'])
     .select(['draws.list_hash', 'draws.public_source', 'draws.public_date', 'draws.public_digits'])
     .select(['draws.earlier_values', 'draws.withdrawn_at'])
     .where('draws.item_id', '=', item)
@@ -42,7 +42,7 @@ export const lockDraw = async (tx: Tx, item: string): Promise<LockedDraw | null>
   const row = await lockRow(tx, item)
   if (row === undefined) return null
   const { id, title, seed, list_hash, earlier_values, withdrawn_at } = row
-  const { state, permit_number, commitment, prizes, public_source, public_digits } = row
+  const { state, permit_number, terms, commitment, prizes, public_source, public_digits } = row
   return {
     id,
     title,
@@ -60,6 +60,7 @@ export const lockDraw = async (tx: Tx, item: string): Promise<LockedDraw | null>
       public_source,
       public_digits,
       public_date: row.public_date as IsoDate | null,
+      method: terms?.method ?? null,
       tickets: await ticketsOf(tx, item),
     },
   }

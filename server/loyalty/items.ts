@@ -124,10 +124,18 @@ const itemRows = (db: Db) =>
     .select(['item_categories.status as category_status', 'item_categories.updated_at as category_updated_at'])
     .select(['draws.state as draw_state', 'draws.permit_number', 'draws.prizes'])
 
+/**
+ * A draw without its permit, or without the terms that are told beforehand, is shown to nobody; one that has begun stays. Source:
+ * Gambling Act, B.E. 2478 (1935), section 12.
+ */
+export const isPermitted = sql<boolean>`(items.type <> 'luckydraw' or (draws.permit_number is not null
+  and (draws.terms is not null or draws.state <> 'prepared')))`
+
 const shownRows = prepared((db, type: ItemType) =>
   itemRows(db)
     .where('items.type', '=', type)
     .where('items.hidden', '=', false)
+    .where(isPermitted)
     .orderBy(sql`draws.state is not distinct from 'open'`, 'desc')
     .orderBy('items.is_recommended', 'desc')
     .orderBy('items.ordering')
@@ -172,7 +180,8 @@ const itemRow = prepared((db, id: string, visitor: string | null) =>
         ])
         .as('has_had'),
     )
-    .where('items.id', '=', id),
+    .where('items.id', '=', id)
+    .where(isPermitted),
 )
 
 export interface KnownItem {

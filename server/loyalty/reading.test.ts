@@ -3,6 +3,7 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshNumber, newAddress, posted, withItem, withPoints, withShop } from '../testing/catalogue.js'
+import { toldTerms } from '../testing/draws.js'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
 
 let server: TestServer
@@ -137,16 +138,24 @@ describe('the list of rewards', () => {
 })
 
 describe('the list of lucky draws', () => {
-  it('has open ones first, with their prizes in place of a stock', async () => {
+  it('has those with a permit, open ones first, with their prizes in place of a stock', async () => {
     const drawn = await drawOf('drawn', { is_recommended: true })
     const open = await drawOf('open', { point: 20 })
-    const unprepared = await itemOf({ type: 'luckydraw', stock_balance: 7, ordering: 5 })
+    const waiting = await itemOf({ type: 'luckydraw', stock_balance: 7, ordering: 5 })
+    await server.store.db.insertInto('draws').values({ item_id: waiting, prizes: 7, permit_number: null }).execute()
     const data = (await server.call(contract.listLuckyDraws, { token })).answer().data
-    expect(data.map(({ product_id }) => product_id)).toStrictEqual([open, drawn, unprepared])
-    expect(data.map(({ status }) => status)).toStrictEqual(['available', 'ended', 'scheduled'])
-    expect(data.map(({ is_redeemable }) => is_redeemable)).toStrictEqual([true, false, false])
-    expect(data.map(({ stock_balance }) => stock_balance)).toStrictEqual([3, 3, 7])
-    await hide(open, drawn, unprepared)
+    expect(data.map(({ product_id }) => product_id)).toStrictEqual([open, drawn])
+    expect(data.map(({ status }) => status)).toStrictEqual(['available', 'ended'])
+    expect(data.map(({ is_redeemable }) => is_redeemable)).toStrictEqual([true, false])
+    expect(data.map(({ stock_balance }) => stock_balance)).toStrictEqual([3, 3])
+    // Without its permit and what is told of it, it is shown to nobody, by its address neither.
+    for (const bearer of [undefined, token]) expect((await page(waiting, bearer)).code()).toBe('not_found')
+    const draws = server.store.db.updateTable('draws').where('item_id', '=', waiting)
+    await draws.set({ permit_number: '9/2569' }).execute()
+    expect((await page(waiting)).code()).toBe('not_found')
+    await draws.set({ terms: JSON.stringify(toldTerms(today())) }).execute()
+    expect((await page(waiting)).answer().data.draw).toMatchObject({ state: 'prepared', permit_number: '9/2569' })
+    await hide(open, drawn, waiting)
   })
 })
 

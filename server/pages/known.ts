@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { mayPromote, type AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { ProductShelves } from '@careplus/core/publication'
+import { isPermitted } from '../loyalty/items.js'
 import { pageOf } from '../publications/publications.js'
 import { prepared } from '../store/prepared.js'
 import type { PublicationsTable } from '../store/schema.js'
@@ -15,7 +16,15 @@ export type Known = (template: string, params: Params) => Promise<Standing>
 
 type Params = Readonly<Record<string, string>>
 
-const item = prepared((db, id: string) => db.selectFrom('items').select('id').where('id', '=', id))
+/** A draw without its permit is told to nobody. */
+const item = prepared((db, id: string) =>
+  db
+    .selectFrom('items')
+    .leftJoin('draws', 'draws.item_id', 'items.id')
+    .select('items.id')
+    .where('items.id', '=', id)
+    .where(isPermitted),
+)
 
 const publication = prepared((db, key: string, kind: PublicationsTable['kind']) =>
   db

@@ -34,7 +34,7 @@ const draws = (db: Db) =>
     .select(['items.announcement_date', 'draws.permit_number', 'draws.prizes', 'draws.commitment'])
     .select(['draws.public_source', 'draws.public_date', 'draws.public_value', 'draws.opened_at', 'draws.closed_at'])
     .select(['draws.list_hash', 'draws.drawn_at', 'draws.note', 'draws.public_digits', 'draws.earlier_values'])
-    .select('draws.withdrawn_at')
+    .select(['draws.withdrawn_at', 'draws.terms'])
     .select((of) => [
       of
         .selectFrom('draw_entrants')
@@ -65,8 +65,9 @@ const withWinners = async (db: Db, rows: ReadonlyArray<Row>): Promise<StaffDraw[
     .where('draw_winners.item_id', 'in', ['', ...rows.map(({ item_id }) => item_id)])
     .orderBy('draw_winners.place')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ terms, ...row }) => ({
     ...row,
+    method: terms?.method ?? null,
     begin_date: row.begin_date as StaffDraw['begin_date'],
     expire_date: row.expire_date as StaffDraw['expire_date'],
     announcement_date: row.announcement_date as StaffDraw['announcement_date'],

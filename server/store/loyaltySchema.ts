@@ -16,6 +16,7 @@ import type {
   OrderState,
   PlaceEnd,
   ShopStatus,
+  DrawTerms,
 } from '@careplus/core/loyalty'
 import type { EarlierValue } from '@careplus/core/loyalty-draw'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
@@ -172,6 +173,8 @@ export interface DrawsTable {
   readonly withdrawn_at: Date | null
   /** What one prize is worth; null: not said. */
   readonly prize_baht: number | null
+  /** What everybody is told of it beforehand; null: not written, or it is older than that. */
+  readonly terms: ColumnType<DrawTerms | null, string | null | undefined, string | null>
 }
 
 /** All that one member has in a draw. */

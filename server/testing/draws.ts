@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import type { DrawMethod, DrawTerms as DrawFileTerms } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import { namePublicValue, openDraw, prepareDraw } from '../draws/deciding.js'
 import { post } from '../loyalty/accounts.js'
@@ -14,11 +15,25 @@ export interface DrawTerms {
   /** Days from today to the first and the last one. */
   readonly begins?: number
   readonly ends?: number
+  readonly method?: DrawMethod
 }
+
+/** What everybody is told of a draw beforehand. */
+export const toldTerms = (draw_date: IsoDate, method: DrawMethod = 'computed'): DrawFileTerms => ({
+  permit_date: addDays(draw_date, -60),
+  permit_authority: 'กรมการปกครอง',
+  draw_date,
+  draw_time: '10:00',
+  draw_place: 'สำนักงานเขต',
+  announced_in: 'หน้านี้และข่าวถึงคุณ',
+  unclaimed: 'มอบให้ผู้มีรายชื่อสำรองตามลำดับ',
+  not_allowed: 'พนักงานของผู้จัดและครอบครัว',
+  method,
+})
 
 /** A lucky draw of the catalogue with two prizes, not prepared yet. Answers its id. */
 export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise<string> => {
-  const { point = 30, member_limit = 5, hidden = false, begins = 0, ends = 10 } = terms
+  const { point = 30, member_limit = 5, hidden = false, begins = 0, ends = 10, method = 'computed' } = terms
   const today = todayInBangkok(now.getTime())
   const id = String(randomInt(1e8, 9e8))
   await db
@@ -45,7 +60,11 @@ export const newDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Promise
       updated_at: now,
     })
     .execute()
-  await db.insertInto('draws').values({ item_id: id, prizes: 2, public_digits: 6, prize_baht: 1290 }).execute()
+  const told = JSON.stringify(toldTerms(addDays(today, ends + 2), method))
+  await db
+    .insertInto('draws')
+    .values({ item_id: id, prizes: 2, public_digits: 6, prize_baht: 1290, terms: told })
+    .execute()
   return id
 }
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { DrawRecord, EarlierValue } from '@careplus/core/loyalty-draw'
-import { DrawState, ItemDetail, Shop, Standing } from '@careplus/core/loyalty'
+import { DrawState, DrawTerms, ItemDetail, Shop, Standing } from '@careplus/core/loyalty'
 import { Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, orNull } from './values.js'
@@ -23,7 +23,9 @@ const DrawFile = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     state: DrawState,
     permit_number: orNull(t.string),
+    terms: orNull(DrawTerms),
     prizes: t.number,
+    prize_baht: orNull(t.number),
     tickets: t.number,
     my_tickets: t.number,
     my_code: orNull(t.string),

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { DrawState, IdentityDocument, mostPublicDigits, Standing } from '@careplus/core/loyalty'
+import { DrawMethod, DrawState, IdentityDocument, mostPublicDigits, Standing } from '@careplus/core/loyalty'
 import { EarlierValue } from '@careplus/core/loyalty-draw'
 import { CatalogueNumber, Instant, IsoDay } from './common.js'
 import { endpoint } from './endpoint.js'
@@ -17,6 +17,7 @@ export const StaffDraw = /*#__PURE__*/ t.exact(
       expire_date: orNull(IsoDay),
       announcement_date: orNull(IsoDay),
       permit_number: orNull(t.string),
+      method: orNull(DrawMethod),
       prizes: t.number,
       tickets: t.number,
       entrants: t.number,

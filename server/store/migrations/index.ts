@@ -36,6 +36,7 @@ import { closedOrders } from './0035-closed-orders.js'
 import { consents } from './0036-consents.js'
 import { healthConsents } from './0037-health-consents.js'
 import { notedChecks } from './0038-noted-checks.js'
+import { drawTerms } from './0039-draw-terms.js'
 
 export interface Migration {
   readonly name: string
@@ -83,4 +84,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0036-consents', sql: consents },
   { name: '0037-health-consents', sql: healthConsents },
   { name: '0038-noted-checks', sql: notedChecks },
+  { name: '0039-draw-terms', sql: drawTerms },
 ]

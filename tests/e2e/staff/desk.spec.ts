@@ -221,9 +221,9 @@ test(
     await page.getByRole('button', { name: 'ตั้งเลขจากภายนอก' }).click()
     await dialog(page).getByRole('button', { name: 'ตั้งเลขจากภายนอก' }).click()
     await expect(page.getByRole('region', { name: 'การจับรางวัลนี้' })).toContainText('16 มี.ค. 71')
-    await page.getByRole('button', { name: 'เปิดรับสิทธิ์' }).click()
-    await dialog(page).getByRole('button', { name: 'เปิดรับสิทธิ์' }).click()
-    await expect(page.getByText(/^ยังเปิดรับสิทธิ์ถึง/)).toBeVisible()
+    // The content has neither the permit's day nor who gave it: what members are to be told is not whole.
+    await expect(page.getByText(/^เติมวันและหน่วยงานของใบอนุญาต/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'เปิดรับสิทธิ์' })).toBeDisabled()
     await settled(page)
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'เหตุผลที่บอกสมาชิก' }).fill('ของรางวัลผลิตไม่ทัน')

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { IsoDate } from '../../calendar/isoDate.js'
+import type { DrawMethod } from './drawTerms.js'
 
 /**
  * `prepared` → `open` → `closed` → `drawn`, or `recorded` where an official result is taken over instead; `cancelled` from
@@ -25,6 +26,8 @@ export interface DrawFacts {
   readonly public_date: IsoDate | null
   /** Its form: so many digits, and nothing else. null: not named. */
   readonly public_digits: number | null
+  /** How its result comes about; null: what everybody is to be told beforehand is not written yet. */
+  readonly method: DrawMethod | null
   /** Entries so far, all members. */
   readonly tickets: number
 }
@@ -52,6 +55,9 @@ export type DrawCommand =
 export type DrawRefusal =
   | { readonly _tag: 'DrawStateForbids'; readonly state: DrawState; readonly command: DrawCommand['_tag'] }
   | { readonly _tag: 'PermitMissing' }
+  | { readonly _tag: 'TermsMissing' }
+  /** Its permit lets lots decide, drawn before officials. */
+  | { readonly _tag: 'MethodForbids' }
   | { readonly _tag: 'CommitmentMissing' }
   | { readonly _tag: 'PrizesMissing' }
   | { readonly _tag: 'PublicSourceMissing' }

@@ -35,6 +35,7 @@ describe('a draw', () => {
   it.each([
     [{ permit_number: null }, 'PermitMissing'],
     [{ permit_number: ' ' }, 'PermitMissing'],
+    [{ method: null }, 'TermsMissing'],
     [{ commitment: null }, 'CommitmentMissing'],
     [{ prizes: 0 }, 'PrizesMissing'],
     [{ public_source: '' }, 'PublicSourceMissing'],
@@ -46,6 +47,15 @@ describe('a draw', () => {
     [{ public_date: day('2026-12-01') }, 'PublicDateTooEarly'],
   ])('does not open with %j', (facts, tag) => {
     expect(said(facts, open, '2026-11-01')).toBe(tag)
+  })
+
+  it('is reckoned only where the permit says so; else lots decide, and what they gave is recorded', () => {
+    const record: DrawCommand = { _tag: 'Record', note: 'จับต่อหน้าเจ้าหน้าที่', winners: 5 }
+    for (const method of ['official-lot', null] as const) {
+      expect(said({ state: 'closed', tickets: 3, method }, draw, '2026-12-02')).toBe('MethodForbids')
+      expect(said({ state: 'closed', tickets: 3, method }, record, '2026-12-02')).toBe('recorded')
+    }
+    expect(said({ method: 'official-lot' }, open, '2026-11-01')).toBe('open')
   })
 
   it('is neither closed nor drawn early, nor closed when the value may be known', () => {

@@ -60,6 +60,7 @@ const recordRefusal = ({ prizes }: DrawFacts, note: string, winners: number): Dr
 
 const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
   if (isBlank(draw.permit_number)) return { _tag: 'PermitMissing' }
+  if (draw.method === null) return { _tag: 'TermsMissing' }
   if (draw.commitment === null) return { _tag: 'CommitmentMissing' }
   if (!isPrizes(draw.prizes)) return { _tag: 'PrizesMissing' }
   if (isBlank(draw.public_source) || draw.public_date === null) return { _tag: 'PublicSourceMissing' }
@@ -94,10 +95,11 @@ const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate): DrawRefu
 type Drawing = Extract<DrawCommand, { readonly _tag: 'Draw' }>
 
 const drawRefusal = (
-  { tickets, public_date, public_digits }: DrawFacts,
+  { tickets, public_date, public_digits, method }: DrawFacts,
   { public_value, again }: Drawing,
   today: IsoDate,
 ): DrawRefusal | null => {
+  if (method !== 'computed') return { _tag: 'MethodForbids' }
   if (tickets === 0) return { _tag: 'NobodyEntered' }
   if (public_date !== null && compareDates(today, public_date) < 0)
     return { _tag: 'PublicValueNotYet', date: public_date }

@@ -105,6 +105,10 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
       return `ทำขั้นนี้ไม่ได้ ตอนนี้: ${drawStateWords[refusal.state]}`
     case 'PermitMissing':
       return 'ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์'
+    case 'TermsMissing':
+      return 'เติมวันและหน่วยงานของใบอนุญาต กับเงื่อนไขการจับในเนื้อหาก่อนเปิดรับสิทธิ์'
+    case 'MethodForbids':
+      return 'ใบอนุญาตนี้ให้จับต่อหน้าเจ้าหน้าที่ บันทึกผลที่จับได้แทน'
     case 'CommitmentMissing':
       return 'ล็อกรหัสลับก่อนเปิดรับสิทธิ์'
     case 'PrizesMissing':

@@ -17,6 +17,7 @@ import { ShareItem } from '../redeem/ShareItem'
 import { DrawDock } from './DrawDock'
 import { DrawFacts } from './DrawFacts'
 import { DrawSteps } from './DrawSteps'
+import { DrawTerms } from './DrawTerms'
 import { NotNow } from './NotNow'
 import { Odds } from './Odds'
 import { SmallPrint } from './SmallPrint'
@@ -83,6 +84,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entering }: Pr
         {item.description.split(/\n\s*\n/).map((part) => (
           <p key={part}>{withThaiBreaks(part)}</p>
         ))}
+        {draw !== null && <DrawTerms item={item} draw={draw} />}
         {draw !== null && <DrawSteps item={item} draw={draw} />}
         {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
         <SmallPrint item={item} draw={draw} />

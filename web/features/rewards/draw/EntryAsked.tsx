@@ -1,16 +1,23 @@
 import { counted } from '@careplus/core/loyalty'
+import type { ItemPage } from '@careplus/core/ports'
 import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { DrawTerms } from './DrawTerms'
 import type { Entering } from './useEntering'
 
-/** Spending points on chance is asked about once more, with what it costs. */
-export const EntryAsked = ({ entering, point }: { readonly entering: Entering; readonly point: number }) => {
+interface Props {
+  readonly entering: Entering
+  readonly page: Pick<ItemPage, 'item' | 'draw'>
+}
+
+/** Spending points on chance is asked about once more, with what it costs and on what terms. */
+export const EntryAsked = ({ entering, page: { item, draw } }: Props) => {
   const { state, drop, confirm } = entering
   const { tickets } = state.context
-  const points = counted(point * tickets, loyaltyCopy.points)
+  const points = counted(item.point * tickets, loyaltyCopy.points)
   return (
     <Dialog
       open={state.hasTag('asking')}
@@ -29,6 +36,7 @@ export const EntryAsked = ({ entering, point }: { readonly entering: Entering; r
       }
     >
       <p>{copy.askText}</p>
+      {draw !== null && <DrawTerms item={item} draw={draw} again />}
     </Dialog>
   )
 }

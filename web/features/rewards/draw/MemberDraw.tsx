@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** A member's taking part: what a draw's page shows of it is handed up, so that the page stands as it is when this comes. */
-const MemberDraw = ({ page: { item }, onRetry, onEntering }: Props) => {
+const MemberDraw = ({ page, onRetry, onEntering }: Props) => {
   const showToast = useToast()
-  const entering = useEntering(item.product_id, {
+  const entering = useEntering(page.item.product_id, {
     onRefused: onRetry,
     onEntered: ({ tickets, my_tickets }) => {
       showToast({ text: copy.done(ticketsText(tickets), ticketsText(my_tickets)) })
@@ -28,7 +28,7 @@ const MemberDraw = ({ page: { item }, onRetry, onEntering }: Props) => {
   })
   useEffect(() => onEntering(entering), [entering, onEntering])
   useEffect(() => () => onEntering(null), [onEntering])
-  return <EntryAsked entering={entering} point={item.point} />
+  return <EntryAsked entering={entering} page={page} />
 }
 
 export default MemberDraw

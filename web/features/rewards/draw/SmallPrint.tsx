@@ -5,11 +5,11 @@ import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 
 const copy = rewardsDrawCopy.small
 
-/** Permit, day of the result, and how winners are named. */
+/** How winners are named; and permit and day of the result, of a draw that is older than its written terms. */
 export const SmallPrint = ({ item, draw }: { readonly item: PublicItem; readonly draw: DrawFile | null }) => {
   const parts = [
-    ...(draw === null || draw.permit_number === null ? [] : [copy.permit(draw.permit_number)]),
-    ...(item.announcement_date === null ? [] : [copy.announced(thaiDate(item.announcement_date))]),
+    ...(draw === null || draw.permit_number === null || draw.terms !== null ? [] : [copy.permit(draw.permit_number)]),
+    ...(item.announcement_date === null || draw?.terms ? [] : [copy.announced(thaiDate(item.announcement_date))]),
     copy.masked,
   ]
   return <p className="draw-small">{parts.join(' · ')}</p>

@@ -1,7 +1,9 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import type { DrawMethod, DrawTerms } from '@careplus/core/loyalty'
 import type { DrawFile, ItemPage } from '@careplus/core/ports'
 import { describe, expect, it } from 'vitest'
 import { drawMoments } from './drawMoments'
+import { drawTermLines } from './drawTermLines'
 import { shortHash } from './shortHash'
 import { mostTickets } from './tickets'
 
@@ -12,7 +14,9 @@ const hash = (digit: string) => digit.repeat(64)
 const prepared: DrawFile = {
   state: 'prepared',
   permit_number: null,
+  terms: null,
   prizes: 5,
+  prize_baht: 1290,
   tickets: 0,
   my_tickets: 0,
   my_code: null,
@@ -41,6 +45,47 @@ const open: DrawFile = {
 const closed: DrawFile = { ...open, state: 'closed', list_hash: hash('b'), closed_at: '2026-11-30T17:00:00.000Z' }
 const drawn: DrawFile = { ...closed, state: 'drawn', public_value: '482917', drawn_at: '2026-12-05T07:00:00.000Z' }
 const states = (file: DrawFile) => drawMoments(file, item, today).map(({ state }) => state)
+
+const terms = (method: DrawMethod): DrawTerms => ({
+  permit_date: '2026-10-20' as IsoDate,
+  permit_authority: 'กรมการปกครอง',
+  draw_date: '2026-12-02' as IsoDate,
+  draw_time: '10:00',
+  draw_place: 'สำนักงานเขต',
+  announced_in: 'หน้านี้และข่าวถึงคุณ',
+  unclaimed: 'มอบให้ผู้สำรอง',
+  not_allowed: 'พนักงานของผู้จัด',
+  method,
+})
+const told = (file: DrawFile) =>
+  drawTermLines(file, { ...item, begin_date: '2026-11-01' as IsoDate }).map(({ title, text }) =>
+    `${title}: ${text}`.replaceAll('\u00A0', ' '),
+  )
+
+describe('what is told of a draw before anybody enters', () => {
+  const permitted: DrawFile = { ...open, permit_number: '1234/2569', terms: terms('official-lot') }
+
+  it('is its permit, its prizes and their worth, and when, where and how it is drawn', () => {
+    expect(told(permitted)).toStrictEqual([
+      'ใบอนุญาต: เลขที่ 1234/2569 ลงวันที่ 20 ต.ค. 69 ออกโดยกรมการปกครอง',
+      'ของรางวัล: 5 รางวัล มูลค่ารางวัลละ 1,290 บาท รวม 6,450 บาท',
+      'เปิดรับสิทธิ์: 1 พ.ย. 69 เวลา 00.00 น. ถึง 30 พ.ย. 69 เวลา 23.59 น.',
+      'จับรางวัล: 2 ธ.ค. 69 เวลา 10.00 น. ที่สำนักงานเขต จับต่อหน้าเจ้าหน้าที่และสักขีพยาน ผลนั้นคือผลจริง ค่าที่คำนวณใช้ตรวจรายชื่อสิทธิ์เท่านั้น',
+      'ประกาศผล: 8 ธ.ค. 69 ที่หน้านี้และข่าวถึงคุณ',
+      'รับรางวัล: ยืนยันในหน้านี้ภายใน 30 วัน นับจากวันที่ขึ้นชื่อ พ้นกำหนดถือว่าสละสิทธิ์',
+      'ภาษี: รางวัลมูลค่าตั้งแต่ 1,000 บาท ผู้ได้รับเสียภาษีหัก ณ ที่จ่ายร้อยละ 5 คือ 64.5 บาท',
+      'รางวัลที่ไม่มีผู้รับ: มอบให้ผู้สำรอง',
+      'ผู้ที่ร่วมไม่ได้: พนักงานของผู้จัด',
+    ])
+    expect(told({ ...permitted, prize_baht: 790 })[6]).toBe('ภาษี: มูลค่าไม่ถึง 1,000 บาท ไม่มีภาษีหัก ณ ที่จ่าย')
+    expect(told({ ...permitted, terms: null })).toStrictEqual([])
+  })
+
+  it('shows no reckoned result among what proves it, where lots decide', () => {
+    expect(states(permitted)).toStrictEqual(['done', 'now', 'later'])
+    expect(states({ ...permitted, terms: terms('computed') })).toHaveLength(5)
+  })
+})
 
 describe('what proves a draw', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { drawStateWords, isOverdue, type PublicItem } from '@careplus/core/loyalty'
+import { drawStateWords, isOverdue, type DrawTerms, type PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
+import { drawTermsCopy } from '../../../copy/drawTerms.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { momentText } from '../../../loyalty/momentText'
 import type { Moment } from '../../../ui/Timeline'
@@ -46,6 +47,12 @@ const draw = ({ drawn_at }: DrawFile, announced: IsoDate | null, today: IsoDate)
     ? { title: copy.draw, when: announced === null ? '' : copy.announced(thaiDate(announced)), state: 'later' }
     : { title: copy.draw, when: copy.drawn(momentText(drawn_at, today)), state: 'done' }
 
+const official = ({ draw_date, draw_time, draw_place }: DrawTerms): Moment => ({
+  title: drawTermsCopy.official,
+  when: drawTermsCopy.drawnText(thaiDate(draw_date), draw_time, draw_place),
+  state: 'later',
+})
+
 const open = ({ state }: DrawFile): Moment =>
   state === 'drawn'
     ? { title: copy.open, when: copy.openNow, state: 'done' }
@@ -64,5 +71,7 @@ export const drawMoments = (
       ...begun.filter(({ state }) => state === 'done'),
       { title: copy.cancelled, when: drawStateWords.cancelled, state: 'done' },
     ]
+  // What is reckoned is no result where lots decide.
+  if (file.terms?.method === 'official-lot') return [...begun, official(file.terms)]
   return [...begun, value(file, today), draw(file, announcement_date, today), open(file)]
 }

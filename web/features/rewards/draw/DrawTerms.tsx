@@ -1,0 +1,36 @@
+import type { PublicItem } from '@careplus/core/loyalty'
+import type { DrawFile } from '@careplus/core/ports'
+import { withThaiBreaks } from '@careplus/core/text'
+import { drawTermsCopy as copy } from '../../../copy/drawTerms.th'
+import { drawTermLines } from './drawTermLines'
+
+interface Props {
+  readonly item: PublicItem
+  readonly draw: DrawFile
+  /** Where points are about to be spent: without a heading, and what matters most then. */
+  readonly again?: boolean
+}
+
+/** What everybody is told of a draw: its permit, its prizes, and when, where and how it is drawn. */
+export const DrawTerms = ({ item, draw, again = false }: Props) => {
+  const lines = drawTermLines(draw, item).filter((line) => !again || line.again)
+  if (lines.length === 0) return null
+  const list = (
+    <dl className="draw-terms">
+      {lines.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{withThaiBreaks(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return again ? (
+    list
+  ) : (
+    <section aria-labelledby="draw-terms">
+      <h2 id="draw-terms">{copy.title}</h2>
+      {list}
+    </section>
+  )
+}
