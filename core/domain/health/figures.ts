@@ -24,6 +24,11 @@ export const paracetamol = { mgPerKg: { from: 10, to: 15 }, hoursBetween: { from
 
 /** Days of watery stools from which a doctor sees the child. Source: NICE CG84, 1.1.1: they usually end in 5 to 7 days. */
 export const wateryDays = 7
+/** ml of rehydration drink after each loose stool. Source: WHO, The treatment of diarrhoea, 2005, Plan A. */
+export const rehydrationMl = {
+  underTwoYears: { from: 50, to: 100 },
+  fromTwoYears: { from: 100, to: 200 },
+} satisfies Readonly<Record<string, FromTo>>
 /** Days of age under which pale stools, or a fever, are for today. Source: Chen 2006; NICE NG143. */
 export const youngInfantDays = 90
 /** Days, from birth, in which dark stools are meconium; hours in which it is first passed. */

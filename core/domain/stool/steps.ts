@@ -1,3 +1,4 @@
+import { rehydrationMl } from '../health/figures.js'
 import { isLittle, milkOnlyUnderDays, youngUnderDays } from './ages.js'
 import type { StoolAssessment } from './assessStool.js'
 import { isWorrying } from './signs.js'
@@ -5,9 +6,11 @@ import type { StoolInputs } from './stoolInputs.js'
 
 /** The second birthday, where the amount after a loose stool grows. */
 const bigCupFromDays = 731
-/** What is drunk after each loose stool. Source: WHO, The treatment of diarrhoea (2005), Plan A. */
-const rehydration = (ageInDays: number): string =>
-  `จิบน้ำเกลือแร่หลังถ่ายเหลวแต่ละครั้ง ${ageInDays < bigCupFromDays ? '50–100' : '100–200'} มล. แล้วกินต่อเท่าที่กินได้`
+
+const rehydration = (ageInDays: number): string => {
+  const { from, to } = ageInDays < bigCupFromDays ? rehydrationMl.underTwoYears : rehydrationMl.fromTwoYears
+  return `จิบน้ำเกลือแร่หลังถ่ายเหลวแต่ละครั้ง ${from}–${to} มล. แล้วกินต่อเท่าที่กินได้`
+}
 
 /** Before the bowel is looked at nothing goes into it. Source: NICE CG84, 1.1.1: signs of another illness than gastroenteritis. */
 const keepsEmpty = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boolean =>
