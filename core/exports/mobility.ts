@@ -1,4 +1,3 @@
-export { fallsInAYear } from '../domain/health/figures.js'
 export * from '../domain/mobility/assessMobility.js'
 export * from '../domain/mobility/mobilityInputs.js'
 export * from '../domain/mobility/mobilityInputsCodec.js'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as is from '../../core/domain/health/figures.js'
+import * as is from '@careplus/core/health'
 import { figuresIn, wrongIn, type Figure } from './figuresIn.js'
 
 const top = join(import.meta.dirname, '../..')

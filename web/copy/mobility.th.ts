@@ -1,4 +1,5 @@
-import { fallsInAYear, type MobilityBand, type MobilityChange, type SarcFItem } from '@careplus/core/mobility'
+import { fallsInAYear } from '@careplus/core/health'
+import type { MobilityBand, MobilityChange, SarcFItem } from '@careplus/core/mobility'
 
 const nb = '\u00A0'
 const tenth = (value: number): string => Math.abs(value).toFixed(1)
