@@ -210,7 +210,7 @@ const readme = [
   'ข้อมูลทั้งหมดของคุณใน CarePlus',
   '',
   'ไฟล์ .json เปิดอ่านได้ด้วยโปรแกรมอ่านข้อความ น้ำหนักเป็นกิโลกรัม ส่วนสูงและรอบศีรษะเป็นเซนติเมตร เวลาเป็นเวลาสากล (UTC)',
-  'profile ข้อมูลของคุณ, identities วิธีเข้าสู่ระบบ, devices เครื่องที่เข้า, consents ความยินยอม, children ลูก (delivery_method เป็นค่าที่ระบบตั้งไว้ ไม่ได้มาจากคุณ),',
+  'profile ข้อมูลของคุณ, identities วิธีเข้าสู่ระบบ, devices เครื่องที่เข้า, consents ความยินยอม (child_agreed ลูกอายุ 10 ปีขึ้นไปตกลงด้วย), children ลูก (delivery_method เป็นค่าที่ระบบตั้งไว้ ไม่ได้มาจากคุณ),',
   'growth บันทึกการเติบโต (recorded_by คนบันทึก, changed_by คนแก้),',
   'stool บันทึกสีอุจจาระ (lasted_days ว่าง = ไม่แน่ใจ), nutrition แบบเช็กการกิน,',
   'adults ผู้ใหญ่ในบ้าน, adult-questions คำขอเก็บข้อมูลของผู้ใหญ่คนอื่น, mobility ผลเช็กแรง (calf เซนติเมตร seconds วินาที), reminders การเตือน,',
