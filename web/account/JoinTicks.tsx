@@ -1,5 +1,5 @@
 import { consentVersions, freePurposes } from '@careplus/core/consent'
-import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { sessionCopy } from '../copy/session.th'
 import { ConsentTextLinks } from '../tracking/ConsentTextLinks'
@@ -9,7 +9,7 @@ import type { Answers } from './answers'
 
 const copy = sessionCopy.start
 const versionOf = (purpose: 'terms' | 'privacy'): string =>
-  copy.version(copy[purpose], thaiFullDate(consentVersions[purpose] as IsoDate))
+  copy.version(copy[purpose], thaiDate(consentVersions[purpose] as IsoDate))
 const versions = `${versionOf('terms')} · ${versionOf('privacy')}`
 
 /** What everyone who joins is asked: the two things that are needed, and the three that are free. */

@@ -50,7 +50,7 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
           {failed}
           <Button
             tone="outline"
-            size="small"
+            wide
             busy={busy}
             waiting={yes.agreed ? undefined : copy.tickFirst}
             onClick={() => record(true)}

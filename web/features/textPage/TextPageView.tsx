@@ -8,6 +8,7 @@ import { Row, Rows } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
+import { dateText } from '../../ui/growth/days'
 import { sectionsOf, type Section } from './sections'
 
 /** Versions that another has taken the place of: they are kept for reading. */
@@ -23,7 +24,7 @@ const Version = ({ version, effective_on: since, slug }: TextPage) => {
   if (version === null) return since === null ? null : <Tag tone="white">{copy.on(thaiFullDate(since))}</Tag>
   return (
     <p className="text-page-version">
-      <Tag tone={slug in successors ? 'neutral' : 'white'}>{copy.version(version)}</Tag>{' '}
+      <Tag tone={slug in successors ? 'neutral' : 'white'}>{copy.version(dateText(version))}</Tag>{' '}
       {since !== null && <span>{copy.since(thaiFullDate(since))}</span>}
     </p>
   )
