@@ -73,7 +73,11 @@ const rowsOf = (age: number, colour: StoolColour): ReadonlyArray<Row> => {
   for (const raised of all) {
     const level = levelOf(age, colour, raised)
     const below = found.filter((one) => holds(raised, one.raised))
-    if (below.every((one) => severity(one.level) < severity(level))) found.push({ raised, level })
+    const highest = Math.max(-1, ...below.map((one) => severity(one.level)))
+    expect(severity(level), `${age} days, ${colour}, ${namesOf(raised)}: raised, and milder`).toBeGreaterThanOrEqual(
+      highest,
+    )
+    if (severity(level) > highest) found.push({ raised, level })
   }
   return stoolLevels.map((level) => ({
     level,
@@ -85,14 +89,14 @@ const rowsOf = (age: number, colour: StoolColour): ReadonlyArray<Row> => {
   }))
 }
 
+const namesOf = (raised: ReadonlyArray<Raise>): string => raised.map(({ name }) => name).join(' + ')
+
 const printed = (rows: ReadonlyArray<Row>): string => {
   const lines = rows
     .filter(({ smallest }) => smallest.length > 0)
     .map(({ level, smallest }) => {
       const alone = smallest.some((raised) => raised.length === 0)
-      const words = alone
-        ? 'by itself'
-        : smallest.map((raised) => raised.map(({ name }) => name).join(' + ')).join(' | ')
+      const words = alone ? 'by itself' : smallest.map(namesOf).join(' | ')
       return `    ${level.padEnd(13)}${words}`
     })
   return lines.join('\n')
@@ -113,7 +117,7 @@ const ofAge = (age: number): string =>
     .map(({ text, those }) => `  ${those.join(', ')}\n${text}`)
     .join('\n')
 
-it('all combinations of signs, as they are printed for reading', async () => {
+it('all combinations of signs, as they are printed for reading: none is milder for a sign more', async () => {
   const head = [
     'The stool check: the level of every combination of colour and signs.',
     'Written by decisionTable.test.ts; read it after a change of the rules, then update it with vitest -u.',
