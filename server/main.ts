@@ -4,6 +4,7 @@ import { endSentence, folderSentence, listenSentence, storeSentence } from './ca
 import { readConfig, type Config } from './config/env.js'
 import { sentence } from './config/readings.js'
 import { contentAtStart } from './content/atStart.js'
+import { sampleSentence } from './content/sample.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { startStandIns, type StandIns } from './demo/standIns.js'
@@ -74,6 +75,8 @@ const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 const config = readConfig({ WEB_DIR: builtWeb, STAFF_WEB_DIR: builtConsole, CONTENT_DIR: ownContent, ...process.env })
 if (E.isLeft(config)) giveUp(sentence(config.left))
 else {
+  const sample = config.right.mode === 'production' ? sampleSentence(config.right.contentFolder) : null
+  if (sample !== null) giveUp(sample)
   const store = await openStore(config.right.store, new Date())
   if (E.isLeft(store)) giveUp(storeSentence(store.left))
   else await start(config.right, store.right)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { contentCopy, ownContent } from '../testing/content.js'
 import { readContent } from './content.js'
 import { faultLine } from './faults.js'
 import { rowsOf } from './rows.js'
+import { sampleSentence } from './sample.js'
 
 const { folder, change, drop, read, restore, remove } = contentCopy()
 afterEach(restore)
@@ -37,6 +38,18 @@ describe('the content', () => {
       new Set(['infant', 'young-child', 'child', 'adult']),
     )
     for (const { value } of content.months) expect(value.tasks).toHaveLength(4)
+  })
+
+  it('is marked as sample, all that it says, and only what is not is taken in production', () => {
+    const said = readdirSync(ownContent).filter((name) => !/^(README\.md|sample\.json|drawings|pictures)$/.test(name))
+    expect(sampleSentence(ownContent)).toContain(`is sample: ${said.sort().join(', ')}; `)
+    const own = join(folder, 'sample.json')
+    writeFileSync(own, '{ "sample": false, "files": ["draws"] }')
+    expect(sampleSentence(folder)).toBeNull()
+    writeFileSync(own, '{ "sample": "no", "files": ["draws"] }')
+    expect(sampleSentence(folder)).toContain('sample.json:1: sample must be true or false')
+    rmSync(own)
+    expect(sampleSentence(folder)).toBeNull()
   })
 
   it('has a picture for each kind of every item, each file once, and no drawing that nothing shows', () => {

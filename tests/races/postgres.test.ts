@@ -7,12 +7,13 @@ import { build } from '../../scripts/setup.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
 import { postgresEngine } from '../../server/store/postgres.js'
 import { storeOn, type Store } from '../../server/store/store.js'
-import { freePort, script } from '../setup/commands.js'
+import { freePort, script, unmarkedContent } from '../setup/commands.js'
 import { newWish, ordersOf, wished, withPrize, withRunners, type Answered, type Runner } from './runners.js'
 
 // Never one that was given: the database is ended in the middle.
 const cluster = await startCluster()
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-race-'))
+const content = unmarkedContent(folder)
 
 type App = Awaited<ReturnType<typeof startServer>>
 let store: Store
@@ -30,6 +31,7 @@ const newApp = async (): Promise<App> => {
     MAIL_FROM: 'CarePlus <hello@careplus.test>',
     IDENTITY_KEY: '0f'.repeat(32),
     LOG_LEVEL: 'silent',
+    CONTENT_DIR: content,
   })
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { root, run } from '../../scripts/setup-run.mjs'
@@ -33,4 +34,12 @@ export const freePort = async (): Promise<number> => {
   const { port } = server.address() as AddressInfo
   server.close()
   return port
+}
+
+/** The repository's content in a folder of its own, without the mark that it is sample: as a brand's own stands in production. */
+export const unmarkedContent = (folder: string): string => {
+  const own = path.join(folder, 'content')
+  cpSync(new URL('../../content', import.meta.url), own, { recursive: true })
+  rmSync(path.join(own, 'sample.json'))
+  return own
 }

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
-import { freePort, script } from './commands.js'
+import { freePort, script, unmarkedContent } from './commands.js'
 
 const postgres = await startPostgres()
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-start-'))
+const ownContent = unmarkedContent(folder)
+
 const start = (settings: Readonly<Record<string, string>>) => script('start', [], settings)
 
 beforeAll(() => build())
@@ -40,6 +42,7 @@ const production = (port: number) => ({
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'CarePlus <hello@careplus.test>',
   IDENTITY_KEY: '0f'.repeat(32),
+  CONTENT_DIR: ownContent,
 })
 
 describe('npm start', () => {
@@ -173,6 +176,17 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     expect(oneSentence(output)).toStrictEqual([
       `CarePlus cannot start: the content in "${folder}" cannot be imported:`,
       `  pictures:1: it is not there in the folder "${folder}"`,
+    ])
+  })
+
+  test.skipIf(postgres === null)('production would show what is made up', async () => {
+    const { CONTENT_DIR: _, ...sample } = production(await freePort())
+    const { code, output } = await start(sample)
+    expect([code, ...oneSentence(output)]).toStrictEqual([
+      1,
+      expect.stringMatching(
+        /^CarePlus cannot start: the content in ".*" is sample: articles, brands\.json, .*going-live\.md/,
+      ),
     ])
   })
 
