@@ -146,15 +146,6 @@ export const routes: ReadonlyArray<Route> = [
     head: 'back',
     screen: textPage,
   }),
-  open('/consent-analytics', 'default', 'public', 'ความยินยอม: ข้อมูลการใช้งาน', { head: 'back', screen: textPage }),
-  open('/consent-advertising', 'default', 'public', 'ความยินยอม: วัดผลโฆษณา', { head: 'back', screen: textPage }),
-  open('/consent-marketing', 'default', 'public', 'ความยินยอม: ข่าวสารทางอีเมล', { head: 'back', screen: textPage }),
-  open('/consent-child-health', 'default', 'public', 'ความยินยอม: ข้อมูลสุขภาพของลูก', { head: 'back', screen: textPage }),
-  open('/consent-mobility', 'default', 'public', 'ความยินยอม: ข้อมูลร่างกายและแรงของคุณ', {
-    head: 'back',
-    screen: textPage,
-  }),
-  open('/privacy-policy-first', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับแรก', { head: 'back', screen: textPage }),
   open('/terms-and-conditions', 'default', 'public', 'ข้อกำหนดการใช้', { head: 'back', screen: textPage }),
   open('/terms-conditions', 'only-header', 'public', 'ข้อกำหนดการใช้ ฉบับย่อ', { head: 'brand', screen: textPage }),
   open('/ga-test', 'default', 'public', 'ตรวจการวัดผล', { screen: () => import('./features/gaTest/GaTestRoute') }),
@@ -478,6 +469,15 @@ export const routes: ReadonlyArray<Route> = [
 
 /** Pages of this product's own, beside the site's. */
 export const ownRoutes: ReadonlyArray<Route> = [
+  open('/consent-analytics', 'default', 'public', 'ความยินยอม: ข้อมูลการใช้งาน', { head: 'back', screen: textPage }),
+  open('/consent-advertising', 'default', 'public', 'ความยินยอม: วัดผลโฆษณา', { head: 'back', screen: textPage }),
+  open('/consent-marketing', 'default', 'public', 'ความยินยอม: ข่าวสารทางอีเมล', { head: 'back', screen: textPage }),
+  open('/consent-child-health', 'default', 'public', 'ความยินยอม: ข้อมูลสุขภาพของลูก', { head: 'back', screen: textPage }),
+  open('/consent-mobility', 'default', 'public', 'ความยินยอม: ข้อมูลร่างกายและแรงของคุณ', {
+    head: 'back',
+    screen: textPage,
+  }),
+  open('/privacy-policy-first', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับแรก', { head: 'back', screen: textPage }),
   // For an adult who was asked whether their data may be kept; the link's secret stands in the fragment.
   open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {
     head: 'brand',
