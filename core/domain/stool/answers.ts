@@ -14,5 +14,5 @@ export const answerWords: Readonly<Record<SignAnswer, string>> = {
   unsure: 'ไม่แน่ใจ',
   'as-before': 'กินได้เหมือนเดิม',
   less: 'กินได้น้อยลง',
-  none: 'ไม่ยอมกินหรือกินไม่ได้เลย',
+  none: 'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้',
 }

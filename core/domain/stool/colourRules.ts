@@ -47,7 +47,7 @@ export const colourRules: ReadonlyArray<StoolRule> = [
     colours: ['green'],
     when: ({ has, lastedDays }) => has('watery') || has('fever') || lastedDays >= greenIsLongFrom,
     level: 'watch',
-    words: 'สีเขียวที่ถ่ายเหลว มีไข้ หรือเป็นมา 3 วันขึ้นไป ควรเฝ้าดู และดูอีกครั้งพรุ่งนี้',
+    words: 'สีเขียวพบได้บ่อย แต่เมื่อถ่ายเหลว มีไข้ หรือเป็นมา 3 วันขึ้นไป ให้ดูอาการอื่นเป็นหลัก',
     sources: ['niceDiarrhoea', 'ours'],
   },
   {
@@ -99,6 +99,15 @@ export const colourRules: ReadonlyArray<StoolRule> = [
     sources: ['hopkins', 'niceDiarrhoea'],
   },
   {
+    id: 'blood-streak-young',
+    colours: ['blood-streak'],
+    when: isYoung,
+    level: 'doctor-today',
+    words: 'เลือดปนก่อนอายุ 90 วัน แม้เพียงเส้นเดียว ให้แพทย์ตรวจวันนี้ เพราะแยกสาเหตุที่บ้านไม่ได้',
+    // A red flag of NICE's at any age; that it is for the same day so early is ours: bleeding of the newborn, a twisted bowel.
+    sources: ['niceDiarrhoea', 'ours'],
+  },
+  {
     id: 'blood-streak-sick',
     colours: ['blood-streak'],
     when: ({ has }) => has('watery') || has('fever') || has('unwell'),
@@ -135,7 +144,7 @@ export const colourRules: ReadonlyArray<StoolRule> = [
     colours: ['meconium', 'black'],
     when: (facts) => !isNewborn(facts) && !facts.has('ironOrBismuth'),
     level: 'watch',
-    words: 'ยาธาตุเหล็กหรือบิสมัททำให้อุจจาระดำได้ เฝ้าดู และบอกแพทย์ในนัดครั้งหน้า',
+    words: 'ยาธาตุเหล็กหรือบิสมัททำให้อุจจาระดำได้ บอกแพทย์ทุกครั้งว่ากินยานี้อยู่',
     sources: ['hopkins', 'ours'],
   },
   {

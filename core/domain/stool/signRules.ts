@@ -1,4 +1,4 @@
-import { wateryDays } from '../health/figures.js'
+import { feverDays, wateryDays } from '../health/figures.js'
 import {
   firstDays,
   infantUnderDays,
@@ -39,7 +39,7 @@ export const signRules: ReadonlyArray<StoolRule> = [
     id: 'not-feeding',
     when: ({ eatsNothing }) => eatsNothing,
     level: 'emergency',
-    words: 'ไม่ยอมกินหรือกินไม่ได้เลย เป็นสัญญาณที่รอไม่ได้ ไม่ว่าอุจจาระสีใด',
+    words: 'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้ เป็นสัญญาณที่รอไม่ได้ ไม่ว่าอุจจาระสีใด',
     sources: ['who', 'whoYoung'],
   }),
   sign({
@@ -99,6 +99,14 @@ export const signRules: ReadonlyArray<StoolRule> = [
     sources: ['ours'],
   }),
   sign({
+    id: 'jaundice-dark-urine',
+    when: (facts) => facts.has('jaundice') && facts.has('darkUrine') && isFrom(youngUnderDays)(facts),
+    level: 'doctor-today',
+    // G6PD deficiency is common among Thais.
+    words: 'ตัวหรือตาเหลืองร่วมกับปัสสาวะเข้ม อาจมาจากตับหรือเม็ดเลือดแดงแตก ให้แพทย์ตรวจวันนี้',
+    sources: ['ours'],
+  }),
+  sign({
     id: 'jaundice',
     when: (facts) => facts.has('jaundice') && isFrom(youngUnderDays)(facts) && !isSick(facts) && !facts.has('fever'),
     level: 'doctor-24h',
@@ -123,7 +131,7 @@ export const signRules: ReadonlyArray<StoolRule> = [
     id: 'dark-urine',
     when: (facts) => facts.has('darkUrine') && isFrom(youngUnderDays)(facts) && !isSick(facts),
     level: 'watch',
-    words: 'ปัสสาวะเข้มมักมาจากดื่มน้อย ให้ดื่มบ่อยขึ้น ถ้าพรุ่งนี้ยังเข้ม พาไปพบแพทย์',
+    words: 'ปัสสาวะเหลืองเข้มมักมาจากได้นมหรือน้ำน้อย ถ้าเป็นสีชาหรือสีแดง พบแพทย์วันนี้ ถ้าพรุ่งนี้ยังเข้ม พบแพทย์ในวันนั้น',
     sources: ['ours'],
   }),
   sign({
@@ -166,7 +174,7 @@ export const signRules: ReadonlyArray<StoolRule> = [
     when: (facts) =>
       facts.has('watery') && isFrom(milkOnlyUnderDays)(facts) && !isWateryLong(facts) && !isWaterySick(facts),
     level: 'watch',
-    words: 'ถ่ายเหลวเป็นน้ำมักหายเองใน 5–7 วัน ระวังไม่ให้ขาดน้ำ',
+    words: 'ถ่ายเหลวเป็นน้ำมักหายเองใน 5–7 วัน ถ้าถ่ายเกิน 5 ครั้ง หรืออาเจียนเกิน 2 ครั้งใน 24 ชั่วโมง พบแพทย์วันนี้',
     sources: ['niceDiarrhoea'],
   }),
   sign({
@@ -176,6 +184,21 @@ export const signRules: ReadonlyArray<StoolRule> = [
     level: 'doctor-24h',
     words: 'ไข้ในเด็กไม่ถึงขวบที่กินได้น้อยลงหรือดูไม่สบาย ให้แพทย์ตรวจ',
     sources: ['niceFever'],
+  }),
+  sign({
+    id: 'fever-unwell',
+    when: (facts) => facts.has('fever') && facts.has('unwell') && isFrom(infantUnderDays)(facts),
+    level: 'doctor-24h',
+    // Pallor and less activity are amber signs there: to be seen face to face.
+    words: 'มีไข้และซีด ไม่เล่น หรืออ่อนเพลียกว่าทุกวัน ให้แพทย์ตรวจ แม้ไข้ไม่สูง',
+    sources: ['niceFever'],
+  }),
+  sign({
+    id: 'fever-long',
+    when: (facts) => facts.has('fever') && isFrom(youngUnderDays)(facts) && facts.lastedDays > feverDays,
+    level: 'doctor-today',
+    words: 'ไข้เกิน 2 วัน หรือมีไข้หลังเริ่มไม่สบายมาเกิน 2 วัน ให้แพทย์ตรวจวันนี้ เผื่อไข้เลือดออก',
+    sources: ['who', 'ours'],
   }),
   sign({
     id: 'fever-infant',
@@ -188,7 +211,7 @@ export const signRules: ReadonlyArray<StoolRule> = [
     id: 'fever',
     when: (facts) => facts.has('fever') && isFrom(milkOnlyUnderDays)(facts),
     level: 'watch',
-    words: 'มีไข้ เฝ้าดูว่ายังดื่มได้และเล่นได้ ถ้าไข้เกิน 2 วันหรือดูแย่ลง พาไปพบแพทย์',
+    words: 'มีไข้ เฝ้าดูว่ายังดื่มได้และเล่นได้ ถ้าไข้เกิน 2 วันหรือดูแย่ลง พบแพทย์ในวันนั้น',
     sources: ['niceFever'],
   }),
   sign({

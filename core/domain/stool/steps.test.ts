@@ -21,7 +21,7 @@ const of = (colour: StoolColour, ageInDays: number, signs: Partial<StoolAnswers>
     signs: { ...arb.calmStoolAnswers, ...signs },
   })
 
-const nothing = /ยังไม่ต้องป้อนอะไร/
+const nothing = /อย่าเพิ่งป้อนอะไร/
 const emergencies = arb.stoolCheck().filter((inputs) => assessStool(inputs).level === 'emergency')
 
 describe('what to do on the way to an emergency room', () => {

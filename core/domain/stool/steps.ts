@@ -20,7 +20,7 @@ const keepsEmpty = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boole
 
 /** On the way a child goes on sucking and drinking, against low blood sugar. Source: WHO, IMCI handbook: before referral. */
 const byMouth = (inputs: StoolInputs, assessment: StoolAssessment): string => {
-  if (keepsEmpty(inputs, assessment)) return 'ยังไม่ต้องป้อนอะไร รวมทั้งยา จนกว่าแพทย์จะตรวจ'
+  if (keepsEmpty(inputs, assessment)) return 'อย่าเพิ่งป้อนอะไร ทั้งนม น้ำ และยา จนกว่าแพทย์จะตรวจ'
   return isLittle(inputs.ageInDays)
     ? 'ถ้ายังดูดและกลืนได้ ให้นมแม่หรือนมที่กินอยู่ต่อระหว่างทาง ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'
     : 'ถ้ารู้สึกตัวดีและกลืนได้ จิบน้ำระหว่างทางได้ ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'

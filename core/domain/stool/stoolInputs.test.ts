@@ -171,6 +171,11 @@ describe('what to say on the phone', () => {
       signs: { ...signs, feeding: 'none', limp: 'yes', hardBelly: 'unsure' },
     })
     const lines = E.isRight(read) ? sayOnThePhone(read.right).map((line) => line.replaceAll('\u00A0', ' ')) : []
-    expect(lines).toEqual(['ทารกอายุ 1 เดือน 22 วัน', 'อุจจาระเลือดมาก เริ่มวันนี้', 'ไม่ยอมกินหรือกินไม่ได้เลย', 'ตัวอ่อน ซึม หรือปลุกยาก'])
+    expect(lines).toEqual([
+      'ทารกอายุ 1 เดือน 22 วัน',
+      'อุจจาระเลือดมาก เริ่มวันนี้',
+      'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้',
+      'ตัวอ่อน ซึม หรือปลุกยาก',
+    ])
   })
 })

@@ -44,6 +44,12 @@ describe('the words', () => {
     ])
   })
 
+  it('of a colour tell nobody to wait: they stand beside any level, the emergency among them', () => {
+    const ofColours = stoolRules.filter(({ colours, level }) => colours !== null && level === 'watch')
+    expect(ofColours.length).toBeGreaterThan(0)
+    for (const rule of ofColours) expect(rule.words).not.toMatch(/เฝ้าดู|รอดู|พรุ่งนี้|นัดครั้งหน้า/)
+  })
+
   it('of any danger have the number to call', () => {
     expect(stoolDangerSigns.phone).toBe('1669')
     expect(levelWords.emergency.name).toContain('1669')

@@ -29,7 +29,7 @@ export const stoolDisclaimer = 'ผลนี้ให้ข้อมูลปร
 
 /** Under any result that is no emergency. */
 export const stoolDangerSigns = {
-  heading: 'ซึม ไม่ยอมกิน',
+  heading: 'ซึม ไม่กินไม่ดื่ม',
   words: 'อาเจียนสีเขียว ท้องแข็ง หรือเลือดออกมาก อย่ารอ โทรทันที',
   /** Before them, of a child under 90 days or of unknown age. */
   young: 'มีไข้ก่อนอายุ 90 วัน',

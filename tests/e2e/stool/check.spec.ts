@@ -112,11 +112,11 @@ test('an emergency is told while it is answered, and 1669 is the largest thing o
   await goOn(page)
   await answer(page, 'กินและดื่มได้แค่ไหน', 'กินได้น้อยลง')
   await expect(page.getByText('อาการนี้รอไม่ได้')).toHaveCount(0)
-  await answer(page, 'กินและดื่มได้แค่ไหน', 'ไม่ยอมกินหรือกินไม่ได้เลย')
+  await answer(page, 'กินและดื่มได้แค่ไหน', 'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้')
   await expect(page.getByRole('alert').getByText('อาการนี้รอไม่ได้')).toBeVisible()
   await expect(page.getByRole('link', { name: /1669/ }).first()).toHaveAttribute('href', 'tel:1669')
   await expectWholeAccessible(page)
-  await answerAll(page, { กินและดื่มได้แค่ไหน: 'ไม่ยอมกินหรือกินไม่ได้เลย', มีไข้: 'ใช่' })
+  await answerAll(page, { กินและดื่มได้แค่ไหน: 'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้', มีไข้: 'ใช่' })
   await expect(heading(page)).toHaveText('โทร 1669 หรือไปห้องฉุกเฉินตอนนี้')
   const call = page.locator('main a[href="tel:1669"]')
   await expect(call).toHaveCount(1)
@@ -134,7 +134,7 @@ test('an emergency is told while it is answered, and 1669 is the largest thing o
   await expect(said.getByRole('listitem')).toHaveText([
     /^ทารกอายุ 1\u00A0เดือน/,
     /อุจจาระน้ำตาล เริ่มวันนี้/,
-    'ไม่ยอมกินหรือกินไม่ได้เลย',
+    'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้',
     'มีไข้',
   ])
   await expect(page.locator('.ui-button--primary:visible')).toHaveCount(0)

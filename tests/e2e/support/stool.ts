@@ -23,7 +23,7 @@ export const addBaby = async (
 
 /** By the question's own words; what is not named is answered as on a good day. */
 export type Answered = Readonly<
-  Record<string, 'ใช่' | 'ไม่ใช่' | 'ไม่แน่ใจ' | 'กินได้เหมือนเดิม' | 'กินได้น้อยลง' | 'ไม่ยอมกินหรือกินไม่ได้เลย'>
+  Record<string, 'ใช่' | 'ไม่ใช่' | 'ไม่แน่ใจ' | 'กินได้เหมือนเดิม' | 'กินได้น้อยลง' | 'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้'>
 >
 
 const groups = [
