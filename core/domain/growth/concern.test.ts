@@ -189,6 +189,83 @@ describe('the weight itself, under two years', () => {
   })
 })
 
+describe('the weight itself, from two years on', () => {
+  it.each<readonly [string, ReadonlyArray<readonly [age: number, kg: number]>, number | null]>([
+    [
+      '5 % less',
+      [
+        [3000, 20],
+        [3100, 19],
+      ],
+      5,
+    ],
+    [
+      '4.9 % less',
+      [
+        [3000, 20],
+        [3100, 19.02],
+      ],
+      null,
+    ],
+    [
+      'a slow loss over many weighings',
+      [
+        [3000, 20],
+        [3060, 19.6],
+        [3120, 19.2],
+        [3180, 18.9],
+      ],
+      5,
+    ],
+    [
+      'rising again',
+      [
+        [3000, 20],
+        [3060, 18.5],
+        [3120, 18.6],
+      ],
+      null,
+    ],
+    [
+      'lost more than a year before, and even since',
+      [
+        [3000, 20],
+        [3300, 18.5],
+        [3500, 18.5],
+      ],
+      null,
+    ],
+    [
+      'lost since the one before, however old',
+      [
+        [3000, 20],
+        [3600, 18.5],
+      ],
+      7,
+    ],
+    [
+      'the first day of it',
+      [
+        [700, 12],
+        [730, 11.4],
+      ],
+      5,
+    ],
+  ])('%s', (_, weights, percent) => {
+    const { concern } = found('weightForAge', ...weights.map(([age, kg]) => heavy(age, kg)))
+    expect(concern?._tag === 'weightLost' ? concern.percent : null).toBe(percent)
+  })
+  it.each<readonly [number, string | null]>([
+    [36.01, null],
+    [36, 'weightLost'],
+  ])('is good news of a build that eases, to a tenth: from 40 to %s kg: %s', (kg, wanted) => {
+    const eased = (age: number, bmiForAge: number, cm: number, weight: number) =>
+      at(age, { kg: weight, cm, bmiForAge, lengthHeightForAge: 0 })
+    const records = [eased(3800, 2.6, 140, 40), eased(3920, 0.9, 142, kg)]
+    expect(tag('weightForAge', ...records)).toBe(wanted)
+  })
+})
+
 describe('a fall from the first record', () => {
   it.each<readonly [number, number, string | null]>([
     [-1.35, -2, null],

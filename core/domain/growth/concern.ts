@@ -17,6 +17,8 @@ export type Concern =
   | { readonly _tag: 'weightStood'; readonly since: IsoDate }
   /** Under two years: the weight itself is lower than the time before. */
   | { readonly _tag: 'weightLower' }
+  /** From two years on: so much less than the heaviest of the last months, and not rising again. */
+  | { readonly _tag: 'weightLost'; readonly percent: number; readonly since: IsoDate }
   /** The head grows faster or slower than before, by more than two centile spaces. */
   | { readonly _tag: 'headMoved'; readonly way: 'up' | 'down' }
   /** Below the first record by more than is usual of a child that began there. */
@@ -63,10 +65,31 @@ const weightLower = (dob: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): 
   return grams > (age < sixMonthsDay ? 0 : scaleErrsByGrams) ? { _tag: 'weightLower' } : null
 }
 
-/** What the weights themselves say of a child under two years; `weighed`: oldest first, one a day. null: nothing. */
-export const weightConcern = (dob: IsoDate, weighed: ReadonlyArray<Weighed>): Concern | null => {
+/**
+ * Percent of its own weight that a child may lose, and one whose build eases. Source: Becker et al., indicators to identify
+ * pediatric malnutrition, Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % is mild and 10 % severe; easing has the latter.
+ */
+const lostPercent = { any: 5, easing: 10 } as const
+const monthsOfLoss = 12
+
+const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean): Concern | null => {
+  const before = all.at(-2)
+  if (before === undefined || last.kg > before.kg) return null
+  const from = addMonths(last.date, -monthsOfLoss)
+  const earlier = all.slice(0, -1).filter((one) => one === before || one.date >= from)
+  const heaviest = earlier.reduce((most, one) => (one.kg > most.kg ? one : most), before)
+  const [then, now] = [Math.round(heaviest.kg * 1000), Math.round(last.kg * 1000)]
+  const percent = Math.floor(((then - now) * 100) / then)
+  return percent >= (eases ? lostPercent.easing : lostPercent.any)
+    ? { _tag: 'weightLost', percent, since: heaviest.date }
+    : null
+}
+
+/** What the weights themselves say; `weighed`: oldest first, one a day; `eases`: the build comes down well. null: nothing. */
+export const weightConcern = (dob: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
   const last = weighed.at(-1)
-  if (last === undefined || ageInMonths(dob, last.date) >= 24) return null
+  if (last === undefined) return null
+  if (ageInMonths(dob, last.date) >= 24) return weightLost(weighed, last, eases)
   return weightFell(weighed, last) ?? weightStood(weighed, last) ?? weightLower(dob, weighed, last)
 }
 

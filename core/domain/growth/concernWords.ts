@@ -2,7 +2,7 @@ import { thaiDate } from '../calendar/thai.js'
 import type { Concern } from './concern.js'
 import type { FirstWeeks } from './firstWeeks.js'
 import type { Indicator } from './reference.js'
-import { headVisit, visit, visitThisWeek, weighAndVisit } from './referralWords.js'
+import { headVisit, visit, visitThisWeek, weighAndVisit, weighAndVisitBigger } from './referralWords.js'
 import { bandWord, indicatorNames } from './words.js'
 
 /** Why it is to be shown to a professional: what was seen, never what it may mean. */
@@ -15,6 +15,8 @@ export const concernReason = (indicator: Indicator, concern: Concern): string =>
       return `น้ำหนักยังไม่ขึ้นเลยตั้งแต่ ${thaiDate(concern.since)}`
     case 'weightLower':
       return 'น้ำหนักลดลงจากครั้งก่อน'
+    case 'weightLost':
+      return `น้ำหนักลดลง ${concern.percent}% จากเมื่อ ${thaiDate(concern.since)}`
     case 'headMoved':
       return concern.way === 'up' ? 'รอบศีรษะโตเร็วกว่าแนวเดิม' : 'รอบศีรษะโตช้ากว่าแนวเดิม'
     case 'fellFromFirst':
@@ -39,6 +41,7 @@ export interface Ask {
 export const concernAsk = (indicator: Indicator, concern: Concern): Ask => {
   const reason = concernReason(indicator, concern)
   if (concern._tag === 'weightLower') return { reason, next: weighAndVisit, urgency: 'week' }
+  if (concern._tag === 'weightLost') return { reason, next: weighAndVisitBigger, urgency: 'week' }
   if (indicator === 'headCircumferenceForAge') {
     return concern._tag === 'headMoved'
       ? { reason, next: headVisit.thisWeek, urgency: 'week' }
@@ -51,6 +54,6 @@ export const concernAsk = (indicator: Indicator, concern: Concern): Ask => {
 
 /** What was seen of a newborn's weight. */
 export const firstWeeksReason = (found: FirstWeeks): string => {
-  if (found._tag === 'weighAgain') return 'น้ำหนักลดลงจากแรกเกิด 7–10% มักกลับขึ้นเองในไม่กี่วัน'
+  if (found._tag === 'weighAgain') return 'น้ำหนักลดลงจากแรกเกิด 7–10%'
   return found.why === 'lost' ? 'น้ำหนักลดลงจากแรกเกิดเกิน 10%' : `อายุ ${found.ageInDays}\u00A0วันแล้ว น้ำหนักยังไม่กลับขึ้นถึงแรกเกิด`
 }

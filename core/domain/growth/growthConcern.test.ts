@@ -62,3 +62,19 @@ test.prop([records])('speaks of every head outside its lines', (all) => {
     expect(isReferred(spoken)).toBe(true)
   }
 })
+
+test.prop([measurement({ oedema: fc.constant(false) })])(
+  'sends on whoever was only weighed, and is far too light',
+  (one) => {
+    const { indicators } = assess({ ...one, height: null })
+    const weight = indicators.weightForAge
+    const record = {
+      date: addDays(dob, one.ageInDays),
+      measured: { weight: one.weight },
+      assessment: assess({ ...one, height: null }),
+    }
+    const spoken = growthConcerns(dob, today, [record]).flatMap(({ reasons }) => reasons)
+    const isLight = weight._tag === 'scored' && weight.zScore < -3
+    expect(spoken.includes('น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับอายุ')).toBe(isLight)
+  },
+)

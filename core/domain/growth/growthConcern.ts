@@ -10,7 +10,7 @@ import { firstWeeks } from './firstWeeks.js'
 import { severelyThin, thin } from './followUp.js'
 import { oneADay } from './recordOrder.js'
 import type { Indicator } from './reference.js'
-import { headVisit, hospital, seeToday, visitInDays } from './referralWords.js'
+import { headVisit, hospital, seeToday, untilWeighed, visitInDays, visitThisWeek } from './referralWords.js'
 import { trendOf } from './trend.js'
 
 /** What a child's records ask for beside the usual next measuring. */
@@ -37,10 +37,17 @@ const measureAgainFirst = 'ชั่งและวัดซ้ำตอนน�
 /** Of the newest measuring. A figure that is in doubt is measured once more first, and never left alone. */
 const buildAsks = ({ assessment: { ageInDays, indicators } }: AssessedRecord): ReadonlyArray<Ask> => {
   const build = buildScore(indicators)
-  if (build === null) return []
   const { weightForAge, lengthHeightForAge } = indicators
-  const doubted = [weightForAge, lengthHeightForAge, build].some((one) => one._tag === 'scored' && one.flagged)
+  const doubted = [weightForAge, lengthHeightForAge, build].some((one) => one?._tag === 'scored' && one.flagged)
   const next = (words: string): string => `${doubted ? measureAgainFirst : ''}${words}`
+  if (build === null) {
+    // Weighed and not measured. Source: WHO, IMCI: very low weight for age; under six months WHO guideline on wasting, 2023.
+    if (weightForAge._tag !== 'scored' || weightForAge.zScore >= severelyThin) return []
+    const reason = 'น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับอายุ'
+    return ageInDays < sixMonthsDay
+      ? [{ reason, next: next(visitInDays), urgency: 'days' }]
+      : [{ reason, next: next(visitThisWeek), urgency: 'week' }]
+  }
   if (build.zScore < severelyThin)
     return [{ reason: 'น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับส่วนสูง', next: next(hospital), urgency: 'hospital' }]
   return ageInDays < sixMonthsDay && build.zScore < thin
@@ -73,8 +80,8 @@ const newbornAsks = (dob: IsoDate, on: IsoDate, records: ReadonlyArray<AssessedR
   if (found === null) return []
   const reason = firstWeeksReason(found)
   if (found._tag === 'seeToday') return [{ reason, next: seeToday, urgency: 'today' }]
-  const next = found.on <= on ? 'ชั่งอีกครั้งได้เลย' : `ชั่งอีกครั้งวันที่ ${thaiDate(found.on)}`
-  return [{ reason, next, urgency: 'weighAgain' }]
+  const when = found.on <= on ? 'ชั่งอีกครั้งได้เลย' : `ชั่งอีกครั้งวันที่ ${thaiDate(found.on)}`
+  return [{ reason, next: `${when} ${untilWeighed}`, urgency: 'weighAgain' }]
 }
 
 /**

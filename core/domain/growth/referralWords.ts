@@ -11,13 +11,22 @@ export const visitThisWeek = `พาไปให้แพทย์หรือ�
 /** Weight that is lower than the time before: scales err more often than children lose weight. */
 export const weighAndVisit = 'ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ ถ้าซึมหรือกินน้อยลง ไปวันนี้'
 
+/** From two years on: drinking and passing much water beside it may be diabetes. */
+export const weighAndVisitBigger =
+  'ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ ถ้าซึม กินน้อยลง หรือดื่มน้ำและปัสสาวะบ่อยกว่าเดิมมาก ไปวันนี้'
+
 /** A thin infant. */
 export const visitInDays = `พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ถ้าซึมหรือไม่ยอมดูดนม ไปทันที`
 
 /** Severe wasting. */
 export const hospital = 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ถ้าซึม ไม่กิน อาเจียน หรือท้องเสีย ไปทันที'
 
-export const seeToday = 'พาลูกไปให้พยาบาลหรือแพทย์ดูวันนี้นะคะ'
+const newbornSigns = 'ถ้าซึม ไม่ดูดนม มีไข้ หรือตัวเหลือง'
+
+export const seeToday = `พาลูกไปให้พยาบาลหรือแพทย์ดูวันนี้ ${newbornSigns} ไปทันที`
+
+/** Beside the day on which a newborn that lost more than most is weighed once more: it regains by milk, not by waiting. */
+export const untilWeighed = `ให้นมบ่อย ๆ ทั้งกลางวันและกลางคืน ${newbornSigns} ไปทันที`
 
 const headSigns = 'ถ้าอาเจียนพุ่ง ซึม กระหม่อมโป่ง หรือตามองลงล่างตลอด ไปโรงพยาบาลวันนี้'
 

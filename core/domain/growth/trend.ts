@@ -104,6 +104,13 @@ const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Sc
   return moved('steady', zAbove(highest.z, last.z) >= zAbove(last.z, lowest.z) ? highest : lowest)
 }
 
+/** At ages that weight for age does not reach, too. */
+const buildEases = (dob: IsoDate, past: ReadonlyArray<AssessedRecord>): boolean => {
+  const all = scoredRecords('bmiForAge', past)
+  const last = all.at(-1)
+  return last !== undefined && isEasing('bmiForAge', last.record, before(dob, all))
+}
+
 /**
  * Where an indicator is going, from records in any order: the last that has a value to be believed, held against all of the
  * twelve months before it (from five years on 24), and against the first of all. Of one day the record entered last stands,
@@ -118,7 +125,8 @@ export const trendOf =
     const judged = last !== undefined && !(weighs(indicator) && daysBetween(dob, last.record.date) < firstDays)
     const window = judged ? before(dob, all) : []
     const { movement, against } = judged ? movementOf(indicator, last, window) : tooFew
-    const ofWeight = indicator === 'weightForAge' ? weightConcern(dob, weighedRecords(past)) : null
+    const ofWeight =
+      indicator === 'weightForAge' ? weightConcern(dob, weighedRecords(past), buildEases(dob, past)) : null
     const lastOn = past.reduce<IsoDate | null>((day, { date }) => (day === null || date > day ? date : day), null)
     const again = firstWeeks(dob, today, past)
     const dueOn = lastOn && (again?._tag === 'weighAgain' ? again.on : nextMeasuring(dob, lastOn))

@@ -93,6 +93,9 @@ export const heading = ({ classNumber, height, build: { zScore, band } }: Omit<B
 /** In place of the heading, where the head's size decides what to do. */
 export const headHeading = 'ลองวัดรอบศีรษะซ้ำ'
 
+/** In place of a heading that would comfort, where somebody is to look for another reason than the class. */
+export const toBeSeenHeading = 'มีเรื่องที่ต้องให้แพทย์ดู'
+
 /** Where there is no class. */
 export const measureAgain = {
   heading: 'ลองวัดอีกครั้งนะคะ',

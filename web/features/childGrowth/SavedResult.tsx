@@ -64,7 +64,7 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
             {copy.done}
           </Tag>
         }
-        heading={told === null ? name : resultHeading(told)}
+        heading={told === null ? name : resultHeading(told, concerns)}
         headingLevel={2}
         headingRef={heading}
         under={

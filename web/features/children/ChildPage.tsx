@@ -89,7 +89,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           <h1>{name}</h1>
           <p>{ageText(child, today)}</p>
           <SharedTag child={child} />
-          {told !== null && <p className="child-hero__said">{resultHeading(told)}</p>}
+          {told !== null && <p className="child-hero__said">{resultHeading(told, concerns)}</p>}
         </Hero>
       </div>
       <div className="child">

@@ -111,6 +111,7 @@ const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
   if (state._tag === 'loading' || child === null || told === null)
     return <Skeleton shapes={['title', 'chart', 'card']} />
   const words = resultWords(told)
+  const concerns = growthConcerns(child.dob, told.date, [told])
   return (
     <>
       <ResultHero
@@ -123,11 +124,10 @@ const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
             {thaiAge(ageOn(child.dob, told.date))}
           </p>
         }
-        heading={resultHeading(told)}
+        heading={resultHeading(told, concerns)}
       />
       <ResultBody
-        {...{ told, child, name }}
-        concerns={growthConcerns(child.dob, told.date, [told])}
+        {...{ told, child, name, concerns }}
         references={state.references}
         formHref="/growth"
         action={<SaveButton again={words.again} />}

@@ -1,7 +1,7 @@
 import * as arb from '@careplus/core/testing'
 import { fc, test } from '@fast-check/vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import { indicators, type Indicator } from '@careplus/core/growth'
+import { growthConcerns, indicators, type Indicator } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { figure } from './figures'
@@ -10,7 +10,7 @@ import { correctedText } from './corrected'
 import { centileText, tell, type Measured, type Told } from './told'
 import { printedBands } from './bandsOf'
 import { indicatorsOf } from './Findings'
-import { resultWords } from './resultWords'
+import { resultHeading, resultWords } from './resultWords'
 
 const references = loadReferences()
 const dob = '2024-07-12' as IsoDate
@@ -46,6 +46,15 @@ test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
       distance: 'ต่ำกว่าค่ากลาง 0.24\u00A0SD',
     },
   ])
+})
+
+test('no heading comforts over a referral for another reason', () => {
+  const before = told({ date: '2026-09-20', weight: 13.4, height: 88 })
+  const [light, alone] = [told(), told({ date: '2026-11-20' })]
+  expect(resultHeading(alone, growthConcerns(dob, '2026-11-20' as IsoDate, [alone]))).toBe('สูงดี สมส่วน')
+  const concerns = growthConcerns(dob, '2026-11-20' as IsoDate, [light, before])
+  expect(concerns.map(({ reasons }) => reasons)).toEqual([['น้ำหนักลดลง 7% จากเมื่อ 20 ก.ย. 69']])
+  expect(resultHeading(light, concerns)).toBe('มีเรื่องที่ต้องให้แพทย์ดู')
 })
 
 test('a measuring before birth or of no day tells nothing', () => {

@@ -3,9 +3,13 @@ import {
   builtOf,
   headHeading,
   heading,
+  isReferral,
+  isReferred,
   measureAgain,
   nextMeasuringAfter,
+  toBeSeenHeading,
   type FollowUp,
+  type GrowthConcern,
 } from '@careplus/core/growth'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { growthCopy } from '../../copy/growth.th'
@@ -44,12 +48,17 @@ export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
   return { heading: heading(built), ...adviceFor(built), again: false }
 }
 
-/** Over a result: a head outside its lines comes before what the body says, unless that is more urgent. */
-export const resultHeading = (told: Read): string => {
-  const { heading: ofBody, followUp } = resultWords(told)
+/**
+ * Over a result: a head outside its lines comes before what the body says, unless that is more urgent; a heading that comforts
+ * gives way to whatever else is to be seen.
+ */
+export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>): string => {
+  const { heading: ofBody, followUp, again } = resultWords(told)
   const head = told.assessment.indicators.headCircumferenceForAge
-  const isFirst = followUp !== 'hospital' && followUp !== 'visitInDays'
-  return isFirst && head._tag === 'scored' && head.band !== 'middle' ? headHeading : ofBody
+  const isUrgent = followUp === 'hospital' || followUp === 'visitInDays' || concerns[0]?.urgency === 'today'
+  if (!isUrgent && head._tag === 'scored' && head.band !== 'middle') return headHeading
+  const comforts = !again && (followUp === null || !isReferral(followUp))
+  return comforts && isReferred(concerns) ? toBeSeenHeading : ofBody
 }
 
 /** The day to measure again; sooner where the result asks for it. */
