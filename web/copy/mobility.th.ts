@@ -1,5 +1,5 @@
 import { fallsInAYear } from '@careplus/core/health'
-import type { MobilityBand, MobilityChange, SarcFItem } from '@careplus/core/mobility'
+import { freshFallWords, type MobilityBand, type MobilityChange, type SarcFItem } from '@careplus/core/mobility'
 
 const nb = '\u00A0'
 const tenth = (value: number): string => Math.abs(value).toFixed(1)
@@ -164,7 +164,7 @@ export const mobilityCopy = {
     source: (edition: number, years: number) =>
       `ที่มาของเกณฑ์: AWGS ฉบับปี ${edition} สำหรับคนอายุ ${years}${nb}ปีขึ้นไป และ SARC-F ปี 2013 มี AWGS ฉบับปี 2025 แล้ว จะเปลี่ยนเกณฑ์เมื่อแพทย์ทบทวน`,
     doctorTitle: 'เมื่อไรไปพบแพทย์เลย',
-    doctor: `ล้ม ${fallsInAYear}${nb}ครั้งขึ้นไปใน 1${nb}ปี หรือล้มแล้วเจ็บ พบแพทย์ภายในสัปดาห์นี้ แรงลดเร็วในไม่กี่วัน ไปวันนี้ ถ้าแขนขาอ่อนแรงข้างเดียวทันที ปากเบี้ยว พูดไม่ชัด โทร 1669`,
+    doctor: `ล้ม ${fallsInAYear}${nb}ครั้งขึ้นไปใน 1${nb}ปี หรือเคยล้มแล้วเจ็บ พบแพทย์ภายในสัปดาห์นี้ แรงลดเร็วในไม่กี่วัน ไปวันนี้ ${freshFallWords} ถ้าแขนขาอ่อนแรงข้างเดียวทันที ปากเบี้ยว พูดไม่ชัด โทร 1669`,
     start: 'เริ่มเช็กแรง',
     private: 'หน้านี้ไม่มีข้อมูลของใคร การเช็กต้องเข้าสู่ระบบก่อน',
   },

@@ -90,7 +90,7 @@ describe('the bands, at their lines', () => {
       { falls: 'many', band: 'someSign' },
     ])
     for (const words of Object.values(fallsWords)) expect(words).toMatch(/พบแพทย์ภายใน/)
-    expect(fallsWords.some).toContain('2 ครั้งขึ้นไป หรือล้มแล้วเจ็บ')
+    expect(fallsWords.some).toContain('2 ครั้งขึ้นไป หรือเคยล้มแล้วเจ็บ')
   })
   it('never says that there is no risk', () => {
     for (const { heading, means, next } of Object.values(mobilityWords)) {

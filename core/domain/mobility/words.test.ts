@@ -55,6 +55,11 @@ describe('the words', () => {
     ])
   })
 
+  it('of every result and every fall say what is for the same day', () => {
+    for (const { next } of Object.values(mobilityWords)) expect(next).toMatch(/ถ้าล้ม ไปภายในสัปดาห์นั้น.*ไปวันนั้น/)
+    for (const said of Object.values(fallsWords)) expect(said).toContain('ศีรษะกระแทก')
+  })
+
   it('of a low score never say that there is no risk', () => {
     expect(mobilityWords.nothingFound.means).toContain('ไม่ได้แปลว่าไม่เสี่ยง')
     expect(mobilityAccuracy).toContain('ไม่ได้แปลว่าไม่เสี่ยง')

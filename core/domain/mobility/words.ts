@@ -13,21 +13,24 @@ interface BandWords {
   readonly next: string
 }
 
+/** Beside every result: what does not wait for it. */
+const sooner = 'ถ้าล้ม ไปภายในสัปดาห์นั้น ถ้าแรงลดเร็วในไม่กี่วัน ไปวันนั้น'
+
 export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   nothingFound: {
     heading: 'ครั้งนี้ยังไม่พบสัญญาณ',
     means: 'ไม่พบสัญญาณไม่ได้แปลว่าไม่เสี่ยง รักษาแรงไว้ด้วยการออกแรงทุกวัน',
-    next: 'เช็กอีกครั้งใน 3 เดือน หากล้มหรือแรงลดลงก่อนนั้น พบแพทย์ภายในสัปดาห์นั้น',
+    next: `เช็กอีกครั้งใน 3 เดือน ${sooner}`,
   },
   someSign: {
     heading: 'มีสัญญาณหนึ่งที่ควรดูต่อ',
     means: 'แรงหรือกล้ามเนื้ออาจเริ่มลด เริ่มดูแลตอนนี้ได้ผลดี',
-    next: 'เล่าผลนี้ให้แพทย์หรือพยาบาลฟังภายใน 1 เดือน และเช็กอีกครั้งใน 3 เดือน',
+    next: `เล่าผลนี้ให้แพทย์หรือพยาบาลฟังภายใน 1 เดือน และเช็กอีกครั้งใน 3 เดือน ${sooner}`,
   },
   weaker: {
     heading: 'แรงเริ่มลด ดูแลตอนนี้ยังทัน',
     means: 'คำถามหรือรอบน่อง และการลุกนั่ง บอกไปทางเดียวกัน',
-    next: 'นัดแพทย์หรือนักกายภาพตรวจมวลกล้ามเนื้อภายใน 1 เดือน พกใบสรุปไปด้วย ถ้าล้ม ไปภายในสัปดาห์นั้น ถ้าแรงลดเร็วในไม่กี่วัน ไปวันนั้น',
+    next: `นัดแพทย์หรือนักกายภาพตรวจมวลกล้ามเนื้อภายใน 1 เดือน พกใบสรุปไปด้วย ${sooner}`,
   },
 }
 
@@ -37,10 +40,13 @@ export const mobilityExercises: ReadonlyArray<Exercise> = [
   { title: 'ไข่ ปลา เต้าหู้ ให้ครบทุกมื้อ', how: 'ราวฝ่ามือหนึ่งต่อมื้อ ถ้ามีโรคไต ถามแพทย์ก่อน' },
 ]
 
+/** A fall of these days: a blow to the head or a broken hip does not wait for a week. */
+export const freshFallWords = 'ถ้าเพิ่งล้มแล้วศีรษะกระแทก เจ็บ หรือลุกเองไม่ได้ ไปโรงพยาบาลวันนี้ แม้ยังเดินได้'
+
 /** Beside any result of somebody who fell. Source: World Falls Guidelines 2022: two falls in a year, or one with an injury. */
 export const fallsWords: Readonly<Record<Exclude<MobilityAssessment['falls'], 'none'>, string>> = {
-  some: `ถ้าใน 1 ปีล้ม ${fallsInAYear} ครั้งขึ้นไป หรือล้มแล้วเจ็บ พบแพทย์ภายในสัปดาห์นี้ แม้ผลอย่างอื่นดี`,
-  many: 'ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายในสัปดาห์นี้ เล่าว่าล้มตอนไหน และพกรายการยาที่กินไปด้วย',
+  some: `ถ้าใน 1 ปีล้ม ${fallsInAYear} ครั้งขึ้นไป หรือเคยล้มแล้วเจ็บ พบแพทย์ภายในสัปดาห์นี้ แม้ผลอย่างอื่นดี ${freshFallWords}`,
+  many: `ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายในสัปดาห์นี้ เล่าว่าล้มตอนไหน และพกรายการยาที่กินไปด้วย ${freshFallWords}`,
 }
 
 /**

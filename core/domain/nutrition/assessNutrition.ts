@@ -21,6 +21,8 @@ export interface NutritionAssessment {
   readonly tips: ReadonlyArray<Pick<FoodTip, 'id' | 'words' | 'source'>>
   /** Why somebody is to look: growth, which says when, or the eating itself. null: nobody needs to. */
   readonly askBecause: 'growth' | 'eating' | null
+  /** Nothing asks for a change: neither the day nor a growth class that is to be looked at again. */
+  readonly goesOn: boolean
 }
 
 /** Sum of three habits, 0 to 6. */
@@ -48,6 +50,9 @@ export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment =>
     drinksSweet: inputs.sweetDrinks !== 'none',
     weight: inputs.classNumber === null ? null : weightGroupOf(inputs.classNumber),
   }
+  const { classNumber } = inputs
+  const isReferred = classNumber !== null && classFollowUp(classNumber) === 'visit'
+  const isCalm = classNumber === null || classFollowUp(classNumber) === 'nextWeighing'
   return {
     variety,
     groups,
@@ -57,11 +62,7 @@ export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment =>
       .filter(({ when }) => when(facts))
       .slice(0, 3)
       .map(({ id, words, source }) => ({ id, words, source })),
-    askBecause:
-      inputs.classNumber !== null && classFollowUp(inputs.classNumber) === 'visit'
-        ? 'growth'
-        : variety === 'narrow' && pickiness === 'much'
-          ? 'eating'
-          : null,
+    askBecause: isReferred ? 'growth' : variety === 'narrow' && pickiness === 'much' ? 'eating' : null,
+    goesOn: variety === 'varied' && isCalm && !facts.drinksSweet,
   }
 }

@@ -112,6 +112,13 @@ describe('the assessment', () => {
     expect(assessNutrition({ ...calm, classNumber: null, habits: much }).askBecause).toBeNull()
     expect(assessNutrition({ ...calm, classNumber: null, eaten: few }).askBecause).toBeNull()
   })
+  it('says to go on only where nothing asks for a change', () => {
+    const goesOn = (change: Partial<NutritionInputs>) => assessNutrition({ ...calm, ...change }).goesOn
+    for (const classNumber of [null, 8, 9, 13] as const) expect(goesOn({ classNumber })).toBe(true)
+    for (const classNumber of [1, 7, 10, 15, 16, 17] as const) expect(goesOn({ classNumber })).toBe(false)
+    expect(goesOn({ sweetDrinks: 'one' })).toBe(false)
+    expect(goesOn({ eaten: eating('staples', 'dairy', 'flesh', 'eggs', 'fruit') })).toBe(false)
+  })
   it('has a source for each tip and a word for each group', () => {
     for (const { source } of foodTips) expect(nutritionSources[source]).not.toBe('')
     expect(foodGroupWords.map(({ group }) => group)).toEqual([...foodGroups])

@@ -17,7 +17,7 @@ export const pickinessWords: Readonly<Record<Pickiness, string>> = {
   much: 'เลือกกินมาก ค่อย ๆ ปรับได้',
 }
 
-/** Beside a varied day, and only where nobody is to look. */
+/** Beside a varied day, and only where nothing asks for a change. */
 export const goOnWords = 'ทำแบบนี้ต่อได้เลย'
 
 /** Because of growth in the words that the growth check has for it: one child gets one answer. */

@@ -190,7 +190,7 @@ export const signRules: ReadonlyArray<StoolRule> = [
     when: (facts) => facts.has('fever') && facts.has('unwell') && isFrom(infantUnderDays)(facts),
     level: 'doctor-24h',
     // Pallor and less activity are amber signs there: to be seen face to face.
-    words: 'มีไข้และซีด ไม่เล่น หรืออ่อนเพลียกว่าทุกวัน ให้แพทย์ตรวจ แม้ไข้ไม่สูง',
+    words: 'มีไข้และไม่เล่นหรืออ่อนเพลียกว่าทุกวัน ให้แพทย์ตรวจ แม้ไข้ไม่สูง',
     sources: ['niceFever'],
   }),
   sign({

@@ -43,7 +43,6 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
   const { date, inputs } = linked
   const said = assessNutrition(inputs)
   const { heading, means } = varietyWords[said.variety]
-  const goesOn = said.variety === 'varied' && said.askBecause === null
   const age = { years: Math.floor(inputs.ageInMonths / 12), months: inputs.ageInMonths % 12, days: 0 }
   const sources = [...new Set(['diversity' as const, ...said.tips.map(({ source }) => source)])]
   return (
@@ -62,7 +61,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
         <div className="nutrition-result__main">
           <div>
             <p className="nutrition-count">{copy.count(said.groups)}</p>
-            <p>{withThaiBreaks(goesOn ? `${means} ${goOnWords}` : means)}</p>
+            <p>{withThaiBreaks(said.goesOn ? `${means} ${goOnWords}` : means)}</p>
           </div>
           <section className="nutrition-section" aria-labelledby="nutrition-tips">
             <h2 id="nutrition-tips">{copy.tips.title}</h2>
