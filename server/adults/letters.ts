@@ -18,7 +18,7 @@ export const adultAnsweredLetter = ({ effect, name, publicUrl }: Answered): Fram
     case 'agree':
       return framed({
         subject: 'คนที่คุณขอไว้ ตกลงให้เก็บข้อมูลแล้ว',
-        told: ['เจ้าตัวตกลงแล้ว เก็บข้อมูลสุขภาพของเจ้าตัวในบัญชีของคุณได้ ต้องย้ายเข้าภายใน 30 วัน'],
+        told: ['เจ้าตัวตกลงแล้ว เปิด CarePlus ในเครื่องที่เก็บข้อมูลไว้ภายใน 30 วัน ข้อมูลสุขภาพของเจ้าตัวจะย้ายเข้าบัญชีของคุณเอง'],
         way,
         after: [anytime],
       })

@@ -53,7 +53,7 @@ export const tellDecision = async (
         }
       : {
           kind: 'bill.rejected',
-          title: 'ใบเสร็จยังไม่ผ่าน',
+          title: 'ใบเสร็จไม่ผ่าน',
           body: `ใบเสร็จ${at}: ${billReasonWords[reason].words}`,
         }
   await tellMember(tx, bill.member_id, { ...told, topic: 'points', path: billPath(bill.id) }, now)

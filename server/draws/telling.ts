@@ -59,7 +59,7 @@ export const newDayWords = ({ title }: Told, day: IsoDate | null): Words => ({
   body: `${title}${day === null ? '' : ` จับรางวัลตั้งแต่ ${thaiDate(day)}`} สิทธิ์ของคุณยังอยู่ครบ`,
 })
 
-const claimInTime = `บอกชื่อและที่อยู่เพื่อรับของได้ภายใน ${counted(claimDays, 'วัน')}`
+const claimInTime = `แจ้งรับภายใน ${counted(claimDays, 'วัน')} พ้นกำหนดรางวัลเลื่อนให้ผู้สำรอง`
 
 export const wonWords = ({ title }: Told, place: number): Words => ({
   kind: 'draw.won',
@@ -82,21 +82,21 @@ export const reserveWords = ({ title }: Told, nth: number): Words => ({
 
 export const lapsedWords = ({ title }: Told): Words => ({
   kind: 'draw.lapsed',
-  title: 'เลยวันรับรางวัลแล้ว',
+  title: 'เลยวันแจ้งรับรางวัลแล้ว',
   body: `${title} ครบ ${counted(claimDays, 'วัน')}แล้วยังไม่ได้แจ้งรับ รางวัลเลื่อนให้ผู้สำรอง`,
 })
 
 export const notWonWords = ({ title }: Told): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
-  body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้ได้รางวัลและที่มาของผลได้เลย`,
+  body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้ได้รางวัลและที่มาของผลได้`,
 })
 
 /** Where somebody won whom no code tells: whoever reads it may be among them. */
 export const resultWords = ({ title }: Told): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
-  body: `${title} ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้เลย`,
+  body: `${title} ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้`,
 })
 
 export const cancelledWords = ({ title }: Told, reason: string): Words => ({

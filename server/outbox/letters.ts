@@ -7,7 +7,7 @@ type Mail = Omit<Letter, 'channel' | 'to'>
 export const joinCodeLetter = (code: string, minutes: number): Mail =>
   framed({
     subject: `รหัสสมัคร CarePlus: ${code}`,
-    told: [`รหัสสำหรับสมัคร CarePlus อยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้ได้เลย`],
+    told: [`รหัสสำหรับสมัคร CarePlus อยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`],
     code,
     after: ['ถ้าไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไรนะคะ และอย่าส่งรหัสให้ใคร'],
   })
@@ -15,7 +15,7 @@ export const joinCodeLetter = (code: string, minutes: number): Mail =>
 export const alreadyJoinedLetter = (publicUrl: string): Mail =>
   framed({
     subject: 'อีเมลนี้มีบัญชี CarePlus อยู่แล้ว',
-    told: ['เมื่อสักครู่มีคนใช้อีเมลนี้สมัคร CarePlus แต่อีเมลนี้มีบัญชีอยู่แล้ว เข้าสู่ระบบได้เลย'],
+    told: ['เมื่อสักครู่มีคนใช้อีเมลนี้สมัคร CarePlus แต่อีเมลนี้มีบัญชีอยู่แล้ว เข้าสู่ระบบได้'],
     way: { label: 'เข้าสู่ระบบ', url: `${publicUrl}/login` },
     after: [`จำรหัสผ่านไม่ได้ ตั้งใหม่ได้ที่ ${publicUrl}/forgot-password`, 'ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ บัญชีของคุณยังปลอดภัยดี'],
   })
@@ -39,7 +39,7 @@ export const socialEmailLetter = ({ code, minutes, issuer, known }: SocialEmail)
       known
         ? `มีคนขอใช้บัญชี ${name} เข้าบัญชี CarePlus ของอีเมลนี้ ถ้าเป็นคุณ ใช้รหัส ${code}`
         : `รหัสยืนยันอีเมลสำหรับสมัคร CarePlus ด้วยบัญชี ${name} คือ ${code}`,
-      `ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้ได้เลย`,
+      `ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`,
       '',
       'ถ้าไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไรนะคะ และอย่าส่งรหัสให้ใคร คนที่ได้รหัสไปจะเข้าบัญชีนี้ได้',
       'CarePlus',
@@ -50,7 +50,7 @@ export const socialEmailLetter = ({ code, minutes, issuer, known }: SocialEmail)
 export const proofCodeLetter = (code: string, minutes: number): Mail =>
   framed({
     subject: `รหัสยืนยันตัวตน CarePlus: ${code}`,
-    told: [`รหัสยืนยันว่าเป็นคุณอยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้ได้เลย`],
+    told: [`รหัสยืนยันว่าเป็นคุณอยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`],
     code,
     after: ['ถ้าไม่ได้กำลังแก้ข้อมูลบัญชี อย่าส่งรหัสนี้ให้ใคร และลองดูว่ามีเครื่องไหนเข้าบัญชีของคุณอยู่ ในหน้าข้อมูลของฉัน'],
   })
@@ -102,7 +102,7 @@ export const addressTakenLetter = (publicUrl: string): Mail =>
     subject: 'มีคนขอใช้อีเมลของคุณกับบัญชี CarePlus อื่น',
     told: [
       'เมื่อสักครู่มีบัญชี CarePlus อื่นขอใช้อีเมลนี้ แต่อีเมลนี้เป็นของบัญชีคุณอยู่แล้ว จึงไม่มีอะไรเปลี่ยน',
-      'ถ้าเป็นคุณเองที่มีสองบัญชี เข้าสู่ระบบด้วยอีเมลนี้ได้เลย',
+      'ถ้าเป็นคุณเองที่มีสองบัญชี เข้าสู่ระบบด้วยอีเมลนี้ได้',
     ],
     way: { label: 'เข้าสู่ระบบ', url: `${publicUrl}/login` },
     after: ['ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ บัญชีของคุณยังปลอดภัยดี'],

@@ -20,12 +20,12 @@ export const dueNotice = ({ kind, name, subject }: Named): Notice => ({
   ...(kind === 'weighing'
     ? {
         kind: 'growth.due',
-        body: 'ชั่งน้ำหนัก วัดส่วนสูง แล้วบันทึกได้เลย',
+        body: 'ชั่งน้ำหนัก วัดส่วนสูง แล้วบันทึกไว้',
         path: `/children-profile/add-growth?child=${subject}`,
       }
     : {
         kind: 'stool.due',
-        body: 'ดูสีอุจจาระครั้งต่อไป แล้วเทียบกับการ์ดสีได้เลย',
+        body: 'ดูสีอุจจาระครั้งต่อไป แล้วเทียบกับการ์ดสี',
         path: `/children/stool-info?child=${subject}`,
       }),
 })

@@ -9,6 +9,6 @@ export const reminderLetter = (dues: ReadonlyArray<Due>, publicUrl: string): Fra
     subject: dues.length === 1 && first !== undefined ? dueTitle(first) : `ถึงวันนัดแล้ว ${dues.length} อย่าง`,
     told: ['ถึงวันที่นัดกันไว้แล้ว', ...dues.map((due) => `${dueTitle(due)} (${thaiDate(due.on)})`)],
     way: { label: 'เปิด CarePlus', url: `${publicUrl}/children` },
-    after: ['ถ้าทำแล้วแต่ยังไม่ได้บันทึก บันทึกย้อนหลังได้เลยค่ะ', `ไม่อยากรับจดหมายเตือนแล้ว ปิดได้ที่ ${publicUrl}/user-profile#reminders`],
+    after: ['ถ้าทำแล้วแต่ยังไม่ได้บันทึก บันทึกย้อนหลังได้ค่ะ', `ไม่อยากรับจดหมายเตือนแล้ว ปิดได้ที่ ${publicUrl}/user-profile#reminders`],
   })
 }

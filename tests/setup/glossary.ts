@@ -28,8 +28,12 @@ export const readGlossary = (markdown: string): ReadonlyArray<Term> =>
 /** Quotation marks of other kinds before Thai, and ๆ without a space before it. */
 const marks = [/‘|(?<![A-Za-z])’/g, /[ก-๛] ?"[ก-๛]/g, /[ก-๛]ๆ/g]
 
+/** What keeps a word on one line, as a character or as it is written in a source: it is no part of the word. */
+const joiner = /\u2060|\\u2060/g
+
 /** What a text says otherwise than the glossary, in the order of the glossary. */
-export const saidOtherwise = (text: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
+export const saidOtherwise = (written: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
+  const text = written.replaceAll(joiner, '')
   const terms = glossary.flatMap(({ say, not, but }) => {
     const kept = but.reduce((left, longer) => left.replaceAll(longer, ''), text)
     return not.flatMap((wrong) => Array.from(kept.matchAll(new RegExp(wrong, 'g')), () => `${wrong} → ${say}`))

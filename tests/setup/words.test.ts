@@ -25,7 +25,7 @@ describe('the words that parents read', () => {
     },
   )
 
-  it.each(['ถามทีมดูแล', 'พูดว่า ‘ดีมาก’', 'พูดว่า "ดีมาก" แล้ว', 'ใช้บ่อยๆ', 'ทำซ้ำๆ', 'หั่นแครอท'])(
+  it.each(['ถามทีมดูแล', 'พูดว่า ‘ดีมาก’', 'พูดว่า "ดีมาก" แล้ว', 'ใช้บ่อยๆ', 'ทำซ้ำๆ', 'หั่นแครอท', String.raw`ผู้\u2060โชคดี`])(
     'are not said so: %s',
     (text) => {
       expect(saidOtherwise(text, glossary)).not.toEqual([])

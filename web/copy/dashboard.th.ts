@@ -10,7 +10,7 @@ export const dashboardCopy = {
     never: 'ยังไม่เคยวัด',
     today: 'ครบกำหนดวันนี้',
     late: 'ครบกำหนดแล้ว',
-    later: 'ยังไม่ถึงวัดรอบหน้า',
+    later: 'ยังไม่ถึงวันวัด',
     titleNever: (child: string) => `เริ่มวัด${child}ครั้งแรก`,
     titleDue: (child: string) => `ได้เวลาวัด${child}แล้ว`,
     titleLater: (child: string, date: string) => `วัด${child}อีกครั้ง ${date}`,

@@ -18,7 +18,7 @@ export const drawTermsCopy = {
   announced: 'ประกาศผล',
   announcedText: (day: string, where: string) => `${day} ที่${where}`,
   claim: 'รับรางวัล',
-  claimText: (days: string) => `ยืนยันในหน้านี้ภายใน ${days} นับจากวันที่ขึ้นชื่อ พ้นกำหนดถือว่าสละสิทธิ์`,
+  claimText: (days: string) => `แจ้งรับในหน้านี้ภายใน ${days} นับจากวันที่ขึ้นชื่อ พ้นกำหนดถือว่าสละสิทธิ์`,
   tax: 'ภาษี',
   taxed: (baht: string) => `รางวัลมูลค่าตั้งแต่ 1,000 บาท ผู้ได้รับเสียภาษีหัก ณ ที่จ่ายร้อยละ 5 คือ ${baht}`,
   untaxed: 'มูลค่าไม่ถึง 1,000 บาท ไม่มีภาษีหัก ณ ที่จ่าย',

@@ -7,8 +7,7 @@ export const drawVerifyCopy = {
   checking: 'กำลังคำนวณบนเครื่องของคุณ',
   holds: 'ผลตรงกัน',
   fails: 'ผลไม่ตรงกัน',
-  holdsText: (tickets: string, winners: string) =>
-    `เครื่องของคุณคำนวณเองจาก ${tickets} ได้ผู้\u2060โชคดี ${winners} ตรงกับที่ประกาศ`,
+  holdsText: (tickets: string, winners: string) => `เครื่องของคุณคำนวณเองจาก ${tickets} ผู้ได้รางวัล ${winners} ตรงกับที่ประกาศ`,
   notDrawn: {
     holds: 'รายชื่อตรงกัน',
     fails: 'ข้อมูลไม่ตรงกัน',

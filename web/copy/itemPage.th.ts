@@ -4,7 +4,7 @@ export const itemPageCopy = {
   picture: (n: number) => `รูปที่ ${n}`,
   conditions: 'เงื่อนไข',
   signInHint: 'เข้าสู่ระบบแล้วจะกลับมาหน้านี้',
-  share: 'แบ่งปัน',
+  share: 'แชร์',
   copied: 'คัดลอกที่อยู่หน้านี้แล้ว',
-  shareFailed: 'ยังแบ่งปันไม่ได้ คัดลอกจากช่องที่อยู่ได้',
+  shareFailed: 'แชร์ไม่สำเร็จ คัดลอกจากแถบที่อยู่ได้',
 } as const

@@ -48,7 +48,7 @@ export const rewardsDrawCopy = {
     announced: (day: string) => `ประกาศผล ${day}`,
     masked: 'ชื่อและเบอร์ผู้ได้รางวัลแสดงเพียงบางส่วน เช่น น้ำ••• 08•-•••-4521',
   },
-  cancelled: (reason: string) => `ยกเลิกการจับรางวัลนี้แล้ว คะแนนของทุกคนคืนครบ เพราะ${reason}`,
+  cancelled: (reason: string) => `ยกเลิกการจับรางวัลนี้แล้ว เพราะ${reason} คะแนนของทุกคนคืนครบ`,
   verify: 'ตรวจผลเองด้วยเครื่องนี้',
   verifyList: 'ตรวจรายชื่อเองด้วยเครื่องนี้',
 } as const

@@ -32,8 +32,8 @@ export const sessionCopy = {
       PasswordTooLong: `ยาวไป ใช้ได้ไม่เกิน 128${nb}ตัว`,
       PasswordUnreadable: 'มีอักขระที่ใช้ไม่ได้ ลองพิมพ์ใหม่',
       PasswordTooCommon: 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ',
-      PasswordHoldsServiceName: 'มีชื่อ CarePlus อยู่ในรหัสผ่าน คนเดาลองก่อนเลย ตั้งใหม่ที่ไม่มีชื่อเรา',
-      PasswordHoldsAddress: 'มีอีเมลของคุณอยู่ในรหัสผ่าน คนเดาลองก่อนเลย ตั้งใหม่ที่ไม่มีอีเมล',
+      PasswordHoldsServiceName: 'มีชื่อ CarePlus อยู่ในรหัสผ่าน เดาง่าย ตั้งใหม่ไม่ใช้ชื่อนี้',
+      PasswordHoldsAddress: 'มีอีเมลของคุณอยู่ในรหัสผ่าน เดาง่าย ตั้งใหม่ไม่ใช้อีเมล',
     } satisfies Record<PasswordRefusal['_tag'], string>,
   },
   /** A call that came to nothing, in any of these forms. */
@@ -87,7 +87,7 @@ export const sessionCopy = {
     marketingHelp: 'ยกเลิกได้ทุกเมื่อ',
     submit: 'ส่งรหัสไปที่อีเมล',
     busy: 'กำลังส่งรหัส',
-    waiting: 'ติ๊กสองข้อแรกก่อน แล้วไปต่อได้เลย',
+    waiting: 'ติ๊กสองข้อแรกก่อน แล้วไปต่อได้',
   },
   code: {
     title: (digits: number) => `กรอกรหัส ${digits}${nb}หลัก`,
@@ -136,7 +136,7 @@ export const sessionCopy = {
     birthdayFuture: 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง',
     birthdayMinor: (years: number) => `วันเกิดนี้อายุ ${years}${nb}ปี ใช่ไหมคะ ถ้าไม่ใช่ เลือกปีอีกครั้ง`,
     guardian: 'ถูกแล้ว และผู้ปกครองยินยอมให้ใช้บัญชีนี้',
-    guardianHelp: `จนกว่าจะอายุ 20${nb}ปี บัญชีนี้ร่วมลุ้นรางวัลไม่ได้ ไม่รับข่าวโปรโมชัน และไม่วัดการใช้งาน`,
+    guardianHelp: `จนกว่าจะอายุ 20${nb}ปี บัญชีนี้ร่วมลุ้นไม่ได้ ไม่รับข่าวสาร ไม่วัดโฆษณาหรือการใช้งาน`,
     guardianMissing: 'ติ๊กข้อนี้ หรือเลือกปีเกิดใหม่',
     childTitle: 'เพิ่มลูกเลยไหมคะ',
     childNow: 'เพิ่มลูกตอนนี้',

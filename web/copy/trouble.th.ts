@@ -10,7 +10,7 @@ export const troubleCopy = {
     unreadable: 'คำตอบที่ได้ไม่ได้มาจาก CarePlus',
   },
   why: {
-    unanswered: withThaiBreaks('เรายังรอคำตอบอยู่ ถ้ามาเมื่อไรหน้านี้จะเปิดให้เอง'),
+    unanswered: withThaiBreaks('เรายังรอคำตอบอยู่ มาเมื่อไรหน้านี้จะเปิดให้เอง'),
     unreachable: withThaiBreaks('สัญญาณอาจอ่อนหรือหลุดไป เราลองต่อให้เรื่อย ๆ'),
     closed: withThaiBreaks('ข้อมูลของคุณอยู่ครบ เปิดเมื่อไรหน้านี้จะกลับมาให้เอง'),
     failing: withThaiBreaks('ข้อมูลของคุณอยู่ครบ เราลองให้ใหม่เรื่อย ๆ'),

@@ -37,6 +37,6 @@ export const addressRefusalWords = (refusal: AddressRefusal): string => {
 
 /** A postcode that disagrees: what to look at again, and that it may stay. */
 export const postcodeWarning: Readonly<Record<Exclude<PostcodeFit, 'fits'>, string>> = {
-  elsewhere: 'รหัสไปรษณีย์นี้เป็นของที่อื่น ลองดูอีกที ถ้าแน่ใจแล้วใช้ต่อได้เลย',
-  unknown: 'ไม่พบรหัสไปรษณีย์นี้ในรายการ ลองดูตัวเลขอีกที ถ้าแน่ใจแล้วกรอกเองต่อได้เลย',
+  elsewhere: 'รหัสไปรษณีย์นี้เป็นของที่อื่น ลองดูอีกที ถ้าแน่ใจแล้วใช้ต่อได้',
+  unknown: 'ไม่พบรหัสไปรษณีย์นี้ในรายการ ลองดูตัวเลขอีกที ถ้าแน่ใจแล้วกรอกเองต่อได้',
 }

@@ -22,7 +22,7 @@ export const adultRefusalWords: Readonly<Record<AdultRefusal['_tag'], string>> =
   NameMissing: 'ใส่ชื่อที่ใช้เรียกกัน',
   NameTooLong: 'ชื่อยาวไป ใช้ไม่เกิน 60 ตัวอักษร',
   DateInvalid: 'เลือกวันเกิดให้ครบทั้งวัน เดือน ปี',
-  DateInFuture: 'วันเกิดต้องเป็นวันก่อนหน้านี้',
+  DateInFuture: 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง',
   TooYoung: 'ส่วนนี้สำหรับผู้ใหญ่อายุ 18 ปีขึ้นไป',
   TooOld: 'ลองดูปีเกิดอีกครั้ง ปี พ.ศ. กับ ค.ศ. อาจสลับกัน',
   SexUnknown: 'เลือกเพศ เพราะเกณฑ์ต่างกัน',

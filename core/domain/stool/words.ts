@@ -60,11 +60,11 @@ export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentR
   NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',
   DateInFuture: 'เลือกวันนี้หรือวันก่อนหน้า',
-  DateBeforeBirth: 'วันนี้อยู่ก่อนวันเกิด ลองดูวันที่อีกครั้ง',
+  DateBeforeBirth: 'วันที่นี้อยู่ก่อนวันเกิด ลองดูอีกครั้ง',
   AgeInvalid: 'การเช็กนี้ทำไว้สำหรับเด็กแรกเกิดถึง 19 ปี',
   ColourUnknown: 'เลือกสีที่ใกล้เคียงที่สุดหนึ่งสี',
   DaysInvalid: 'บอกจำนวนวันที่เป็นมา เป็นตัวเลข 0 ถึง 366',
   SignUnanswered: 'ตอบข้อนี้ก่อน ไม่แน่ใจก็ตอบได้',
   FragmentUnreadable: 'ลิงก์นี้ไม่ครบ ลองขอลิงก์ใหม่ หรือเช็กสีใหม่',
-  FragmentTooNew: 'ลิงก์นี้มาจากแอปรุ่นใหม่กว่า ลองโหลดหน้านี้ใหม่',
+  FragmentTooNew: 'ลิงก์นี้มาจากเว็บรุ่นใหม่กว่า ลองโหลดหน้านี้ใหม่',
 }

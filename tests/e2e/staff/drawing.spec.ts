@@ -140,7 +140,7 @@ test('a cancelled draw gives every point back and says why', { tag: ['@desktop-o
     await expect(page.getByText('ไม่มีขั้นตอนเหลือ')).toBeVisible()
 
     await phone.goto(drawPath)
-    await expect(phone.getByText(/คะแนนของทุกคนคืนครบ เพราะของรางวัลผลิตไม่ทัน/)).toBeVisible()
+    await expect(phone.getByText(/เพราะของรางวัลผลิตไม่ทัน คะแนนของทุกคนคืนครบ/)).toBeVisible()
     await settled(phone)
     await expectAccessible(phone)
     await phone.goto('/rewards')

@@ -1,10 +1,12 @@
 import type { AdultAsked } from '@careplus/core/ports'
+import { Link } from 'wouter'
 import { dayText } from '../../account/instants'
 import { adultsCopy } from '../../copy/adults.th'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AdultPair } from '../../ui/drawings/AdultPair'
 import { Note } from '../../ui/Note'
+import '../../family/family.css'
 
 const copy = adultsCopy.confirm
 
@@ -23,7 +25,7 @@ export const NotSent = ({ notSent }: Pick<AnswerProps, 'notSent'>) =>
     </Note>
   )
 
-/** Who asks, what would be kept, why, until when; and two answers of one size. */
+/** Who asks, what would be kept, why, until when, and who answers for it; and two answers of one size. */
 export const Asked = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (
   <>
     <div className="confirm__art">
@@ -42,6 +44,9 @@ export const Asked = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (
       <p>{copy.whyText(asked.member)}</p>
       <h2>{copy.howLong}</h2>
       <p>{copy.howLongText}</p>
+      <Link href="/privacy-policy-new" className="family-consent__read">
+        {copy.rights}
+      </Link>
     </Card>
     <p className="second">{copy.until(dayText(asked.expires_at))}</p>
     <NotSent notSent={notSent} />

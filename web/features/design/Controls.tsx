@@ -37,7 +37,7 @@ const Buttons = () => (
         </LinkButton>
       </Sample>
     </div>
-    <Button wide waiting="ติ๊กสองข้อแรกก่อน แล้วไปต่อได้เลย">
+    <Button wide waiting="ติ๊กสองข้อแรกก่อน แล้วไปต่อได้">
       ส่งรหัสไปที่อีเมล
     </Button>
   </Section>

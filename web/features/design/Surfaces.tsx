@@ -53,7 +53,7 @@ const Cards = () => (
 
 const Notes = () => (
   <Section title="ข้อความในหน้า">
-    <Note icon={Lock}>เก็บไว้ในบัญชีของคุณเท่านั้น ลบได้ทุกเมื่อ</Note>
+    <Note icon={Lock}>เห็นเฉพาะคนที่ดูแลน้องด้วยกัน ลบได้ทุกเมื่อ</Note>
     <Note tone="warn">180 คะแนนหมดอายุ 31 ธ.ค. 69</Note>
     <Note tone="error">มีไข้ ซึม ไม่กินนม โทร 1669 ทันที</Note>
     <OfflineNote />

@@ -12,11 +12,11 @@ export const missionRefusalWords = (refusal: MissionRefusal): string => {
     case 'MissionOver':
       return `ภารกิจเดือน${monthName(refusal.month)}จบแล้ว ดูของเดือนนี้ได้`
     case 'MissionNotMarked':
-      return 'ข้อนี้นับให้เอง ไม่ต้องติ๊กวัน'
+      return 'ภารกิจนี้นับให้เอง ไม่ต้องแตะวัน'
     case 'MissionClaimed':
-      return 'รับคะแนนของข้อนี้แล้ว วันจึงแก้ไม่ได้'
+      return 'รับคะแนนของภารกิจนี้แล้ว จึงแก้วันไม่ได้'
     case 'DayInFuture':
-      return 'วันนี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า'
+      return 'วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า'
     case 'DayOfOtherMonth':
       return `เลือกวันในเดือน${monthName(refusal.month)}`
     case 'MissionNotDone':

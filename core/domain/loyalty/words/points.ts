@@ -15,7 +15,7 @@ const fewest = 10
 /** `1 ใน 1,230`, from `oneIn`; `13%`, where that is easier to read. null: no ticket yet. */
 export const oddsWords = (oneInHowMany: number | null): string => {
   if (oneInHowMany === null) return 'ยังไม่มีสิทธิ์'
-  if (oneInHowMany === 1) return 'ได้แน่นอน'
+  if (oneInHowMany === 1) return 'โอกาส 100%'
   const whole = Number.isInteger(oneInHowMany)
   if (!whole && oneInHowMany < fewest) return `โอกาสประมาณ ${Math.min(99, Math.round(100 / oneInHowMany))}%`
   return `โอกาสประมาณ 1 ใน ${grouped(Math.round(oneInHowMany))}`

@@ -21,7 +21,7 @@ export const pictureWords = (refusal: PictureRefusal): string => {
     case 'PictureHeic':
       return 'รูปแบบ HEIC ของ iPhone ยังส่งไม่ได้ ตั้งกล้องเป็น “เข้ากันได้มากที่สุด” แล้วถ่ายใหม่ หรือส่งภาพหน้าจอแทน'
     case 'PictureUnknown':
-      return 'ใช้รูป JPEG, PNG หรือ WebP ได้เลย ไฟล์นี้เปิดเป็นรูปไม่ได้'
+      return 'ไฟล์นี้เปิดเป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP'
     case 'PictureBroken':
       return 'รูปนี้มาไม่ครบ ลองถ่ายหรือเลือกใหม่'
     case 'PictureTooManyPixels':
