@@ -17,7 +17,7 @@ for (const name of ['cow-milk-protein-allergy', 'digestive-discomfort', 'sensiti
       const boxes = signs.getByRole('checkbox')
       for (const box of (await boxes.all()).slice(0, 3)) await box.check({ force: true })
       await expect(signs.getByRole('status')).toHaveText(`ติ๊ก 3 จาก ${await boxes.count()}`)
-      await expect(signs.locator('.ui-note')).toBeVisible()
+      await expect(signs.locator('.ui-note').first()).toBeVisible()
       await page.reload()
       await settled(page)
       await expect(boxes.first()).not.toBeChecked()

@@ -4,6 +4,7 @@ import { checkGrowth, claimDraft, consentAndSend, draftState, keepResult, mali }
 import { joinMember, newMember } from '../support/members.js'
 import { joinOnScreen, typeSignIn } from '../support/session.js'
 import { expect, test } from '../support/test.js'
+import { expectWholeAccessible } from '../support/wholePage.js'
 
 test(
   'a parent checks, reads the result, joins, says yes, and the record stands on the page of the child',
@@ -22,7 +23,7 @@ test(
     await joinOnScreen(page, request, member)
     await expect(page).toHaveURL(/\/children-profile\/save-growth$/)
     await claimDraft(page)
-    await expectAccessible(page)
+    await expectWholeAccessible(page)
     await consentAndSend(page)
     await expect(draftState(page)).toHaveText('ส่งแล้ว')
 
