@@ -181,11 +181,12 @@ describe('a campaign', () => {
     [
       'picture: veg-tomato',
       'picture: nobody',
-      '33: highlights.1.picture has no drawing: pictures/nobody.svg is not there',
+      '34: highlights.1.picture has no drawing: pictures/nobody.svg is not there',
     ],
     [/who: .*\n/, '', '2: who is missing'],
-    ['path: /monthly-mission', 'path: https://evil.example', `28: action.path ${noPath}`],
-    ['path: /monthly-mission', 'path: //evil.example', `28: action.path ${noPath}`],
+    ['reward: 101', 'reward: 999', '26: reward is 999, which rewards has not'],
+    ['path: /monthly-mission', 'path: https://evil.example', `29: action.path ${noPath}`],
+    ['path: /monthly-mission', 'path: //evil.example', `29: action.path ${noPath}`],
   ])
 })
 

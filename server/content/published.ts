@@ -178,6 +178,7 @@ const campaigns = ({ campaigns: entries, pictures }: Content): ReadonlyArray<Pub
       places: value.places,
       conditions: [...value.conditions],
       action: value.action,
+      reward: value.reward,
       blocks: [...value.body],
     }
     return { kind: 'campaign', key: value.id, card, page, title: value.title, words: value.summary }

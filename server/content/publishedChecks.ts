@@ -137,14 +137,16 @@ const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
   ])
 }
 
-const campaignFaults = ({ campaigns, notices }: Entries): ReadonlyArray<ContentFault> => {
+const campaignFaults = ({ campaigns, notices, rewards }: Entries): ReadonlyArray<ContentFault> => {
   const campaign = unknownIn(new Set(campaigns.map(({ value }) => value.id)), 'campaigns')
+  const reward = unknownIn(new Set(rewards.map(({ value }) => String(value.id))), 'rewards')
   return [
     ...campaigns.flatMap(({ value: { begin_date, end_date }, at }) =>
       compareDates(end_date, begin_date) < 0
         ? [fault(at('end_date'), `must not be before begin_date, ${begin_date}`)]
         : [],
     ),
+    ...campaigns.flatMap(({ value, at }) => (value.reward === null ? [] : reward(value.reward, at('reward')))),
     ...notices.flatMap(({ value, at }) => (value.campaign === null ? [] : campaign(value.campaign, at('campaign')))),
   ]
 }

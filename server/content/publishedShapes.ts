@@ -122,6 +122,7 @@ export const Campaign = table({
   places: optional(whole(1)),
   conditions: listOf(line(240), 1),
   action: link,
+  reward: optional(id),
   highlights: optional(listOf(table({ title: line(40), picture: optional(pictureName) }), 1)),
   body: text,
 })

@@ -12,6 +12,7 @@ export const campaignCopy = {
   places: (count: string) => `รับทั้งหมด${nb}${count}${nb}สิทธิ์ ครบแล้วจะบอกที่หน้านี้`,
   conditions: 'เงื่อนไข',
   readConditions: 'อ่านเงื่อนไขเต็ม',
+  reward: 'คะแนนที่ได้ใช้แลกได้',
   more: 'แคมเปญอื่น',
   starts: (day: string) => `เริ่มนับ ${day}`,
   ended: (day: string) => `แคมเปญนี้จบไปเมื่อ ${day}`,

@@ -38,6 +38,8 @@ export const CampaignPage = /*#__PURE__*/ t.exact(
       places: orNull(t.number),
       conditions: /*#__PURE__*/ t.array(t.string),
       action: PageLink,
+      /** The reward that its points bring nearer, by id. */
+      reward: orNull(t.string),
       blocks: /*#__PURE__*/ t.array(Block),
     },
     'CampaignPage',

@@ -59,6 +59,7 @@ const campaign = {
   layout: 'campaign',
   steps: [{ title: 'เปิดภารกิจ', text: 'ไม่ต้องสมัคร' }],
   highlights: [{ title: 'ฟักทอง', picture: null }],
+  reward: '101',
   who: 'สมาชิกทุกบ้าน',
   places: 100,
   conditions: ['บัญชีละครั้ง'],
@@ -135,7 +136,7 @@ const samples: ReadonlyArray<readonly [string, t.Type<unknown, unknown>, Fields]
 /** Those that may be null. */
 const mayBeNull: Readonly<Record<string, ReadonlyArray<string>>> = {
   Article: ['try', 'checks', 'home', 'doctor', 'reviewed_on', 'reviewer'],
-  CampaignPage: ['places'],
+  CampaignPage: ['places', 'reward'],
   PublishedNotice: ['campaign_id', 'action'],
   TextPage: ['version', 'effective_on'],
   ProductPage: ['allergens', 'caution', 'buy_url', 'advertising_permit'],

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { post, read } from '../support/api.js'
 import { sendBill } from '../support/bills.js'
-import { enter, joinMember, type Member } from '../support/members.js'
+import { accessOf, enter, joinMember, type Member } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { settled } from '../support/settled.js'
 import { givePoints, staff } from '../support/staff.js'
@@ -26,12 +26,19 @@ const address = {
   postcode: '81150',
 }
 
+/** Who has read what was told to everybody, today's included. */
+const joinUpToDate = async (request: APIRequestContext): Promise<Member> => {
+  const member = await joinMember(request)
+  await post(request, '/th/notices/read-all/', undefined, await accessOf(request, member))
+  return member
+}
+
 /** Who was given points by staff, and then ordered a reward: two things to be told of. */
 const withTwo = async (
   context: BrowserContext,
   app: { readonly url: string; readonly data: string },
 ): Promise<{ readonly member: Member; readonly token: string }> => {
-  const member = await joinMember(context.request)
+  const member = await joinUpToDate(context.request)
   await givePoints(app, member, 1000)
   const token = await enter(context, app.url, member)
   await post(context.request, '/th/rewards/103/redeem/', { quantity: 1, address }, token)
@@ -39,7 +46,7 @@ const withTwo = async (
 }
 
 test('signed out: to sign in, and back to the list', async ({ page, request }) => {
-  const member = await joinMember(request)
+  const member = await joinUpToDate(request)
   await page.goto('/notice')
   await page.waitForURL('**/login')
   await typeSignIn(page, member)
@@ -208,7 +215,7 @@ test(
 )
 
 test('a bill that staff could not read is told of, with why, and leads to the bill', async ({ page, context, app }) => {
-  const token = await enter(context, app.url, await joinMember(context.request))
+  const token = await enter(context, app.url, await joinUpToDate(context.request))
   await page.goto('/notice')
   const { id } = await sendBill(page, context.request, token)
   await staff(app, 'bills', 'reject', id, 'unreadable')

@@ -29,6 +29,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ปิ่นโตผักห้าสี')
     await expect(page.locator('.campaign-steps > li')).toHaveCount(3)
     await expect(page.locator('.campaign-tiles img')).toHaveCount(5)
+    await expect(page.locator('.campaign-reward')).toHaveAttribute('href', '/rewards/redeem/101')
+    await expect(page.locator('.campaign-reward')).toContainText('ปิ่นโตสเตนเลส 3 ชั้น')
     await page.getByRole('link', { name: 'อ่านเงื่อนไขเต็ม' }).click()
     await expect(page.getByRole('heading', { name: 'เงื่อนไข', exact: true })).toBeInViewport()
     await expectAccessible(page)

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
 import { CampaignAction } from './CampaignAction'
 import { CampaignHero } from './CampaignHero'
+import { CampaignReward } from './CampaignReward'
 import { Highlights } from './Highlights'
 import { OtherCampaigns } from './OtherCampaigns'
 
@@ -61,7 +62,7 @@ const Conditions = ({ conditions }: Pick<CampaignPage, 'conditions'>) => (
 
 /** What to do, for whom and on what terms, and one thing to press; by the day it is. */
 export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) => {
-  const { id, title, summary, picture, steps, highlights, blocks, conditions } = campaign
+  const { id, title, summary, picture, steps, highlights, blocks, conditions, reward } = campaign
   const path = `/campaign/${id}`
   const today = useToday()
   const state = today === null ? null : stateOn(campaign, today)
@@ -86,6 +87,7 @@ export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) 
         <div className="campaign-main">
           <Blocks blocks={blocks} />
           <Conditions conditions={conditions} />
+          {reward !== null && <CampaignReward id={reward} />}
           <OtherCampaigns than={id} />
         </div>
         <CampaignAction campaign={campaign} state={state} />

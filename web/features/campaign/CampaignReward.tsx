@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import { askRewards } from '../../composition/published'
+import { campaignCopy as copy } from '../../copy/campaign.th'
+import { ItemPicture } from '../../loyalty/ItemPicture'
+import { itemPath } from '../../loyalty/paths'
+import { PointsOf } from '../../loyalty/PointsOf'
+import { usePublished } from '../../published/usePublished'
+import { Unbroken } from '../../ui/Unbroken'
+
+/** What its points bring nearer; nothing, while it is not there or can no longer be redeemed. */
+export const CampaignReward = ({ id }: { readonly id: string }) => {
+  const [remote] = usePublished(askRewards)
+  const item = remote._tag === 'ready' ? remote.value.find(({ product_id }) => String(product_id) === id) : undefined
+  if (item?.status !== 'available') return null
+  return (
+    <section>
+      <h2>{copy.reward}</h2>
+      <Link href={itemPath(item)} className="campaign-reward">
+        <ItemPicture item={item} kind="campaign_mobile" wideKind="campaign_desktop" />
+        <span>
+          <Unbroken>{item.title}</Unbroken>
+          <PointsOf points={item.point} />
+        </span>
+      </Link>
+    </section>
+  )
+}
