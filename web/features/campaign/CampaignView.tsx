@@ -87,7 +87,8 @@ export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) 
         <div className="campaign-main">
           <Blocks blocks={blocks} />
           <Conditions conditions={conditions} />
-          {reward !== null && <CampaignReward id={reward} />}
+          {/* What is in stock is no part of a page written beforehand. */}
+          {reward !== null && today !== null && <CampaignReward id={reward} />}
           <OtherCampaigns than={id} />
         </div>
         <CampaignAction campaign={campaign} state={state} />
