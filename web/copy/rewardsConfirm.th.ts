@@ -43,7 +43,7 @@ export const rewardsConfirmCopy = {
   },
   broken: 'หน้านี้สะดุด ลองโหลดใหม่อีกครั้ง คำขอเดิมไม่ถูกส่งซ้ำ',
   notNow: { title: 'ตอนนี้ยังแลกไม่ได้', back: 'กลับไปดูรายละเอียด' },
-  addressNotKept: 'แลกแล้ว แต่ยังเก็บที่อยู่ไว้ไม่ได้ เพิ่มได้ในหน้าของฉัน',
+  addressNotKept: 'แลกแล้ว แต่ยังเก็บที่อยู่ไว้ไม่ได้ เพิ่มได้ในหน้าข้อมูลของฉัน',
 } as const
 
 /** Words of an order that was placed. */

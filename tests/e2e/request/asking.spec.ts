@@ -80,7 +80,7 @@ test(
     )
 
     await page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ }).fill('ขอบคุณค่ะ')
-    await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+    await page.getByRole('button', { name: 'ส่งข้อความ', exact: true }).click()
     await expect(tag(page)).toHaveText('รอตอบ')
     await expect(page.getByRole('listitem').filter({ hasText: 'ขอบคุณค่ะ' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ })).toHaveValue('')
