@@ -37,7 +37,7 @@ export const CurveTrend = ({ dob, indicator, told, concerns }: Props) => {
       {sentence !== null && <p>{sentence}</p>}
       {!isSoon(concerns) && <p className="curve__next">{nextMeasuringSentence(trend, today)}</p>}
       <RemindersLink />
-      <p className="curve__said">{copy.trend}</p>
+      {!isReferred(concerns) && <p className="curve__said">{copy.trend}</p>}
     </Card>
   )
 }
