@@ -49,7 +49,7 @@ test(
     await page.goto(history)
     await expect(rows(page).first()).toBeVisible()
     await settled(page)
-    for (const words of ['ใบเสร็จ Makro', 'ภารกิจ', 'กันไว้แลก', 'ส่ง ', 'ลุ้นโชค', 'คะแนนหมดอายุ', 'คะแนนจากระบบเดิม'])
+    for (const words of ['ใบเสร็จ Makro', 'ภารกิจ', 'พักไว้แลก', 'ส่ง ', 'ลุ้นโชค', 'คะแนนหมดอายุ', 'คะแนนจากระบบเดิม'])
       await expect(row(page, words).first()).toBeVisible()
     await expect(row(page, 'รูปไม่ชัด')).toContainText('ขอตรวจใหม่ได้')
     await expect(page.locator('.bill-way')).toContainText('กำลังตรวจ')

@@ -18,7 +18,9 @@ export const CampaignReward = ({ id }: { readonly id: string }) => {
       <Link href={itemPath(item)} className="campaign-reward">
         <ItemPicture item={item} kind="campaign_mobile" wideKind="campaign_desktop" />
         <span>
-          <Unbroken>{item.title}</Unbroken>
+          <strong>
+            <Unbroken>{item.title}</Unbroken>
+          </strong>
           <PointsOf points={item.point} />
         </span>
       </Link>
