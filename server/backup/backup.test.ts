@@ -191,7 +191,7 @@ const tablesTelling = (config: Config, text: string): Promise<ReadonlyArray<stri
   })
 
 const healthConsent = (db: Db, member: string, child: string, granted: boolean, at: Date): Promise<unknown> =>
-  recordConsent(db, member, { purpose: 'child_health', child_id: child, granted, version: '2026-11-01' }, at)
+  recordConsent(db, member, { purpose: 'child_health', child_id: child, granted, version: '2026-12-10' }, at)
 
 const weighed = async (db: Db, member: string, child: string, at: Date): Promise<void> => {
   const figures = { date: '2026-11-01', weight: 10, height: 80, measure: null, head_circumference: null }
@@ -365,7 +365,7 @@ const owning = async (config: Config, member: string, friend: string) => {
       at,
     )
     for (const purpose of ['marketing', 'advertising', 'analytics'] as const)
-      await recordConsent(db, member, { purpose, child_id: null, granted: true, version: '1' }, at)
+      await recordConsent(db, member, { purpose, child_id: null, granted: true, version: consentVersions[purpose] }, at)
     await db
       .insertInto('reminder_settings')
       .values({

@@ -1,8 +1,10 @@
-import { todayInBangkok, addDays, addMonths } from '@careplus/core/calendar'
+import { todayInBangkok, addDays, addMonths, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consent'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wholeHistory } from '../consents/consents.js'
+import type { NewChild } from '@careplus/core/ports'
+import { recordConsent, wholeHistory } from '../consents/consents.js'
+import { refuseField } from '../http/refused.js'
 import { eraseChildHealth, erasureDelayMs } from '../jobs/erasure.js'
 import { runDueJobs } from '../jobs/runner.js'
 import { share } from '../testing/sharing.js'
@@ -19,6 +21,7 @@ import {
   type Member,
   type TestServer,
 } from '../testing/testServer.js'
+import { addChild } from './children.js'
 
 let server: TestServer
 let member: Member
@@ -34,7 +37,7 @@ const today = () => todayInBangkok(server.clock.now())
 const consent = (child_id: string, granted: boolean) =>
   server.call(contract.recordConsent, {
     token,
-    body: { purpose: 'child_health', child_id, granted, version: '2026-11-01' },
+    body: { purpose: 'child_health', child_id, granted, version: '2026-12-10' },
   })
 const records = async (id: string) => (await server.call(contract.listGrowth, { token, params: { id } })).answer().data
 const add = (id: string, record: object) => server.call(contract.addGrowth, { token, params: { id }, body: record })
@@ -116,6 +119,12 @@ describe('children', () => {
     ;(await server.call(contract.recordConsent, { ...at, body: withdrawn })).answer()
     await eraseChildHealth(server.store.db, id, new Date(server.clock.now() + erasureDelayMs))
     expect((await kept()).gestation_weeks).toBeNull()
+    const answers = await server.store.db
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .where('member_id', '=', parent.user.id)
+      .execute()
+    expect(answers.map(({ answer }) => answer).join()).not.toContain('"gestation_weeks":31')
   })
 
   it('of ten and more agree too: it is asked of them, put on record, and in the download', async () => {
@@ -136,9 +145,18 @@ describe('children', () => {
     // A day less than ten, and the parent's word is enough.
     const younger = { ...newChild, birthday: addDays(addMonths(today(), -120), 1), consent: given }
     expect((await server.call(contract.addChild, { ...at, body: younger })).status).toBe(201)
-    // An earlier text did not ask for it: what is still on its way by it is taken for what it said.
-    const earlier = { ...eldest, consent: { version: '2026-11-01' } }
-    expect((await server.call(contract.addChild, { ...at, body: earlier })).status).toBe(201)
+    // An earlier text did not ask for it: it is taken for what it said until the day of the newest, and then no more.
+    const earlier = { ...newChild, birthday: '2016-11-01', consent: { version: '2026-11-01' } } as NewChild
+    const { db } = server.store
+    const newest = startOfBangkokDay(consentVersions.child_health as IsoDate)
+    const added = (instant: number) => addChild(db, parent.user.id, earlier, new Date(instant))
+    expect(await added(newest - 1)).toMatchObject({ _tag: 'Right' })
+    expect(await added(newest)).toMatchObject(refuseField('consent.version', 'not_one_of'))
+    const anew = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' } as const
+    await recordConsent(db, parent.user.id, { ...anew, granted: false }, new Date(newest))
+    expect(await recordConsent(db, parent.user.id, anew, new Date(newest))).toMatchObject(
+      refuseField('version', 'not_one_of'),
+    )
   })
 
   it('are not born tomorrow, by the Bangkok day, nor after they were measured', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { lacksChildsWord } from '@careplus/core/consent'
+import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consent'
 import { childBirthDateRefusal } from '@careplus/core/identity'
 import type { Child, Gender, NewChild, PartnerRole } from '@careplus/core/ports'
 import { recordConsent } from '../consents/consents.js'
@@ -131,7 +131,10 @@ export const addChild = async (
   if (count >= mostChildren) return refuseField('', 'too_many')
   if (consent === undefined && tellsGestation(fields)) return refuse('consent_required')
   const { version = '', child_agrees: childAgrees = false } = consent ?? {}
-  if (lacksChildsWord({ version, childAgrees }, fields.birthday as IsoDate, todayInBangkok(now.getTime())))
+  const today = todayInBangkok(now.getTime())
+  if (consent !== undefined && !isAgreedToStill('child_health', version, today))
+    return refuseField('consent.version', 'not_one_of')
+  if (lacksChildsWord({ version, childAgrees }, fields.birthday as IsoDate, today))
     return refuseField('consent.child_agrees', 'child_word_missing')
   const id = randomUUID()
   await db

@@ -2,6 +2,7 @@ import { consentVersions } from '@careplus/core/consent'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdult, startTestServer, withChild, type Member, type TestServer } from '../testing/testServer.js'
+import { recordConsent } from './consents.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,6 +17,14 @@ const say = ({ access_token: token }: Member, purpose: Purpose, granted: boolean
     token,
     body: { purpose, granted, version: consentVersions[purpose], ...(child_id === null ? {} : { child_id }) },
   })
+/** By an earlier text, on the last day of it. */
+const earlier = ({ user }: Member, version: string) =>
+  recordConsent(
+    server.store.db,
+    user.id,
+    { purpose: 'marketing', child_id: null, granted: true, version },
+    new Date('2026-12-09T16:59:59Z'),
+  )
 const list = async ({ access_token: token }: Member) => (await server.call(contract.listConsents, { token })).answer()
 const linesOf = async (member: Member) =>
   (await server.store.db.selectFrom('audit').select('seq').where('actor', '=', member.user.id).execute()).length
@@ -36,9 +45,7 @@ describe('a consent', () => {
 
   it('to another text is a new line', async () => {
     const member = await server.join()
-    const token = member.access_token
-    const older = { purpose: 'marketing', granted: true, version: '2026-11-01' }
-    await server.call(contract.recordConsent, { token, body: older })
+    await earlier(member, '2026-11-01')
     const known = (await list(member)).data.length
     await say(member, 'marketing', true)
     expect((await list(member)).data.length).toBe(known + 1)
@@ -49,11 +56,9 @@ describe('a consent', () => {
 
   it('to the text that asked for letters and advertising in one tick is one to both, and each is taken back alone', async () => {
     const member = await server.join()
-    const token = member.access_token
     const held = async () =>
       Object.fromEntries((await list(member)).holding.map(({ purpose, granted }) => [purpose, granted]))
-    const body = { purpose: 'marketing', granted: true, version: '2026-11-22' }
-    await server.call(contract.recordConsent, { token, body })
+    await earlier(member, '2026-11-22')
     expect(await held()).toMatchObject({ marketing: true, advertising: true })
     await say(member, 'marketing', false)
     expect(await held()).toMatchObject({ marketing: false, advertising: true })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { lacksChildsWord } from '@careplus/core/consent'
+import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consent'
 import type { Consent, ConsentPurpose } from '@careplus/core/ports'
 import { markMyself } from '../adults/withdrawing.js'
 import { audit } from '../audit/audit.js'
@@ -129,6 +129,8 @@ export const recordConsent = async (
   }
   const held = await heldAlready(db, member, consent)
   if (held !== null) return E.right(held)
+  if (granted && !isAgreedToStill(purpose, consent.version, todayInBangkok(now.getTime())))
+    return refuseField('version', 'not_one_of')
   if (await lacksWord(db, { ...consent, child_agrees }, now)) return refuseField('child_agrees', 'child_word_missing')
   if (child_id !== null) {
     if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')

@@ -43,7 +43,7 @@ it('a server whose disk is full says when to come again, and is not ready until 
   const full = (): Promise<never> =>
     Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' }))
   connect = full
-  const body = { purpose: 'marketing', child_id: null, granted: true, version: '2026-11-01' }
+  const body = { purpose: 'marketing', child_id: null, granted: true, version: '2026-12-10' }
   const refused = await server.call(contract.recordConsent, { token: member.access_token, body })
   connect = null
   expect([refused.status, refused.headers.get('retry-after'), refused.code()]).toEqual([503, '60', 'busy'])

@@ -69,7 +69,7 @@ describe('an idempotency key', () => {
     const params = { id: (await add('agreeing', 'น้องห้า')).answer().data.id }
     const record = () => server.call(contract.addGrowth, { token, key: 'agreed', params, body: newRecord })
     expect((await record()).code()).toBe('consent_required')
-    const consent = { purpose: 'child_health', child_id: params.id, granted: true, version: '2026-11-01' }
+    const consent = { purpose: 'child_health', child_id: params.id, granted: true, version: '2026-12-10' }
     await server.call(contract.recordConsent, { token, body: consent })
     expect((await record()).status).toBe(201)
   })

@@ -116,7 +116,7 @@ const cases: Readonly<Record<string, Case>> = {
   leaveChild: { endpoint: contract.leaveChild, expected: { owner: no, manage: done(200), view: done(200) } },
   'recordConsent, given': {
     endpoint: contract.recordConsent,
-    body: () => ({ purpose: 'child_health', child_id: child.id, granted: true, version: '2026-11-01' }),
+    body: () => ({ purpose: 'child_health', child_id: child.id, granted: true, version: '2026-12-10' }),
     expected: owning(201),
   },
   'recordConsent, withdrawn': {

@@ -151,7 +151,7 @@ it('tells of looking again without telling why', async () => {
   const date = todayInBangkok(server.clock.now())
   const newborn = { ...newChild, nickname: 'น้องใหม่', birthday: addDays(date, -20) }
   const { id } = (await server.call(contract.addChild, { token, body: newborn })).answer().data
-  const body = { purpose: 'child_health', child_id: id, granted: true, version: '2026-11-01' }
+  const body = { purpose: 'child_health', child_id: id, granted: true, version: '2026-12-10' }
   ;(await server.call(contract.recordConsent, { token, body })).answer()
   ;(
     await server.call(contract.addStool, { token, params: { id }, body: { ...newStool, date, colour: 'pale-yellow' } })

@@ -1,6 +1,8 @@
 import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
+import { addDays } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
 import type { ConsentRow } from './consent.js'
 import {
   askedToJoin,
@@ -11,6 +13,7 @@ import {
   freePurposes,
   hasAgreed,
   holdingConsent,
+  isAgreedToStill,
   isConsentText,
   mayWriteChildHealth,
   neededToJoin,
@@ -75,6 +78,18 @@ describe('consent', () => {
   test('at the same instant the refusal holds', () => {
     expect(mayWriteChildHealth([row({}), row({ granted: false })], 'a')).toBe(false)
     expect(mayWriteChildHealth([row({ granted: false }), row({})], 'a')).toBe(false)
+  })
+
+  test('an earlier text is agreed to only until the day from which the newest holds', () => {
+    for (const purpose of consentPurposes) {
+      const [now, ...earlier] = consentTexts[purpose]
+      const dayBefore = addDays(now as IsoDate, -1)
+      const still = (version: string) =>
+        [dayBefore, now, '2099-01-01'].map((day) => isAgreedToStill(purpose, version, day))
+      expect(still(now)).toStrictEqual([true, true, true])
+      for (const version of earlier) expect(still(version)).toStrictEqual([true, false, false])
+      expect(still('2026-01-01')).toStrictEqual([false, false, false])
+    }
   })
 
   test('a changed text is told', () => {

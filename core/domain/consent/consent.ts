@@ -56,6 +56,13 @@ export const consentVersions = /*#__PURE__*/ Object.fromEntries(
 export const isConsentText = (purpose: ConsentPurpose, version: string): boolean =>
   consentTexts[purpose].includes(version)
 
+/**
+ * Whether a text can still be agreed to, today (`2026-12-10`): the newest, and an earlier one until the day from which the
+ * newest holds. A page that was opened before may send it till then; later it would step round what the newest asks for.
+ */
+export const isAgreedToStill = (purpose: ConsentPurpose, version: string, today: string): boolean =>
+  version === consentVersions[purpose] || (isConsentText(purpose, version) && today < consentVersions[purpose])
+
 /** One row of the append-only history. */
 export interface ConsentRow {
   readonly purpose: ConsentPurpose

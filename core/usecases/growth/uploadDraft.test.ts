@@ -100,6 +100,23 @@ describe('uploadDraft', () => {
     expect(drafts.list()).toStrictEqual([kept])
   })
 
+  it('asks for its yes again where the text has been replaced meanwhile, or the child’s word is missing', async () => {
+    for (const [call, field] of [
+      ['create', 'consent.version'],
+      ['record', 'version'],
+      ['create', 'consent.child_agrees'],
+      ['record', 'child_agrees'],
+    ] as const) {
+      const { deps, drafts } = home()
+      const refused = async () =>
+        E.left({ ...apiError(400, 'invalid_input'), fields: [{ field, code: 'not_one_of', message: '' }] })
+      if (call === 'create') deps.children = { ...deps.children, create: () => refused }
+      else deps.consents = { ...deps.consents, record: () => refused }
+      expect(await uploadDraft(deps)('draft-1', 'member-1')()).toEqual(E.left({ _tag: 'ConsentNeeded' }))
+      expect(drafts.list()).toMatchObject([{ consentVersion: null, state: { _tag: 'waiting' } }])
+    }
+  })
+
   const failAt = (at: number, failure: CallFailure, moment: 'before' | 'after') => {
     const kept = home()
     let call = 0

@@ -10,6 +10,12 @@ export interface UploadDraftDeps extends SendDraftDeps {
   readonly lock: Lock
 }
 
+const yesFields: ReadonlyArray<string> = ['version', 'child_agrees']
+
+/** Its yes was to a text that has been replaced meanwhile, or lacks the child's own word: it is asked for again. */
+const isYesRefused = (failure: UploadFailure): boolean =>
+  failure._tag === 'Refused' && yesFields.includes(failure.field?.replace(/^consent\./, '') ?? '')
+
 /** One tab uploads at a time. */
 export const uploadLock = 'growth-draft-upload'
 
@@ -48,6 +54,9 @@ export const uploadDraft =
       const outcome = await sendDraft(deps, draft)
       const now = find()
       if (E.isRight(outcome)) deps.drafts.remove(draftId)
-      else if (now !== undefined) deps.drafts.put({ ...now, state: stateAfter(outcome.left) })
+      else if (now !== undefined && isYesRefused(outcome.left)) {
+        deps.drafts.put({ ...now, consentVersion: null, state: { _tag: 'waiting' } })
+        return E.left({ _tag: 'ConsentNeeded' })
+      } else if (now !== undefined) deps.drafts.put({ ...now, state: stateAfter(outcome.left) })
       return outcome
     })
