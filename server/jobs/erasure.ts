@@ -115,7 +115,8 @@ export const deleteChildHealth = async (db: Db, member: string, child: string): 
     .where('id', '=', child)
     .execute()
   await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
-  await forgetAnswersUnder(db, member, child)
+  // What its making was answered with tells its gestation.
+  await forgetAnswersAbout(db, member, child)
 }
 
 /** Deletes a child's health data, unless its consent was given again in the meantime. */
