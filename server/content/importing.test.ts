@@ -196,6 +196,15 @@ describe('what lives in the store', () => {
     ])
   })
 
+  it('a draw that is over keeps that it had no written terms; one under way is told of them', async () => {
+    await bring()
+    await db.updateTable('draws').set({ state: 'drawn', terms: null }).where('item_id', '=', '201').execute()
+    await db.updateTable('draws').set({ state: 'closed', terms: null }).where('item_id', '=', '203').execute()
+    copy.change('draws/201-bike.md', 'ordering: ', 'ordering: 1')
+    expect(await bring(later)).toEqual(E.right({ changed: true }))
+    expect((await all()).draws.map(({ terms }) => terms?.method)).toEqual([undefined, undefined, 'computed'])
+  })
+
   it('the permit and the prizes that staff have given a draw stay theirs, before it opens and after', async () => {
     await bring()
     done(await prepareDraw(db, '201', { permit_number: '88/2569', prizes: 7 }, { actor: 'staff:nok' }, now))

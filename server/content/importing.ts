@@ -92,7 +92,9 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
       // Whoever entered knew what a prize is worth.
       prize_baht: sql`case when draws.state = 'prepared' then excluded.prize_baht
         else coalesce(draws.prize_baht, excluded.prize_baht) end`,
-      terms: sql`case when draws.state = 'prepared' then excluded.terms else coalesce(draws.terms, excluded.terms) end`,
+      terms: sql`case when draws.state = 'prepared' then excluded.terms
+        when draws.state in ('drawn', 'recorded', 'cancelled') then draws.terms
+        else coalesce(draws.terms, excluded.terms) end`,
     },
   })
   await put(tx, 'mission_months', 'month', rows.mission_months, { now })
