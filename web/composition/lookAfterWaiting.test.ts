@@ -134,6 +134,22 @@ test('what is refused is sent no more, and stays typed in its form; another memb
   expect(formStore.get('mali.growth.c1')).toBe('typed')
 })
 
+test('nothing of it goes into the account of whoever has come meanwhile', async () => {
+  hold()
+  formStore.set(waitingKey('mali', 'growth.c2'), JSON.stringify({ ...write, childId: 'c2', key: 'k2' }))
+  const { signIn, signOut, add, upload, drafts } = lookedAfter()
+  drafts.push({ id: 'ready', memberId: 'mali', consentVersion: 'v', childId: null, state: { _tag: 'waiting' } })
+  let answer = (_: E.Either<unknown, void>): void => undefined
+  add.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  signIn('mali')
+  await expect.poll(() => add.mock.calls.length).toBe(1)
+  signOut('expired')
+  signIn('mana')
+  answer(E.right(undefined))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([add.mock.calls.length, upload.mock.calls.length]).toStrictEqual([1, 0])
+})
+
 test('drafts that lack nothing go; those that ask something, are refused or are another’s wait', async () => {
   const { signIn, drafts, upload } = lookedAfter()
   const waiting = { _tag: 'waiting' } as const

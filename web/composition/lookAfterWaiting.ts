@@ -24,7 +24,7 @@ export const lookAfterWaiting = ({ actor }: Pick<Session, 'actor'>, services: Se
   const sendRecords = async (memberId: string): Promise<void> => {
     if (formsWaiting(memberId).length === 0 && !services.drafts.list().some(isReady(memberId))) return
     const { sendWaiting } = await import('./sendWaiting')
-    if (known === memberId) await sendWaiting(memberId, services)
+    await sendWaiting(memberId, services, () => known === memberId)
   }
   actor.on('signedOut', ({ reason }) => {
     known = null

@@ -31,10 +31,12 @@ const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) => 
 /**
  * What this member has sent from a form that was left before any server answered goes now, each with its own key: where
  * its page still stands and sends it too, it is in the account once. What is refused stays typed in its form, and is told
- * there. Then the drafts that wait for nothing but a connection.
+ * there. Then the drafts that wait for nothing but a connection. `isHere`: whether the member still is, asked before each, for
+ * what is sent goes into the account of whoever is signed in by then.
  */
-export const sendWaiting = async (memberId: string, services: Senders): Promise<void> => {
+export const sendWaiting = async (memberId: string, services: Senders, isHere: () => boolean): Promise<void> => {
   for (const form of formsWaiting(memberId)) {
+    if (!isHere()) return
     const name = waitingKey(memberId, form)
     const text = formStore.get(name)
     const read = Write.decode(readJson(text))
@@ -49,5 +51,5 @@ export const sendWaiting = async (memberId: string, services: Senders): Promise<
   const ready = services.drafts.list().filter(isReady(memberId))
   if (ready.length === 0) return
   const { uploadDraft } = await services.growth()
-  for (const { id } of ready) await uploadDraft(id, memberId)()
+  for (const { id } of ready) if (isHere()) await uploadDraft(id, memberId)()
 }
