@@ -3,7 +3,7 @@
  * Client bundle, server bundle, one HTML page for each prerendered route, the shell, build files, compressed twins.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { joinedOutput } from './web-build/chunks.mjs'
@@ -23,7 +23,8 @@ import { loadRouteTable } from './web-build/sources.mjs'
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
-const content = fileURLToPath(new URL('../content/', import.meta.url))
+/** What the server will show is what is written beforehand. */
+const content = resolve(web, '..', process.env.CONTENT_DIR || 'content')
 const dist = join(web, 'dist')
 const client = join(dist, 'client')
 const configFile = join(web, 'vite.config.ts')
@@ -67,7 +68,7 @@ export const buildWeb = async () => {
   const origin = process.env.PUBLIC_URL?.replace(/\/$/, '') ?? null
   const sheets = pageSheets({ template, assets, folder: client })
   const html = pageHtml({ template, inline, buildId, assets, sheets, server, origin })
-  const { ask, close } = await openPublications()
+  const { ask, close } = await openPublications(content)
   const sharing = sharedPictures(content, client)
   const written = []
 

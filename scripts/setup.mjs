@@ -51,7 +51,7 @@ const builds = [
   {
     name: 'web',
     made: 'web/dist/client/index.html',
-    inputs: [...shared, 'web', 'content', 'scripts/build-web.mjs', 'scripts/web-build'],
+    inputs: [...shared, 'web', process.env['CONTENT_DIR'] || 'content', 'scripts/build-web.mjs', 'scripts/web-build'],
     // The pages name their own address, and whom they call.
     settings: ['PUBLIC_URL', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY'],
     make: (options) => run(process.execPath, [path.join(root, 'scripts/build-web.mjs')], options),
@@ -71,7 +71,7 @@ const fingerprint = async (settings, inputs) => {
   const hash = createHash('sha256')
   for (const name of settings) hash.update(process.env[name] ?? '').update('\0')
   for (const input of inputs)
-    for await (const file of filesUnder(path.join(root, input)))
+    for await (const file of filesUnder(path.resolve(root, input)))
       hash
         .update(path.relative(root, file))
         .update('\0')

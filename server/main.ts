@@ -75,8 +75,8 @@ const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 const config = readConfig({ WEB_DIR: builtWeb, STAFF_WEB_DIR: builtConsole, CONTENT_DIR: ownContent, ...process.env })
 if (E.isLeft(config)) giveUp(sentence(config.left))
 else {
-  const sample = config.right.mode === 'production' ? sampleSentence(config.right.contentFolder) : null
-  if (sample !== null) giveUp(sample)
+  const sample = sampleSentence(config.right)
+  if (sample !== null) giveUp(`CarePlus cannot start: ${sample}`)
   const store = await openStore(config.right.store, new Date())
   if (E.isLeft(store)) giveUp(storeSentence(store.left))
   else await start(config.right, store.right)

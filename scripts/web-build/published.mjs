@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url))
-const content = fileURLToPath(new URL('../../content/', import.meta.url))
 
-/** What the API will answer of the project's own content, asked before any server runs. */
-export const openPublications = async () => {
+/** What the API will answer of this content, asked before any server runs. */
+export const openPublications = async (content) => {
   const { alias } = (await runnerImport(`${server}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
   const { module } = await runnerImport(`${server}publications/withoutServer.ts`, {
     root: server,

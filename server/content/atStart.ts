@@ -6,6 +6,15 @@ import { importContent } from './importing.js'
 
 const told = (faults: ReadonlyArray<ContentFault>): string => faults.map((each) => `  ${faultLine(each)}`).join('\n')
 
+const cannotImport = (folder: string, faults: ReadonlyArray<ContentFault>): string =>
+  `CarePlus cannot start: the content in "${folder}" cannot be imported:\n${told(faults)}`
+
+/** Why neither pages nor a store can be made of the content in a folder; null: they can, as far as it alone tells. */
+export const contentFault = (folder: string): string | null => {
+  const content = readContent(folder)
+  return E.isLeft(content) ? cannotImport(folder, content.left) : null
+}
+
 const hasContent = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('settings').select('name').where('name', '=', 'content').executeTakeFirst()) !== undefined
 
@@ -19,5 +28,5 @@ export const contentAtStart = async (db: Db, folder: string, now: Date): Promise
   if (E.isRight(imported)) return E.right(null)
   return (await hasContent(db))
     ? E.right(`The content in "${folder}" was not imported, and what was there stays:\n${told(imported.left)}`)
-    : E.left(`CarePlus cannot start: the content in "${folder}" cannot be imported:\n${told(imported.left)}`)
+    : E.left(cannotImport(folder, imported.left))
 }

@@ -40,16 +40,19 @@ describe('the content', () => {
     for (const { value } of content.months) expect(value.tasks).toHaveLength(4)
   })
 
+  const production = (contentFolder: string) => ({ mode: 'production' as const, contentFolder })
+
   it('is marked as sample, all that it says, and only what is not is taken in production', () => {
     const said = readdirSync(ownContent).filter((name) => !/^(README\.md|sample\.json|drawings|pictures)$/.test(name))
-    expect(sampleSentence(ownContent)).toContain(`is sample: ${said.sort().join(', ')}; `)
+    expect(sampleSentence(production(ownContent))).toContain(`is sample: ${said.sort().join(', ')}; `)
     const own = join(folder, 'sample.json')
     writeFileSync(own, '{ "sample": false, "files": ["draws"] }')
-    expect(sampleSentence(folder)).toBeNull()
+    expect(sampleSentence(production(folder))).toBeNull()
     writeFileSync(own, '{ "sample": "no", "files": ["draws"] }')
-    expect(sampleSentence(folder)).toContain('sample.json:1: sample must be true or false')
+    expect(sampleSentence(production(folder))).toContain('sample.json:1: sample must be true or false')
+    expect(sampleSentence({ mode: 'demo', contentFolder: folder })).toBeNull()
     rmSync(own)
-    expect(sampleSentence(folder)).toBeNull()
+    expect(sampleSentence(production(folder))).toBeNull()
   })
 
   it('has a picture for each kind of every item, each file once, and no drawing that nothing shows', () => {

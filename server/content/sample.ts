@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import type { Config } from '../config/env.js'
 import { faultLine } from './faults.js'
 import { flag, line, listOf, table } from './fields.js'
 import { readText } from './reading.js'
@@ -11,16 +12,19 @@ const file = 'sample.json'
 const Sample = table({ sample: flag, files: listOf(line(80), 1) })
 
 /**
- * Why a server cannot begin with this content in production; null: it can. What is made up, permits of draws and of advertising
+ * Why a production takes no such content; null: it does, or is none. What is made up, permits of draws and of advertising
  * among it, is shown to nobody who could take it for true.
  */
-export const sampleSentence = (folder: string): string | null => {
+export const sampleSentence = ({
+  mode,
+  contentFolder: folder,
+}: Pick<Config, 'mode' | 'contentFolder'>): string | null => {
+  if (mode !== 'production') return null
   if (!existsSync(join(folder, file))) return null
   const read = readText(file, readFileSync(join(folder, file), 'utf8'), 0, Sample)
-  if (E.isLeft(read))
-    return `CarePlus cannot start: the content in "${folder}" cannot be read: ${read.left.map(faultLine).join(', ')}`
+  if (E.isLeft(read)) return `the content in "${folder}" cannot be read: ${read.left.map(faultLine).join(', ')}`
   const { sample, files } = read.right.value
   return sample
-    ? `CarePlus cannot start: the content in "${folder}" is sample: ${files.join(', ')}; put the brand's own in its place (docs/going-live.md), and then take it out of ${file}, or all of ${file} away.`
+    ? `the content in "${folder}" is sample: ${files.join(', ')}; put the brand's own in its place (docs/going-live.md), and then take it out of ${file}, or all of ${file} away.`
     : null
 }

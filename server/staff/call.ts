@@ -8,6 +8,7 @@ import type {
   QueryOf,
   StaffContract,
 } from '@careplus/adapters/contract'
+import type { Config } from '../config/env.js'
 import type { Sealing } from '../crypto/sealed.js'
 import type { ServedFile } from '../http/call.js'
 import type { Refused } from '../http/refused.js'
@@ -22,6 +23,8 @@ export interface StaffServices {
   /** Of pictures of bills and requests. */
   readonly storage: Storage
   readonly contentFolder: string
+  /** A production takes no sample content. */
+  readonly mode: Config['mode']
   /** Of numbers of identity cards and passports. */
   readonly sealing: Sealing
   /** Null: it is not this server that can copy the store. */

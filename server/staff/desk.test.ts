@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { staffContract, type Endpoint } from '@careplus/adapters/contract'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
@@ -7,6 +8,7 @@ import { billProducts, billShops, newBill, sentBill, withShops } from '../testin
 import { ledgerOf, newAddress, withGift, withItem, withPoints } from '../testing/catalogue.js'
 import { earn, newDraw, publicSource } from '../testing/draws.js'
 import { startStaffServer, type StaffOptions, type StaffServer } from '../testing/staffServer.js'
+import { deskHandlers } from './desk.js'
 
 let server: StaffServer
 const now = () => new Date(server.clock.now())
@@ -508,6 +510,12 @@ describe('the rest of the desk', () => {
     expect((await done(of.importContent)).data.changed).toBe(true)
     expect((await done(of.importContent)).data.changed).toBe(false)
     expect((await audited(from)).filter(([action]) => action === 'content.imported')).toHaveLength(1)
+  })
+
+  it('takes no sample content in production, however long it runs', async () => {
+    const call = { ...server.config, mode: 'production', db: server.store.db, actor: 'staff:nok', now: new Date() }
+    const taken = await deskHandlers.importContent(call as unknown as Parameters<typeof deskHandlers.importContent>[0])
+    expect(taken).toMatchObject(E.left({ against: [expect.stringContaining(' is sample: ')] }))
   })
 
   it('takes in accounts of the earlier site', async () => {

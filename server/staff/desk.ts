@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.js'
 import { readContent } from '../content/content.js'
 import { faultLine } from '../content/faults.js'
 import { importContent } from '../content/importing.js'
+import { sampleSentence } from '../content/sample.js'
 import { data } from '../http/data.js'
 import { refuse, refuseStep } from '../http/refused.js'
 import { changeMaintenance, readMaintenance } from '../maintenance/maintenance.js'
@@ -58,7 +59,9 @@ export const deskHandlers: Pick<
     return E.right({ data: state })
   },
 
-  importContent: async ({ db, actor, now, contentFolder }) => {
+  importContent: async ({ db, actor, now, mode, contentFolder }) => {
+    const sample = sampleSentence({ mode, contentFolder })
+    if (sample !== null) return refuseStep(sample)
     const content = readContent(contentFolder)
     const imported = E.isLeft(content) ? content : await importContent(db, content.right, now, actor)
     return E.isLeft(imported) ? refuseStep(...imported.left.map(faultLine)) : E.right({ data: imported.right })

@@ -127,6 +127,7 @@ export const startStaffListener = async (
       storage,
       storeImage,
       contentFolder: config.contentFolder,
+      mode: config.mode,
       sealing: sealingWith(config.identityKey),
     },
     door: { opensWith: (secret) => door?.opensWith(secret) ?? false },

@@ -63,6 +63,7 @@ const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCalle
           store: server.store,
           storage: nothing,
           contentFolder: server.config.contentFolder,
+          mode: server.config.mode,
           sealing: sealingWith(server.config.identityKey),
         },
         'somchai',

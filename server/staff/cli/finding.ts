@@ -27,7 +27,7 @@ const storeSentence = (refusal: StoreRefusal): string => {
 }
 
 const ownStore = async (config: Config, key?: string): Promise<E.Either<string, StaffCaller>> => {
-  const { store: settings, storage, contentFolder } = config
+  const { store: settings, storage, contentFolder, mode } = config
   if (settings._tag === 'embedded' && !existsSync(join(settings.folder, 'store')))
     return E.left(`There is no store in the data folder "${settings.folder}" yet: npm start makes one.`)
   const store = await openStore(settings, new Date())
@@ -36,6 +36,7 @@ const ownStore = async (config: Config, key?: string): Promise<E.Either<string, 
     store: store.right,
     storage: await openStorage(storage),
     contentFolder,
+    mode,
     sealing: sealingWith(config.identityKey),
   }
   return E.right(callerOn(own, userName(), key))

@@ -12,6 +12,7 @@ import {
 import { sha256 } from '../../crypto/tokens.js'
 import { bodyOf, refuse, refuseFields, type Refused } from '../../http/refused.js'
 import { maintenanceWatch } from '../../maintenance/watch.js'
+import type { Config } from '../../config/env.js'
 import type { Sealing } from '../../crypto/sealed.js'
 import type { Storage } from '../../storage/storage.js'
 import type { Store, Tx } from '../../store/store.js'
@@ -26,6 +27,7 @@ export interface OwnStore {
   readonly store: Store
   readonly storage: Storage
   readonly contentFolder: string
+  readonly mode: Config['mode']
   readonly sealing: Sealing
 }
 
@@ -40,13 +42,14 @@ const read = (endpoint: Endpoint, { params = {}, query, body }: Loose): E.Either
 
 /** No server is running: the same handlers, on the store itself. `key`: of an earlier try. */
 export const callerOn = (
-  { store, storage, contentFolder, sealing }: OwnStore,
+  { store, storage, contentFolder, mode, sealing }: OwnStore,
   user: string,
   key?: string,
 ): StaffCaller => {
   const services = {
     storage,
     contentFolder,
+    mode,
     sealing,
     storeImage: store.image,
     maintenance: maintenanceWatch(store.db, Date.now),
