@@ -30,7 +30,7 @@ const mismatch = { left: { _tag: 'ApiError', status: 422, code: 'idempotency_mis
 const born = (birthday: string) =>
   ({ nickname: 'มะลิ', birthday, gender: 'female', delivery_method: 'c-section' }) as const
 const agreed = (child_id: string, granted = true) =>
-  ({ purpose: 'child_health', child_id, granted, version: '2026-12-10' }) as const
+  ({ purpose: 'child_health', child_id, granted, version: '2026-12-10', child_agrees: true }) as const
 
 const childOf = async ({ children, consents }: HealthPorts, birthday: string): Promise<string> => {
   const { id } = rightOf(await children.create(born(birthday), 'child')())
