@@ -68,11 +68,12 @@ export const buildWeb = async () => {
   const origin = process.env.PUBLIC_URL?.replace(/\/$/, '') ?? null
   const sheets = pageSheets({ template, assets, folder: client })
   const html = pageHtml({ template, inline, buildId, assets, sheets, server, origin })
-  const { ask, close } = await openPublications(content)
+  const publications = await openPublications(content)
+  const { ask, close } = publications
   const sharing = sharedPictures(content, client)
   const written = []
 
-  for await (const { route, path } of pagesToWrite(server.routes, ask)) {
+  for await (const { route, path } of pagesToWrite(server.routes, publications)) {
     const page = await (route.live ? writeWithout(server, path) : writePage(server, path, ask))
     const folder = path === '/' ? '' : `${path.slice(1)}/`
     const picture = await sharing(page.head?.picture ?? null)

@@ -31,15 +31,16 @@ const all = async (ask, path) => {
 const fillings = {
   '/article/{id}': async (ask) =>
     (await all(ask, '/th/articles/')).map(({ key }) => key).filter((key) => /^\d/.test(key)),
-  '/product/{id}': async (ask) => (await all(ask, '/th/products/')).map(({ id }) => id),
-  '/product/detail/{id}': async (ask) => (await all(ask, '/th/products/')).map(({ id }) => id),
+  // Those on no list have a page for who comes by its address.
+  '/product/{id}': async (_, products) => products,
+  '/product/detail/{id}': async (_, products) => products,
   '/product/brand/{id}': async (ask) => (await ask('/th/product-shelves/')).data.brands.map(({ id }) => id),
   '/product/category/{id}': async (ask) => (await ask('/th/product-shelves/')).data.categories.map(({ id }) => id),
   '/campaign/{id}': async (ask) => (await ask('/th/campaigns/')).data.map(({ id }) => id),
 }
 
 /** Every page to write, with its route. */
-export async function* pagesToWrite(routes, ask) {
+export async function* pagesToWrite(routes, { ask, products }) {
   for (const route of routes.filter(({ prerender }) => prerender)) {
     if (!route.path.includes('{')) {
       yield { route, path: route.path }
@@ -47,7 +48,7 @@ export async function* pagesToWrite(routes, ask) {
     }
     const fill = fillings[route.path]
     if (fill === undefined) throw new Error(`nothing tells what stands in ${route.path}`)
-    for (const id of await fill(ask)) yield { route, path: route.path.replace(/\{\w+\}/, id) }
+    for (const id of await fill(ask, products)) yield { route, path: route.path.replace(/\{\w+\}/, id) }
   }
 }
 

@@ -11,6 +11,8 @@ import { publicationHandlers } from './handlers.js'
 export interface Publications {
   /** What the API answers a GET of this path, with its query, as JSON. Rejects where it would refuse. */
   readonly ask: (path: string) => Promise<unknown>
+  /** Ids of every product there is, those on no list among them: each has its page. */
+  readonly products: ReadonlyArray<string>
   readonly close: () => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export const publicationsOf = async (contentFolder: string, now: Date): Promise<
       if (E.isLeft(answered)) throw new Error(`${path} is refused: ${JSON.stringify(answered.left)}`)
       return JSON.parse(JSON.stringify(endpoint.success.codec.encode(answered.right))) as unknown
     },
+    products: content.right.products.map(({ value }) => value.id),
     close: () => store.close(),
   }
 }
