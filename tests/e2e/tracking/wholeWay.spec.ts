@@ -13,7 +13,7 @@ test('from a search to an article, on to a product, and to the shop', async ({ p
   await page.locator('main a[href^="/article/"]').first().click()
   await expect(page).toHaveURL(/\/article\/[\w-]+$/)
   await settled(page)
-  await page.goto('/product?search=แคลเซียม')
+  await page.goto('/product?search=อัลมอนด์')
   await settled(page)
   await page
     .locator('main')
