@@ -220,10 +220,10 @@ describe('what lives in the store', () => {
 
   it('a reward is never turned into a draw, nor a draw into a reward', async () => {
     await bring()
-    copy.change('draws/202-rice-cooker.md', 'id: 202', 'id: 101')
-    copy.change('rewards/101-pinto.md', 'id: 101', 'id: 202')
+    copy.change('draws/202-rice-cooker.md', 'id: 202', 'id: 102')
+    copy.change('rewards/102-book.md', 'id: 102', 'id: 202')
     expect(await faultsOf()).toEqual([
-      'rewards/101-pinto.md:2: id is that of a lucky draw in the store: take another one',
+      'rewards/102-book.md:2: id is that of a lucky draw in the store: take another one',
       'draws/202-rice-cooker.md:2: id is that of a reward in the store: take another one',
     ])
   })
