@@ -91,7 +91,9 @@ export const build = async (wantedBuilds = ['web', 'server']) => {
     const wanted = await fingerprint(settings, inputs)
     if (existsSync(path.join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     console.error(`Building the ${name} …`)
-    const { code, output } = await make({ output: 'collect' })
+    // Whoever starts it, a test too: what is built is what parents get.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { code, output } = await make({ output: 'collect', env })
     if (code !== 0) {
       console.error(output.trimEnd())
       throw new Refusal(`The ${name} could not be built; the reason is above.`)
