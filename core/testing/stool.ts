@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { answers, feedings, type Answer, type SignAnswer } from '../domain/stool/answers.js'
 import { stoolColours, type StoolColour } from '../domain/stool/card.js'
-import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from '../domain/stool/signs.js'
+import { calmStoolAnswers, signRow, stoolSigns, type StoolAnswers, type StoolSign } from '../domain/stool/signs.js'
 import type { EarlierAnswers } from '../domain/stool/earlierAnswers.js'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import { isoDate } from './calendar.js'
+
+export { calmStoolAnswers }
 
 const plain = { noNullPrototype: true } as const
 
@@ -19,20 +21,6 @@ export const stoolTurns = [
 
 /** Mostly the first months of life, where the rules turn; every turn itself is likely. */
 const stoolAge = () => fc.oneof(fc.constantFrom(...stoolTurns), fc.nat({ max: 200 }), fc.nat({ max: 6939 }))
-
-/** As on a good day: nothing that worries, and none of the medicines that blacken a stool. */
-export const calmStoolAnswers: StoolAnswers = {
-  jaundice: 'no',
-  darkUrine: 'no',
-  feeding: 'as-before',
-  watery: 'no',
-  ironOrBismuth: 'no',
-  fever: 'no',
-  unwell: 'no',
-  limp: 'no',
-  greenVomit: 'no',
-  hardBelly: 'no',
-}
 
 /** Every sign with an answer; mostly none that worries, so that the colour has its say. */
 export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {

@@ -1,18 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { NewNutritionCheck, NewStoolCheck } from '@careplus/core/ports'
-
-const calm: NewStoolCheck['signs'] = {
-  jaundice: 'no',
-  darkUrine: 'no',
-  feeding: 'as-before',
-  watery: 'no',
-  ironOrBismuth: 'no',
-  fever: 'no',
-  unwell: 'no',
-  limp: 'no',
-  greenVomit: 'no',
-  hardBelly: 'no',
-}
+import { calmStoolAnswers } from '@careplus/core/stool'
 
 /** As on most days. */
 export const usualStool = (date: IsoDate): NewStoolCheck => ({
@@ -20,7 +8,7 @@ export const usualStool = (date: IsoDate): NewStoolCheck => ({
   colour: 'mustard',
   photo: null,
   lastedDays: 0,
-  signs: calm,
+  signs: calmStoolAnswers,
 })
 
 /** One to look at again. */
@@ -29,7 +17,7 @@ export const greenStool = (date: IsoDate): NewStoolCheck => ({
   colour: 'green',
   photo: null,
   lastedDays: 1,
-  signs: { ...calm, watery: 'yes' },
+  signs: { ...calmStoolAnswers, watery: 'yes' },
 })
 
 /** A day with little green on the plate. */

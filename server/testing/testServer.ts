@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { consentVersions } from '@careplus/core/consent'
+import { calmStoolAnswers } from '@careplus/core/stool'
 import * as E from 'fp-ts/Either'
 import {
   contract,
@@ -299,18 +300,7 @@ export const newStool = {
   colour: 'green',
   photo: null,
   lastedDays: 1,
-  signs: {
-    jaundice: 'no',
-    darkUrine: 'no',
-    feeding: 'as-before',
-    watery: 'no',
-    ironOrBismuth: 'no',
-    fever: 'no',
-    unwell: 'unsure',
-    limp: 'no',
-    greenVomit: 'no',
-    hardBelly: 'no',
-  },
+  signs: { ...calmStoolAnswers, unwell: 'unsure' },
 } as const
 
 export const newNutrition = {

@@ -5,7 +5,7 @@ import { isPassing } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 import { formStore } from './formStore'
 import type { Services } from './services'
-import { formsWaiting, isReady, waitingKey, type WaitingWrite } from './waitingWrites'
+import { formsWaiting, isReady, waitingKey, writeGrowth, type WaitingWrite } from './waitingWrites'
 
 const Write: t.Type<WaitingWrite, unknown> = t.union([
   t.type({
@@ -20,13 +20,10 @@ const Write: t.Type<WaitingWrite, unknown> = t.union([
 
 type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts'>
 
-const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) => {
-  const { childId, key } = write
-  if (write._tag === 'stool') return (await health()).stoolChecks.add(childId, write.check, key)()
-  return write.replaces === null
-    ? growthRecords.add(childId, write.record, key)()
-    : growthRecords.change(childId, write.replaces, write.record, key)()
-}
+const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) =>
+  write._tag === 'stool'
+    ? (await health()).stoolChecks.add(write.childId, write.check, write.key)()
+    : writeGrowth(growthRecords, write)()
 
 /**
  * What this member has sent from a form that was left before any server answered goes now, each with its own key: where

@@ -1,4 +1,5 @@
-import type { GrowthDraft, IdempotencyKey, NewGrowthRecord, NewStoolCheck } from '@careplus/core/ports'
+import { draftLacks } from '@careplus/core/growth'
+import type { GrowthDraft, GrowthRecords, IdempotencyKey, NewGrowthRecord, NewStoolCheck } from '@careplus/core/ports'
 import { formStore } from './formStore'
 
 /** A measuring or a check that its parent has sent, and that found no server: with the key it left with. */
@@ -12,6 +13,12 @@ export type WaitingWrite =
       readonly key: IdempotencyKey
     }
   | { readonly _tag: 'stool'; readonly childId: string; readonly check: NewStoolCheck; readonly key: IdempotencyKey }
+
+/** One more record, or the one in whose place it comes. */
+export const writeGrowth = (
+  records: Pick<GrowthRecords, 'add' | 'change'>,
+  { childId, replaces, record, key }: Extract<WaitingWrite, { readonly _tag: 'growth' }>,
+) => (replaces === null ? records.add(childId, record, key) : records.change(childId, replaces, record, key))
 
 const ending = '.waiting'
 
@@ -28,5 +35,5 @@ export const formsWaiting = (memberId: string): ReadonlyArray<string> =>
 /** Drafts of this member that nothing is to be asked about any more. */
 export const isReady =
   (memberId: string) =>
-  ({ memberId: owner, consentVersion, childId, state }: GrowthDraft): boolean =>
-    owner === memberId && (consentVersion !== null || childId !== null) && state._tag !== 'refused'
+  (draft: GrowthDraft): boolean =>
+    draft.state._tag !== 'refused' && draftLacks(draft, memberId) === null

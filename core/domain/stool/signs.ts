@@ -19,6 +19,20 @@ export type YesNoSign = Exclude<StoolSign, 'feeding'>
 /** What was answered to each sign. */
 export type StoolAnswers = Readonly<Record<YesNoSign, Answer>> & { readonly feeding: Feeding }
 
+/** As on a good day: nothing that worries, and none of the medicines that blacken a stool. */
+export const calmStoolAnswers: StoolAnswers = {
+  jaundice: 'no',
+  darkUrine: 'no',
+  feeding: 'as-before',
+  watery: 'no',
+  ironOrBismuth: 'no',
+  fever: 'no',
+  unwell: 'no',
+  limp: 'no',
+  greenVomit: 'no',
+  hardBelly: 'no',
+}
+
 export interface SignRow {
   readonly sign: StoolSign
   readonly question: string

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { DraftStore, GrowthDraft, GrowthDraftState } from '../../ports/drafts.js'
+import type { DraftStore, GrowthDraftState } from '../../ports/drafts.js'
 import type { Lock } from '../../ports/lock.js'
-import { draftOwner } from './growthDraft.js'
+import { draftLacks } from './draftLacks.js'
 import { sendDraft, type SendDraftDeps, type Step, type Uploaded, type UploadFailure } from './sendDraft.js'
 
 export interface UploadDraftDeps extends SendDraftDeps {
@@ -26,15 +26,6 @@ const stateAfter = (failure: UploadFailure): GrowthDraftState =>
     ? { _tag: 'refused', code: failure.code, field: failure.field, message: failure.message }
     : { _tag: 'waiting' }
 
-const lacking = (draft: GrowthDraft, memberId: string | null): UploadFailure | null => {
-  if (memberId === null) return { _tag: 'SignInNeeded' }
-  const owner = draftOwner(memberId)(draft)
-  if (owner === 'unclaimed') return { _tag: 'OwnerUnknown' }
-  if (owner === 'anothers') return { _tag: 'NotYours' }
-  // A chosen child may have its consent already: that is asked of the server.
-  return draft.consentVersion === null && draft.childId === null ? { _tag: 'ConsentNeeded' } : null
-}
-
 /**
  * Sends a draft into the member's account: the child, the consent, the record; then the draft is cleared. However often it
  * runs, and in however many tabs, there is one child and one record: each call has its key, and the draft is read again
@@ -48,7 +39,7 @@ export const uploadDraft =
       const find = () => deps.drafts.list().find(({ id }) => id === draftId)
       const draft = find()
       if (draft === undefined) return E.right({ _tag: 'gone' })
-      const lack = lacking(draft, memberId)
+      const lack = draftLacks(draft, memberId)
       if (lack !== null) return E.left(lack)
       deps.drafts.put({ ...draft, state: { _tag: 'sending' } })
       const outcome = await sendDraft(deps, draft)

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useServices } from '../../composition/useServices'
 import { childsWord } from '../../family/childYes'
+import { writeGrowth } from '../../composition/waitingWrites'
 import { forgetKept } from '../../family/remote'
 import { useWaiting } from '../../forms/useWaiting'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
@@ -35,10 +36,9 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
     actors: {
       consent: fromPromise(consent),
       write: fromPromise(async ({ input: { record, key, replaces } }: { readonly input: Sent }) => {
-        waiting.hold({ _tag: 'growth', childId: child.id, replaces, record, key })
-        const answer = await (replaces === null
-          ? growthRecords.add(child.id, record, key)()
-          : growthRecords.change(child.id, replaces, record, key)())
+        const sent = { _tag: 'growth', childId: child.id, replaces, record, key } as const
+        waiting.hold(sent)
+        const answer = await writeGrowth(growthRecords, sent)()
         waiting.answered(answer)
         if (isRight(answer)) {
           forgetKept()
