@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { endSentence, folderSentence, listenSentence, storeSentence } from './cannotStart.js'
-import { readConfig, type Config } from './config/env.js'
-import { sentence } from './config/readings.js'
+import type { Config } from './config/env.js'
 import { contentAtStart } from './content/atStart.js'
-import { sampleSentence } from './content/sample.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { startStandIns, type StandIns } from './demo/standIns.js'
+import { readSettings } from './readSettings.js'
 import { FolderUnusable } from './storage/folder.js'
 import { openStore, type Store } from './store/store.js'
 
@@ -72,11 +71,9 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const builtConsole = fileURLToPath(new URL('../../web/dist-staff', import.meta.url))
 const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 
-const config = readConfig({ WEB_DIR: builtWeb, STAFF_WEB_DIR: builtConsole, CONTENT_DIR: ownContent, ...process.env })
-if (E.isLeft(config)) giveUp(sentence(config.left))
+const config = readSettings({ WEB_DIR: builtWeb, STAFF_WEB_DIR: builtConsole, CONTENT_DIR: ownContent, ...process.env })
+if (E.isLeft(config)) giveUp(config.left)
 else {
-  const sample = sampleSentence(config.right)
-  if (sample !== null) giveUp(`CarePlus cannot start: ${sample}`)
   const store = await openStore(config.right.store, new Date())
   if (E.isLeft(store)) giveUp(storeSentence(store.left))
   else await start(config.right, store.right)
