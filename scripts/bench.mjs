@@ -26,7 +26,7 @@ const measure = (name, env) =>
     )
   })
 
-const rate = (value) => `${Math.round(value).toLocaleString('en').padStart(12)} /s`
+const rate = (value) => `${new Intl.NumberFormat('en').format(Math.round(value)).padStart(12)} /s`
 const time = (value) => `${value.toFixed(2).padStart(12)} ms`
 
 const line = ({ name, value, limit, ratio, target, unit, ok, skipped }) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isMainThread, workerData } from 'node:worker_threads'
+import { grouped } from '@careplus/core/loyalty'
 import { expectSound } from './support/expectSound'
 import { pressingBuilder, pressingDriver } from './support/fiveStatements'
 import { median, pressing, type Shot } from './support/load'
@@ -125,7 +126,7 @@ const openShop = async (url: string, members: number): Promise<Shop> => {
   }
 }
 
-const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')} /s`
+const perSecond = (rate: number): string => `${grouped(Math.round(rate))} /s`
 
 /** Beside PostgreSQL's own bench with the least that a redemption is, on the same tables. */
 const besideStore = async (
@@ -176,12 +177,12 @@ const besideFew = async (large: Shop, small: Shop): Promise<BenchResult> => {
   }
   const [value, limit] = [median(values), median(limits)]
   return {
-    name: `redemptions, ${many.toLocaleString('en')} members`,
+    name: `redemptions, ${grouped(many)} members`,
     value,
     limit,
     ratio: value / limit,
     target: 0.85,
-    note: `beside ${few.toLocaleString('en')} members, ${clients} clients each; made in ${large.seeding} and ${small.seeding} s`,
+    note: `beside ${grouped(few)} members, ${clients} clients each; made in ${large.seeding} and ${small.seeding} s`,
   }
 }
 

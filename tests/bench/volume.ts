@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { grouped } from '@careplus/core/loyalty'
 import { listRecords } from '../../server/growth/records'
 import type { Engine } from '../../server/store/engine'
 import { storeOn, type Db } from '../../server/store/store'
@@ -23,7 +24,7 @@ export interface BenchResult {
   readonly note: string
 }
 
-const name = `a child's page of ${records.toLocaleString('en')} records, p99`
+const name = `a child's page of ${grouped(records)} records, p99`
 const rounds = 15
 const roundMs = 1000
 const warmUpMs = 2000

@@ -31,9 +31,10 @@ vi.mock('../../scripts/setup-run.mjs', async (original) => ({
   runTool: (_tool: string, args: ReadonlyArray<string>, { env }: { env: NodeJS.ProcessEnv }) => ran(args, env),
 }))
 
-const dayTest = 'core/born.test.ts'
+const dayTest = 'core/hour.test.ts'
 for (const folder of ['core', 'adapters', 'web']) mkdirSync(path.join(stage.folder, folder))
-writeFileSync(path.join(stage.folder, dayTest), "born('2026-11-20')")
+writeFileSync(path.join(stage.folder, 'core/hour.ts'), 'at.getUTCHours()')
+writeFileSync(path.join(stage.folder, dayTest), "import { hour } from './hour.js'")
 writeFileSync(path.join(stage.folder, 'core/other.test.ts'), 'x')
 
 const say = vi.fn<(line: string) => void>()
@@ -79,16 +80,17 @@ test('unit: whole in one zone and what meets a day in two more, half an hour bef
   expect(stage.files).toStrictEqual([[], [dayTest], [dayTest]])
 })
 
-test('what meets a day: it reads a clock, names a day or shows one', () => {
+test('what meets a day: the calendar, what turns an instant into one, and what shows that', () => {
   const found = dayTests(fileURLToPath(new URL('../..', import.meta.url)))
   expect(found).toEqual(
     expect.arrayContaining([
       'core/domain/calendar/calendar.test.ts',
-      'core/domain/calendar/zones.test.ts',
-      'core/domain/growth/correctedAge.test.ts',
+      'web/features/stool/calendar/month.test.ts',
+      'web/features/partner/times.test.ts',
+      'web/loyalty/order/orderMoments.test.ts',
     ]),
   )
-  expect(found).not.toContain('core/domain/growth/zScore.test.ts')
+  expect(found).not.toContain('core/domain/growth/correctedAge.test.ts')
 })
 
 test('a suite that finds no test has failed', async () => {

@@ -1,3 +1,4 @@
+import { grouped } from '@careplus/core/loyalty'
 import { withThaiBreaks } from '@careplus/core/text'
 import type { CallFailure } from '@careplus/core/ports'
 
@@ -12,7 +13,7 @@ export const requestCopy = {
   topicMissing: 'เลือกเรื่องที่ใกล้ที่สุด',
   message: 'อยากถามว่า',
   messageHint: withThaiBreaks('ยิ่งเล่าละเอียด ยิ่งตอบได้ตรง ไม่ต้องใส่รหัสผ่านหรือเลขบัตร'),
-  length: (now: number, most: string) => `${now.toLocaleString('en')}${nb}จาก${nb}${most}`,
+  length: (now: number, most: string) => `${grouped(now)}${nb}จาก${nb}${most}`,
   pictures: {
     label: 'รูปประกอบ',
     hint: 'ไม่มีก็ส่งได้ ใช้รูปหน้าจอก็ได้',

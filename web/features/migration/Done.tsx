@@ -1,3 +1,4 @@
+import { grouped } from '@careplus/core/loyalty'
 import { migrationCopy } from '../../copy/migration.th'
 import { Card } from '../../ui/Card'
 import { Drawing } from '../../ui/drawings/Drawing'
@@ -40,7 +41,7 @@ export const Done = ({ moved: { points, isNew } }: { readonly moved: Moved }) =>
         <Layers kind="card" tone="dark" />
         <p>{copy.moved}</p>
         <p className="migration-points__number">
-          {points.toLocaleString('en')} <small>{copy.unit}</small>
+          {grouped(points)} <small>{copy.unit}</small>
         </p>
       </Card>
     ) : (

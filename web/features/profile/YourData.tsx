@@ -1,3 +1,4 @@
+import { grouped } from '@careplus/core/loyalty'
 import type { CallFailure, SessionUser } from '@careplus/core/ports'
 import { useState } from 'react'
 import { ownUser } from '../../account/ownUser'
@@ -20,7 +21,7 @@ const copy = profileCopy.data
 const failureWords = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && failure.status === 429 ? copy.tooOften : saveFailedText(failure)
 
-const kilobytes = (bytes: number): string => Math.ceil(bytes / 1024).toLocaleString('en')
+const kilobytes = (bytes: number): string => grouped(Math.ceil(bytes / 1024))
 
 interface Props {
   readonly user: SessionUser

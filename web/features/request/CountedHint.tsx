@@ -1,7 +1,8 @@
+import { grouped } from '@careplus/core/loyalty'
 import { messageLength, mostMessageCharacters } from '@careplus/core/request'
 import { requestCopy } from '../../copy/request.th'
 
-const most = mostMessageCharacters.toLocaleString('en')
+const most = grouped(mostMessageCharacters)
 
 /** What helps to write a message, and how much of its room is taken. */
 export const CountedHint = ({ hint, message }: { readonly hint: string; readonly message: string }) => (
