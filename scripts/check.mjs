@@ -15,6 +15,11 @@ const checks = [
   { name: 'import directions', run: (options) => run(process.execPath, ['scripts/check-boundaries.mjs'], options) },
   { name: 'lock file', run: (options) => run(process.execPath, ['scripts/check-lock.mjs'], options) },
   { name: 'unused code', run: (options) => runTool('knip/bin/knip.js', ['--no-progress', '--cache'], options) },
+  {
+    name: 'commits',
+    run: (options) => run(process.execPath, ['scripts/check-commits.mjs'], options),
+    tellsAlways: true,
+  },
 ]
 
 /**
@@ -30,7 +35,7 @@ export const check = async (say) => {
       const started = Date.now()
       const { code, output } = await next.run({ cwd: root, output: 'collect' })
       const status = code === 0 ? 'passed' : 'failed'
-      if (status === 'failed') say(output.trimEnd())
+      if (status === 'failed' || next.tellsAlways) say(output.trimEnd())
       say(`  ${status === 'passed' ? '✓' : '✗'} ${next.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
       results.push({ name: next.name, status })
     }

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const longest = 72
+
+const rules = [
+  { broken: (subject) => subject === '', fault: 'is empty' },
+  {
+    broken: (subject) => [...subject].length > longest,
+    fault: `has more than ${longest} characters; the why belongs in the body`,
+  },
+  {
+    broken: (subject) => /^(fixup|squash|amend)!|^(wip|tmp|todo)\b/i.test(subject),
+    fault: 'says that it is not finished',
+  },
+  { broken: (subject) => /^[\w-]+(\([^)]*\))?!?:/.test(subject), fault: 'begins with a label instead of a verb' },
+  { broken: (subject) => !/^\p{Lu}/u.test(subject), fault: 'does not begin with a capital letter' },
+  { broken: (subject) => !/\S\s+\S/.test(subject), fault: 'does not say in a sentence what changes' },
+  { broken: (subject) => /[.,;:!?…]$/.test(subject), fault: 'ends with a punctuation mark' },
+]
+
+/** What keeps a commit's subject from being one plain sentence, as the end of a sentence each; the empty one has one fault. */
+export const subjectFaults = (subject) => {
+  const faults = rules.filter(({ broken }) => broken(subject)).map(({ fault }) => fault)
+  return subject === '' ? faults.slice(0, 1) : faults
+}
+
+/** What git prints in `folder`; null where it does not know the answer, or is not there. */
+const asked = (folder, ...args) => {
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}
+
+/** An unpacked archive may lie inside of another repository, whose commits are none of ours. */
+const hasHistory = (folder) => {
+  const top = asked(folder, 'rev-parse', '--show-toplevel')
+  return top !== null && realpathSync(top) === realpathSync(folder)
+}
+
+/**
+ * The newest release: its tag, or where a clone brought none, the commit that set the version in package.json.
+ * In a shallow clone that is at the latest the oldest commit there is.
+ */
+const newestRelease = (folder) => {
+  const tag = asked(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
+  if (tag) return { commit: tag, name: tag }
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const commit = asked(folder, 'log', '-1', '--format=%H', `-S"version": "${version}"`, '--', 'package.json')
+  return commit ? { commit, name: `${version} was set in package.json (no tag is here)` } : null
+}
+
+/**
+ * The subjects of all commits since the newest release.
+ * @param {string} folder
+ * @returns {{ told: string, faults: string[] }} `told`: which commits were read, in one line; one sentence for each fault
+ */
+export const commitFaults = (folder) => {
+  const release = hasHistory(folder) ? newestRelease(folder) : null
+  if (release === null) return { told: 'no history and no release to read from', faults: [] }
+  const log = asked(folder, 'log', '--no-merges', '--format=%h %s', `${release.commit}..HEAD`) ?? ''
+  const commits = log === '' ? [] : log.split('\n').map((line) => /^(\S+) ?(.*)$/.exec(line))
+  return {
+    told: `${commits.length} since ${release.name}`,
+    faults: commits.flatMap(([, hash, subject]) =>
+      subjectFaults(subject).map((fault) => `${hash} "${subject}" ${fault}`),
+    ),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { told, faults } = commitFaults(fileURLToPath(new URL('..', import.meta.url)))
+  for (const fault of faults) console.error(fault)
+  console.log(told)
+  process.exit(faults.length === 0 ? 0 : 1)
+}
