@@ -5,8 +5,9 @@ import type { Handlers } from '../http/call.js'
 import { refuseUntil } from '../http/refused.js'
 import { fullForSeconds } from '../store/room.js'
 import { lateLetters } from '../outbox/lateLetters.js'
+import { version } from '../package.json'
 
-const document = openApi(contract, { title: 'CarePlus', version: '0.1.0' })
+const document = openApi(contract, { title: 'CarePlus', version })
 
 /** A store that takes longer than this to say anything is not ready. */
 const patienceMs = 2000

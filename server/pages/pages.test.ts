@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
+import { version } from '../package.json'
 import { pageOfApiPath } from './pages.js'
 
 const someId = '0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'
@@ -222,7 +223,7 @@ describe('every answer', () => {
   it('health, readiness, the API document and the outbox', async () => {
     expect(JSON.parse((await get('/healthz')).text)).toEqual({ status: 'ok' })
     expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ok', letters: { late: 0, given_up: 0 } })
-    expect(JSON.parse((await get('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
+    expect(JSON.parse((await get('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0', info: { version } })
     expect((await get('/outbox')).text).toContain('กล่องจดหมายออก')
   })
 })
