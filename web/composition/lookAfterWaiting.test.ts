@@ -96,7 +96,7 @@ test('another member finds nothing of it, and begins to send nothing', async () 
 })
 
 const record = { date: '2026-11-20', weight: 13.1, height: 90 }
-const write = { _tag: 'growth', childId: 'c1', replaces: null, record, key: 'k1' }
+const write = { _tag: 'growth', childId: 'c1', replaces: null, record, key: 'k1', page: '/of-its-form?child=c1' }
 const name = waitingKey('mali', 'growth.c1')
 const hold = () => formStore.set(name, JSON.stringify(write))
 
@@ -108,6 +108,18 @@ test('a measuring that was sent from a page that is gone goes at the next sign-i
   await expect.poll(() => formStore.get(name)).toBeNull()
   expect(add.mock.calls).toStrictEqual([['c1', record, 'k1']])
   expect(formStore.get('mali.growth.c1')).toBeNull()
+})
+
+test('a measuring whose own form is open is left to that', async () => {
+  hold()
+  const own = { ...write, childId: 'c2', key: 'k2', page: `${location.pathname}${location.search}` }
+  formStore.set(waitingKey('mali', 'growth.c2'), JSON.stringify(own))
+  const { signIn, add } = lookedAfter()
+  signIn('mali')
+  await expect.poll(() => formStore.get(name)).toBeNull()
+  expect(add.mock.calls).toStrictEqual([['c1', record, 'k1']])
+  expect(formStore.get(waitingKey('mali', 'growth.c2'))).not.toBeNull()
+  formStore.remove(waitingKey('mali', 'growth.c2'))
 })
 
 test('where no server answers it waits on, and goes when the connection returns', async () => {

@@ -11,8 +11,13 @@ export type WaitingWrite =
       readonly replaces: string | null
       readonly record: NewGrowthRecord
       readonly key: IdempotencyKey
+      /** The page of its form, path and query: while that is open, the form sends it itself and says how it went. */
+      readonly page: string
     }
   | { readonly _tag: 'stool'; readonly childId: string; readonly check: NewStoolCheck; readonly key: IdempotencyKey }
+
+/** The page that is open: path and query. */
+export const pageOpen = (): string => `${location.pathname}${location.search}`
 
 /** One more record, or the one in whose place it comes. */
 export const writeGrowth = (

@@ -12,6 +12,8 @@ export const useWaiting = (form: string) => {
     if (key !== null) formStore.remove(key)
   }
   return {
+    /** What was held and never answered; null: nothing. */
+    held: (): string | null => (key === null ? null : formStore.get(key)),
     /** Before it leaves: a page may be closed while the answer is awaited. */
     hold: (write: WaitingWrite): void => {
       if (key !== null) formStore.set(key, JSON.stringify(write))

@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useServices } from '../../composition/useServices'
 import { childsWord } from '../../family/childYes'
-import { writeGrowth } from '../../composition/waitingWrites'
+import { readWaiting } from '../../composition/readWaiting'
+import { pageOpen, writeGrowth } from '../../composition/waitingWrites'
 import { forgetKept } from '../../family/remote'
 import { useWaiting } from '../../forms/useWaiting'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
@@ -36,7 +37,7 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
     actors: {
       consent: fromPromise(consent),
       write: fromPromise(async ({ input: { record, key, replaces } }: { readonly input: Sent }) => {
-        const sent = { _tag: 'growth', childId: child.id, replaces, record, key } as const
+        const sent = { _tag: 'growth', childId: child.id, replaces, record, key, page: pageOpen() } as const
         waiting.hold(sent)
         const answer = await writeGrowth(growthRecords, sent)()
         waiting.answered(answer)
@@ -54,6 +55,13 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [tell])
+  // What left this form before its page was opened anew, and was not answered, goes again at once, and is told here.
+  const [held] = useState(() => readWaiting(waiting.held()))
+  useEffect(() => {
+    if (held?._tag !== 'growth') return
+    const { record, replaces, key } = held
+    tell({ type: 'form.submitted', record, replaces, key, agreed: false })
+  }, [held, tell])
   const send = (event: Parameters<typeof tell>[0]): void => {
     if (event.type === 'form.changed') waiting.forget()
     tell(event)
