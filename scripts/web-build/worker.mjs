@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { resolveConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { build } from 'vite'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
@@ -8,44 +10,32 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const frame = '/dashboard'
 
 /** The address under which the server answers with a file. */
-const addressOf = (file) => (file === 'app.html' ? frame : `/${file.replace(/\/?index\.html$/, '')}`)
+const addressOf = (file) =>
+  file === '/app.html' ? frame : file.replace(/(?<=\/)index\.html$/, '').replace(/(?<=.)\/$/, '')
+
+/** A file under assets/ is named by its content; of any other the worker has to be told when it is another one. */
+const revisionOf = async (file) =>
+  file.startsWith('/assets/')
+    ? null
+    : createHash('sha256')
+        .update(await readFile(join(web, 'dist/client', file)))
+        .digest('hex')
+        .slice(0, 32)
 
 /** Writes the service worker, which brings with it what `kept` names: addresses of files that are already written. */
 export const buildWorker = async (kept) => {
-  const wanted = new Set(kept.map((address) => address.replace(/^\//, '')))
-  const config = await resolveConfig(
-    {
-      root: web,
-      configFile: false,
-      logLevel: 'warn',
-      build: { outDir: 'dist/client' },
-      plugins: VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'worker',
-        filename: 'sw.ts',
-        // The manifest and the registration are the app's own.
-        manifest: false,
-        injectRegister: null,
-        injectManifest: {
-          globPatterns: ['**/*.{html,js,css,woff2}'],
-          maximumFileSizeToCacheInBytes: 1_000_000,
-          minify: true,
-          // A file under assets/ is named by its content.
-          dontCacheBustURLsMatching: /^assets\//,
-          manifestTransforms: [
-            async (entries) => ({
-              manifest: entries
-                .filter(({ url }) => wanted.has(url))
-                .map((entry) => ({ ...entry, url: addressOf(entry.url) })),
-            }),
-          ],
-        },
-      }),
+  const entries = kept.map(async (file) => ({ url: addressOf(file), revision: await revisionOf(file) }))
+  await build({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'self.__WB_MANIFEST': JSON.stringify(await Promise.all(entries)) },
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'worker/sw.ts', output: { entryFileNames: 'sw.js', codeSplitting: false } },
     },
-    'build',
-    'production',
-    'production',
-  )
-  const plugin = config.plugins.find(({ name }) => name === 'vite-plugin-pwa')
-  await plugin.api.generateSW()
+  })
 }
