@@ -6,7 +6,7 @@ const pagesPort = 5173
 
 await runMain(async () => {
   const { build, install } = await import('./setup.mjs')
-  await install()
+  await install('inherit', { tools: false })
   await build(['server'])
   const [{ spawn }, { once }, { default: path }] = await Promise.all([
     import('node:child_process'),

@@ -23,6 +23,6 @@ const print = async () => {
 
 await runMain(async () => {
   const { install } = await import('./setup.mjs')
-  await install('stderr')
+  await install('stderr', { tools: false })
   await print()
 })

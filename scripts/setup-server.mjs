@@ -3,7 +3,7 @@ import { root } from './setup-run.mjs'
 
 /** Runs one of the server's programs besides the server itself, in this process: installs and builds what it needs first. */
 export const runProgram = async (name, parts) => {
-  await install('stderr')
+  await install('stderr', { tools: false })
   await build(parts)
   process.chdir(root)
   await import(new URL(`../server/dist/${name}.js`, import.meta.url).href)

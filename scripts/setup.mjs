@@ -1,48 +1,77 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { step } from './progress.mjs'
 import { Refusal, root, run, runTool } from './setup-run.mjs'
 
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
+const recordIn = (folder) => path.join(folder, 'node_modules', '.package-lock.json')
+
 /**
- * Whether node_modules holds what package-lock.json names. npm's own record of what it installed is compared by content:
- * a checkout changes the times of files, and reinstalling for that would cost a minute.
+ * Whether node_modules holds what package-lock.json names, or as much of it as a start needs: what tests and reports are made
+ * with is locked as `dev`. npm's own record of what it installed is compared by content: a checkout changes the times of files,
+ * and reinstalling for that would cost a minute.
  */
-export const isInstalled = (folder = root) => {
-  const record = path.join(folder, 'node_modules', '.package-lock.json')
+export const isInstalled = (folder = root, { tools = true } = {}) => {
+  const record = recordIn(folder)
   if (!existsSync(record)) return false
   const installed = readLock(record)
   return Object.entries(readLock(path.join(folder, 'package-lock.json')))
-    .filter(([name, wanted]) => name.includes('node_modules/') && !wanted.optional)
+    .filter(([name, wanted]) => name.includes('node_modules/') && !wanted.optional && (tools || !wanted.dev))
     .every(([name, wanted]) => installed[name]?.version === wanted.version && installed[name]?.link === wanted.link)
 }
 
-/** Installs what is missing. Throws `Refusal` when npm could not. */
-export const install = async (output = 'inherit') => {
-  if (isInstalled()) return
-  console.error('Installing packages …')
+const hasTools = (folder) =>
+  existsSync(recordIn(folder)) && Object.values(readLock(recordIn(folder))).some(({ dev }) => dev)
+
+/**
+ * How npm is to be called so that `folder` has what is wanted; null: it has. Nothing that is there is taken away: a server may
+ * run on it, and whoever has the tools keeps them when a newer lock file is met at a start.
+ */
+export const installArguments = (folder = root, { tools = true } = {}) => {
+  if (isInstalled(folder, { tools })) return null
+  const withTools = tools || hasTools(folder)
+  if (!withTools) return ['ci', '--omit=dev']
+  return isInstalled(folder, { tools: false }) ? ['install', '--no-save', '--include=dev'] : ['ci', '--include=dev']
+}
+
+/**
+ * Installs what is missing. Throws `Refusal` when npm could not.
+ * @param {'inherit' | 'stderr'} output
+ * @param {{ tools?: boolean }} wanted `tools`: what tests and reports are made with as well
+ */
+export const install = async (output = 'inherit', wanted = {}) => {
+  const asked = installArguments(root, wanted)
+  if (asked === null) return
   // `npm pack --dry-run` tells whatever it starts that nothing is meant.
-  const args = ['ci', '--include=dev', '--no-dry-run', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...asked, '--no-dry-run', '--no-audit', '--no-fund', '--loglevel=error']
   // npm names itself to the scripts it runs; started without npm, the one on PATH is taken.
   const npm = process.env['npm_execpath']
-  const { code } = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...args], { output })
-    : await run('npm', args, { output })
-  if (code !== 0) throw new Refusal('The packages could not be installed; npm says why above.')
+  await step({ doing: 'installing packages', done: 'packages installed' }, async () => {
+    const { code } = npm?.endsWith('.js')
+      ? await run(process.execPath, [npm, ...args], { output })
+      : await run('npm', args, { output })
+    if (code !== 0) throw new Refusal('The packages could not be installed; npm says why above.')
+  })
 }
 
 const ignored = new Set(['node_modules', 'dist', 'dist-staff', '.data', 'reports'])
 
-async function* filesUnder(entry) {
-  const children = await readdir(entry, { withFileTypes: true }).catch(() => null)
-  if (children === null) {
-    if (existsSync(entry)) yield entry
-    return
-  }
-  for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1)))
-    if (!ignored.has(child.name) && !/\.test\.tsx?$/.test(child.name)) yield* filesUnder(path.join(entry, child.name))
+/** What a build reads of a folder, in one order everywhere. */
+const childrenOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+const filesUnder = (entry) => {
+  const known = statSync(entry, { throwIfNoEntry: false })
+  if (known === undefined) return []
+  if (!known.isDirectory()) return [entry]
+  return childrenOf(entry).flatMap((child) => {
+    const place = path.join(entry, child.name)
+    return child.isFile() ? [place] : filesUnder(place)
+  })
 }
 
 const shared = ['core', 'adapters', 'package-lock.json', 'tsconfig.base.json', 'vite.alias.ts']
@@ -66,17 +95,17 @@ const builds = [
   },
 ]
 
-/** One fingerprint of settings, names and contents, so that a deleted file counts and a touched one does not. */
-const fingerprint = async (settings, inputs) => {
+/**
+ * One fingerprint of settings, names and contents, so that a deleted file counts and a touched one does not.
+ * @param {readonly string[]} settings names in the environment
+ * @param {readonly string[]} inputs files and folders
+ */
+export const fingerprint = (settings, inputs) => {
   const hash = createHash('sha256')
   for (const name of settings) hash.update(process.env[name] ?? '').update('\0')
   for (const input of inputs)
-    for await (const file of filesUnder(path.resolve(root, input)))
-      hash
-        .update(path.relative(root, file))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0')
+    for (const file of filesUnder(path.resolve(root, input)))
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
@@ -84,21 +113,23 @@ const fingerprint = async (settings, inputs) => {
  * Builds the web and the server where their sources changed since the last time; what a build says is shown when it fails.
  * Throws `Refusal` then.
  * @param {readonly string[]} wantedBuilds
+ * @param {{ first?: () => Promise<void> }} options `first`: what is asked before anything is built in vain
  */
-export const build = async (wantedBuilds = ['web', 'server']) => {
+export const build = async (wantedBuilds = ['web', 'server'], { first = async () => {} } = {}) => {
   for (const { name, made, settings, inputs, make } of builds.filter((each) => wantedBuilds.includes(each.name))) {
     const stamp = path.join(root, name, 'dist', '.inputs')
-    const wanted = await fingerprint(settings, inputs)
+    const wanted = fingerprint(settings, inputs)
     if (existsSync(path.join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    console.error(`Building the ${name} …`)
-    // Whoever starts it, a test too: what is built is what parents get.
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const { code, output } = await make({ output: 'collect', env })
-    if (code !== 0) {
+    await first()
+    await step({ doing: `building the ${name}`, done: `${name} built` }, async () => {
+      // Whoever starts it, a test too: what is built is what parents get.
+      const env = { ...process.env, NODE_ENV: 'production' }
+      const { code, output } = await make({ output: 'collect', env })
+      if (code === 0) return
       console.error(output.trimEnd())
       throw new Refusal(`The ${name} could not be built; the reason is above.`)
-    }
-    await mkdir(path.dirname(stamp), { recursive: true })
-    await writeFile(stamp, wanted)
+    })
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
   }
 }

@@ -105,6 +105,8 @@ export interface ServerOptions {
   readonly pace?: Pace
   /** Where log lines go; standard output without it. */
   readonly log?: { readonly write: (line: string) => void }
+  /** Called once a demo has its account. */
+  readonly seeded?: () => void
 }
 
 const handlers: Handlers = {
@@ -270,6 +272,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     addOutbox(app, store.db)
     const keeping = { storage: services.storage, incoming, contentFolder: config.contentFolder }
     await seedDemo(store.db, services.passwords, new Date(now()), keeping)
+    options.seeded?.()
   }
   const maintenance = maintenanceWatch(store.db, now)
   addPausing(app, maintenance, now)

@@ -14,6 +14,15 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+/** What took a while is told with its time, beside what the server answers with. */
+const stopwatch = (): ((done: string) => void) => {
+  let from = performance.now()
+  return (done) => {
+    process.stderr.write(`${done} in ${((performance.now() - from) / 1000).toFixed(1)} s\n`)
+    from = performance.now()
+  }
+}
+
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
@@ -23,21 +32,24 @@ const giveUp = (reason: string): never => {
 const standInsFor = async ({ mode, social }: Config): Promise<StandIns | null> =>
   mode === 'demo' && social.google === null && social.facebook === null ? startStandIns() : null
 
-const start = async (config: Config, store: Store): Promise<void> => {
+const start = async (config: Config, store: Store, took: (done: string) => void): Promise<void> => {
   const content = await contentAtStart(store.db, config.contentFolder, new Date())
   if (E.isLeft(content)) {
     await store.close()
     return giveUp(content.left)
   }
-  if (content.right !== null) process.stderr.write(`${content.right}\n`)
+  if (content.right === null) took('Content read')
+  else process.stderr.write(`${content.right}\n`)
   const standIns = await standInsFor(config)
   const social = standIns?.social ?? config.social
-  const running = await createServer({ ...config, social }, store).catch(async (failure: unknown) => {
-    await store.close()
-    const reason = failure instanceof FolderUnusable ? folderSentence(failure) : listenSentence(failure, config)
-    if (reason === null) throw failure
-    return giveUp(reason)
-  })
+  const running = await createServer({ ...config, social }, store, { seeded: () => took('Demo account made') }).catch(
+    async (failure: unknown) => {
+      await store.close()
+      const reason = failure instanceof FolderUnusable ? folderSentence(failure) : listenSentence(failure, config)
+      if (reason === null) throw failure
+      return giveUp(reason)
+    },
+  )
   let stopping = false
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
@@ -53,6 +65,7 @@ const start = async (config: Config, store: Store): Promise<void> => {
     return end._tag === 'ClockPutBack' ? stop(1) : process.exit(1)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+  took('Server started')
   say(`CarePlus is ready at ${running.address} (${config.mode} mode)`)
   if (config.mode === 'demo') {
     say(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`)
@@ -74,7 +87,11 @@ const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 const config = readSettings({ WEB_DIR: builtWeb, STAFF_WEB_DIR: builtConsole, CONTENT_DIR: ownContent, ...process.env })
 if (E.isLeft(config)) giveUp(config.left)
 else {
+  const took = stopwatch()
   const store = await openStore(config.right.store, new Date())
   if (E.isLeft(store)) giveUp(storeSentence(store.left))
-  else await start(config.right, store.right)
+  else {
+    took('Store opened and migrated')
+    await start(config.right, store.right, took)
+  }
 }

@@ -4,13 +4,11 @@
  * `adapters` reads the types of the built core, so core comes first. `npm pack` and `npm publish` run it (`prepack`).
  */
 import '../../scripts/setup-node.mjs'
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal, root, runMain } from '../../scripts/setup-run.mjs'
+import { step } from '../../scripts/progress.mjs'
+import { Refusal, root, runMain, runTool } from '../../scripts/setup-run.mjs'
 import { install } from '../../scripts/setup.mjs'
-
-const tsc = join(root, 'node_modules/typescript/bin/tsc')
 
 /**
  * fp-ts 2.16 and io-ts 2.2 have no `exports` map: plain Node refuses `fp-ts/Either`, which is a folder, and takes the
@@ -24,15 +22,15 @@ const filesUnder = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Throws `Refusal` where the package does not compile. Gives the number of modules written. */
-const buildPackage = (name) => {
+/** Throws `Refusal` where the package does not compile. */
+const buildPackage = async (name) => {
   const folder = join(root, name)
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', join(folder, 'tsconfig.build.json')], {
-    encoding: 'utf8',
+  const { code, output } = await runTool('typescript/bin/tsc', ['-p', join(folder, 'tsconfig.build.json')], {
+    output: 'collect',
   })
-  if (status !== 0) throw new Refusal(`${name} does not compile:\n${stdout}`)
+  if (code !== 0) throw new Refusal(`${name} does not compile:\n${output}`)
   const written = filesUnder(dist).filter((file) => /\.(?:js|d\.ts)$/.test(file))
   for (const file of written) {
     const code = readFileSync(file, 'utf8')
@@ -41,12 +39,11 @@ const buildPackage = (name) => {
   }
   const licence = join(root, 'LICENSE')
   if (existsSync(licence)) copyFileSync(licence, join(dist, 'LICENSE'))
-  return written.filter((file) => file.endsWith('.js')).length
 }
 
 await runMain(async () => {
   await install('stderr')
   const names = process.argv.slice(2)
   for (const name of names.length > 0 ? names : ['core', 'adapters'])
-    console.error(`${name}: ${buildPackage(name)} modules in ${name}/dist`)
+    await step({ doing: `building ${name}`, done: `${name} built` }, () => buildPackage(name))
 })

@@ -60,11 +60,12 @@ describe('npm start', () => {
   })
 })
 
+/** What is said beside the steps, each of which is a line as it begins and one with its time. */
 const oneSentence = (output: string) =>
   output
     .trim()
     .split('\n')
-    .filter((line) => !line.startsWith('Building'))
+    .filter((line) => !/ …$| in \d+\.\d s$/.test(line))
 
 /** Pages name their own address, so each address is a build of its own: made once for these, and once more for those below. */
 describe.skipIf(postgres === null)('npm start in production', { timeout: 240_000 }, () => {

@@ -1,0 +1,39 @@
+/** Longer than this nobody is left without a word. */
+const everyMs = 15_000
+
+const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`
+
+/**
+ * Does `work`, and says now and then that it still goes on.
+ * @template A
+ * @param {string} doing such as `building the web`
+ * @param {() => Promise<A>} work
+ * @param {(line: string) => void} [say] standard output is for what a command answers
+ * @returns {Promise<A>}
+ */
+export const withWord = async (doing, work, say = console.error) => {
+  const started = Date.now()
+  const word = setInterval(() => say(`  still ${doing}, ${secondsSince(started)} …`), everyMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(word)
+  }
+}
+
+/**
+ * One step of a command: a line as it begins, and one with its time once it is done.
+ * @template A
+ * @param {{ doing: string, done: string }} words such as `building the web` and `web built`
+ * @param {() => Promise<A>} work
+ * @param {(line: string) => void} [say]
+ * @returns {Promise<A>}
+ */
+export const step = async ({ doing, done }, work, say = console.error) => {
+  const started = Date.now()
+  const capital = (words) => words[0].toUpperCase() + words.slice(1)
+  say(`${capital(doing)} …`)
+  const result = await withWord(doing, work, say)
+  say(`${capital(done)} in ${secondsSince(started)}`)
+  return result
+}
