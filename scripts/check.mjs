@@ -3,31 +3,50 @@ import { fileURLToPath } from 'node:url'
 import { closingLine, summary } from './report.mjs'
 import { root, run, runMain, runTool } from './setup-run.mjs'
 
-const types = (project) => (options) => runTool('typescript/bin/tsc', ['-p', project], options)
+const projects = ['core', 'adapters', 'server', 'web', 'tests']
+const types = (project) => ({
+  name: `types of ${project}`,
+  run: (options) => runTool('typescript/bin/tsc', ['-p', project], options),
+})
+const tool = (name, script, args) => ({ name, run: (options) => runTool(script, args, options) })
+const own = (name, script) => ({ name, run: (options) => run(process.execPath, [`scripts/${script}`], options) })
+const lint = (files) => tool('lint', 'oxlint/bin/oxlint', files)
+const format = (files) => tool('format', 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files])
 
-const checks = [
-  ...['core', 'adapters', 'server', 'web', 'tests'].map((project) => ({
-    name: `types of ${project}`,
-    run: types(project),
-  })),
-  { name: 'lint', run: (options) => runTool('oxlint/bin/oxlint', [], options) },
-  { name: 'format', run: (options) => runTool('prettier/bin/prettier.cjs', ['--check', '.'], options) },
-  { name: 'import directions', run: (options) => run(process.execPath, ['scripts/check-boundaries.mjs'], options) },
-  { name: 'lock file', run: (options) => run(process.execPath, ['scripts/check-lock.mjs'], options) },
-  { name: 'unused code', run: (options) => runTool('knip/bin/knip.js', ['--no-progress', '--cache'], options) },
-  {
-    name: 'commits',
-    run: (options) => run(process.execPath, ['scripts/check-commits.mjs'], options),
-    tellsAlways: true,
-  },
+const wholeHouse = [
+  ...projects.map(types),
+  lint([]),
+  format(['.']),
+  own('import directions', 'check-boundaries.mjs'),
+  own('lock file', 'check-lock.mjs'),
+  tool('unused code', 'knip/bin/knip.js', ['--no-progress', '--cache']),
+  { ...own('commits', 'check-commits.mjs'), tellsAlways: true },
+]
+
+/** The project whose types a file's are checked with: the tests of most packages are read together. */
+const projectOf = (file) => {
+  const folder = file.split('/')[0]
+  return folder !== 'web' && /\.test\.ts$/.test(file) ? 'tests' : folder
+}
+
+/**
+ * What can be said about some files or folders alone.
+ * @param {readonly string[]} files paths within the repository
+ */
+const checksOf = (files) => [
+  ...projects.filter((project) => files.some((file) => projectOf(file) === project)).map(types),
+  ...(files.some((file) => /(^|\/)[^.]+$|\.[cm]?[jt]sx?$/.test(file)) ? [lint(files)] : []),
+  format(files),
 ]
 
 /**
- * Types, lint, format, import directions and unused code. What a check says is shown only when it fails.
+ * Runs checks, two at a time: most machines have at least two cores, and the type checks take a gigabyte together. What a
+ * check says is shown only when it fails.
+ * @param {typeof wholeHouse} checks
  * @param {(line: string) => void} say
  * @returns {Promise<import('./report.mjs').Result[]>}
  */
-export const check = async (say) => {
+export const runChecks = async (checks, say) => {
   const waiting = [...checks]
   const results = []
   const worker = async () => {
@@ -35,15 +54,23 @@ export const check = async (say) => {
       const started = Date.now()
       const { code, output } = await next.run({ cwd: root, output: 'collect' })
       const status = code === 0 ? 'passed' : 'failed'
+      const seconds = (Date.now() - started) / 1000
       if (status === 'failed' || next.tellsAlways) say(output.trimEnd())
-      say(`  ${status === 'passed' ? '✓' : '✗'} ${next.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-      results.push({ name: next.name, status })
+      say(`  ${status === 'passed' ? '✓' : '✗'} ${next.name} (${seconds.toFixed(1)} s)`)
+      results.push({ name: next.name, status, seconds })
     }
   }
-  // Two at a time: most machines have at least two cores, and the type checks take a gigabyte together.
   await Promise.all([worker(), worker()])
   return results
 }
+
+/**
+ * Types, lint, format, import directions, lock file, unused code and the subjects of commits; for some files: their types, lint
+ * and format.
+ * @param {(line: string) => void} say
+ * @param {readonly string[]} files
+ */
+export const check = (say, files = []) => runChecks(files.length === 0 ? wholeHouse : checksOf(files), say)
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await runMain(async () => {

@@ -1,12 +1,14 @@
 /**
  * What one suite found. A test is known by its suite, file and name, so that the same test run on two stores can be
  * told from one that ran on neither.
- * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped' }} Result
+ * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped', seconds?: number }} Result
  * @typedef {{ step: string, seconds: number, results: Result[], note?: string }} StepReport
  */
 
 /** A property's seed is another one on each run; the test is the same. */
 const withoutSeed = (name) => name.replace(/ \(with seed=-?\d+\)/, '')
+
+const lasting = (milliseconds) => (milliseconds === undefined ? {} : { seconds: milliseconds / 1000 })
 
 /** @returns {Result[]} from vitest's JSON report; a file that could not be loaded counts as one failure */
 export const fromVitest = (report, root = '') =>
@@ -16,6 +18,7 @@ export const fromVitest = (report, root = '') =>
     const results = file.assertionResults.map((test) => ({
       name: `${name} > ${withoutSeed(test.fullName)}`,
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      ...lasting(test.duration),
     }))
     // A hook that broke leaves every test as it was and only the file as failed.
     const hidden = file.status === 'failed' && !results.some(({ status }) => status === 'failed')
@@ -30,6 +33,7 @@ export const fromPlaywright = (report) => {
     spec.tests.map((test) => ({
       name: `${spec.file} > ${spec.title} [${test.projectName}]`,
       status: { expected: 'passed', skipped: 'skipped' }[test.status] ?? 'failed',
+      ...lasting(test.results?.reduce((whole, { duration }) => whole + duration, 0)),
     })),
   )
   return [...results, ...report.errors.map(({ message }) => ({ name: message ?? 'playwright', status: 'failed' }))]
@@ -82,8 +86,8 @@ export const withoutPostgres = (step, results) => ({
 export const withoutSkips = (steps) =>
   steps.map(({ results, ...step }) => ({
     ...step,
-    results: results.map(({ name, status }) =>
-      status === 'skipped' ? { name: `${name} (skipped)`, status: 'failed' } : { name, status },
+    results: results.map((result) =>
+      result.status === 'skipped' ? { ...result, name: `${result.name} (skipped)`, status: 'failed' } : result,
     ),
   }))
 
@@ -96,6 +100,27 @@ export const summary = (steps) => {
 /** The line that closes every test command. */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/**
+ * The tests that took longest, over all steps.
+ * @param {StepReport[]} steps
+ * @returns {{ step: string, name: string, seconds: number }[]}
+ */
+export const slowest = (steps, count = 20) =>
+  steps
+    .flatMap(({ step, results }) => results.map(({ name, seconds = 0 }) => ({ step, name, seconds })))
+    .filter(({ seconds }) => seconds > 0)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+
+/** A case of a table may be named by a long text. */
+const shortened = (name) => (name.length > 150 ? `${name.slice(0, 149)}…` : name)
+
+/** @param {ReturnType<typeof slowest>} tests */
+export const slowTable = (tests) =>
+  tests
+    .map(({ step, name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${step}: ${shortened(name)}`)
+    .join('\n')
 
 /** @param {StepReport[]} steps */
 export const table = (steps) =>

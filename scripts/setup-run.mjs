@@ -15,6 +15,22 @@ export const runMain = (main) =>
     process.exit(1)
   })
 
+const programs = new Set()
+let ending = false
+
+/**
+ * Ends the programs that are running, and waits a moment for them: they may have something to put away. Whoever waits for one
+ * hears nothing any more, and so begins nothing new.
+ */
+export const endPrograms = async () => {
+  ending = true
+  const gone = [...programs].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  for (const child of programs) child.kill('SIGTERM')
+  const patience = new Promise((resolve) => setTimeout(resolve, 5_000).unref())
+  await Promise.race([Promise.all(gone), patience])
+  for (const child of programs) child.kill('SIGKILL')
+}
+
 /**
  * Runs a program to its end.
  * @param {string} command
@@ -31,13 +47,15 @@ export const run = (command, args, { cwd = root, env = process.env, output = 'in
       env,
       stdio: ['ignore', stdio, output === 'collect' ? 'pipe' : 'inherit'],
     })
+    programs.add(child)
+    child.once('close', () => programs.delete(child))
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
     child.on('error', (error) => resolve({ code: 127, output: error.message }))
-    child.on('close', (code, signal) =>
-      resolve({ code: signal ? 1 : (code ?? 1), output: Buffer.concat(chunks).toString('utf8') }),
-    )
+    child.on('close', (code, signal) => {
+      if (!ending) resolve({ code: signal ? 1 : (code ?? 1), output: Buffer.concat(chunks).toString('utf8') })
+    })
   })
 
 /** `run` for a script that an installed package brings, by its path inside node_modules (npx would cost a second each). */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { dayTests } from './day-tests.mjs'
+import { runningFile, timed } from './journal.mjs'
 import { startPostgres } from './postgres.mjs'
 import { fromClosingLine, fromPlaywright, fromVitest, heldTo, withoutPostgres, withoutRunElsewhere } from './report.mjs'
 import { Refusal, root, run, runTool } from './setup-run.mjs'
@@ -10,12 +11,6 @@ import { build } from './setup.mjs'
 import { cleanEnvironment } from './start-server.mjs'
 
 const reports = path.join(root, 'reports')
-
-const timed = async (step, work) => {
-  const started = Date.now()
-  const { results, note } = await work()
-  return { step, seconds: (Date.now() - started) / 1000, results, ...(note ? { note } : {}) }
-}
 
 /** The start tests start PostgreSQL by themselves, unless they were given one. */
 const houseEnvironment = () => {
@@ -38,31 +33,37 @@ const reportOf = (file, step, code, read) => {
   return heldTo(step, code, read(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
+/** Tells what is running to whoever cuts the run off. */
+const telling = path.join(root, 'scripts/running-reporter.mjs')
+
 const vitest = async (step, projects, { output, env, files = [] }) => {
   const file = path.join(reports, `${step.replaceAll(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   mkdirSync(reports, { recursive: true })
   const args = ['run', ...projects.flatMap((name) => ['--project', name])]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool('vitest/vitest.mjs', [...args, ...files, ...reporters], { env, output })
+  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${telling}`, `--outputFile.json=${file}`]
+  const { code } = await runTool('vitest/vitest.mjs', [...args, ...files, ...reporters], {
+    env: { ...env, TEST_RUNNING: runningFile(step) },
+    output,
+  })
   return reportOf(file, step, code, (report) => fromVitest(report, root))
 }
 
-const unit = async (output) => {
-  const inZone = (zone, files) => {
+const unit = async ({ output, files }) => {
+  const inZone = (zone, own) => {
     const step = `unit (${zone})`
     const env = lateIn(zone)
-    return timed(step, async () => ({ results: await vitest(step, ['unit', 'web'], { output, env, files }) }))
+    return timed(step, async () => ({ results: await vitest(step, ['unit', 'web'], { output, env, files: own }) }))
   }
-  const reports = [await inZone(mostTellingZone)]
-  const files = dayTests(root)
-  for (const zone of otherZones) reports.push(await inZone(zone, files))
+  const reports = [await inZone(mostTellingZone, files)]
+  const ofDays = dayTests(root).filter((name) => files.length === 0 || files.some((file) => name.startsWith(file)))
+  if (ofDays.length > 0) for (const zone of otherZones) reports.push(await inZone(zone, ofDays))
   return reports
 }
 
-const api = async ({ output, say }) => {
+const api = async ({ output, say, files }) => {
   const embedded = await timed('api (embedded)', async () => ({
-    results: await vitest('api (embedded)', ['api'], { output, env: lateIn(mostTellingZone) }),
+    results: await vitest('api (embedded)', ['api'], { output, env: lateIn(mostTellingZone), files }),
   }))
   const postgres = await startPostgres()
   if (postgres === null) {
@@ -73,7 +74,7 @@ const api = async ({ output, say }) => {
   try {
     const env = lateIn('Asia/Bangkok', { TEST_DATABASE_URL: postgres.url })
     const onPostgres = await timed('api (PostgreSQL)', async () => ({
-      results: await vitest('api (PostgreSQL)', ['api'], { output, env }),
+      results: await vitest('api (PostgreSQL)', ['api'], { output, env, files }),
     }))
     return [
       { ...embedded, results: withoutRunElsewhere(embedded.results, onPostgres.results) },
@@ -92,21 +93,26 @@ const refused = (error) => {
 
 const built = () => build().then(() => ({ results: [{ name: 'build', status: 'passed' }] }), refused)
 
-const playwright = async (output) => {
+const playwright = async ({ output, files }) => {
   const file = path.join(reports, 'e2e.json')
   rmSync(file, { force: true })
   const executable = await chromium()
-  const env = cleanEnvironment({ CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
+  const env = cleanEnvironment({
+    CHROMIUM_PATH: executable,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    TEST_RUNNING: runningFile('e2e'),
+  })
+  const args = ['test', ...files, '--config', 'tests/e2e/playwright.config.ts', `--reporter=list,json,${telling}`]
   const { code } = await runTool('@playwright/test/cli.js', args, { env, output })
   return { results: reportOf(file, 'e2e', code, fromPlaywright) }
 }
 
 /**
  * The steps of `npm test`, in order: quick and telling ones first.
- * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void }} options
+ * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[] }} options
+ *   `files`: run these test files, or what lies in these folders, and no other; paths within the repository
  */
-export const steps = ({ output, say }) => {
+export const steps = ({ output, say, files = [] }) => {
   const builtOnce = async (done) => (done.some(({ step }) => step === 'build') ? [] : [await timed('build', built)])
   const onBuild = (step, work) => async (done) => {
     const building = await builtOnce(done)
@@ -117,19 +123,20 @@ export const steps = ({ output, say }) => {
     return broken ? building : [...building, await timed(step, () => work().catch(refused))]
   }
   return [
-    { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say) }))] },
-    { suite: 'unit', run: () => unit(output) },
-    { suite: 'api', run: () => api({ output, say }) },
+    { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say, files) }))] },
+    { suite: 'unit', run: () => unit({ output, files }) },
+    { suite: 'api', run: () => api({ output, say, files }) },
     {
       suite: 'house',
       run: onBuild('house', async () => ({
-        results: await vitest('house', ['house'], { output, env: houseEnvironment() }),
+        results: await vitest('house', ['house'], { output, env: houseEnvironment(), files }),
       })),
     },
     {
       suite: 'pack',
       run: async () => [
         await timed('pack', async () => {
+          if (files.length > 0) return refused(new Refusal('The packages are tested as a whole: pack takes no path.'))
           const ended = await run(process.execPath, ['tests/pack/run.mjs'], {
             env: cleanEnvironment(),
             output: 'collect',
@@ -139,6 +146,6 @@ export const steps = ({ output, say }) => {
         }),
       ],
     },
-    { suite: 'e2e', run: onBuild('e2e', () => playwright(output)) },
+    { suite: 'e2e', run: onBuild('e2e', () => playwright({ output, files })) },
   ]
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StepReport } from '../../scripts/report.mjs'
-import { testRun } from '../../scripts/test-run.mjs'
+import { asked, testRun } from '../../scripts/test-run.mjs'
 
 const house = { step: 'house', seconds: 1 }
 const ran = vi.hoisted(() => ({ results: [] as Array<StepReport['results'][number]> }))
@@ -39,6 +39,31 @@ test('--json tells the same', async () => {
     skipped: 0,
     steps: [{ ...house, passed: 1, failed: 1, skipped: 0, failures: ['b (skipped)'] }],
   })
+})
+
+test('--slow lists the tests that took longest, in text and in JSON', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  ran.results = [{ ...passed, seconds: 1.5 }, skipped]
+  await testRun(['house', '--slow', '--json'])
+  const slowest = [{ step: 'house', name: 'a', seconds: 1.5 }]
+  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({ slowest })
+  await testRun(['house', '--slow'])
+  expect(String(log.mock.lastCall?.[0])).toContain('The slowest tests:\n     1.5 s  house: a\n')
+})
+
+test('files and folders after a suite are run alone; what is not there, or of no suite, is refused', () => {
+  expect(asked(['unit', 'core/domain/calendar', 'web/routes.test.ts', '--slow', '--minutes=2.5'])).toStrictEqual({
+    named: ['unit'],
+    files: ['core/domain/calendar', 'web/routes.test.ts'],
+    minutes: 2.5,
+    json: false,
+    slow: true,
+    requirePostgres: false,
+  })
+  expect(() => asked(['unit', 'core/nothing.test.ts'])).toThrow('There is no "core/nothing.test.ts"; the suites are')
+  expect(() => asked(['web/routes.test.ts'])).toThrow('Name the suite that web/routes.test.ts belongs to before it')
+  expect(() => asked(['unit', '../elsewhere'])).toThrow('There is no "../elsewhere"')
+  expect(() => asked(['--minutes=soon'])).toThrow('There is no "--minutes=soon"')
 })
 
 test('nothing that passed is no pass', async () => {

@@ -5,6 +5,8 @@ import {
   fromPlaywright,
   fromVitest,
   heldTo,
+  slowest,
+  slowTable,
   summary,
   table,
   withoutPostgres,
@@ -107,6 +109,48 @@ describe('counting tests', () => {
       seconds: 1,
       results: [results[0], { name: 'b (skipped)', status: 'failed' }],
     })
+  })
+
+  test("the slowest tests of all steps, longest first, by both tools' reports", () => {
+    const unit = fromVitest({
+      testResults: [
+        {
+          name: '/a.test.ts',
+          status: 'passed',
+          assertionResults: [
+            { fullName: 'quick', status: 'passed', duration: 4 },
+            { fullName: 'l'.repeat(200), status: 'passed', duration: 1200 },
+            { fullName: 'without a time', status: 'pending' },
+          ],
+        },
+      ],
+    })
+    const e2e = fromPlaywright({
+      suites: [
+        {
+          specs: [
+            {
+              title: 'journey',
+              file: 'a.spec.ts',
+              tests: [{ projectName: 'phone', status: 'expected', results: [{ duration: 5000 }, { duration: 600 }] }],
+            },
+          ],
+        },
+      ],
+      errors: [],
+    })
+    const steps = [
+      { step: 'unit', seconds: 2, results: unit },
+      { step: 'e2e', seconds: 6, results: e2e },
+    ]
+    expect(slowest(steps, 2).map(({ step, seconds }) => [step, seconds])).toStrictEqual([
+      ['e2e', 5.6],
+      ['unit', 1.2],
+    ])
+    expect(slowest(steps)).toHaveLength(3)
+    const [first, second] = slowTable(slowest(steps)).split('\n')
+    expect(first).toBe('     5.6 s  e2e: a.spec.ts > journey [phone]')
+    expect(second).toMatch(/^ {5}1\.2 s {2}unit: \/a\.test\.ts > l+…$/)
   })
 
   test('the closing line', () => {

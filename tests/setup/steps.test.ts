@@ -38,8 +38,8 @@ writeFileSync(path.join(stage.folder, dayTest), "import { hour } from './hour.js
 writeFileSync(path.join(stage.folder, 'core/other.test.ts'), 'x')
 
 const say = vi.fn<(line: string) => void>()
-const run = async (suite: string) => {
-  const step = steps({ output: 'stderr', say }).find((each) => each.suite === suite)
+const run = async (suite: string, files: ReadonlyArray<string> = []) => {
+  const step = steps({ output: 'stderr', say, files }).find((each) => each.suite === suite)
   return (await step?.run([]))?.map(({ step, results }) => ({ step, results }))
 }
 beforeEach(() => {
@@ -78,6 +78,15 @@ test('unit: whole in one zone and what meets a day in two more, half an hour bef
   )
   expect(stage.clocks).toStrictEqual(['America/New_York 23:30', 'UTC 23:30', 'Asia/Bangkok 23:30'])
   expect(stage.files).toStrictEqual([[], [dayTest], [dayTest]])
+})
+
+test('unit: files that are asked for are run alone, in other zones only if they meet a day', async () => {
+  stage.tests = ['x']
+  await run('unit', ['core/other.test.ts'])
+  expect(stage.files).toStrictEqual([['core/other.test.ts']])
+  stage.files = []
+  await run('unit', [dayTest])
+  expect(stage.files).toStrictEqual([[dayTest], [dayTest], [dayTest]])
 })
 
 test('what meets a day: the calendar, what turns an instant into one, and what shows that', () => {
