@@ -17,7 +17,7 @@ import * as E from 'fp-ts/Either'
 import { consentVersions } from '@careplus/core/consent'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Config, StoreSettings } from '../config/env.js'
 import { withdrawAdult } from '../adults/withdrawing.js'
 import { audit } from '../audit/audit.js'
@@ -126,6 +126,12 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     expect(await bringBack(config, file, false, new Date())).toMatchObject({
       left: expect.stringContaining('--replace'),
     })
+    const half = join(folder, `${randomUUID()}.tar.gz`)
+    writeFileSync(half, readFileSync(file).subarray(0, -2000))
+    expect(await bringBack(config, half, true, new Date())).toStrictEqual(
+      E.left(expect.stringMatching(/cannot be restored: it cannot be read to its end/)),
+    )
+    expect(await membersOf(config)).toStrictEqual(before)
     expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { members: 1 } })
     expect(await membersOf(config)).toStrictEqual(before)
   })
@@ -167,6 +173,28 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     expect(counted.rows).toStrictEqual([{ n: 0 }])
   })
 })
+
+it.skipIf(testDatabaseUrl === null)(
+  'a server that has had nothing to ask of its database for a while is seen to run',
+  { timeout: 120_000 },
+  async () => {
+    const config = await postgres()
+    await joined(config)
+    const file = await kept(config)
+    const { store } = config
+    const server = postgresEngine(store._tag === 'postgres' ? { ...store, idleMs: 1 } : expect.unreachable())
+    await Promise.all(['1', '2'].map((each) => ask(server, `select ${each}`, [])))
+    await onDatabase(testDatabaseUrl ?? '', 'select pg_sleep(0.2)')
+    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+      E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.'),
+    )
+    await server.close()
+    await vi.waitFor(
+      async () => expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { members: 1 } }),
+      { timeout: 60_000 },
+    )
+  },
+)
 
 const dayMs = 24 * 3_600_000
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs)

@@ -48,7 +48,14 @@ const asked = (
     client.query(Object.assign(query, { name }))
   })
 
-export const postgresEngine = ({ url, poolSize }: { readonly url: string; readonly poolSize: number }): Engine => {
+export interface PostgresSettings {
+  readonly url: string
+  readonly poolSize: number
+  /** How long a connection that nobody uses is kept. */
+  readonly idleMs?: number
+}
+
+export const postgresEngine = ({ url, poolSize, idleMs = 10_000 }: PostgresSettings): Engine => {
   const nameOf = namer()
   const types = {
     getTypeParser: ((id: number, format: 'text') =>
@@ -57,6 +64,9 @@ export const postgresEngine = ({ url, poolSize }: { readonly url: string; readon
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // Whoever would restore over the database sees by a connection that a server runs on it, however little that has to do.
+    min: 1,
+    idleTimeoutMillis: idleMs,
     types,
     connectionTimeoutMillis: 10_000,
     pipeline: true,
