@@ -11,7 +11,8 @@ const setupFiles = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.
 // Vitest leaves one core to itself, which of two is half. A worker with an embedded store takes a gigabyte.
 const maxWorkers = Math.min(4, availableParallelism())
 
-/** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` runs the repository's own commands. */
+/** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` looks at the repository
+ * itself; `commands` runs its commands, as a person would, on the built app. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -56,13 +57,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          include: ['tests/{boundaries,races,setup}/**/*.test.ts'],
+          include: ['tests/{boundaries,setup}/**/*.test.ts'],
           exclude,
-          // The repository's commands share its folders: one after the other.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'commands',
+          include: ['tests/{commands,races}/**/*.test.ts'],
+          exclude,
+          globalSetup: 'tests/commands/made.setup.ts',
+          // Each test is a handful of programs, one after another.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -12,7 +12,7 @@ import { cleanEnvironment } from './start-server.mjs'
 
 const reports = path.join(root, 'reports')
 
-/** The start tests start PostgreSQL by themselves, unless they were given one. */
+/** The tests of commands start PostgreSQL by themselves, unless they were given one. */
 const houseEnvironment = () => {
   const given = process.env['TEST_DATABASE_URL']
   return cleanEnvironment(given ? { TEST_DATABASE_URL: given } : {})
@@ -129,7 +129,7 @@ export const steps = ({ output, say, files = [] }) => {
     {
       suite: 'house',
       run: onBuild('house', async () => ({
-        results: await vitest('house', ['house'], { output, env: houseEnvironment(), files }),
+        results: await vitest('house', ['house', 'commands'], { output, env: houseEnvironment(), files }),
       })),
     },
     {

@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { build } from '../../scripts/setup.mjs'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../scripts/start-server.mjs'
-import { script } from './commands.js'
+import { script } from '../setup/commands.js'
+import { copyOfDemo } from './made.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-staff-'))
-const staff = (...args: ReadonlyArray<string>) => script('staff', args, { DATA_DIR: folder })
+const data = path.join(folder, 'data')
+const staff = (...args: ReadonlyArray<string>) => script('staff', args, { DATA_DIR: data })
 
-beforeAll(() => build())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Seven programs, one after another. */
-const slow = { timeout: 150_000 }
 
 describe('npm run staff', () => {
   test('says in one sentence that there is nothing to read yet, and what there is to say', async () => {
@@ -21,43 +18,39 @@ describe('npm run staff', () => {
     expect(await staff('secrets')).toStrictEqual({ code: 2, output: expect.stringMatching(/^Say what to do:/) })
   })
 
-  test(
-    'asks a running server, by its data folder or with a token, and the store itself once that has stopped',
-    slow,
-    async () => {
-      const app = await startServer({ DATA_DIR: folder })
-      const during = await staff('members', '--json')
-      const turnedOn = await staff('maintenance', 'on', '--message', 'ย้ายเครื่อง')
-      const paused = await fetch(`${app.url}/th/rewards/`, { headers: { 'x-api-key': 'careplus-web' } })
-      const token = (await staff('token', 'make', 'ปาริชาต')).output.split('\n')[0] ?? ''
-      const [url] = /http:\S+(?=\/staff)/.exec(app.printed()) ?? ['']
-      const elsewhere = { DATA_DIR: path.join(folder, 'none'), STAFF_URL: url, STAFF_TOKEN: token }
-      const named = await script(
-        'staff',
-        ['points', 'adjust', 'demo@careplus.test', '+5', '--reason', 'ทดสอบ'],
-        elsewhere,
-      )
-      // `stop` would remove a folder of the server's own; this one was given.
-      await app.stop()
-      const gone = await script('staff', ['bills'], elsewhere)
+  test('asks a running server, by its data folder or with a token, and the store itself once that has stopped', async () => {
+    const app = await startServer(await copyOfDemo(data))
+    const during = await staff('members', '--json')
+    const turnedOn = await staff('maintenance', 'on', '--message', 'ย้ายเครื่อง')
+    const paused = await fetch(`${app.url}/th/rewards/`, { headers: { 'x-api-key': 'careplus-web' } })
+    const token = (await staff('token', 'make', 'ปาริชาต')).output.split('\n')[0] ?? ''
+    const [url] = /http:\S+(?=\/staff)/.exec(app.printed()) ?? ['']
+    const elsewhere = { DATA_DIR: path.join(folder, 'none'), STAFF_URL: url, STAFF_TOKEN: token }
+    const named = await script(
+      'staff',
+      ['points', 'adjust', 'demo@careplus.test', '+5', '--reason', 'ทดสอบ'],
+      elsewhere,
+    )
+    // `stop` would remove a folder of the server's own; this one was given.
+    await app.stop()
+    const gone = await script('staff', ['bills'], elsewhere)
 
-      const { rows: members } = JSON.parse(during.output) as { rows: ReadonlyArray<object> }
-      expect(members).toContainEqual(expect.objectContaining({ children: 2, growth_records: 14 }))
-      expect(during.output).not.toContain('careplus.test')
-      expect([turnedOn.output, paused.status]).toStrictEqual(['on, ย้ายเครื่อง\n', 503])
-      expect(named).toMatchObject({ code: 0, output: expect.stringMatching(/^5 points, balance \d+\n$/) as string })
-      expect(gone).toStrictEqual({ code: 1, output: `Nobody answers at ${url}.\n` })
+    const { rows: members } = JSON.parse(during.output) as { rows: ReadonlyArray<object> }
+    expect(members).toContainEqual(expect.objectContaining({ children: 2, growth_records: 14 }))
+    expect(during.output).not.toContain('careplus.test')
+    expect([turnedOn.output, paused.status]).toStrictEqual(['on, ย้ายเครื่อง\n', 503])
+    expect(named).toMatchObject({ code: 0, output: expect.stringMatching(/^5 points, balance \d+\n$/) as string })
+    expect(gone).toStrictEqual({ code: 1, output: `Nobody answers at ${url}.\n` })
 
-      const after = await staff('audit', '--json')
-      const { rows } = JSON.parse(after.output) as { rows: ReadonlyArray<{ actor: string; action: string }> }
-      const told = rows.map(({ actor, action }) => `${actor.replace(/\w+@/, '…@')} ${action}`)
-      expect(told).toStrictEqual(
-        expect.arrayContaining([
-          'staff:…@local maintenance.on',
-          'staff:…@local staff.token-made',
-          'staff:ปาริชาต points.adjusted',
-        ]),
-      )
-    },
-  )
+    const after = await staff('audit', '--json')
+    const { rows } = JSON.parse(after.output) as { rows: ReadonlyArray<{ actor: string; action: string }> }
+    const told = rows.map(({ actor, action }) => `${actor.replace(/\w+@/, '…@')} ${action}`)
+    expect(told).toStrictEqual(
+      expect.arrayContaining([
+        'staff:…@local maintenance.on',
+        'staff:…@local staff.token-made',
+        'staff:ปาริชาต points.adjusted',
+      ]),
+    )
+  })
 })

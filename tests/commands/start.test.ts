@@ -1,30 +1,21 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { root, run } from '../../scripts/setup-run.mjs'
 import { build } from '../../scripts/setup.mjs'
-import { startServer } from '../../scripts/start-server.mjs'
-import { freePort, script, unmarkedContent } from './commands.js'
+import { cleanEnvironment, startServer } from '../../scripts/start-server.mjs'
+import { freePort, script, unmarkedContent } from '../setup/commands.js'
+import { copyOfDemo, newDatabase, postgresUrl } from './made.js'
 
-const postgres = await startPostgres()
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-start-'))
 const ownContent = unmarkedContent(folder)
 
 const start = (settings: Readonly<Record<string, string>>) => script('start', [], settings)
 
-beforeAll(() => build())
-
-afterAll(async () => {
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const stopped = async (app: Awaited<ReturnType<typeof startServer>>) => {
-  expect({ code: await app.stop(), printed: app.printed() }).toMatchObject({ code: 0 })
-}
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const login = (url: string, email: string, password: string) =>
   fetch(`${url}/api/login`, {
@@ -33,10 +24,10 @@ const login = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-const production = (port: number) => ({
+const production = (port: number, database = postgresUrl ?? '') => ({
   PORT: String(port),
   CAREPLUS_MODE: 'production',
-  DATABASE_URL: postgres?.url ?? '',
+  DATABASE_URL: database,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   API_KEYS: 'careplus-web',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -45,33 +36,51 @@ const production = (port: number) => ({
   CONTENT_DIR: ownContent,
 })
 
-describe('npm start', () => {
-  test('demo: prints its address and an account that works, serves app and API, and stops when told', async () => {
-    const app = await startServer({}, 'scripts/start.mjs')
-    try {
-      await vi.waitFor(() => expect(app.printed()).toMatch(/Demo account: \S+ +password: \S+/), { timeout: 10_000 })
-      const [, email = '', password = ''] = /Demo account: (\S+) +password: (\S+)/.exec(app.printed()) ?? []
-      const answers = await Promise.all([login(app.url, email, password), fetch(app.url), fetch(`${app.url}/outbox`)])
-      expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200])
-      expect(answers[1].headers.get('content-type')).toContain('text/html')
-    } finally {
-      await stopped(app)
-    }
-  })
-})
-
 /** What is said beside the steps, each of which is a line as it begins and one with its time. */
+const isStep = (line: string): boolean => / …$| in \d+\.\d s$/.test(line)
+
 const oneSentence = (output: string) =>
   output
     .trim()
     .split('\n')
-    .filter((line) => !/ …$| in \d+\.\d s$/.test(line))
+    .filter((line) => !isStep(line))
 
-/** Pages name their own address, so each address is a build of its own: made once for these, and once more for those below. */
-describe.skipIf(postgres === null)('npm start in production', { timeout: 240_000 }, () => {
+describe('npm start', () => {
+  let app: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    app = await startServer({}, 'scripts/start.mjs')
+  })
+  afterAll(async () => {
+    expect({ code: await app.stop(), printed: app.printed() }).toMatchObject({ code: 0 })
+  })
+
+  test('demo: prints its steps, its address and an account that works, and serves app and API', async () => {
+    await vi.waitFor(() => expect(app.printed()).toMatch(/Demo account: \S+ +password: \S+/), { timeout: 10_000 })
+    const [, email = '', password = ''] = /Demo account: (\S+) +password: (\S+)/.exec(app.printed()) ?? []
+    const answers = await Promise.all([login(app.url, email, password), fetch(app.url), fetch(`${app.url}/outbox`)])
+    expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200])
+    expect(answers[1].headers.get('content-type')).toContain('text/html')
+    const steps = app.printed().split('\n').filter(isStep)
+    expect(steps.map((line) => line.replace(/ in \d+\.\d s$/, ''))).toStrictEqual(
+      expect.arrayContaining(['Store opened and migrated', 'Content read', 'Demo account made', 'Server started']),
+    )
+  })
+
+  test('another process has the same store: says so in one sentence, and ends with 1', async () => {
+    const { code, output } = await start({ PORT: '0', DATA_DIR: app.data })
+    expect(code).toBe(1)
+    expect(oneSentence(output)).toStrictEqual([expect.stringContaining('is using the data folder')])
+  })
+})
+
+/** What `npm start` runs once everything is built: pages name their own address, and each address is a build of its own. */
+const server = 'server/dist/main.js'
+
+describe.skipIf(postgresUrl === null)('a server in production', () => {
   test('runs on PostgreSQL, without demo account and outbox; and says which HOST the machine does not have', async () => {
-    const settings = production(await freePort())
-    const app = await startServer(settings, 'scripts/start.mjs')
+    const { url, drop } = await newDatabase('production')
+    const settings = production(await freePort(), url)
+    const app = await startServer(settings, server)
     try {
       const ready = await fetch(`${app.url}/readyz`)
       const outbox = await fetch(`${app.url}/outbox`)
@@ -79,9 +88,11 @@ describe.skipIf(postgres === null)('npm start in production', { timeout: 240_000
       expect([ready.status, outbox.status, demo.status]).toStrictEqual([200, 404, 401])
       expect(app.printed()).not.toContain('Demo account')
     } finally {
-      await stopped(app)
+      expect({ code: await app.stop(), printed: app.printed() }).toMatchObject({ code: 0 })
     }
-    const { code, output } = await start({ ...settings, HOST: 'careplus.invalid' })
+    const env = cleanEnvironment({ ...settings, HOST: 'careplus.invalid' })
+    const { code, output } = await run(process.execPath, [path.join(root, server)], { env, output: 'collect' })
+    await drop()
     expect([code, ...oneSentence(output)]).toStrictEqual([
       1,
       'CarePlus cannot start: this machine has no address careplus.invalid; set HOST to another one.',
@@ -89,18 +100,30 @@ describe.skipIf(postgres === null)('npm start in production', { timeout: 240_000
   })
 })
 
-describe('npm start says in one sentence, and ends with 1, when', () => {
-  /** A store that is there already: making one takes longer than all else that a start does. */
-  const data = path.join(folder, 'data')
-  const copied = (name: string): string => {
-    const copy = path.join(folder, name)
-    cpSync(data, copy, { recursive: true })
-    return copy
+describe('the pages', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  class Asked extends Error {}
+  const isBuilt = async () => {
+    const first = () => Promise.reject(new Asked())
+    return build(['web'], { first }).then(
+      () => true,
+      (failure: unknown) => (failure instanceof Asked ? false : Promise.reject(failure)),
+    )
   }
-  beforeAll(async () => {
-    await build()
-    await (await startServer({ DATA_DIR: data })).stop()
-  }, 240_000)
+
+  test('are there as they are, and built anew for another address or back end', async () => {
+    expect(await isBuilt()).toBe(true)
+    for (const name of ['PUBLIC_URL', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY']) {
+      vi.stubEnv(name, 'https://careplus.example')
+      expect(await isBuilt()).toBe(false)
+      vi.unstubAllEnvs()
+    }
+  })
+})
+
+describe('npm start says in one sentence, and ends with 1, when', () => {
+  const data = path.join(folder, 'data')
+  beforeAll(() => copyOfDemo(data))
 
   /** A port that somebody else listens on, until the work is done. */
   const whileTaken = async <A>(work: (port: string) => Promise<A>): Promise<A> => {
@@ -150,7 +173,8 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
   })
 
   test('the folder for pictures that arrive cannot be written', async () => {
-    const copy = copied('arriving')
+    const copy = path.join(folder, 'arriving')
+    await copyOfDemo(copy)
     const incoming = path.join(copy, 'incoming')
     rmSync(incoming, { recursive: true })
     writeFileSync(incoming, '')
@@ -162,7 +186,8 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
   })
 
   test('the store is damaged', async () => {
-    const copy = copied('damaged')
+    const copy = path.join(folder, 'damaged')
+    await copyOfDemo(copy)
     writeFileSync(path.join(copy, 'store/global/pg_control'), 'nonsense')
     const { code, output } = await start({ PORT: '0', DATA_DIR: copy })
     expect([code, ...oneSentence(output)]).toStrictEqual([
@@ -180,7 +205,7 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     ])
   })
 
-  test.skipIf(postgres === null)('production would show what is made up', async () => {
+  test.skipIf(postgresUrl === null)('production would show what is made up', async () => {
     const { CONTENT_DIR: _, ...sample } = production(await freePort())
     const { code, output } = await start(sample)
     expect([code, ...oneSentence(output)]).toStrictEqual([
@@ -189,15 +214,6 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
         /^CarePlus cannot start: the content in ".*" is sample: articles, brands\.json, .*going-live\.md/,
       ),
     ])
-  })
-
-  test('another process has the same store', async () => {
-    const data = path.join(folder, 'shared')
-    const first = await startServer({ DATA_DIR: data })
-    const { code, output } = await start({ PORT: '0', DATA_DIR: data })
-    await first.stop()
-    expect(code).toBe(1)
-    expect(oneSentence(output)).toStrictEqual([expect.stringContaining('is using the data folder')])
   })
 
   test('production lacks its settings, each of them named', async () => {

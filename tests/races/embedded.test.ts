@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build } from '../../scripts/setup.mjs'
-import { root } from '../../scripts/setup-run.mjs'
+import { afterAll, expect, test } from 'vitest'
 import { startServer } from '../../scripts/start-server.mjs'
-import { contentAtStart } from '../../server/content/atStart.js'
 import { openStore, type Store } from '../../server/store/store.js'
+import { copyOfDemo } from '../commands/made.js'
 import { script } from '../setup/commands.js'
 import { newWish, ordersOf, wished, withPrize, withRunners, type Runner, type Wish } from './runners.js'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'careplus-race-'))
-beforeAll(() => build(['server']))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const temporary = mkdtempSync(path.join(tmpdir(), 'careplus-race-'))
+const folder = path.join(temporary, 'data')
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
 const opened = async (): Promise<Store> => {
   const store = await openStore({ _tag: 'embedded', folder }, new Date())
@@ -28,12 +26,12 @@ test(
   { timeout: 600_000 },
   async () => {
     const now = new Date()
-    const empty = await opened()
-    // Else the first start would bring it, and take what is none of it off the shelves.
-    await contentAtStart(empty.db, path.join(root, 'content'), now)
-    const runners = await withRunners(empty.db, members, 1_000_000, now)
-    const item = await withPrize(empty.db, 9_000, now)
-    await empty.close()
+    // Its content is there: a start brings it no more, and leaves on the shelves what is none of it.
+    await copyOfDemo(folder)
+    const before = await opened()
+    const runners = await withRunners(before.db, members, 1_000_000, now)
+    const item = await withPrize(before.db, 9_000, now)
+    await before.close()
 
     let app = await startServer({ DATA_DIR: folder })
     const told: string[] = []

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCluster } from '../../scripts/postgres.mjs'
-import { build } from '../../scripts/setup.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
 import { postgresEngine } from '../../server/store/postgres.js'
 import { storeOn, type Store } from '../../server/store/store.js'
@@ -37,7 +36,6 @@ const newApp = async (): Promise<App> => {
 
 beforeAll(async () => {
   if (cluster === null) return
-  await build(['server'])
   store = await storeOn(postgresEngine({ url: cluster.url, poolSize: 4 }), new Date())
   apps = [await newApp(), await newApp()]
 })

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { build } from '../../scripts/setup.mjs'
+import { startServer } from '../../scripts/start-server.mjs'
+
+/**
+ * What every test of a command stands on, made once: the built app, a PostgreSQL, and a store of the demo. Tests begin while
+ * the store is being made, for some need none.
+ */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  await build()
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-made-'))
+  const store = path.join(folder, 'data')
+  const tell = (how: string): void => writeFileSync(path.join(folder, 'told'), how)
+  const making = startServer({ DATA_DIR: store })
+    .then(async (app) => app.stop())
+    .then(
+      () => tell(''),
+      (failure: unknown) => tell(String(failure)),
+    )
+  const postgres = await startPostgres()
+  project.provide('made', { folder, store, postgres: postgres?.url ?? null })
+  return async () => {
+    await making
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
