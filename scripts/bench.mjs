@@ -50,7 +50,7 @@ await runMain(async () => {
   const bundled = await runTool('vite/bin/vite.js', ['build', '--config', 'tests/vite.bench.ts'], { output: 'stderr' })
   if (bundled.code !== 0) throw new Refusal('The benches could not be bundled; the reason is above.')
   // As it keeps points: what is measured is what a parent waits for.
-  const postgres = await startPostgres({ durable: true })
+  const postgres = await startPostgres('durable')
   const results = []
   try {
     const pgbench = folderOf('pgbench')

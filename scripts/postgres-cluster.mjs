@@ -77,8 +77,11 @@ const settings = {
   timezone: 'UTC',
 }
 
-// Nothing here outlives the run, so nothing has to survive a power cut; what is committed survives the database's own end.
-const hurried = { fsync: 'off', full_page_writes: 'off' }
+// Nothing here outlives the run, so nothing has to survive a power cut.
+const pastCrash = { fsync: 'off', full_page_writes: 'off' }
+
+/** What a commit waits for, by what it must survive: a power cut, the database's own end, or nothing but the tests. */
+const commits = { durable: {}, crash: pastCrash, hurried: { ...pastCrash, synchronous_commit: 'off', jit: 'off' } }
 
 const untilReady = (server) =>
   new Promise((resolve) => {
@@ -98,9 +101,9 @@ const untilReady = (server) =>
  * line `crash` it is ended at once and started again, and its address printed anew.
  * @param {string} programs folder of `initdb` and `postgres`
  * @param {import('node:stream').Readable} lifeline
- * @param {boolean} durable a commit waits for the disk, as it does wherever points are kept
+ * @param {keyof typeof commits} commit
  */
-export const holdCluster = async (programs, lifeline, durable) => {
+export const holdCluster = async (programs, lifeline, commit) => {
   const user = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -119,9 +122,10 @@ export const holdCluster = async (programs, lifeline, durable) => {
     process.exit(1)
   }
   const port = await freePort()
-  const flags = Object.entries({ ...settings, ...(durable ? {} : hurried), port: String(port) }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
+  const flags = Object.entries({ ...settings, ...commits[commit], port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   let again = true
   let ready = false
   let server = null

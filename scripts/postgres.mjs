@@ -10,26 +10,26 @@ const self = fileURLToPath(import.meta.url)
 /**
  * A PostgreSQL to test on: the one `TEST_DATABASE_URL` names, else a temporary cluster of its own that is gone
  * afterwards, however this process ends.
- * @param {{ durable?: boolean }} [options]
+ * @param {'durable' | 'hurried'} [commit] `durable`: a commit waits for the disk, as it does wherever points are kept
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} `null` where neither is possible
  */
-export const startPostgres = async (options) => {
+export const startPostgres = async (commit = 'hurried') => {
   const given = process.env['TEST_DATABASE_URL']
-  return given ? { url: given, stop: async () => {} } : startCluster(options)
+  return given ? { url: given, stop: async () => {} } : startCluster(commit)
 }
 
 /**
  * A temporary cluster of its own. It is gone afterwards, however this process ends.
- * @param {{ durable?: boolean }} [options] `durable`: a commit waits for the disk, as PostgreSQL does where it is not told otherwise
+ * @param {'durable' | 'crash' | 'hurried'} [commit] what is committed survives a power cut, `crash`, or neither
  * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> } | null>} `crash` ends the database
  *   without a word to anybody and starts it again; `null` where there can be no cluster
  */
-export const startCluster = async ({ durable = false } = {}) => {
+export const startCluster = async (commit = 'crash') => {
   const programs = await findPrograms()
   if (programs === null) return null
   // A keeper in a session of its own holds the cluster. It lives as long as its standard input is open, and the system
   // closes that when this process dies, even by SIGKILL.
-  const keeper = spawn(process.execPath, [self, '--hold', programs, ...(durable ? ['--durable'] : [])], {
+  const keeper = spawn(process.execPath, [self, '--hold', programs, commit], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   })
@@ -53,7 +53,7 @@ export const startCluster = async ({ durable = false } = {}) => {
 
 if (process.argv[1] === self) {
   if (process.argv[2] === '--hold') {
-    await holdCluster(process.argv[3], process.stdin, process.argv[4] === '--durable')
+    await holdCluster(process.argv[3], process.stdin, process.argv[4])
   } else {
     const postgres = await startPostgres()
     if (postgres === null) {
