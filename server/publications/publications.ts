@@ -98,16 +98,17 @@ export const listOfKind = async <K extends keyof Cards>(
     .where(sql<boolean>`card <> 'null'::jsonb`)
     .where(all('words'))
   for (const each of wanted) shown = shown.where(each)
-  const countOf = async () => (await shown.select(sql<string>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0
+  const countOf = async () =>
+    (await shown.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirst())?.total ?? 0
   const rows = await shown
-    .select(['card', sql<string>`count(*) over ()`.as('total')])
+    .select(['card', sql<number>`(count(*) over ())::integer`.as('total')])
     .$if(cuttings.length > 0, (query) => query.orderBy(all('title'), 'desc'))
     .orderBy('ordering')
     .limit(partLength)
     .offset(offset)
     .execute()
   // Behind the end there is no row to tell how many there are.
-  const total = Number(rows[0]?.total ?? (offset === 0 ? 0 : await countOf()))
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf())
   const after = offset + rows.length
   return { total, items: rows.map(({ card }) => card as Cards[K]), next: after < total ? after : null }
 }
