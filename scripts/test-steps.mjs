@@ -3,6 +3,7 @@ import path from 'node:path'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { dayTests } from './day-tests.mjs'
+import { embeddedTests } from './embedded-tests.mjs'
 import { runningFile, timed } from './journal.mjs'
 import { startPostgres } from './postgres.mjs'
 import { fromClosingLine, fromPlaywright, fromVitest, heldTo, withoutPostgres, withoutRunElsewhere } from './report.mjs'
@@ -61,24 +62,33 @@ const unit = async ({ output, files }) => {
   return reports
 }
 
+/** Here the run on PostgreSQL writes down its statements, each of which the embedded store is then to take. */
+const statements = path.join(reports, 'statements')
+
+/** All of it on PostgreSQL, and on the embedded store what can differ there; the files that were asked for on both. */
 const api = async ({ output, say, files }) => {
-  const embedded = await timed('api (embedded)', async () => ({
-    results: await vitest('api (embedded)', ['api'], { output, env: lateIn(mostTellingZone), files }),
-  }))
+  const onEmbedded = (own, extra) =>
+    timed('api (embedded)', async () => ({
+      results: await vitest('api (embedded)', ['api'], { output, env: lateIn(mostTellingZone, extra), files: own }),
+    }))
   const postgres = await startPostgres()
   if (postgres === null) {
+    const embedded = await onEmbedded(files)
     const skipped = withoutPostgres('api (PostgreSQL)', embedded.results)
     say(skipped.note)
     return [embedded, skipped]
   }
+  rmSync(statements, { recursive: true, force: true })
+  const record = files.length === 0 ? { TEST_STATEMENTS: statements } : {}
   try {
-    const env = lateIn('Asia/Bangkok', { TEST_DATABASE_URL: postgres.url })
+    const env = lateIn('Asia/Bangkok', { TEST_DATABASE_URL: postgres.url, ...record })
     const onPostgres = await timed('api (PostgreSQL)', async () => ({
       results: await vitest('api (PostgreSQL)', ['api'], { output, env, files }),
     }))
+    const embedded = await onEmbedded(files.length === 0 ? embeddedTests(root) : files, record)
     return [
-      { ...embedded, results: withoutRunElsewhere(embedded.results, onPostgres.results) },
       { ...onPostgres, results: withoutRunElsewhere(onPostgres.results, embedded.results) },
+      { ...embedded, results: withoutRunElsewhere(embedded.results, onPostgres.results) },
     ]
   } finally {
     await postgres.stop()

@@ -8,6 +8,7 @@ import { lockAccount, readAccount } from '../loyalty/accounts.js'
 import { countingPlace } from '../testing/countingPlace.js'
 import { earn, newDraw, readyDraw, runningDraw, someMember, staff } from '../testing/draws.js'
 import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
+import { beside } from '../testing/oneConversation.js'
 import { untilWaitedFor } from '../testing/testStore.js'
 import { cancelDraw, openDraw } from './deciding.js'
 import { enterDraw } from './entering.js'
@@ -182,7 +183,7 @@ describe('entering a draw', () => {
     // All of them look before the first is done.
     const { entering } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, me)
-      const entering = Array.from({ length: 8 }, () => enterDraw(db, me, item, 1, now()))
+      const entering = Array.from({ length: 8 }, () => beside(() => enterDraw(db, me, item, 1, now())))
       await untilWaitedFor(tx)
       return { entering }
     })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabaseUrl, testPlace, type TestPlace } from '../testing/testStore.js'
+import { ownSchema, testDatabaseUrl, testPlace, type TestPlace } from '../testing/testStore.js'
+import { storeTypes } from '../testing/storeTypes.js'
 import { FolderLost } from './embedded.js'
 import { ask } from './engine.js'
 import { migrate } from './migrate.js'
@@ -48,6 +49,12 @@ describe('the store', () => {
     expect(await store.db.selectFrom('members').selectAll().executeTakeFirst()).toMatchObject(member)
   })
 
+  it.each(storeTypes)('reads $type as the other store does', async ({ type, written, read }) => {
+    const typed = sql<{ it: unknown }>`select ${sql.lit(written)}::${sql.raw(type)} as it`
+    const { it } = await typed.execute(store.db).then(({ rows: [row] }) => row ?? { it: undefined })
+    expect(it instanceof Uint8Array ? Uint8Array.from(it) : it).toStrictEqual(read)
+  })
+
   it('keeps a transaction whole: a refusal and a throw both undo it', async () => {
     const change = (name: string) => store.db.updateTable('members').set({ name })
     const refused = await inTransaction(store.db, async (tx) => {
@@ -77,7 +84,7 @@ describe('the store', () => {
     ]
     await expect(migrate(engine, now, more)).rejects.toThrow('nowhere')
     const { query, release } = await engine.connect()
-    const { rows } = await query("select name, to_regclass('half') as half from migrations", [])
+    const { rows } = await query("select name, to_regclass('half')::text as half from migrations", [])
     expect(rows).toEqual(migrations.map(({ name }) => ({ name, half: null })))
     release()
     await engine.close()
@@ -85,7 +92,7 @@ describe('the store', () => {
   })
 
   it.skipIf(testDatabaseUrl === null)('is brought up to date once where several processes start at once', async () => {
-    const other = await testPlace()
+    const other = await ownSchema(testDatabaseUrl ?? '')
     const engines = await Promise.all([other.open(), other.open(), other.open()])
     await Promise.all(engines.map((engine) => migrate(engine, now)))
     const { rows } = await ask(engines[0], 'select name from migrations order by name', [])

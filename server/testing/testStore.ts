@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { sha256 } from '../crypto/tokens.js'
 import { embeddedEngine } from '../store/embedded.js'
 import type { Engine } from '../store/engine.js'
@@ -11,6 +10,9 @@ import { migrate } from '../store/migrate.js'
 import { migrations } from '../store/migrations/index.js'
 import { postgresEngine } from '../store/postgres.js'
 import type { Tx } from '../store/store.js'
+import { oneConversation } from './oneConversation.js'
+import { copyOfTemplate, onDatabase } from './postgresTemplate.js'
+import { recorded } from './statementRecord.js'
 
 /** The PostgreSQL to test on; without it the tests run on the embedded store. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'] ?? null
@@ -35,6 +37,9 @@ const emptyImage = async (): Promise<Blob> => {
   return new Blob([readFileSync(imageFile)])
 }
 
+/** A migrated embedded store in memory that holds nothing. */
+export const emptyEmbedded = async (): Promise<Engine> => embeddedEngine('memory://', await emptyImage())
+
 export interface TestPlace {
   /** Another connection to the same data, as another process would have; on the embedded store there is only one. */
   readonly open: () => Promise<Engine>
@@ -42,15 +47,10 @@ export interface TestPlace {
   readonly remove: () => Promise<void>
 }
 
-/** A schema of its own in that database, so that whoever uses it meets nobody else's data. */
+/** An empty schema of its own in that database, so that whoever uses it meets nobody else's data. */
 export const ownSchema = async (url: string): Promise<TestPlace> => {
   const schema = `t_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
+  const run = (statement: string) => onDatabase(url, async (client) => void (await client.query(statement)))
   await run(`create schema ${schema}`)
   const inside = new URL(url)
   inside.searchParams.set('options', `-c search_path=${schema}`)
@@ -61,11 +61,21 @@ export const ownSchema = async (url: string): Promise<TestPlace> => {
   }
 }
 
-/** An empty store of its own: a schema on PostgreSQL, else an embedded database in memory. */
+/** A database of its own on PostgreSQL, with every migration in it. */
+const ownDatabase = async (url: string): Promise<TestPlace> => {
+  const database = await copyOfTemplate(url)
+  return {
+    open: async () => oneConversation(recorded(postgresEngine({ url: database.url, poolSize: 10 }))),
+    url: database.url,
+    remove: database.remove,
+  }
+}
+
+/** A migrated store of its own that holds nothing: a database on PostgreSQL, else an embedded one in memory. */
 export const testPlace = async (): Promise<TestPlace> =>
   testDatabaseUrl !== null
-    ? ownSchema(testDatabaseUrl)
-    : { open: async () => embeddedEngine('memory://', await emptyImage()), url: null, remove: async () => undefined }
+    ? ownDatabase(testDatabaseUrl)
+    : { open: emptyEmbedded, url: null, remove: async () => undefined }
 
 /**
  * Until another transaction waits for what this one holds. On the embedded store, whose one connection gives turns, it

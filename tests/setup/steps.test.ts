@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { dayTests } from '../../scripts/day-tests.mjs'
+import { embeddedTests } from '../../scripts/embedded-tests.mjs'
 import { steps } from '../../scripts/test-steps.mjs'
 
 const stage = await vi.hoisted(async () => {
@@ -11,12 +12,17 @@ const stage = await vi.hoisted(async () => {
   const path = await import('node:path')
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-steps-'))
   writeFileSync(path.join(folder, '.env.example'), '')
-  return { folder, tests: [] as ReadonlyArray<string>, clocks: [] as string[], files: [] as string[][] }
+  const ran = { clocks: [] as string[], files: [] as string[][], statements: [] as (string | undefined)[] }
+  return { folder, postgres: false, tests: [] as ReadonlyArray<string>, ...ran }
 })
 
 /** Stands for vitest: passes the tests of the stage, in the report that it was asked for. */
-const ran = (args: ReadonlyArray<string>, { TZ, TEST_CLOCK }: NodeJS.ProcessEnv) => {
+const ran = (
+  args: ReadonlyArray<string>,
+  { TZ, TEST_CLOCK, TEST_DATABASE_URL, TEST_STATEMENTS }: NodeJS.ProcessEnv,
+) => {
   stage.clocks.push(`${TZ} ${TEST_CLOCK}`)
+  stage.statements.push(`${TEST_DATABASE_URL === undefined ? 'embedded' : 'PostgreSQL'} ${TEST_STATEMENTS}`)
   stage.files.push(args.filter((arg) => arg.endsWith('.test.ts')))
   const asked = args.find((arg) => arg.startsWith('--outputFile.json=')) ?? ''
   const assertionResults = stage.tests.map((fullName) => ({ fullName, status: 'passed' }))
@@ -24,7 +30,9 @@ const ran = (args: ReadonlyArray<string>, { TZ, TEST_CLOCK }: NodeJS.ProcessEnv)
   writeFileSync(asked.replace('--outputFile.json=', ''), JSON.stringify({ testResults }))
   return Promise.resolve({ code: 0, output: '' })
 }
-vi.mock('../../scripts/postgres.mjs', () => ({ startPostgres: () => Promise.resolve(null) }))
+vi.mock('../../scripts/postgres.mjs', () => ({
+  startPostgres: () => Promise.resolve(stage.postgres ? { url: 'postgres://here/tests', stop: async () => {} } : null),
+}))
 vi.mock('../../scripts/setup-run.mjs', async (original) => ({
   ...(await original<typeof import('../../scripts/setup-run.mjs')>()),
   root: stage.folder,
@@ -37,6 +45,11 @@ writeFileSync(path.join(stage.folder, 'core/hour.ts'), 'at.getUTCHours()')
 writeFileSync(path.join(stage.folder, dayTest), "import { hour } from './hour.js'")
 writeFileSync(path.join(stage.folder, 'core/other.test.ts'), 'x')
 
+const storeTest = 'server/store/store.test.ts'
+mkdirSync(path.join(stage.folder, 'server/store'), { recursive: true })
+writeFileSync(path.join(stage.folder, storeTest), 'await testPlace()')
+writeFileSync(path.join(stage.folder, 'server/other.test.ts'), 'await testPlace()')
+
 const say = vi.fn<(line: string) => void>()
 const run = async (suite: string, files: ReadonlyArray<string> = []) => {
   const step = steps({ output: 'stderr', say, files }).find((each) => each.suite === suite)
@@ -46,6 +59,7 @@ beforeEach(() => {
   say.mockClear()
   stage.clocks = []
   stage.files = []
+  stage.statements = []
 })
 afterAll(() => rmSync(stage.folder, { recursive: true }))
 
@@ -68,6 +82,43 @@ test('api: without PostgreSQL each test is passed once and skipped once, and it 
     },
   ])
   expect(say.mock.calls).toStrictEqual([['2 skipped: no PostgreSQL']])
+})
+
+test('api: whole on PostgreSQL, then on the embedded store what tells the two apart; what was asked for on both', async () => {
+  stage.postgres = true
+  stage.tests = ['x']
+  const results = [{ name: 'a.test.ts > x', status: 'passed' }]
+  const reported = await run('api')
+  const whole = { files: stage.files, statements: stage.statements }
+  stage.files = []
+  await run('api', ['server/other.test.ts'])
+  stage.postgres = false
+  expect(stage.files).toStrictEqual([['server/other.test.ts'], ['server/other.test.ts']])
+  expect(reported).toStrictEqual([
+    { step: 'api (PostgreSQL)', results },
+    { step: 'api (embedded)', results },
+  ])
+  const record = path.join(stage.folder, 'reports/statements')
+  expect(whole).toStrictEqual({
+    files: [[], [storeTest]],
+    statements: [`PostgreSQL ${record}`, `embedded ${record}`],
+  })
+})
+
+test('what tells the stores apart: what is run on a place and knows which, and every statement', () => {
+  const found = embeddedTests(fileURLToPath(new URL('../..', import.meta.url)))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'server/store/store.test.ts',
+      'server/store/everyStatement.test.ts',
+      'server/http/idempotency.test.ts',
+      'server/http/ownership.test.ts',
+      'server/loyalty/migration.test.ts',
+    ]),
+  )
+  // These are about files, and the same wherever the suite runs.
+  for (const same of ['server/store/folderLock.test.ts', 'server/backup/backup.test.ts'])
+    expect(found).not.toContain(same)
 })
 
 test('unit: whole in one zone and what meets a day in two more, half an hour before midnight in UTC', async () => {
