@@ -90,7 +90,7 @@ test('api: whole on PostgreSQL, then on the embedded store what tells the two ap
   const results = [{ name: 'a.test.ts > x', status: 'passed' }]
   const reported = await run('api')
   const whole = { files: stage.files, statements: stage.statements }
-  stage.files = []
+  Object.assign(stage, { files: [], statements: [] })
   await run('api', ['server/other.test.ts'])
   stage.postgres = false
   expect(stage.files).toStrictEqual([['server/other.test.ts'], ['server/other.test.ts']])
