@@ -33,18 +33,24 @@ const sourcesUnder = (base, folder) =>
  * @returns {Promise<{ looked: number, faults: string[] }>}
  */
 export const boundaryFaults = async (base) => {
+  const { looked, faults } = await cruiseHouse(base)
+  return { looked, faults }
+}
+
+/** As `boundaryFaults`, with every module and what it imports. */
+export const cruiseHouse = async (base) => {
   const present = folders.filter((folder) => existsSync(path.join(base, folder)))
   const sources = present.flatMap((folder) => sourcesUnder(base, folder))
-  if (sources.length === 0) return { looked: 0, faults: ['no source file was looked at'] }
+  if (sources.length === 0) return { looked: 0, faults: ['no source file was looked at'], modules: [] }
   const { output } = await cruise(
     present,
-    { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true, baseDir: base },
+    { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true, baseDir: path.resolve(base) },
     resolution(base),
   )
   const looked = new Set(output.modules.map(({ source }) => source))
   const broken = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)
   const unread = sources.filter((source) => !looked.has(source)).map((source) => `not looked at: ${source}`)
-  return { looked: sources.length - unread.length, faults: [...broken, ...unread] }
+  return { looked: sources.length - unread.length, faults: [...broken, ...unread], modules: output.modules }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,9 +4,10 @@ import { closingLine, summary } from './report.mjs'
 import { root, run, runMain, runTool } from './setup-run.mjs'
 
 const projects = ['core', 'adapters', 'server', 'web', 'tests']
-const types = (project) => ({
+const kept = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
+const types = (project, isKept = false) => ({
   name: `types of ${project}`,
-  run: (options) => runTool('typescript/bin/tsc', ['-p', project], options),
+  run: (options) => runTool('typescript/bin/tsc', ['-p', project, ...(isKept ? kept(project) : [])], options),
 })
 const tool = (name, script, args) => ({ name, run: (options) => runTool(script, args, options) })
 const own = (name, script) => ({ name, run: (options) => run(process.execPath, [`scripts/${script}`], options) })
@@ -14,7 +15,7 @@ const lint = (files) => tool('lint', 'oxlint/bin/oxlint', files)
 const format = (files) => tool('format', 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files])
 
 const wholeHouse = [
-  ...projects.map(types),
+  ...projects.map((project) => types(project)),
   lint([]),
   format(['.']),
   own('import directions', 'check-boundaries.mjs'),
@@ -29,15 +30,30 @@ const projectOf = (file) => {
   return folder !== 'web' && /\.test\.ts$/.test(file) ? 'tests' : folder
 }
 
+/** What imports a package is told by the package what its types are. */
+const readers = {
+  core: projects,
+  adapters: ['adapters', 'server', 'web', 'tests'],
+  server: ['server', 'tests'],
+  web: ['web', 'tests'],
+  tests: ['tests'],
+}
+
 /**
  * What can be said about some files or folders alone.
  * @param {readonly string[]} files paths within the repository
+ * @param {{ withReaders?: boolean }} options `withReaders`: the types of whatever may import them as well, from what the last
+ *   time found out about what has not changed
  */
-const checksOf = (files) => [
-  ...projects.filter((project) => files.some((file) => projectOf(file) === project)).map(types),
-  ...(files.some((file) => /(^|\/)[^.]+$|\.[cm]?[jt]sx?$/.test(file)) ? [lint(files)] : []),
-  format(files),
-]
+export const checksOf = (files, { withReaders = false } = {}) => {
+  const touched = new Set(files.flatMap((file) => (withReaders ? readers[projectOf(file)] : [projectOf(file)]) ?? []))
+  const code = files.filter((file) => /(^|\/)[^.]+$|\.[cm]?[jt]sx?$/.test(file))
+  return [
+    ...projects.filter((project) => touched.has(project)).map((project) => types(project, withReaders)),
+    ...(code.length > 0 ? [lint(code)] : []),
+    ...(files.length > 0 ? [format(files)] : []),
+  ]
+}
 
 /**
  * Runs checks, two at a time: most machines have at least two cores, and the type checks take a gigabyte together. What a

@@ -95,6 +95,22 @@ const api = async ({ output, say, files }) => {
   }
 }
 
+/**
+ * Some API tests alone, on the store that starts sooner.
+ * @param {{ output: 'inherit' | 'stderr', files: readonly string[] }} options
+ * @returns {Promise<import('./report.mjs').StepReport>}
+ */
+export const apiOnOneStore = async ({ output, files }) => {
+  const postgres = await startPostgres()
+  const step = `api (${postgres === null ? 'embedded' : 'PostgreSQL'})`
+  const env = lateIn('Asia/Bangkok', postgres === null ? {} : { TEST_DATABASE_URL: postgres.url })
+  try {
+    return await timed(step, async () => ({ results: await vitest(step, ['api'], { output, env, files }) }))
+  } finally {
+    await postgres?.stop()
+  }
+}
+
 /** A refusal is one failure with its sentence; the other steps still have their say. */
 const refused = (error) => {
   if (!(error instanceof Refusal)) throw error
@@ -103,7 +119,7 @@ const refused = (error) => {
 
 const built = () => build().then(() => ({ results: [{ name: 'build', status: 'passed' }] }), refused)
 
-const playwright = async ({ output, files }) => {
+const playwright = async ({ output, files, device }) => {
   const file = path.join(reports, 'e2e.json')
   rmSync(file, { force: true })
   const executable = await chromium()
@@ -112,17 +128,20 @@ const playwright = async ({ output, files }) => {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     TEST_RUNNING: runningFile('e2e'),
   })
-  const args = ['test', ...files, '--config', 'tests/e2e/playwright.config.ts', `--reporter=list,json,${telling}`]
+  const reporters = `--reporter=list,json,${telling}`
+  const devices = device === undefined ? [] : ['--project', device]
+  const args = ['test', ...files, ...devices, '--config', 'tests/e2e/playwright.config.ts', reporters]
   const { code } = await runTool('@playwright/test/cli.js', args, { env, output })
   return { results: reportOf(file, 'e2e', code, fromPlaywright) }
 }
 
 /**
  * The steps of `npm test`, in order: quick and telling ones first.
- * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[] }} options
- *   `files`: run these test files, or what lies in these folders, and no other; paths within the repository
+ * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[], device?: string }} options
+ *   `files`: run these test files, or what lies in these folders, and no other; paths within the repository. `device`: run
+ *   journeys on this one alone
  */
-export const steps = ({ output, say, files = [] }) => {
+export const steps = ({ output, say, files = [], device }) => {
   const builtOnce = async (done) => (done.some(({ step }) => step === 'build') ? [] : [await timed('build', built)])
   const onBuild = (step, work) => async (done) => {
     const building = await builtOnce(done)
@@ -156,6 +175,6 @@ export const steps = ({ output, say, files = [] }) => {
         }),
       ],
     },
-    { suite: 'e2e', run: onBuild('e2e', () => playwright({ output, files })) },
+    { suite: 'e2e', run: onBuild('e2e', () => playwright({ output, files, device })) },
   ]
 }

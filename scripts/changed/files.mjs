@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { Refusal } from '../setup-run.mjs'
+
+const git = (folder, ...args) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+const commitOf = (folder, ...args) => {
+  try {
+    return git(folder, ...args)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Where a change begins that was not told: the commit at which it left `main`; on `main` itself what was not pushed yet; else the
+ * last commit, so that only what is not committed counts.
+ */
+const beginning = (folder) => {
+  const head = git(folder, 'rev-parse', 'HEAD')
+  const left = ['main', 'origin/main'].map((branch) => commitOf(folder, 'merge-base', 'HEAD', branch))
+  return left.find((commit) => commit !== null && commit !== head) ?? head
+}
+
+/**
+ * The files that differ from those of a commit, untracked ones too; what is no longer there is not among them.
+ * @param {string} folder
+ * @param {string} [since] what git takes for a commit
+ * @returns {{ since: string, files: string[] }} Throws `Refusal` where there is no such commit
+ */
+export const changedFiles = (folder, since) => {
+  if (commitOf(folder, 'rev-parse', 'HEAD') === null)
+    throw new Refusal('There is no git history here to tell a change by.')
+  const commit =
+    since === undefined
+      ? beginning(folder)
+      : commitOf(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`)
+  if (commit === null) throw new Refusal(`Git knows no commit "${since}".`)
+  const names = (...args) => git(folder, ...args).split('\0')
+  const files = [
+    ...names('diff', '--name-only', '--diff-filter=d', '-z', commit),
+    ...names('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return { since: commit.slice(0, 10), files: [...new Set(files)].filter((name) => name !== '').sort() }
+}
