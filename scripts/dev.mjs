@@ -1,35 +1,55 @@
 import './setup-node.mjs'
 
-/** `npm run dev`: pages from source, changed as they are edited, before the built server on `PORT`. */
+/**
+ * `npm run dev`: pages from source at `PORT` (5173), changed as they are edited, before a server of its own, which is built and
+ * started again as its source changes.
+ */
 const { runMain, root } = await import('./setup-run.mjs')
-const pagesPort = 5173
+
+const freePort = async () => {
+  const { createServer } = await import('node:net')
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
 
 await runMain(async () => {
-  const { build, install } = await import('./setup.mjs')
+  const { install } = await import('./setup.mjs')
   await install('inherit', { tools: false })
-  await build(['server'])
-  const [{ spawn }, { once }, { default: path }] = await Promise.all([
-    import('node:child_process'),
-    import('node:events'),
+  const [{ default: path }, { createServer }, { serveFromSource }] = await Promise.all([
     import('node:path'),
+    import('vite'),
+    import('./dev-server.mjs'),
   ])
-  // The server takes the calls of one origin: here that of the pages.
-  const env = { PUBLIC_URL: `http://127.0.0.1:${pagesPort}`, ...process.env }
-  const api = spawn(process.execPath, ['server/dist/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  api.once('exit', (code) => process.exit(code ?? 1))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => api.kill('SIGTERM'))
-  // What it prints first is that it is ready, and where the pages will be.
-  const [first] = await once(api.stdout, 'data')
-  api.stdout.pause()
-
-  process.env['API_URL'] ??= `http://127.0.0.1:${process.env['PORT'] || 3000}`
+  const port = Number(process.env['PORT'] || 5173)
+  const behind = await freePort()
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    configFile: path.join(root, 'web/vite.config.ts'),
-    server: { host: '127.0.0.1', port: pagesPort, strictPort: true },
+  process.env['API_URL'] = `http://127.0.0.1:${behind}`
+  // The server takes the calls of one origin: here that of the pages.
+  const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...process.env, PORT: String(behind) }
+  // What it prints first is that it is ready, and where the pages will be: said once they are.
+  const words = []
+  let say = (text) => words.push(text)
+  const configFile = path.join(root, 'server/vite.config.ts')
+  const server = await serveFromSource({
+    configFile,
+    entry: 'server/dist/main.js',
+    folder: root,
+    env,
+    say: (text) => say(text),
+  }).catch((failure) => {
+    for (const text of words) process.stdout.write(text)
+    if (typeof failure === 'number') process.exit(failure)
+    throw failure
   })
-  await vite.listen()
-  process.stdout.write(first)
-  api.stdout.pipe(process.stdout)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)))
+  const pages = await createServer({
+    configFile: path.join(root, 'web/vite.config.ts'),
+    server: { host: '127.0.0.1', port, strictPort: true },
+  })
+  await pages.listen()
+  say = (text) => process.stdout.write(text)
+  for (const text of words) say(text)
 })
