@@ -35,11 +35,12 @@ export const endPrograms = async () => {
  * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'stderr' | 'collect' }} options
- *   `stderr` shows everything on standard error (standard output belongs to `--json`); `collect` shows nothing.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'stderr' | 'collect', heard?: (text: string) => void }}
+ *   options `stderr` shows everything on standard error (standard output belongs to `--json`); `collect` shows nothing, and
+ *   hands on what it hears as it comes.
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program could not be started
  */
-export const run = (command, args, { cwd = root, env = process.env, output = 'inherit' } = {}) =>
+export const run = (command, args, { cwd = root, env = process.env, output = 'inherit', heard } = {}) =>
   new Promise((resolve) => {
     const stdio = output === 'collect' ? 'pipe' : output === 'stderr' ? 2 : 'inherit'
     const child = spawn(command, args, {
@@ -50,8 +51,11 @@ export const run = (command, args, { cwd = root, env = process.env, output = 'in
     programs.add(child)
     child.once('close', () => programs.delete(child))
     const chunks = []
-    child.stdout?.on('data', (chunk) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        chunks.push(chunk)
+        heard?.(String(chunk))
+      })
     child.on('error', (error) => resolve({ code: 127, output: error.message }))
     child.on('close', (code, signal) => {
       if (!ending) resolve({ code: signal ? 1 : (code ?? 1), output: Buffer.concat(chunks).toString('utf8') })

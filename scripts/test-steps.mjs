@@ -169,8 +169,8 @@ export const steps = ({ output, say, files = [], device }) => {
           const ended = await run(process.execPath, ['tests/pack/run.mjs'], {
             env: cleanEnvironment(),
             output: 'collect',
+            heard: (text) => say(text.trimEnd()),
           })
-          say(ended.output.trimEnd())
           return { results: fromClosingLine('pack', ended) }
         }),
       ],

@@ -8,7 +8,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path'
 import { step } from '../../scripts/progress.mjs'
 import { Refusal, root, runMain, runTool } from '../../scripts/setup-run.mjs'
-import { install } from '../../scripts/setup.mjs'
+import { fingerprint, install } from '../../scripts/setup.mjs'
 
 /**
  * fp-ts 2.16 and io-ts 2.2 have no `exports` map: plain Node refuses `fp-ts/Either`, which is a folder, and takes the
@@ -21,6 +21,9 @@ const filesUnder = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+
+/** What a package is made of: `adapters` of the types of core as well. */
+const inputsOf = (name) => [...new Set(['core', name]), 'package-lock.json', 'tsconfig.base.json', 'LICENSE']
 
 /** Throws `Refusal` where the package does not compile. */
 const buildPackage = async (name) => {
@@ -43,7 +46,12 @@ const buildPackage = async (name) => {
 
 await runMain(async () => {
   await install('stderr')
-  const names = process.argv.slice(2)
-  for (const name of names.length > 0 ? names : ['core', 'adapters'])
+  const named = process.argv.slice(2)
+  for (const name of named.length > 0 ? named : ['core', 'adapters']) {
+    const stamp = join(root, name, 'dist/.inputs')
+    const wanted = fingerprint([], inputsOf(name))
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     await step({ doing: `building ${name}`, done: `${name} built` }, () => buildPackage(name))
+    writeFileSync(stamp, wanted)
+  }
 })

@@ -3,14 +3,13 @@
  * and a bare Vite project outside the repository, and uses them there. Prints a line a step; exit code 1 if one failed.
  *   node tests/pack/run.mjs
  */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { withWord } from '../../scripts/progress.mjs'
+import { root, run as ranToItsEnd } from '../../scripts/setup-run.mjs'
 import { examplesOf, printedLines } from './readme.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const packages = ['core', 'adapters']
 const manifest = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
 const installed = (name) => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
@@ -18,22 +17,23 @@ const subpaths = (name) => Object.keys(manifest(name).exports).filter((path) => 
 
 let passed = 0
 let failed = 0
-const step = (name, work) => {
+const step = async (name, work) => {
+  const started = Date.now()
+  const took = () => `(${((Date.now() - started) / 1000).toFixed(1)} s)`
   try {
-    const note = work()
+    const note = await withWord(`at "${name}"`, async () => work())
     passed += 1
-    console.log(`ok    ${name}${note === undefined ? '' : `: ${note}`}`)
+    console.log(`ok    ${name}${note === undefined ? '' : `: ${note}`} ${took()}`)
   } catch (fault) {
     failed += 1
-    console.log(`FAIL  ${name}\n${String(fault.message).replaceAll(/^/gm, '      ')}`)
+    console.log(`FAIL  ${name} ${took()}\n${String(fault.message).replaceAll(/^/gm, '      ')}`)
   }
 }
 
-const run = (command, args, cwd) => {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
-  if (error) throw error
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
-  return stdout
+const run = async (command, args, cwd) => {
+  const { code, output } = await ranToItsEnd(command, args, { cwd, output: 'collect' })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)
+  return output
 }
 const tool = (path, args, cwd) => run(process.execPath, [join(root, 'node_modules', path), ...args], cwd)
 const same = (what, actual, expected) => {
@@ -42,121 +42,137 @@ const same = (what, actual, expected) => {
 }
 
 const work = mkdtempSync(join(tmpdir(), 'careplus-pack-'))
-const project = (name, dependencies) => {
+const tarball = (name) => join(work, `careplus-${name}-${manifest(name).version}.tgz`)
+const project = async (name, dependencies) => {
   const folder = join(work, name)
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs, ...dependencies], folder)
+  const wanted = [...packages.map(tarball), ...dependencies]
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...wanted], folder)
   return folder
 }
-let tarballs = []
 
-for (const name of packages) {
+const exportsOf = (name) =>
   step(`${name}: the exports map names every file of exports/`, () => {
     const files = readdirSync(join(root, name, 'exports')).filter((file) => file.endsWith('.ts'))
     same('exports', subpaths(name).sort(), files.map((file) => `./${file.slice(0, -3)}`).sort())
   })
-  step(`${name}: builds and packs`, () => {
+const pack = (name) =>
+  step(`${name}: builds and packs`, async () => {
     rmSync(join(root, name, 'dist'), { recursive: true, force: true })
-    run('npm', ['pack', '--pack-destination', work], join(root, name))
-    const tarball = join(work, `careplus-${name}-${manifest(name).version}.tgz`)
-    tarballs = [...tarballs, tarball]
-    return `${Math.round(statSync(tarball).size / 1000)} kB`
+    await run('npm', ['pack', '--pack-destination', work], join(root, name))
+    return `${Math.round(statSync(tarball(name)).size / 1000)} kB`
   })
-  step(`${name}: publint is clean`, () => {
-    tool('publint/src/cli.js', ['--strict', tarballs.at(-1)], root)
+const judge = async (name) => {
+  await step(`${name}: publint is clean`, async () => {
+    await tool('publint/src/cli.js', ['--strict', tarball(name)], root)
   })
-  step(`${name}: attw is clean`, () => {
-    tool('@arethetypeswrong/cli/dist/index.js', ['--profile', 'esm-only', tarballs.at(-1)], root)
-  })
-}
-
-let node = ''
-step('a bare Node project installs both', () => {
-  node = project('bare-node', [`fast-check@${installed('fast-check')}`])
-})
-
-for (const name of packages) {
-  step(`${name}: plain node imports every subpath`, () => {
-    const all = subpaths(name).map((path) => `@careplus/${name}${path.slice(1)}`)
-    const file = join(node, `import-${name}.mjs`)
-    writeFileSync(file, `for (const path of ${JSON.stringify(all)}) await import(path)\n`)
-    run(process.execPath, [file], node)
-    return `${all.length} subpaths`
+  await step(`${name}: attw is clean`, async () => {
+    await tool('@arethetypeswrong/cli/dist/index.js', ['--profile', 'esm-only', tarball(name)], root)
   })
 }
 
-step('the types read as a Node ES module reads them', () => {
-  const all = packages.flatMap((name) => subpaths(name).map((path) => `@careplus/${name}${path.slice(1)}`))
-  const source = [
-    ...all.map((path, i) => `import type * as m${i} from '${path}'`),
-    `export type All = [${all.map((_, i) => `typeof m${i}`).join(', ')}]`,
-    `import { citizenId, type CitizenId } from '@careplus/core/identity'`,
-    `const read = citizenId('1101700230708')`,
-    `export const id: CitizenId | null = read._tag === 'Right' ? read.right : null`,
-    `// @ts-expect-error: an unchecked text is no citizen ID`,
-    `export const unchecked: CitizenId = '1101700230708'`,
-  ]
-  writeFileSync(join(node, 'types.ts'), source.join('\n'))
-  const options = {
-    module: 'nodenext',
-    strict: true,
-    noEmit: true,
-    lib: ['ES2023', 'DOM'],
-    types: [],
-    skipLibCheck: false,
+const readTypes = (node) =>
+  step('the types read as a Node ES module reads them', async () => {
+    const all = packages.flatMap((name) => subpaths(name).map((path) => `@careplus/${name}${path.slice(1)}`))
+    const source = [
+      ...all.map((path, i) => `import type * as m${i} from '${path}'`),
+      `export type All = [${all.map((_, i) => `typeof m${i}`).join(', ')}]`,
+      `import { citizenId, type CitizenId } from '@careplus/core/identity'`,
+      `const read = citizenId('1101700230708')`,
+      `export const id: CitizenId | null = read._tag === 'Right' ? read.right : null`,
+      `// @ts-expect-error: an unchecked text is no citizen ID`,
+      `export const unchecked: CitizenId = '1101700230708'`,
+    ]
+    writeFileSync(join(node, 'types.ts'), source.join('\n'))
+    const options = {
+      module: 'nodenext',
+      strict: true,
+      noEmit: true,
+      lib: ['ES2023', 'DOM'],
+      types: [],
+      skipLibCheck: false,
+    }
+    writeFileSync(join(node, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['types.ts'] }))
+    await tool('typescript/bin/tsc', ['-p', node], node)
+  })
+
+const runGuides = async (node) => {
+  for (const [name, least] of [
+    ['core', 10],
+    ['adapters', 2],
+  ]) {
+    const examples = examplesOf(readFileSync(join(root, name, 'README.md'), 'utf8'))
+    await step(`${name}: the guide has its examples`, () => {
+      if (examples.length < least) throw new Error(`only ${examples.length}`)
+      return `${examples.length}`
+    })
+    for (const example of examples) {
+      await step(`${name}: guide, ${example.name}: prints what it says`, async () => {
+        const file = join(node, `${name}-${example.name.replace(' ', '-')}.mjs`)
+        writeFileSync(file, example.code)
+        same('printed', printedLines(await run(process.execPath, [file], node)), example.expected)
+      })
+    }
   }
-  writeFileSync(join(node, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['types.ts'] }))
-  tool('typescript/bin/tsc', ['-p', node], node)
-})
+}
 
-for (const [name, least] of [
-  ['core', 10],
-  ['adapters', 2],
-]) {
-  const examples = examplesOf(readFileSync(join(root, name, 'README.md'), 'utf8'))
-  step(`${name}: the guide has its examples`, () => {
-    if (examples.length < least) throw new Error(`only ${examples.length}`)
-    return `${examples.length}`
+/** A bare Node project imports and type-checks both, and runs the examples of their guides. */
+const inNode = async () => {
+  let node = ''
+  await step('a bare Node project installs both', async () => {
+    node = await project('bare-node', [`fast-check@${installed('fast-check')}`])
   })
-  for (const example of examples) {
-    step(`${name}: guide, ${example.name}: prints what it says`, () => {
-      const file = join(node, `${name}-${example.name.replace(' ', '-')}.mjs`)
-      writeFileSync(file, example.code)
-      same('printed', printedLines(run(process.execPath, [file], node)), example.expected)
+  if (node === '') return
+
+  for (const name of packages) {
+    await step(`${name}: plain node imports every subpath`, async () => {
+      const all = subpaths(name).map((path) => `@careplus/${name}${path.slice(1)}`)
+      const file = join(node, `import-${name}.mjs`)
+      writeFileSync(file, `for (const path of ${JSON.stringify(all)}) await import(path)\n`)
+      await run(process.execPath, [file], node)
+      return `${all.length} subpaths`
     })
   }
+  await Promise.all([readTypes(node), runGuides(node)])
 }
 
-step('a bare Vite project installs both, builds, and its bundle runs', () => {
-  const vite = project('bare-vite', [`vite@${installed('vite')}`])
-  const page = '<!doctype html><script type="module" src="./main.js"></script>'
-  writeFileSync(join(vite, 'index.html'), page)
-  const all = packages.flatMap((name) =>
-    subpaths(name)
-      .filter((path) => path !== './testing')
-      .map((path) => `@careplus/${name}${path.slice(1)}`),
-  )
-  writeFileSync(
-    join(vite, 'main.js'),
-    [
-      ...all.map((path, i) => `import * as m${i} from '${path}'`),
-      `import { thaiDate, todayInBangkok } from '@careplus/core/calendar'`,
-      `import { assessGrowth, measurement } from '@careplus/core/growth'`,
-      `import { loadReferences } from '@careplus/core/growth-references'`,
-      `const form = { gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }`,
-      `const { picture } = assessGrowth(loadReferences())(measurement('2026-11-20')(form).right)`,
-      `const modules = [${all.map((_, i) => `m${i}`).join(', ')}].filter((module) => Object.keys(module).length > 0)`,
-      `console.log(modules.length, thaiDate(todayInBangkok(Date.UTC(2026, 10, 19, 23, 30))), picture)`,
-    ].join('\n'),
-  )
-  writeFileSync(join(vite, 'vite.config.js'), 'export default { build: { modulePreload: false } }')
-  run(process.execPath, [join(vite, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], vite)
-  const [bundle] = readdirSync(join(vite, 'dist/assets')).filter((file) => file.endsWith('.js'))
-  const [line] = printedLines(run(process.execPath, [join(vite, 'dist/assets', bundle)], vite))
-  if (!/^\d+ 20 พ\.ย\. 69 Girl_slim_standard$/.test(line)) throw new Error(`the bundle printed: ${line}`)
-  return line
-})
+const inVite = () =>
+  step('a bare Vite project installs both, builds, and its bundle runs', async () => {
+    const vite = await project('bare-vite', [`vite@${installed('vite')}`])
+    const page = '<!doctype html><script type="module" src="./main.js"></script>'
+    writeFileSync(join(vite, 'index.html'), page)
+    const all = packages.flatMap((name) =>
+      subpaths(name)
+        .filter((path) => path !== './testing')
+        .map((path) => `@careplus/${name}${path.slice(1)}`),
+    )
+    writeFileSync(
+      join(vite, 'main.js'),
+      [
+        ...all.map((path, i) => `import * as m${i} from '${path}'`),
+        `import { thaiDate, todayInBangkok } from '@careplus/core/calendar'`,
+        `import { assessGrowth, measurement } from '@careplus/core/growth'`,
+        `import { loadReferences } from '@careplus/core/growth-references'`,
+        `const form = { gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }`,
+        `const { picture } = assessGrowth(loadReferences())(measurement('2026-11-20')(form).right)`,
+        `const modules = [${all.map((_, i) => `m${i}`).join(', ')}].filter((module) => Object.keys(module).length > 0)`,
+        `console.log(modules.length, thaiDate(todayInBangkok(Date.UTC(2026, 10, 19, 23, 30))), picture)`,
+      ].join('\n'),
+    )
+    writeFileSync(join(vite, 'vite.config.js'), 'export default { build: { modulePreload: false } }')
+    await run(process.execPath, [join(vite, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], vite)
+    const [bundle] = readdirSync(join(vite, 'dist/assets')).filter((file) => file.endsWith('.js'))
+    const [line] = printedLines(await run(process.execPath, [join(vite, 'dist/assets', bundle)], vite))
+    if (!/^\d+ 20 พ\.ย\. 69 Girl_slim_standard$/.test(line)) throw new Error(`the bundle printed: ${line}`)
+    return line
+  })
+
+for (const name of packages) await exportsOf(name)
+await pack('core')
+// Two at a time, as far as one does not need what the other makes: most machines have at least two cores.
+await Promise.all([judge('core'), pack('adapters')])
+await Promise.all([inNode(), inVite().then(() => judge('adapters'))])
 
 rmSync(work, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
