@@ -45,6 +45,8 @@ const stores: ReadonlyArray<readonly [string, boolean, () => Promise<Place>, () 
   ['PostgreSQL', postgresUrl !== null, () => onDatabase('first_of_backup'), () => onDatabase('second_of_backup')],
 ]
 
+const asked = postgresUrl === null ? 'the embedded store' : 'PostgreSQL'
+
 // The two have nothing in common, and most of the work is that of the programs they run.
 describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name, there, firstPlace, secondPlace) => {
   test.skipIf(!there)('bring everything back to where it was', { timeout: 600_000 }, async ({ expect }) => {
@@ -75,9 +77,12 @@ describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name
     expect(pictures(from).length).toBeGreaterThan(0)
     expect(pictures(to)).toStrictEqual(pictures(from))
 
-    // Over what is there already, only if that is said; then all of it.
-    const unsaid = await script('restore', [file], from)
-    expect(unsaid).toMatchObject({ code: 1, output: expect.stringContaining('--replace') })
+    // Over what is there already, only if that is said; then all of it. Asked of one store: the line is read alike for both.
+    if (name === asked)
+      expect(await script('restore', [file], from)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('--replace') as string,
+      })
     const again = await script('restore', [file, '--replace'], from)
     expect(again.code).toBe(0)
     expect(again.output.startsWith(back)).toBe(true)
