@@ -49,7 +49,7 @@ keepsTheAnalyticsContract('what tells the trackers', (): AnalyticsPorts => {
   return {
     analytics: trackingAnalytics(tracking),
     told: async (events) => {
-      await vi.waitFor(() => expect(come()).toHaveLength(events))
+      await vi.waitFor(() => expect(come()).toHaveLength(events), { timeout: 30_000 })
       return come().map(eventOf)
     },
   }
@@ -76,7 +76,7 @@ describe('what tells the trackers', () => {
     trackingAnalytics({ ...silent, choice: { analytics: false, advertising: false } }).report(viewed)
     const heard = visit()
     trackingAnalytics(heard).report(viewed)
-    await vi.waitFor(() => expect(received.get(heard.as.clientId)).toHaveLength(1))
+    await vi.waitFor(() => expect(received.get(heard.as.clientId)).toHaveLength(1), { timeout: 30_000 })
     expect(received.get(silent.as.clientId)).toBeUndefined()
   })
 })

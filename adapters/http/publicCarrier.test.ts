@@ -65,7 +65,7 @@ describe('a carrier of what anybody may read', () => {
       seen.length = 0
       replies = [answer(503, '{"error_code":"busy"}', asked)]
       const answered = ask()
-      await vi.waitUntil(() => vi.getTimerCount() > 0)
+      await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 })
       await vi.advanceTimersByTimeAsync(4999)
       expect(seen).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(1)
@@ -73,7 +73,7 @@ describe('a carrier of what anybody may read', () => {
     }
     replies = [answer(503, '{"error_code":"busy"}', { 'retry-after': '0' })]
     const atOnce = ask()
-    await vi.waitUntil(() => vi.getTimerCount() > 0)
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 })
     await vi.advanceTimersByTimeAsync(0)
     expect(E.isRight(await atOnce)).toBe(true)
   })
@@ -83,7 +83,7 @@ describe('a carrier of what anybody may read', () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
     replies = [answer(503, '{"error_code":"busy"}', { 'retry-after': '5' })]
     const answered = ask()
-    await vi.waitUntil(() => seen.length > 0)
+    await vi.waitUntil(() => seen.length > 0, { timeout: 30_000 })
     time.abort()
     expect(await answered).toMatchObject({ left: { _tag: 'NetworkError', reason: 'timeout' } })
     expect(seen).toHaveLength(1)

@@ -123,7 +123,7 @@ describe('a data folder', () => {
     expect(await lockFolder(place, 100)).toMatchObject(inUse)
     // The kernel ends whoever is in there a moment after.
     await killed(child)
-    await vi.waitFor(() => locked(place, 100), 10_000)
+    await vi.waitFor(() => locked(place, 100), 30_000)
   })
 
   it('of an owner under another kernel is known by its beat alone', async () => {

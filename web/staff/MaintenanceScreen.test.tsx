@@ -43,14 +43,14 @@ const press = (within: string, word: string): Promise<void> =>
       if (found === undefined) throw new Error(`no ${word}`)
       found.click()
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   )
 const refused = () =>
   vi.waitFor(() => expect(document.querySelector('[role=alertdialog] .staff-refusal')).not.toBeNull(), {
-    timeout: 15_000,
+    timeout: 30_000,
   })
 const done = () =>
-  vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull(), { timeout: 15_000 })
+  vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull(), { timeout: 30_000 })
 
 test.each([
   ['off', closed, copy.turnOff, open],
@@ -59,11 +59,14 @@ test.each([
   const held = listener(before)
   root.render(<MaintenanceScreen />)
   if (wished.on) {
-    const length = await vi.waitFor(() => {
-      const select = document.querySelector('select')
-      if (select === null) throw new Error('no length')
-      return select
-    })
+    const length = await vi.waitFor(
+      () => {
+        const select = document.querySelector('select')
+        if (select === null) throw new Error('no length')
+        return select
+      },
+      { timeout: 30_000 },
+    )
     length.value = ''
     length.dispatchEvent(new Event('change', { bubbles: true }))
   }
