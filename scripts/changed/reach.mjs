@@ -11,6 +11,9 @@ const suites = {
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
 }
 
+/** What starts whole commands and servers takes too long for anything but its own change. */
+const startsAll = /^tests\/(commands|races)\//
+
 /** Tests that make the calls whose answer a change reaches: no import leads there from the handlers of a call. */
 const callersOf = ({ away, tests, textOf, calls }) => {
   const handlers = [...away.keys()].filter((file) => /^server\/.*[hH]andlers\.ts$/.test(file))
@@ -83,11 +86,13 @@ export const testsReached = ({ modules, changed, textOf, calls, routes }) => {
     // A test of the feature tells more than one that uses it; journeys are in that order already.
     const order = (a, b) => Number(isOfFeature(b)) - Number(isOfFeature(a)) || a.distance - b.distance
     const files = found[suite].toSorted(suite === 'e2e' ? () => 0 : order).map(({ file }) => file)
-    const judged = within(files, limits[suite], suite === 'e2e' ? (file) => testsIn(textOf(file)) : () => 1)
+    const isTooLong = (file) => startsAll.test(file) && !changed.includes(file)
+    const short = files.filter((file) => !isTooLong(file))
+    const judged = within(short, limits[suite], suite === 'e2e' ? (file) => testsIn(textOf(file)) : () => 1)
     const further = suite === 'e2e' ? [] : [...anywhere.keys()].filter((file) => suites[suite].test(file))
     return {
       run: judged.filter(({ isRun }) => isRun).map(({ file }) => file),
-      leftOut: judged.filter(({ isRun }) => !isRun).map(({ file }) => file),
+      leftOut: [...judged.filter(({ isRun }) => !isRun).map(({ file }) => file), ...files.filter(isTooLong)],
       further: further.filter((file) => !files.includes(file)),
     }
   }

@@ -37,6 +37,7 @@ const imports: Readonly<Record<string, ReadonlyArray<string>>> = {
   'tests/e2e/rewards/bill.spec.ts': [],
   'scripts/report.mjs': [],
   'tests/setup/report.test.ts': ['scripts/report.mjs'],
+  'tests/commands/start.test.ts': ['scripts/report.mjs'],
 }
 const modules = Object.entries(imports).map(([source, names]) => ({
   source,
@@ -110,6 +111,11 @@ describe('the tests that a change reaches', () => {
       e2e: [],
     })
     expect(run('tests/e2e/home/home.spec.ts').e2e).toStrictEqual(['tests/e2e/home/home.spec.ts'])
+  })
+
+  test('what starts whole commands is run for its own change alone', () => {
+    expect(reached('scripts/report.mjs').house.leftOut).toStrictEqual(['tests/commands/start.test.ts'])
+    expect(run('tests/commands/start.test.ts').house).toStrictEqual(['tests/commands/start.test.ts'])
   })
 
   test('more than a run takes is told instead, the nearest is run in any case', () => {
