@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { eraseAgain } from '../erasures/again.js'
 import { ask, type Engine } from '../store/engine.js'
@@ -9,14 +10,19 @@ import { erasuresIn, memberIds } from './survey.js'
 import { tellsOf, type Target } from './target.js'
 import { unreachableDatabase } from './unreachable.js'
 
+const othersOf = `select 1 from pg_stat_activity
+  where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`
+
+/** Whoever has just left may stand in the database's list for a moment longer. */
+const leavingMs = 2000
+const lookMs = 50
+
 const inUse = async (engine: Engine): Promise<boolean> => {
-  const { rows } = await ask(
-    engine,
-    `select 1 from pg_stat_activity
-    where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
-    [postgresName],
-  )
-  return rows.length > 0
+  for (let waited = 0; ; waited += lookMs) {
+    if ((await ask(engine, othersOf, [postgresName])).rows.length === 0) return false
+    if (waited >= leavingMs) return true
+    await pause(lookMs)
+  }
 }
 
 /** A command that is cut off before it comes to the second half leaves that to the server's start. */
