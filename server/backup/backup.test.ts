@@ -31,6 +31,7 @@ import { ask, type Engine } from '../store/engine.js'
 import { embeddedEngine } from '../store/embedded.js'
 import { postgresEngine } from '../store/postgres.js'
 import { openStore, type Db } from '../store/store.js'
+import { putEmptyStore } from '../testing/embeddedImage.js'
 import { testDatabaseUrl } from '../testing/testStore.js'
 import { testConfig, unexpected } from '../testing/testServer.js'
 import { bringBack } from './bringing.js'
@@ -86,6 +87,8 @@ const within = async <A>(config: Config, work: (engine: Engine) => Promise<A>): 
 }
 
 const inStore = async <A>(config: Config, work: (db: Db) => Promise<A>): Promise<A> => {
+  if (config.store._tag === 'embedded' && !existsSync(join(config.store.folder, 'store')))
+    await putEmptyStore(config.store.folder)
   const store = await openStore(config.store, new Date())
   if (E.isLeft(store)) throw new Error(store.left._tag)
   return work(store.right.db).finally(store.right.close)

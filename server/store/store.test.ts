@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownSchema, testDatabaseUrl, testPlace, type TestPlace } from '../testing/testStore.js'
+import { putEmptyStore } from '../testing/embeddedImage.js'
 import { storeTypes } from '../testing/storeTypes.js'
 import { FolderLost } from './embedded.js'
 import { ask } from './engine.js'
@@ -127,6 +128,7 @@ describe('the data folder', { timeout: 120_000 }, () => {
 
   it('with files that make no sense is one refusal, and is let go of', async () => {
     const settings = { _tag: 'embedded', folder: folder() } as const
+    await putEmptyStore(settings.folder)
     const first = await openStore(settings, now)
     if (E.isRight(first)) await first.right.close()
     writeFileSync(join(settings.folder, 'store/global/pg_control'), 'nonsense')
@@ -137,6 +139,7 @@ describe('the data folder', { timeout: 120_000 }, () => {
 
   it('that was taken away is written no more, not even to close it', async () => {
     const settings = { _tag: 'embedded', folder: folder() } as const
+    await putEmptyStore(settings.folder)
     const opened = await openStore(settings, now)
     if (E.isLeft(opened)) throw new Error(opened.left._tag)
     const { db, ended, close, image } = opened.right

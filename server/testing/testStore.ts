@@ -1,41 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { sha256 } from '../crypto/tokens.js'
 import { embeddedEngine } from '../store/embedded.js'
 import type { Engine } from '../store/engine.js'
-import { migrate } from '../store/migrate.js'
-import { migrations } from '../store/migrations/index.js'
 import { postgresEngine } from '../store/postgres.js'
 import type { Tx } from '../store/store.js'
+import { emptyImage } from './embeddedImage.js'
 import { oneConversation } from './oneConversation.js'
 import { copyOfTemplate, onDatabase } from './postgresTemplate.js'
 import { recorded } from './statementRecord.js'
 
 /** The PostgreSQL to test on; without it the tests run on the embedded store. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'] ?? null
-
-/** One for each text of the migrations, which have run in it. */
-const imageFile = fileURLToPath(
-  new URL(`../../node_modules/.cache/careplus/store-${sha256(JSON.stringify(migrations))}.tar`, import.meta.url),
-)
-
-/** Making an embedded database takes seconds, unpacking one a fraction: made once, then kept. */
-const emptyImage = async (): Promise<Blob> => {
-  if (!existsSync(imageFile)) {
-    const engine = await embeddedEngine('memory://')
-    await migrate(engine, new Date())
-    const image = Buffer.from(await (await engine.image()).arrayBuffer())
-    await engine.close()
-    mkdirSync(dirname(imageFile), { recursive: true })
-    const aside = `${imageFile}.${randomUUID()}`
-    writeFileSync(aside, image)
-    renameSync(aside, imageFile)
-  }
-  return new Blob([readFileSync(imageFile)])
-}
 
 /** A migrated embedded store in memory that holds nothing. */
 export const emptyEmbedded = async (): Promise<Engine> => embeddedEngine('memory://', await emptyImage())
