@@ -50,6 +50,15 @@ describe('the store', () => {
     expect(await store.db.selectFrom('members').selectAll().executeTakeFirst()).toMatchObject(member)
   })
 
+  it('tells how many rows a statement has changed', async () => {
+    const named = (name: string) =>
+      store.db.updateTable('members').set({ name: member.name }).where('name', '=', name).executeTakeFirst()
+    expect(await named(member.name)).toMatchObject({ numUpdatedRows: 1n })
+    expect(await named('nobody')).toMatchObject({ numUpdatedRows: 0n })
+    const none = store.db.deleteFrom('members').where('name', '=', 'nobody')
+    expect(await none.executeTakeFirst()).toMatchObject({ numDeletedRows: 0n })
+  })
+
   it.each(storeTypes)('reads $type as the other store does', async ({ type, written, read }) => {
     const typed = sql<{ it: unknown }>`select ${sql.lit(written)}::${sql.raw(type)} as it`
     const { it } = await typed.execute(store.db).then(({ rows: [row] }) => row ?? { it: undefined })
