@@ -14,6 +14,7 @@ import { post } from '../outbox/outbox.js'
 import { importLegacy, type LegacyAccount } from '../staff/legacy.js'
 import type { Schema } from '../store/schema.js'
 import { inTransaction, type Tx } from '../store/store.js'
+import { beside } from '../testing/oneConversation.js'
 import { ledgerOf, newAddress, posted, withGift, withItem } from '../testing/catalogue.js'
 import { done, runningDraw, staff } from '../testing/draws.js'
 import { withLoyalty } from '../testing/loyalty.js'
@@ -488,7 +489,7 @@ describe('deleting the account', () => {
       ;(await server.call(contract.askJoinCode, { body: { email } })).answer()
       const { erasing } = await db.transaction().execute(async (tx) => {
         await rows(tx, member).forShare().executeTakeFirstOrThrow()
-        const erasing = runJobs()
+        const erasing = beside(runJobs)
         await untilWaitedFor(tx)
         // As the keys of a new session, or of its tokens, do.
         const members = tx.selectFrom('members').select('id').where('id', '=', user.id).forKeyShare().noWait()

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { postgresEngine } from '../store/postgres.js'
 import { storeOn, type Store } from '../store/store.js'
-import { beside, WaitsForItself } from './oneConversation.js'
+import { beside, oneConversation, WaitsForItself } from './oneConversation.js'
 import { testDatabaseUrl, testPlace, type TestPlace } from './testStore.js'
 
+const told = vi.fn<(fault: WaitsForItself) => void>()
 let place: TestPlace
 let store: Store
 beforeAll(async () => {
   place = await testPlace()
-  store = await storeOn(await place.open(), new Date())
+  const engine = place.url === null ? await place.open() : postgresEngine({ url: place.url, poolSize: 10 })
+  store = await storeOn(oneConversation(engine, told), new Date())
 })
 afterAll(async () => {
   await store.close()
@@ -21,6 +24,10 @@ it.runIf(testDatabaseUrl !== null)('a statement outside of the transaction that 
   expect(await db.transaction().execute((tx) => count(tx))).toEqual([])
   await expect(db.transaction().execute(() => count(db))).rejects.toThrow(WaitsForItself)
   await expect(db.transaction().execute(() => db.transaction().execute(count))).rejects.toThrow(WaitsForItself)
+  // Also where the failure is of no account to who asked.
+  const careless = db.transaction().execute(() => count(db).catch(() => []))
+  expect(await careless).toEqual([])
+  expect(told).toHaveBeenCalledTimes(3)
   expect(await db.transaction().execute(() => beside(() => count(db)))).toEqual([])
   expect(await Promise.all([1, 2, 3].map(() => db.transaction().execute((tx) => count(tx))))).toEqual([[], [], []])
 })

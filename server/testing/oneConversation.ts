@@ -21,13 +21,20 @@ EngineDb.prototype.transaction = function () {
   return builder
 }
 
-/** The engine; a second conversation with it within a transaction, which a pool would grant, is refused. */
-export const oneConversation = (engine: Engine): Engine => ({
+/** Ends the run as failed: who asked may have been content with any failure. */
+const cry = (fault: WaitsForItself): void => void Promise.reject(fault)
+
+/** The engine; a second conversation with it within a transaction, which a pool would grant, is refused, and told. */
+export const oneConversation = (engine: Engine, told = cry): Engine => ({
   ...engine,
   connect: async () => {
     const held = underWay.getStore()
     if (held === undefined) return engine.connect()
-    if (held.has(engine)) throw new WaitsForItself()
+    if (held.has(engine)) {
+      const fault = new WaitsForItself()
+      told(fault)
+      throw fault
+    }
     held.add(engine)
     const { query, send, release } = await engine.connect()
     return {
