@@ -43,15 +43,16 @@ const hasHistory = (folder) => {
 }
 
 /**
- * The newest release: its tag, or where a clone brought none, the commit that set the version in package.json.
+ * The newest release: its tag, or where a clone brought none, the last commit that wrote its heading in the changelog.
  * In a shallow clone that is at the latest the oldest commit there is.
  */
 const newestRelease = (folder) => {
   const tag = asked(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
   if (tag) return { commit: tag, name: tag }
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const commit = asked(folder, 'log', '-1', '--format=%H', `-S"version": "${version}"`, '--', 'package.json')
-  return commit ? { commit, name: `${version} was set in package.json (no tag is here)` } : null
+  const heading = `^## \\[${version.replaceAll('.', '\\.')}\\]`
+  const commit = asked(folder, 'log', '-1', '--format=%H', `-G${heading}`, '--', 'CHANGELOG.md')
+  return commit ? { commit, name: `the heading of ${version} in CHANGELOG.md (no tag is here)` } : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -43,6 +43,7 @@ describe('a history', () => {
   const commit = (subject: string) => git('commit', '--quiet', '--allow-empty', '--allow-empty-message', '-m', subject)
   const release = (version: string) => {
     writeFileSync(path.join(folder, 'package.json'), `{ "version": "${version}" }\n`)
+    writeFileSync(path.join(folder, 'CHANGELOG.md'), `# Changelog\n\n## [${version}] - 2026-11-26\n`)
     git('add', '.')
     commit(`Release ${version}`)
   }
@@ -55,12 +56,14 @@ describe('a history', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('is read from where the version was set, and says that there is no tag', () => {
+  test('is read from where the release got its heading, and says that there is no tag', () => {
+    appendFileSync(path.join(folder, 'CHANGELOG.md'), '\n- A line below the heading of 1.0.0.\n')
+    git('add', '.')
     commit('Mend the chart')
     commit('wip')
     commit('')
     const { told } = commitFaults(folder)
-    expect(told).toBe('3 since 1.0.0 was set in package.json (no tag is here)')
+    expect(told).toBe('3 since the heading of 1.0.0 in CHANGELOG.md (no tag is here)')
     expect(faulty()).toStrictEqual([
       '"" is empty',
       '"wip" says that it is not finished',
