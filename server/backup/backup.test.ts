@@ -38,6 +38,9 @@ import { bringBack } from './bringing.js'
 import { toldBack } from './line.js'
 import { makeBackup } from './making.js'
 
+/** Some make several stores of a thousand files each, which a busy machine takes minutes for. */
+const mostMs = 600_000
+
 const folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
 const databases: string[] = []
 
@@ -122,7 +125,7 @@ const stores: ReadonlyArray<readonly [string, () => Promise<Config>]> = [
 ]
 
 describe.each(stores)('restoring over %s', (_, newPlace) => {
-  it('asks before it takes the place of a store of the same members, and then does', { timeout: 120_000 }, async () => {
+  it('asks before it takes the place of a store of the same members, and then does', { timeout: mostMs }, async () => {
     const config = await newPlace()
     await joined(config)
     const [file, before] = [await kept(config), await membersOf(config)]
@@ -139,30 +142,26 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     expect(await membersOf(config)).toStrictEqual(before)
   })
 
-  it(
-    'leaves a store as it is in which there are members that are not in the backup',
-    { timeout: 120_000 },
-    async () => {
-      const config = await newPlace()
-      await joined(config)
-      const file = await kept(config)
-      await joined(config)
-      await joined(config)
-      const before = await membersOf(config)
-      expect(await bringBack(config, file, true, new Date())).toStrictEqual(
-        E.left(
-          '2 members of this store are not in the backup, and it is not replaced: ' +
-            'keep it, and restore into an empty data folder or database.',
-        ),
-      )
-      expect(await membersOf(config)).toStrictEqual(before)
-    },
-  )
+  it('leaves a store as it is in which there are members that are not in the backup', { timeout: mostMs }, async () => {
+    const config = await newPlace()
+    await joined(config)
+    const file = await kept(config)
+    await joined(config)
+    await joined(config)
+    const before = await membersOf(config)
+    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+      E.left(
+        '2 members of this store are not in the backup, and it is not replaced: ' +
+          'keep it, and restore into an empty data folder or database.',
+      ),
+    )
+    expect(await membersOf(config)).toStrictEqual(before)
+  })
 
   it.each([
     'create table invoices (id integer)',
     'create table members (id uuid); create table migrations (id integer)',
-  ])('leaves what another program has made: %s', { timeout: 120_000 }, async (making) => {
+  ])('leaves what another program has made: %s', { timeout: mostMs }, async (making) => {
     const source = await newPlace()
     await joined(source)
     const [file, config] = [await kept(source), await newPlace()]
@@ -179,7 +178,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
 
 it.skipIf(testDatabaseUrl === null)(
   'a server that has had nothing to ask of its database for a while is seen to run',
-  { timeout: 120_000 },
+  { timeout: mostMs },
   async () => {
     const config = await postgres()
     await joined(config)
@@ -276,7 +275,7 @@ const healthOf = (config: Config, id: string) =>
   }))
 
 describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
-  it('is erased again: a member, with everything of theirs', { timeout: 120_000 }, async () => {
+  it('is erased again: a member, with everything of theirs', { timeout: mostMs }, async () => {
     const config = await newPlace()
     const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
     await child(config, goes)
@@ -293,7 +292,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     expect(await membersOf(config)).toStrictEqual([{ id: stays }])
   })
 
-  it('is erased again: health data whose consent was withdrawn', { timeout: 120_000 }, async () => {
+  it('is erased again: health data whose consent was withdrawn', { timeout: mostMs }, async () => {
     const config = await newPlace()
     const member = await joined(config)
     const [ofChild, other, ofAdult] = [
@@ -313,7 +312,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     expect(await tablesTelling(config, ofAdult)).toStrictEqual(['erasures', 'removals'])
   })
 
-  it('is not what was recorded since by a new consent', { timeout: 120_000 }, async () => {
+  it('is not what was recorded since by a new consent', { timeout: mostMs }, async () => {
     const config = await newPlace()
     const member = await joined(config)
     const id = await child(config, member)
@@ -328,7 +327,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     expect(await healthOf(config, id)).toStrictEqual({ consents: [true], records: 1 })
   })
 
-  it('is not known where nothing tells it, which is said', { timeout: 120_000 }, async () => {
+  it('is not known where nothing tells it, which is said', { timeout: mostMs }, async () => {
     const [config, empty] = [await newPlace(), await newPlace()]
     await joined(config)
     const back = await bringBack(empty, await kept(config), false, new Date())
@@ -594,7 +593,7 @@ it.each(stores.slice(-1))(
 
 it.skipIf(testDatabaseUrl === null)(
   'what was erased is erased again after a backup of a version that took no note of it',
-  { timeout: 120_000 },
+  { timeout: mostMs },
   async () => {
     const config = await postgres()
     const goes = await joined(config)
@@ -622,7 +621,7 @@ describe('a restore into the embedded store that was cut off', () => {
     return [config, file, place]
   }
 
-  it('gives the store back its name', { timeout: 120_000 }, async () => {
+  it('gives the store back its name', { timeout: mostMs }, async () => {
     const [config, file] = await cutOff()
     expect(await bringBack(config, file, false, new Date())).toMatchObject({
       left: expect.stringContaining('1 members already'),
@@ -630,7 +629,7 @@ describe('a restore into the embedded store that was cut off', () => {
     expect(await membersOf(config)).toHaveLength(1)
   })
 
-  it('does not throw away what was put aside once there is another', { timeout: 120_000 }, async () => {
+  it('does not throw away what was put aside once there is another', { timeout: mostMs }, async () => {
     const [config, file, place] = await cutOff()
     mkdirSync(join(place, 'store'))
     expect(await bringBack(config, file, true, new Date())).toMatchObject({
@@ -641,7 +640,7 @@ describe('a restore into the embedded store that was cut off', () => {
 })
 
 describe('making a backup', () => {
-  it('leaves nothing beside it, and its file is for its owner alone', { timeout: 120_000 }, async () => {
+  it('leaves nothing beside it, and its file is for its owner alone', { timeout: mostMs }, async () => {
     const config = await embedded()
     await joined(config)
     const place = mkdtempSync(join(folder, 'kept-'))
@@ -650,7 +649,7 @@ describe('making a backup', () => {
     expect(statSync(join(place, 'a.tar.gz')).mode & 0o777).toBe(0o600)
   })
 
-  it.each(stores)('is on record, in the copy too: %s', { timeout: 120_000 }, async (_, newPlace) => {
+  it.each(stores)('is on record, in the copy too: %s', { timeout: mostMs }, async (_, newPlace) => {
     const config = await newPlace()
     await joined(config)
     const file = await kept(config)
@@ -666,7 +665,7 @@ describe('making a backup', () => {
 
   it.skipIf(testDatabaseUrl === null)(
     'has its working files where nobody else looks, and nowhere once it failed',
-    { timeout: 120_000 },
+    { timeout: mostMs },
     async () => {
       const place = mkdtempSync(join(folder, 'failed-'))
       chmodSync(place, 0o755)

@@ -20,6 +20,7 @@ import { done, runningDraw, staff } from '../testing/draws.js'
 import { withLoyalty } from '../testing/loyalty.js'
 import { answered, ask as askTeam, newRequest } from '../testing/requests.js'
 import { share } from '../testing/sharing.js'
+import { beside } from '../testing/oneConversation.js'
 import { untilWaitedFor } from '../testing/testStore.js'
 import {
   olderChild,
