@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { adultErasureKind } from '../adults/withdrawing.js'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../testing/testStore.js'
-import { runDueJobs } from './runner.js'
+import { runDueJobs, startRounds } from './runner.js'
 
 const start = Date.parse('2026-11-20T03:00:00Z')
 const minute = 60_000
@@ -77,4 +77,30 @@ it('does the jobs behind one that fails, tells of it, and tries it again after e
   await sql`drop trigger refuse_delete on adults`.execute(db)
   expect(await runAt(at + 1440 * minute)).toBe(1)
   expect(await jobOf(stuck)).toMatchObject({ tries: 15, done_at: new Date(at + 1440 * minute) })
+})
+
+it('comes round again after one that failed, never twice at a time, and is waited for at the end', async () => {
+  vi.useFakeTimers()
+  try {
+    let under = 0
+    let failing = true
+    const round = vi.fn(async () => {
+      under += 1
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      under -= 1
+      if (failing) throw new Error('not now')
+    })
+    const failures: unknown[] = []
+    const rounds = startRounds(1000, round, (reason) => failures.push(reason))
+    await vi.advanceTimersByTimeAsync(3900)
+    expect([round.mock.calls.length, under, failures.length]).toStrictEqual([1, 0, 1])
+    failing = false
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([round.mock.calls.length, under]).toStrictEqual([2, 1])
+    const stopped = rounds.stop().then(() => under)
+    await vi.advanceTimersByTimeAsync(9000)
+    expect([await stopped, round.mock.calls.length, failures.length]).toStrictEqual([0, 2, 1])
+  } finally {
+    vi.useRealTimers()
+  }
 })
