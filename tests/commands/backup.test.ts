@@ -49,47 +49,55 @@ const asked = postgresUrl === null ? 'the embedded store' : 'PostgreSQL'
 
 // The two have nothing in common, and most of the work is that of the programs they run.
 describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name, there, firstPlace, secondPlace) => {
-  test.skipIf(!there)('bring everything back to where it was', { timeout: 600_000 }, async ({ expect }) => {
-    const [from, to] = [await firstPlace(), await secondPlace()]
-    const file = inFolder(`${name}.tar.gz`)
-    const app = await startServer(from)
-    const before = await sums(from)
-    const kept = await script('backup', [file], from)
-    expect(kept).toStrictEqual({ code: 0, output: expect.stringMatching(/^Kept \d+ members and \d+ pictures, /) })
-    const adjusted = await script('staff', ['points', 'adjust', demo, '+5', '--reason', 'หลังสำรอง'], from)
-    expect(adjusted.code).toBe(0)
-    expect(await script('backup', [file], from)).toMatchObject({ code: 1, output: expect.stringContaining('already') })
-    const used = await script('restore', [file, '--replace'], from)
-    expect(used).toStrictEqual({ code: 1, output: expect.stringMatching(/^A running CarePlus .*stop it first\.\n$/) })
-    expect(await sums(from)).not.toStrictEqual(before)
-    await app.stop()
-
-    const brought = await script('restore', [file], to)
-    const back = kept.output.replace('Kept', 'Brought back')
-    const ended = 'Every session and code has ended: whoever was signed in signs in anew.\n'
-    expect(brought.code).toBe(0)
-    expect(brought.output.startsWith(`${back}Whatever else was erased or taken away since could not be known`)).toBe(
-      true,
-    )
-    expect(brought.output.endsWith(`\n${ended}`)).toBe(true)
-    expect(await script('audit', [], to)).toStrictEqual(clean)
-    expect(await sums(to)).toStrictEqual(before)
-    expect(pictures(from).length).toBeGreaterThan(0)
-    expect(pictures(to)).toStrictEqual(pictures(from))
-
-    // Over what is there already, only if that is said; then all of it. Asked of one store: the line is read alike for both.
-    if (name === asked)
-      expect(await script('restore', [file], from)).toMatchObject({
+  test.skipIf(!there)(
+    'bring everything back to where it was',
+    { timeout: 600_000 },
+    async ({ expect, onTestFinished }) => {
+      const [from, to] = [await firstPlace(), await secondPlace()]
+      const file = inFolder(`${name}.tar.gz`)
+      const app = await startServer(from)
+      onTestFinished(app.kill)
+      const before = await sums(from)
+      const kept = await script('backup', [file], from)
+      expect(kept).toStrictEqual({ code: 0, output: expect.stringMatching(/^Kept \d+ members and \d+ pictures, /) })
+      const adjusted = await script('staff', ['points', 'adjust', demo, '+5', '--reason', 'หลังสำรอง'], from)
+      expect(adjusted.code).toBe(0)
+      expect(await script('backup', [file], from)).toMatchObject({
         code: 1,
-        output: expect.stringContaining('--replace') as string,
+        output: expect.stringContaining('already'),
       })
-    const again = await script('restore', [file, '--replace'], from)
-    expect(again.code).toBe(0)
-    expect(again.output.startsWith(back)).toBe(true)
-    expect(again.output).toContain('\nEverything else is as it was at ')
-    expect(await sums(from)).toStrictEqual(before)
-    expect(await script('audit', [], from)).toStrictEqual(clean)
-  })
+      const used = await script('restore', [file, '--replace'], from)
+      expect(used).toStrictEqual({ code: 1, output: expect.stringMatching(/^A running CarePlus .*stop it first\.\n$/) })
+      expect(await sums(from)).not.toStrictEqual(before)
+      await app.stop()
+
+      const brought = await script('restore', [file], to)
+      const back = kept.output.replace('Kept', 'Brought back')
+      const ended = 'Every session and code has ended: whoever was signed in signs in anew.\n'
+      expect(brought.code).toBe(0)
+      expect(brought.output.startsWith(`${back}Whatever else was erased or taken away since could not be known`)).toBe(
+        true,
+      )
+      expect(brought.output.endsWith(`\n${ended}`)).toBe(true)
+      expect(await script('audit', [], to)).toStrictEqual(clean)
+      expect(await sums(to)).toStrictEqual(before)
+      expect(pictures(from).length).toBeGreaterThan(0)
+      expect(pictures(to)).toStrictEqual(pictures(from))
+
+      // Over what is there already, only if that is said; then all of it. Asked of one store: the line is read alike for both.
+      if (name === asked)
+        expect(await script('restore', [file], from)).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('--replace') as string,
+        })
+      const again = await script('restore', [file, '--replace'], from)
+      expect(again.code).toBe(0)
+      expect(again.output.startsWith(back)).toBe(true)
+      expect(again.output).toContain('\nEverything else is as it was at ')
+      expect(await sums(from)).toStrictEqual(before)
+      expect(await script('audit', [], from)).toStrictEqual(clean)
+    },
+  )
 })
 
 describe('npm run restore', () => {

@@ -18,8 +18,11 @@ describe('npm run staff', () => {
     expect(await staff('secrets')).toStrictEqual({ code: 2, output: expect.stringMatching(/^Say what to do:/) })
   })
 
-  test('asks a running server, by its data folder or with a token, and the store itself once that has stopped', async () => {
+  test('asks a running server, by its data folder or with a token, and the store itself once that has stopped', async ({
+    onTestFinished,
+  }) => {
     const app = await startServer(await copyOfDemo(data))
+    onTestFinished(app.kill)
     const during = await staff('members', '--json')
     const turnedOn = await staff('maintenance', 'on', '--message', 'ย้ายเครื่อง')
     const paused = await fetch(`${app.url}/th/rewards/`, { headers: { 'x-api-key': 'careplus-web' } })
