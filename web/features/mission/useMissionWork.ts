@@ -33,8 +33,11 @@ export const useMissionWork = () => {
   const read = remote._tag === 'ready' ? remote.value : null
   // What is read anew is newer than what an answer before it said.
   const months = changed.of === read ? changed.months : new Map<string, Mission>()
-  const take = (mission: Mission): void =>
+  // A reading may be under way that was begun before: it would put the old days back, so another one takes its place.
+  const take = (mission: Mission): void => {
     setChanged({ of: read, months: new Map([...months, [mission.month, mission]]) })
+    reload()
+  }
 
   const mark = ({ task_id }: MissionTask, day: IsoDate, done: boolean): void => {
     setUnderWay({ taskId: task_id, claims: false })

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { IsoDate } from '@careplus/core/calendar'
+import { connectionLost } from '@careplus/core/testing'
+import type { Mission, MissionTask } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { mounted } from '../../testing/mounted'
+import { useMissionWork, type MissionWork } from './useMissionWork'
+
+const { list, mark } = vi.hoisted(() => ({
+  list: vi.fn<() => Promise<unknown>>(),
+  mark: vi.fn<() => Promise<unknown>>(),
+}))
+const services = { missions: { list, mark: () => mark } }
+vi.mock('../../composition/useServices', () => ({
+  useServices: () => ({ random: { uuid: () => 'key' } }),
+  useRewardsServices: () => services,
+}))
+vi.mock('../../session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
+
+const page = mounted()
+const day = '2026-11-26' as IsoDate
+const doneOn = (...days: ReadonlyArray<string>) =>
+  ({ month: '2026-11', tasks: [{ task_id: 'walk', days }] }) as unknown as Mission
+
+let work: MissionWork
+const Shown = () => {
+  work = useMissionWork()
+  return <p>{work.remote._tag === 'ready' ? work.remote.value[0]?.tasks[0]?.days.join() : work.remote._tag}</p>
+}
+/** An answer that comes when it is told to. */
+const later = (call: typeof list) => {
+  let answer: (value: unknown) => void = () => undefined
+  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  return (value: unknown) => act(async () => answer(value))
+}
+
+test('a day that was marked stays so, though what was read before it is answered after it', async () => {
+  list.mockResolvedValue(E.right([doneOn(day)]))
+  list.mockResolvedValueOnce(E.right([doneOn()]))
+  await act(async () => page().root.render(<Shown />))
+  mark.mockResolvedValueOnce(E.left(connectionLost))
+  await act(async () => work.mark({ task_id: 'walk' } as MissionTask, day, true))
+  expect(work.failure).toEqual(connectionLost)
+
+  // The connection is back: the list is read, and the mark is sent again, each at its own pace.
+  const [readBefore, marked] = [later(list), later(mark)]
+  await act(async () => void dispatchEvent(new Event('online')))
+  await marked(E.right(doneOn(day)))
+  await readBefore(E.right([doneOn()]))
+  expect(page().host.textContent).toBe(day)
+})
