@@ -28,8 +28,9 @@ export const cleanEnvironment = (extra = {}) => ({
  * Starts the built server on a free port and an empty data folder of its own, and waits until it prints its address.
  * @param {Record<string, string>} extra settings of the server
  * @param {string} entry what to run, from the repository's own folder
- * @returns {Promise<{ url: string, data: string, printed: () => string, kill: () => Promise<void>,
- *   stop: () => Promise<number | null> }>} `data` is its folder; `stop` ends the server as a person would (SIGTERM), and
+ * @returns {Promise<{ url: string, data: string, store: Record<string, string>, printed: () => string, kill: () => Promise<void>,
+ *   stop: () => Promise<number | null> }>} `data` is its folder, and `store` what the programs beside it
+ *   are told of where its data is; `stop` ends the server as a person would (SIGTERM), and
  *   gives the exit code; `kill` ends it as it stands (SIGKILL); either removes the folder, unless it was given; rejects
  *   with what was printed when it does not start
  */
@@ -45,11 +46,12 @@ export const startServer = (extra = {}, entry = 'server/dist/main.js') =>
     const endWithParent = () => child.kill('SIGKILL')
     process.once('exit', endWithParent)
     void exited.then(() => process.off('exit', endWithParent))
+    const store = extra['DATABASE_URL'] ? { DATABASE_URL: extra['DATABASE_URL'] } : {}
     let printed = ''
     const read = (chunk) => {
       printed += chunk
       const url = /CarePlus is ready at (http:\/\/\S+)/.exec(printed)?.[1]
-      if (url) resolve({ url, data: extra['DATA_DIR'] ?? data, printed: () => printed, kill, stop })
+      if (url) resolve({ url, data: extra['DATA_DIR'] ?? data, store, printed: () => printed, kill, stop })
     }
     const stop = async () => {
       child.kill('SIGTERM')

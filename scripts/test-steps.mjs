@@ -124,15 +124,18 @@ const playwright = async ({ output, files, device }) => {
   const file = path.join(reports, 'e2e.json')
   rmSync(file, { force: true })
   const executable = await chromium()
+  const postgres = await startPostgres()
   const env = cleanEnvironment({
     CHROMIUM_PATH: executable,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     TEST_RUNNING: runningFile('e2e'),
+    ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
   })
   const reporters = `--reporter=list,json,${telling}`
   const devices = device === undefined ? [] : ['--project', device]
   const args = ['test', ...files, ...devices, '--config', 'tests/e2e/playwright.config.ts', reporters]
   const { code } = await runTool('@playwright/test/cli.js', args, { env, output })
+  await postgres?.stop()
   return { results: reportOf(file, 'e2e', code, fromPlaywright) }
 }
 

@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/chromium.mjs'
+
+// Half of a journey is waiting: for the network to be quiet, for a look again. An embedded store takes a gigabyte and much of
+// a core, so where each worker has one, there are no more of them than cores.
+const perCore = process.env['TEST_DATABASE_URL'] === undefined ? 1 : 2
 
 /**
  * A test runs on the phone; `@desktop` and `@tablet` run it there as well, `@desktop-only` and `@tablet-only` instead. Each
@@ -11,7 +16,7 @@ export default defineConfig({
   outputDir: '../../reports/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: Math.min(perCore * availableParallelism(), 6),
   retries: 0,
   // Ends what hangs, on a machine twice as slow too: the longest journeys take half a minute.
   timeout: 90_000,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer } from '../../../scripts/start-server.mjs'
+import { ownDatabase } from '../support/database.js'
 import { expectAccessible } from '../support/accessible.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
 import { drawInTime, drawnDraw, drawOf, openDraw } from '../support/draws.js'
@@ -24,47 +25,47 @@ const spend = (page: Page, points: number, tickets: number) =>
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: /^ยืนยันใช้/ })
 const mine = (page: Page) => page.locator('.draw-facts > div', { hasText: 'สิทธิ์ของคุณ' }).locator('dd')
 
-test(
-  'entering a draw: looked at signed out, signed in on the way, asked, entered, and the odds follow',
-  { tag: ['@tablet', '@desktop'] },
-  async ({ page, request, app }) => {
-    const member = await joinMember(request)
-    await givePoints(app, member, 100)
-    await page.goto(page201)
-    await expect(heading(page)).toHaveText('จักรยานขาไถ 5 คัน')
-    await expect(page.getByText(/ถ้ามี 1.สิทธิ์ โอกาสประมาณ 1 ใน/)).toBeVisible()
-    await expect(page.getByText(/^รหัส .* บันทึกเมื่อ/)).toBeVisible()
-    await settled(page)
-    await expectWholeAccessible(page)
-    await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อร่วมลุ้น' }).click()
-    await page.waitForURL('**/login')
-    await typeSignIn(page, member)
+test('entering a draw: looked at signed out, signed in on the way, asked, entered, and the odds follow', async ({
+  page,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  await givePoints(app, member, 100)
+  await page.goto(page201)
+  await expect(heading(page)).toHaveText('จักรยานขาไถ 5 คัน')
+  await expect(page.getByText(/ถ้ามี 1.สิทธิ์ โอกาสประมาณ 1 ใน/)).toBeVisible()
+  await expect(page.getByText(/^รหัส .* บันทึกเมื่อ/)).toBeVisible()
+  await settled(page)
+  await expectWholeAccessible(page)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อร่วมลุ้น' }).click()
+  await page.waitForURL('**/login')
+  await typeSignIn(page, member)
 
-    await page.waitForURL(`**${page201}`)
-    await expect(mine(page)).toHaveText('0')
-    await more(page).click()
-    await expect(page.getByText('ใช้ 40\u00A0คะแนน เหลือ\u00A060')).toBeVisible()
-    await settled(page)
-    await expectWholeAccessible(page)
-    await spend(page, 40, 2).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'ยังไม่ใช้' }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(mine(page)).toHaveText('0')
-    await spend(page, 40, 2).click()
-    await confirm(page).click()
-    await expect(page.getByText(/^เพิ่ม 2.สิทธิ์แล้ว รวมเป็น 2.สิทธิ์$/)).toBeVisible()
-    await expect(mine(page)).toHaveText('2')
-    await expect(page.getByText(/ตอนนี้โอกาสประมาณ 1 ใน/)).toBeVisible()
-    // The choice begins anew; with what is left three can be had, and no fourth.
-    await more(page).click()
-    await more(page).click()
-    await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(spend(page, 60, 3)).toBeVisible()
-    await expect(page.getByText(/^เพิ่มได้อีกไม่เกิน 3.สิทธิ์$/)).toBeVisible()
-  },
-)
+  await page.waitForURL(`**${page201}`)
+  await expect(mine(page)).toHaveText('0')
+  await more(page).click()
+  await expect(page.getByText('ใช้ 40\u00A0คะแนน เหลือ\u00A060')).toBeVisible()
+  await settled(page)
+  await expectWholeAccessible(page)
+  await spend(page, 40, 2).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ยังไม่ใช้' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(mine(page)).toHaveText('0')
+  await spend(page, 40, 2).click()
+  await confirm(page).click()
+  await expect(page.getByText(/^เพิ่ม 2.สิทธิ์แล้ว รวมเป็น 2.สิทธิ์$/)).toBeVisible()
+  await expect(mine(page)).toHaveText('2')
+  await expect(page.getByText(/ตอนนี้โอกาสประมาณ 1 ใน/)).toBeVisible()
+  // The choice begins anew; with what is left three can be had, and no fourth.
+  await more(page).click()
+  await more(page).click()
+  await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(spend(page, 60, 3)).toBeVisible()
+  await expect(page.getByText(/^เพิ่มได้อีกไม่เกิน 3.สิทธิ์$/)).toBeVisible()
+})
 
 test('an answer that is lost spends nothing twice, also after a reload', async ({
   page,
@@ -120,37 +121,35 @@ test('a refusal is told in words: too few points from the start, and points that
 
 const verdict = (page: Page) => page.locator('.verdict')
 
-test(
-  'a draw that is over is drawn again on this device, by anybody; the list can be kept and hashed by hand',
-  { tag: ['@tablet', '@desktop'] },
-  async ({ page }) => {
-    await page.goto(`/rewards/luckydraw/${drawnDraw}`)
-    await expect(page.locator('.draw-winners > ol > li')).toHaveCount(8)
-    await settled(page)
-    await expectWholeAccessible(page)
-    await page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()
-    await expect(verdict(page)).toContainText('ผลตรงกัน')
-    await expect(page.locator('.draw-checks > li')).toHaveCount(4)
-    await expect(page.locator('.draw-checks__fails')).toHaveCount(0)
-    await expect(page.getByText('เลข 482917')).toBeVisible()
-    await expectWholeAccessible(page)
+test('a draw that is over is drawn again on this device, by anybody; the list can be kept and hashed by hand', async ({
+  page,
+}) => {
+  await page.goto(`/rewards/luckydraw/${drawnDraw}`)
+  await expect(page.locator('.draw-winners > ol > li')).toHaveCount(8)
+  await settled(page)
+  await expectWholeAccessible(page)
+  await page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()
+  await expect(verdict(page)).toContainText('ผลตรงกัน')
+  await expect(page.locator('.draw-checks > li')).toHaveCount(4)
+  await expect(page.locator('.draw-checks__fails')).toHaveCount(0)
+  await expect(page.getByText('เลข 482917')).toBeVisible()
+  await expectWholeAccessible(page)
 
-    await page.getByRole('button', { name: 'วิธีคิด' }).click()
-    const figures = page.locator('.how-to__figures').first()
-    await expect(figures).toContainText('รหัสลับ')
-    await expectAccessible(page)
-    const whole = (name: string) => figures.locator('div', { hasText: name }).locator('dd').innerText()
-    const [seed, commitment, list] = [await whole('รหัสลับ'), await whole('เลขที่ล็อกไว้'), await whole('เลขของรายชื่อ')]
-    expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment)
-    await page.getByRole('button', { name: 'เข้าใจแล้ว' }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'รายชื่อสิทธิ์' }).click()
-    const file = await (await download).path()
-    expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(list)
-    await page.getByRole('button', { name: 'คำนวณซ้ำอีกครั้ง' }).click()
-    await expect(verdict(page)).toContainText('ผลตรงกัน')
-  },
-)
+  await page.getByRole('button', { name: 'วิธีคิด' }).click()
+  const figures = page.locator('.how-to__figures').first()
+  await expect(figures).toContainText('รหัสลับ')
+  await expectAccessible(page)
+  const whole = (name: string) => figures.locator('div', { hasText: name }).locator('dd').innerText()
+  const [seed, commitment, list] = [await whole('รหัสลับ'), await whole('เลขที่ล็อกไว้'), await whole('เลขของรายชื่อ')]
+  expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment)
+  await page.getByRole('button', { name: 'เข้าใจแล้ว' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'รายชื่อสิทธิ์' }).click()
+  const file = await (await download).path()
+  expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(list)
+  await page.getByRole('button', { name: 'คำนวณซ้ำอีกครั้ง' }).click()
+  await expect(verdict(page)).toContainText('ผลตรงกัน')
+})
 
 test('a record that was tampered with fails in words, at the check that it fails', async ({ page }) => {
   await page.route(/\/th\/luckydraws\/\d+\/record\/$/, async (route) => {
@@ -196,11 +195,13 @@ test('from an entry to its result: the device noted the lock beforehand, and the
 }) => {
   test.setTimeout(240_000)
   const data = mkdtempSync(path.join(tmpdir(), 'careplus-draw-'))
-  const first = await startServer({ DATA_DIR: data })
+  const database = await ownDatabase()
+  const settings = { DATA_DIR: data, ...database.settings }
+  const first = await startServer(settings)
   const port = new URL(first.url).port
   const context = await browser.newContext({ baseURL: first.url, viewport: { width: 360, height: 740 } })
   const member = await joinMember(context.request)
-  await givePoints({ data }, member, 1000)
+  await givePoints(first, member, 1000)
   const page = await context.newPage()
   const token = await enter(context, first.url, member)
   await page.goto(page201)
@@ -212,8 +213,8 @@ test('from an entry to its result: the device noted the lock beforehand, and the
   await page.goto('about:blank')
   await first.stop()
 
-  await drawInTime(data, openDraw)
-  const second = await startServer({ DATA_DIR: data, PORT: port })
+  await drawInTime(first, openDraw)
+  const second = await startServer({ ...settings, PORT: port })
   await page.goto(page201)
   await expect(page.getByText('จับรางวัลแล้ว').first()).toBeVisible()
   await page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()
@@ -225,5 +226,6 @@ test('from an entry to its result: the device noted the lock beforehand, and the
   await expectWholeAccessible(page)
   await context.close()
   await second.stop()
+  await database.remove()
   rmSync(data, { recursive: true, force: true })
 })

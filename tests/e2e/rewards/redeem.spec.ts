@@ -5,7 +5,7 @@ import { post, read } from '../support/api.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
 import { enter, joinMember, type Member } from '../support/members.js'
 import { settled } from '../support/settled.js'
-import { givePoints, staff } from '../support/staff.js'
+import { givePoints, staff, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -13,7 +13,7 @@ const redeeming = /^\/th\/rewards\/\d+\/redeem\/$/
 
 const withPoints = async (
   { context, request }: { readonly context: BrowserContext; readonly request: APIRequestContext },
-  app: { readonly url: string; readonly data: string },
+  app: App & { readonly url: string },
   points: number,
 ): Promise<{ readonly member: Member; readonly token: string }> => {
   const member = await joinMember(request)
@@ -43,7 +43,7 @@ const toReview = async (page: Page, item: string): Promise<void> => {
 
 test(
   'from a reward to its order: a new address, one press, the number, cancelled, points back',
-  { tag: ['@tablet', '@desktop'] },
+  { tag: ['@desktop'] },
   async ({ page, context, request, app }) => {
     const { token } = await withPoints({ context, request }, app, 1240)
     await page.goto('/rewards/redeem/103')

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { startServer } from '../../../scripts/start-server.mjs'
+import { ownDatabase } from '../support/database.js'
 import { expectAccessible } from '../support/accessible.js'
 import { consoleOf, enterConsole } from '../support/console.js'
 import { endEntries, enterDraw, openDraw, reachNumberDay } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
 import { settled } from '../support/settled.js'
-import { givePoints } from '../support/staff.js'
+import { givePoints, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 
 const drawPath = `/rewards/luckydraw/${openDraw}`
@@ -30,13 +31,15 @@ const days = async (
   browser: Browser,
   tickets: number,
   play: (running: {
-    readonly passing: (change: (data: string) => Promise<void>) => Promise<void>
+    readonly passing: (change: (stopped: App) => Promise<void>) => Promise<void>
     readonly desk: () => Promise<Page>
     readonly phone: Page
   }) => Promise<void>,
 ): Promise<void> => {
   const data = mkdtempSync(path.join(tmpdir(), 'careplus-drawing-'))
-  let app = await startServer({ DATA_DIR: data })
+  const database = await ownDatabase()
+  const settings = { DATA_DIR: data, ...database.settings }
+  let app = await startServer(settings)
   const port = new URL(app.url).port
   const parent = await browser.newContext({ baseURL: app.url, viewport: { width: 360, height: 740 } })
   const phone = await parent.newPage()
@@ -47,8 +50,8 @@ const days = async (
     passing: async (change) => {
       await phone.goto('about:blank')
       await app.stop()
-      await change(data)
-      app = await startServer({ DATA_DIR: data, PORT: port })
+      await change(app)
+      app = await startServer({ ...settings, PORT: port })
     },
     desk: async () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -60,6 +63,7 @@ const days = async (
   })
   await parent.close()
   await app.stop()
+  await database.remove()
   rmSync(data, { recursive: true, force: true })
 }
 
@@ -69,7 +73,7 @@ test(
   async ({ browser }) => {
     test.setTimeout(120_000)
     await days(browser, 3, async ({ passing, desk, phone }) => {
-      await passing((data) => endEntries(data, openDraw))
+      await passing((app) => endEntries(app, openDraw))
       const closing = await desk()
       await take(closing, 'ปิดรับสิทธิ์', 'ปิดรับสิทธิ์')
       await expect(closing.getByText('ล็อกรายชื่อสิทธิ์ (SHA-256)')).toBeVisible()
@@ -78,7 +82,7 @@ test(
         'true',
       )
 
-      await passing((data) => reachNumberDay(data, openDraw))
+      await passing((app) => reachNumberDay(app, openDraw))
       const running = await desk()
       const run = step(running, 'จับรางวัล')
       await run.getByRole('textbox', { name: 'เลขที่ออก' }).fill('482917')
@@ -106,9 +110,9 @@ test(
   async ({ browser }) => {
     test.setTimeout(120_000)
     await days(browser, 1, async ({ passing, desk, phone }) => {
-      await passing((data) => endEntries(data, openDraw))
+      await passing((app) => endEntries(app, openDraw))
       await take(await desk(), 'ปิดรับสิทธิ์', 'ปิดรับสิทธิ์')
-      await passing((data) => reachNumberDay(data, openDraw))
+      await passing((app) => reachNumberDay(app, openDraw))
       const page = await desk()
       const record = step(page, 'ประกาศผลที่จับที่อื่น')
       await record.getByRole('textbox', { name: 'ผลนี้มาอย่างไร' }).fill('จับต่อหน้าเจ้าหน้าที่เขตบางรัก')

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { staff } from './staff.js'
+import { staff, type App } from './staff.js'
 
-interface App {
-  readonly data: string
-  readonly printed: () => string
-}
+type PrintingApp = App & { readonly printed: () => string }
 
 /** Where the running app listens to staff. */
-export const consoleOf = async (app: App): Promise<string> => {
+export const consoleOf = async (app: PrintingApp): Promise<string> => {
   const address = () => /Console of staff: (\S+)/.exec(app.printed())?.[1]
   await expect.poll(address).toBeDefined()
   return address() ?? ''
 }
 
 /** A new token, and the name it is in. */
-export const newToken = async (app: App): Promise<{ readonly name: string; readonly token: string }> => {
+export const newToken = async (app: PrintingApp): Promise<{ readonly name: string; readonly token: string }> => {
   const name = `ปาริชาต ${randomUUID().slice(0, 8)}`
   const [token = ''] = (await staff(app, 'token', 'make', name)).split('\n')
   return { name, token }
 }
 
 /** Signs in at the console as somebody new. Gives their name. */
-export const enterConsole = async (page: Page, app: App): Promise<string> => {
+export const enterConsole = async (page: Page, app: PrintingApp): Promise<string> => {
   const { name, token } = await newToken(app)
   await page.goto(await consoleOf(app))
   await page.getByRole('textbox', { name: 'โทเคน' }).fill(token)

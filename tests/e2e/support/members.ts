@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
 import { post } from './api.js'
 import { textVersions } from './consents.js'
 
@@ -15,13 +15,17 @@ export const lettersTo = async (request: APIRequestContext, email: string): Prom
   return data.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
-/** The newest one-time code that was mailed to an address. */
-export const readCode = async (request: APIRequestContext, email: string): Promise<string> => {
-  const [newest = ''] = await lettersTo(request, email)
-  const code = /\b\d{6}\b/.exec(newest)?.[0]
-  if (code === undefined) throw new Error(`the outbox has no code for ${email}`)
-  return code
+/** What `pattern` finds in the newest letter to an address, once there is one: what was just asked for may be on its way. */
+export const readLetter = async (request: APIRequestContext, address: string, pattern: RegExp): Promise<string> => {
+  let code: string | undefined
+  const look = async () => (code = pattern.exec((await lettersTo(request, address))[0] ?? '')?.[1])
+  await expect.poll(look, `a code for ${address} in the outbox`).toBeDefined()
+  return code ?? ''
 }
+
+/** The newest one-time code that was mailed to an address. */
+export const readCode = (request: APIRequestContext, email: string): Promise<string> =>
+  readLetter(request, email, /\b(\d{6})\b/)
 
 export interface Member {
   readonly email: string

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { lettersTo } from './members.js'
+import { lettersTo, readLetter } from './members.js'
 
 /** A number that nobody has used yet. */
 export const newNumber = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`
@@ -11,12 +11,8 @@ export const textsTo = (request: APIRequestContext, number: string): Promise<Rea
   lettersTo(request, international(number))
 
 /** The newest code sent to a number. */
-export const readPhoneCode = async (request: APIRequestContext, number: string): Promise<string> => {
-  const [newest = ''] = await textsTo(request, number)
-  const code = /#(\d{4,6})$/.exec(newest)?.[1]
-  if (code === undefined) throw new Error(`the outbox has no code for ${number}`)
-  return code
-}
+export const readPhoneCode = (request: APIRequestContext, number: string): Promise<string> =>
+  readLetter(request, international(number), /#(\d{4,6})$/)
 
 export const wrongCode = (code: string): string => (code === '0000' ? '0001' : '0000')
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { read } from './api.js'
 import { receiptPicture } from './bills.js'
-import { staff } from './staff.js'
+import { staff, type App } from './staff.js'
 
 export interface KeptRequest {
   readonly id: string
@@ -16,7 +16,7 @@ export const requestsOf = (request: APIRequestContext, token: string): Promise<R
   read<ReadonlyArray<KeptRequest>>(request, '/th/requests/', token)
 
 /** As staff who have read so many messages. */
-export const answerAs = (app: { readonly data: string }, id: string, words: string, seen: number): Promise<string> =>
+export const answerAs = (app: App, id: string, words: string, seen: number): Promise<string> =>
   staff(app, 'requests', 'answer', id, words, '--read', String(seen))
 
 /** A member's request with a picture, without the screens. */

@@ -1,17 +1,16 @@
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { root, run } from '../../../scripts/setup-run.mjs'
-import { cleanEnvironment } from '../../../scripts/start-server.mjs'
+import { cleanEnvironment, type startServer } from '../../../scripts/start-server.mjs'
 import type { Member } from './members.js'
 
-interface App {
-  readonly data: string
-}
+/** The running app, for the programs beside it. */
+export type App = Pick<Awaited<ReturnType<typeof startServer>>, 'data' | 'store'>
 
 /** As `npm run staff -- …`, beside the running app. Gives what it printed. */
 export const staff = async (app: App, ...args: ReadonlyArray<string>): Promise<string> => {
   const { code, output } = await run(process.execPath, [path.join(root, 'server/dist/staff.js'), ...args], {
-    env: cleanEnvironment({ DATA_DIR: app.data }),
+    env: cleanEnvironment({ DATA_DIR: app.data, ...app.store }),
     output: 'collect',
   })
   expect(code, output).toBe(0)

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { startServer } from '../../../scripts/start-server.mjs'
 import { codeClient, startOpenIdProvider, type OpenIdProvider } from '../../../server/testing/openIdProvider.js'
 import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../../server/testing/facebookProvider.js'
+import { ownDatabase } from './database.js'
 import { helperCookie, trackerSettings } from './trackers.js'
 import { waitForApp } from './waitForApp.js'
 import { watch, type Watch } from './watch.js'
@@ -23,7 +24,7 @@ interface PerWorker {
   /** A real OpenID provider in Google's place, and Facebook's shape, both on loopback. */
   readonly openId: OpenIdProvider
   readonly facebook: FacebookProvider
-  /** The built app with an empty embedded store of its own, one for each worker. */
+  /** The built app with an empty store of its own, one for each worker. */
   readonly app: Awaited<ReturnType<typeof startServer>>
 }
 
@@ -56,7 +57,9 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   app: [
     async ({ openId, facebook }, give) => {
+      const database = await ownDatabase()
       const app = await startServer({
+        ...database.settings,
         CAREPLUS_MODE: 'demo',
         TRUST_PROXY: '127.0.0.1, ::1',
         GOOGLE_CLIENT_ID: codeClient.id,
@@ -71,6 +74,7 @@ export const test = base.extend<PerTest, PerWorker>({
       })
       await give(app)
       await app.stop()
+      await database.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

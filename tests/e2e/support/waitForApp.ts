@@ -15,7 +15,7 @@ const isThere = (): boolean => {
 
 /** As long as it takes a busy machine; where the app is kept from coming, the journey goes on without it. */
 const appThere = (page: Page): Promise<unknown> =>
-  page.waitForFunction(isThere, null, { polling: 50, timeout: 5000 }).catch(() => null)
+  page.waitForFunction(isThere, null, { polling: 50, timeout: 15_000 }).catch(() => null)
 
 const goOnThere = (page: Page): void => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
