@@ -2,20 +2,16 @@ import { expectAccessible } from './support/accessible.js'
 import { joinMember } from './support/members.js'
 import { expect, test } from './support/test.js'
 
-test(
-  'the home page answers, and needs no script to be read',
-  { tag: ['@desktop', '@tablet'] },
-  async ({ page, request }) => {
-    const answer = await request.get('/')
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('<h1')
+test('the home page answers, and needs no script to be read', async ({ page, request }) => {
+  const answer = await request.get('/')
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('<h1')
 
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('a path that does not exist is a 404 that says so', async ({ page, faults }) => {
   faults.foresee(/status of 404/)

@@ -35,7 +35,7 @@ const openElsewhere = async (browser: Browser, baseURL: string, link: string): P
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('oneself, from an empty page to a result that is kept, and its history @desktop @tablet', async ({
+test('oneself, from an empty page to a result that is kept, and its history @desktop', async ({
   page,
   context,
   request,

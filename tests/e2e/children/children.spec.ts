@@ -8,43 +8,39 @@ import { expect, test } from '../support/test.js'
 
 const child = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } as const
 
-test(
-  'a child is added, changed, and removed after a question',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    const member = await joinMember(request)
-    await enter(context, app.url, member)
-    await page.goto('/children')
-    await page.getByRole('link', { name: 'เพิ่มลูก' }).click()
-    await expect(page).toHaveURL(/\/children\/add-information$/)
-    await page.getByLabel('ชื่อเล่น').fill('ปัน')
-    await page.getByRole('radio', { name: 'ชาย' }).check()
-    await chooseBirthday(page, bornYearsAgo(2))
-    await expect(page.getByRole('checkbox')).not.toBeChecked()
-    await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
-    await expect(page).toHaveURL(/\/children\/[0-9a-f-]{36}$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('น้องปัน')
-    await expect(page.getByText('ยังไม่ได้ยินยอม จึงยังเก็บผลวัดใหม่ไม่ได้')).toBeVisible()
-    await expectAccessible(page)
+test('a child is added, changed, and removed after a question', async ({ page, context, request, app }) => {
+  const member = await joinMember(request)
+  await enter(context, app.url, member)
+  await page.goto('/children')
+  await page.getByRole('link', { name: 'เพิ่มลูก' }).click()
+  await expect(page).toHaveURL(/\/children\/add-information$/)
+  await page.getByLabel('ชื่อเล่น').fill('ปัน')
+  await page.getByRole('radio', { name: 'ชาย' }).check()
+  await chooseBirthday(page, bornYearsAgo(2))
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page).toHaveURL(/\/children\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('น้องปัน')
+  await expect(page.getByText('ยังไม่ได้ยินยอม จึงยังเก็บผลวัดใหม่ไม่ได้')).toBeVisible()
+  await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'แก้ข้อมูล' }).click()
-    await expect(page.getByLabel('ชื่อเล่น')).toHaveValue('ปัน')
-    await page.getByLabel('ชื่อเล่น').fill('ปันปัน')
-    await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('น้องปันปัน')
-    expect(await accountOf(request, member)).toMatchObject([{ nickname: 'ปันปัน', gender: 'male' }])
+  await page.getByRole('link', { name: 'แก้ข้อมูล' }).click()
+  await expect(page.getByLabel('ชื่อเล่น')).toHaveValue('ปัน')
+  await page.getByLabel('ชื่อเล่น').fill('ปันปัน')
+  await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('น้องปันปัน')
+  expect(await accountOf(request, member)).toMatchObject([{ nickname: 'ปันปัน', gender: 'male' }])
 
-    await page.getByRole('button', { name: 'ลบน้องออกจากบัญชี' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'ไม่ลบ' }).click()
-    expect(await accountOf(request, member)).toHaveLength(1)
-    await page.getByRole('button', { name: 'ลบน้องออกจากบัญชี' }).click()
-    await page.getByRole('button', { name: 'ลบน้องปันปัน' }).click()
-    await expect(page).toHaveURL(/\/children$/)
-    expect(await accountOf(request, member)).toStrictEqual([])
-  },
-)
+  await page.getByRole('button', { name: 'ลบน้องออกจากบัญชี' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ไม่ลบ' }).click()
+  expect(await accountOf(request, member)).toHaveLength(1)
+  await page.getByRole('button', { name: 'ลบน้องออกจากบัญชี' }).click()
+  await page.getByRole('button', { name: 'ลบน้องปันปัน' }).click()
+  await expect(page).toHaveURL(/\/children$/)
+  expect(await accountOf(request, member)).toStrictEqual([])
+})
 
 test('the consent for a child is given with the child, withdrawn, and given again', async ({
   page,

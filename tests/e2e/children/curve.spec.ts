@@ -14,29 +14,30 @@ const earlier = [
 
 const chartOf = (page: Page) => page.locator('.ui-chart svg')
 
-test(
-  'the curve: four indicators, words or percentiles, each point and each row with its figure',
-  { tag: ['@desktop', '@tablet'] },
-  async ({ page, context, request, app }) => {
-    const member = await joinMember(request)
-    const id = await addChild(request, await enter(context, app.url, member), child, earlier)
-    await page.goto(`/children-profile/growth?child=${id}`)
-    const chart = chartOf(page)
-    await expect(chart).toBeVisible()
-    await expect(chart.getByRole('img')).toHaveCount(2)
-    await expect(page.getByText(/เกณฑ์อ้างอิง .*WHO.* แบ่งช่วงตามกรมอนามัย/)).toBeVisible()
-    const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.first()).toContainText('89.5')
-    await page.getByRole('button', { name: 'น้ำหนัก', exact: true }).click()
-    await expect(rows.first()).toContainText('12.4')
-    await page.getByRole('radio', { name: 'แบบเปอร์เซ็นไทล์' }).check()
-    await expect(chart.getByText('97', { exact: true })).toBeVisible()
-    await expect(chart.getByText('50', { exact: true })).toBeVisible()
-    await expect(page.getByText('อ่านเส้นอย่างไร')).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test('the curve: four indicators, words or percentiles, each point and each row with its figure', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const id = await addChild(request, await enter(context, app.url, member), child, earlier)
+  await page.goto(`/children-profile/growth?child=${id}`)
+  const chart = chartOf(page)
+  await expect(chart).toBeVisible()
+  await expect(chart.getByRole('img')).toHaveCount(2)
+  await expect(page.getByText(/เกณฑ์อ้างอิง .*WHO.* แบ่งช่วงตามกรมอนามัย/)).toBeVisible()
+  const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('89.5')
+  await page.getByRole('button', { name: 'น้ำหนัก', exact: true }).click()
+  await expect(rows.first()).toContainText('12.4')
+  await page.getByRole('radio', { name: 'แบบเปอร์เซ็นไทล์' }).check()
+  await expect(chart.getByText('97', { exact: true })).toBeVisible()
+  await expect(chart.getByText('50', { exact: true })).toBeVisible()
+  await expect(page.getByText('อ่านเส้นอย่างไร')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('the axis follows the look: around the data, first months in weeks, to five and to nineteen years', async ({
   page,
@@ -79,32 +80,33 @@ test('the axis follows the look: around the data, first months in weeks, to five
   await expectAccessible(page)
 })
 
-test(
-  'the points are walked by keyboard and by finger, each with date, exact age, value, band and distance',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    const member = await joinMember(request)
-    const id = await addChild(request, await enter(context, app.url, member), child, earlier)
-    await page.goto(`/children-profile/growth?child=${id}`)
-    const points = chartOf(page).getByRole('img')
-    const told = page.locator('.ui-reader__words')
-    await expect(told).toContainText('89.5')
-    await expect(told).toContainText(/(เหนือ|ต่ำกว่า)ค่ากลาง \d\.\d\d\sSD/)
-    await points.last().focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(points.first()).toBeFocused()
-    await expect(points.first()).toHaveAttribute('aria-label', /\d+\sปี.*86\.4\sซม\. \S+ (เหนือ|ต่ำกว่า)ค่ากลาง .*SD$/)
-    await expect(told).toContainText('86.4')
-    await page.keyboard.press('End')
-    await expect(points.last()).toBeFocused()
-    await expect(told).toContainText('89.5')
-    await page.getByRole('button', { name: 'ครั้งก่อนหน้า' }).click()
-    await expect(told).toContainText('86.4')
-    const newest = (await points.last().boundingBox())!
-    await page.mouse.click(newest.x + newest.width / 2, newest.y + newest.height / 2)
-    await expect(told).toContainText('89.5')
-  },
-)
+test('the points are walked by keyboard and by finger, each with date, exact age, value, band and distance', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const id = await addChild(request, await enter(context, app.url, member), child, earlier)
+  await page.goto(`/children-profile/growth?child=${id}`)
+  const points = chartOf(page).getByRole('img')
+  const told = page.locator('.ui-reader__words')
+  await expect(told).toContainText('89.5')
+  await expect(told).toContainText(/(เหนือ|ต่ำกว่า)ค่ากลาง \d\.\d\d\sSD/)
+  await points.last().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(points.first()).toBeFocused()
+  await expect(points.first()).toHaveAttribute('aria-label', /\d+\sปี.*86\.4\sซม\. \S+ (เหนือ|ต่ำกว่า)ค่ากลาง .*SD$/)
+  await expect(told).toContainText('86.4')
+  await page.keyboard.press('End')
+  await expect(points.last()).toBeFocused()
+  await expect(told).toContainText('89.5')
+  await page.getByRole('button', { name: 'ครั้งก่อนหน้า' }).click()
+  await expect(told).toContainText('86.4')
+  const newest = (await points.last().boundingBox())!
+  await page.mouse.click(newest.x + newest.width / 2, newest.y + newest.height / 2)
+  await expect(told).toContainText('89.5')
+})
 
 test('a child who loses weight is to be shown to a professional, whichever chart is looked at', async ({
   page,

@@ -4,7 +4,7 @@ import { sendBill } from '../support/bills.js'
 import { accessOf, enter, joinMember, type Member } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { settled } from '../support/settled.js'
-import { givePoints, staff } from '../support/staff.js'
+import { givePoints, staff, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -36,7 +36,7 @@ const joinUpToDate = async (request: APIRequestContext): Promise<Member> => {
 /** Who was given points by staff, and then ordered a reward: two things to be told of. */
 const withTwo = async (
   context: BrowserContext,
-  app: { readonly url: string; readonly data: string },
+  app: App & { readonly url: string },
 ): Promise<{ readonly member: Member; readonly token: string }> => {
   const member = await joinUpToDate(context.request)
   await givePoints(app, member, 1000)
@@ -184,35 +184,31 @@ test('a message leads to one of the member’s own, which is read by being opene
   await page.waitForURL('**/rewards/history?show=orders')
 })
 
-test(
-  'each stands in the layout that its data names',
-  { tag: ['@tablet', '@desktop'] },
-  async ({ page, context, request, app }) => {
-    await enter(context, app.url, await joinMember(request))
-    const title = page.getByRole('heading', { level: 1 })
-    const parts = { hero: page.locator('.notice-hero'), tabs: page.locator('.tab-bar-in') }
+test('each stands in the layout that its data names', async ({ page, context, request, app }) => {
+  await enter(context, app.url, await joinMember(request))
+  const title = page.getByRole('heading', { level: 1 })
+  const parts = { hero: page.locator('.notice-hero'), tabs: page.locator('.tab-bar-in') }
 
-    await page.goto(`/n/${published(3)}`)
-    await expect(page.locator('.notice-head')).toBeVisible()
-    await expect(title).toHaveText('นโยบายความเป็นส่วนตัวฉบับ 1 พ.ย. 2569')
-    await expect(title).toHaveCount(1)
-    await expect(parts.hero).toHaveCount(0)
-    await expect(parts.tabs).toHaveCount(0)
-    await expect(page.locator('.footer')).toHaveCount(1)
-    await settled(page)
-    await expectWholeAccessible(page)
+  await page.goto(`/n/${published(3)}`)
+  await expect(page.locator('.notice-head')).toBeVisible()
+  await expect(title).toHaveText('นโยบายความเป็นส่วนตัวฉบับ 1 พ.ย. 2569')
+  await expect(title).toHaveCount(1)
+  await expect(parts.hero).toHaveCount(0)
+  await expect(parts.tabs).toHaveCount(0)
+  await expect(page.locator('.footer')).toHaveCount(1)
+  await settled(page)
+  await expectWholeAccessible(page)
 
-    await page.goto(`/n/${published(2)}`)
-    await expect(parts.tabs).toHaveCount(1)
-    await expect(title).toHaveText('ของรางวัลชุดใหม่ เปิดให้แลกแล้ว')
-    await settled(page)
-    await expectWholeAccessible(page)
+  await page.goto(`/n/${published(2)}`)
+  await expect(parts.tabs).toHaveCount(1)
+  await expect(title).toHaveText('ของรางวัลชุดใหม่ เปิดให้แลกแล้ว')
+  await settled(page)
+  await expectWholeAccessible(page)
 
-    await page.goto(`/n/${published(6)}`)
-    await expect(parts.hero).toBeVisible()
-    await expect(parts.tabs).toHaveCount(0)
-  },
-)
+  await page.goto(`/n/${published(6)}`)
+  await expect(parts.hero).toBeVisible()
+  await expect(parts.tabs).toHaveCount(0)
+})
 
 test('a bill that staff could not read is told of, with why, and leads to the bill', async ({ page, context, app }) => {
   const token = await enter(context, app.url, await joinUpToDate(context.request))

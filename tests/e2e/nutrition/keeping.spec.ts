@@ -10,46 +10,45 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 const child = { nickname: 'ภูผา', birthday: bornYearsAgo(5).iso, gender: 'male' } as const
 const keep = 'เก็บผลนี้'
 
-test(
-  "a visitor's result waits while they sign in, is kept with the child's consent, and can be removed",
-  { tag: ['@desktop'] },
-  async ({ page, request }) => {
-    const member = await joinMember(request)
-    const token = await accessOf(request, member)
-    const id = await addChild(request, token, child)
-    await page.goto('/milnutrisure')
-    await chooseAge(page, 4)
-    await answerFood(page)
-    await showResult(page)
-    const { hash } = new URL(page.url())
-    await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อเก็บผลเช็ก' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await typeSignIn(page, member)
-    await expect(page).toHaveURL(/\/milnutrisure-2#on=/)
-    expect(new URL(page.url()).hash).toBe(hash)
+test("a visitor's result waits while they sign in, is kept with the child's consent, and can be removed", async ({
+  page,
+  request,
+}) => {
+  const member = await joinMember(request)
+  const token = await accessOf(request, member)
+  const id = await addChild(request, token, child)
+  await page.goto('/milnutrisure')
+  await chooseAge(page, 4)
+  await answerFood(page)
+  await showResult(page)
+  const { hash } = new URL(page.url())
+  await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อเก็บผลเช็ก' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await typeSignIn(page, member)
+  await expect(page).toHaveURL(/\/milnutrisure-2#on=/)
+  expect(new URL(page.url()).hash).toBe(hash)
 
-    await page.getByRole('radio', { name: 'น้องภูผา' }).check()
-    const box = page.getByRole('checkbox', { name: 'ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้องภูผา' })
-    await expect(box).not.toBeChecked()
-    await expect(page.getByText('ติ๊กยินยอมก่อน จึงเก็บผลเช็กได้')).toBeVisible()
-    await expectWholeAccessible(page)
-    await box.check()
-    await page.getByRole('button', { name: keep }).click()
-    await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()
-    await expectAccessible(page)
-    expect(await checksOf(request, id, token)).toMatchObject([{ date: dayFromToday(0), sweetDrinks: 'one' }])
+  await page.getByRole('radio', { name: 'น้องภูผา' }).check()
+  const box = page.getByRole('checkbox', { name: 'ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้องภูผา' })
+  await expect(box).not.toBeChecked()
+  await expect(page.getByText('ติ๊กยินยอมก่อน จึงเก็บผลเช็กได้')).toBeVisible()
+  await expectWholeAccessible(page)
+  await box.check()
+  await page.getByRole('button', { name: keep }).click()
+  await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()
+  await expectAccessible(page)
+  expect(await checksOf(request, id, token)).toMatchObject([{ date: dayFromToday(0), sweetDrinks: 'one' }])
 
-    await page.reload()
-    await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()
-    await page.getByRole('button', { name: /^ลบ\s*ผล/ }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'ลบผลนี้' }).click()
-    await expect(page.getByText('ลบผลเช็กแล้ว')).toBeVisible()
-    expect(await checksOf(request, id, token)).toStrictEqual([])
-    await expect(page.getByRole('button', { name: keep })).toBeVisible()
-  },
-)
+  await page.reload()
+  await expect(page.getByText('ผลนี้เก็บไว้กับน้องภูผาแล้ว')).toBeVisible()
+  await page.getByRole('button', { name: /^ลบ\s*ผล/ }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ลบผลนี้' }).click()
+  await expect(page.getByText('ลบผลเช็กแล้ว')).toBeVisible()
+  expect(await checksOf(request, id, token)).toStrictEqual([])
+  await expect(page.getByRole('button', { name: keep })).toBeVisible()
+})
 
 test("from a child's page the child is chosen, and the last measuring is used", async ({
   page,

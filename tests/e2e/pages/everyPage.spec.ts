@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
-import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
 import { demo, demoAdult, demoChild } from '../support/demo.js'
 import { checkGrowth, keepResult } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
@@ -9,15 +8,7 @@ import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
-
-interface Route {
-  readonly path: string
-  readonly guard: 'none' | 'auth' | 'authenticated'
-  readonly ready: boolean
-}
-
-const routes: ReadonlyArray<Route> = await loadRouteTable()
-const ready = routes.filter((route) => route.ready)
+import { besides, routes, type Route } from './walk.js'
 
 const widths = [320, 360, 768, 1280]
 
@@ -53,31 +44,58 @@ test('every screen of the table is there', () => {
   expect(routes.filter((route) => !route.ready)).toStrictEqual([])
 })
 
-/** Where the page tells of one of the demo's own. */
-const addressOf = async (request: APIRequestContext, path: string): Promise<string> => {
-  if (/^\/(rewards|n|article|product|campaign)\//.test(path)) return sampleAddress(path)
-  if (/^\/(adults|mobility)\//.test(path)) {
-    const adult = await demoAdult(request)
-    return `${path.replace('{id}', adult.id)}?of=${adult.id}&check=${adult.check}`
-  }
+/** Where each page tells of one of the demo's own. */
+const demoAddresses = async (request: APIRequestContext): Promise<(path: string) => string> => {
+  const adult = await demoAdult(request)
   const child = await demoChild(request)
-  const query = path.startsWith('/children-profile/') ? `?child=${child.id}&record=${child.record}` : ''
-  return path.replace('{id}', child.id) + query
+  return (path) => {
+    if (/^\/(rewards|n|article|product|campaign)\//.test(path)) return sampleAddress(path)
+    if (/^\/(adults|mobility)\//.test(path))
+      return `${path.replace('{id}', adult.id)}?of=${adult.id}&check=${adult.check}`
+    const query = path.startsWith('/children-profile/') ? `?child=${child.id}&record=${child.record}` : ''
+    return path.replace('{id}', child.id) + query
+  }
 }
 
-for (const { path } of ready.filter(({ guard }) => guard !== 'auth'))
-  test(`a visitor at ${path}`, async ({ page }) => {
-    await page.goto(sampleAddress(path))
-    await expectWellBuilt(page)
+/** A part of the pages in one browser: one that has been about for a while is the usual one. */
+const parts = 4
+const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
+  routes.filter(({ guard }) => guard !== guarded).filter((_, at) => at % parts === part)
+
+/** Judges each page, and tells all that is wrong by its path. */
+const judge = async (
+  page: Page,
+  those: ReadonlyArray<Route>,
+  addressOf: (path: string) => string,
+  arrived: () => Promise<void> = async () => undefined,
+) => {
+  const faults: Record<string, string> = {}
+  for (const { path } of those)
+    await test
+      .step(path, async () => {
+        await page.goto(addressOf(path))
+        await arrived()
+        await expectWellBuilt(page)
+      })
+      .catch((fault: unknown) => {
+        faults[path] = String(fault)
+      })
+  expect(faults).toStrictEqual({})
+}
+
+for (let part = 0; part < parts; part += 1) {
+  test(`what a visitor sees is well built: part ${part + 1} of ${parts}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await judge(page, partOf('auth', part), sampleAddress)
   })
 
-for (const { path } of ready.filter(({ guard }) => guard !== 'authenticated'))
-  test(`a member at ${path}`, async ({ page, context, request, app }) => {
+  test(`what a member sees is well built: part ${part + 1} of ${parts}`, async ({ page, context, request, app }) => {
+    test.setTimeout(300_000)
     await enter(context, app.url, demo)
-    await page.goto(await addressOf(request, path))
-    await expect(page).not.toHaveURL(/\/login$/)
-    await expectWellBuilt(page)
+    const notLed = () => expect(page).not.toHaveURL(/\/login$/)
+    await judge(page, partOf('authenticated', part), await demoAddresses(request), notLed)
   })
+}
 
 /** A browser that keeps no site data: it throws at the names themselves. */
 const blockSiteData = (): void => {
@@ -91,19 +109,20 @@ const blockSiteData = (): void => {
 
 test('where the browser blocks site data every path opens, and a member can sign in for the life of the page', async ({
   page,
+  context,
   request,
   faults,
 }) => {
   // A sample address of what belongs to a member names nobody's.
   faults.foresee(/404/)
-  test.setTimeout(400_000)
-  await page.addInitScript(blockSiteData)
-  for (const { path } of ready) {
-    await page.goto(sampleAddress(path))
-    await settled(page)
-    await expect(page.locator('h1'), path).toHaveCount(1)
-    await expect(page.locator('.error-page'), path).toHaveCount(0)
-  }
+  test.setTimeout(300_000)
+  await context.addInitScript(blockSiteData)
+  await besides(context, routes, async (each, { path }) => {
+    await each.goto(sampleAddress(path))
+    await settled(each)
+    await expect(each.locator('h1'), path).toHaveCount(1)
+    await expect(each.locator('.error-page'), path).toHaveCount(0)
+  })
   const member = await joinMember(request)
   await page.goto('/login')
   await typeSignIn(page, member)

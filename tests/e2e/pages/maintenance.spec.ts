@@ -19,7 +19,7 @@ test.afterEach(async ({ app }) => {
 
 test(
   'while the server is closed that is said in place of any page, and afterwards everything typed is there',
-  { tag: ['@tablet', '@desktop'] },
+  { tag: ['@tablet'] },
   async ({ page, context, request, app, faults }) => {
     faults.foresee(/503/)
     await enter(context, app.url, await joinMember(request))

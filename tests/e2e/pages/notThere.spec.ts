@@ -11,7 +11,7 @@ for (const [path, message] of [
   ['/children/abc', 'Page Not Found: /children/abc'],
   ['/campaign/%20?from=mail', 'Page Not Found: /campaign/%20?from=mail'],
 ] as const)
-  test(`${path} is a 404 that says: ${message}`, { tag: ['@desktop'] }, async ({ page, faults }) => {
+  test(`${path} is a 404 that says: ${message}`, async ({ page, faults }) => {
     faults.foresee(/status of 404/)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

@@ -31,14 +31,14 @@ const otherwise: Readonly<Record<string, string>> = {
 const amiss = (wanted: (route: Route) => boolean, found: ReadonlyMap<string, string>): ReadonlyArray<string> =>
   routes.filter((route) => wanted(route) && found.has(route.path) === route.path in otherwise).map(({ path }) => path)
 
-// Each takes some seventy pages.
+// Each takes some hundred and fifty looks.
 test.setTimeout(300_000)
 
-test('a visitor finds every public screen from the front page', async ({ page, app }) => {
-  expect(amiss(({ auth }) => !auth, await walk(page, app.url))).toStrictEqual([])
+test('a visitor finds every public screen from the front page', async ({ context, app }) => {
+  expect(amiss(({ auth }) => !auth, await walk(context, app.url))).toStrictEqual([])
 })
 
-test('a member finds every screen of a member from the front page', async ({ page, context, app }) => {
+test('a member finds every screen of a member from the front page', async ({ context, app }) => {
   await enter(context, app.url, demo)
-  expect(amiss(({ auth }) => auth, await walk(page, app.url))).toStrictEqual([])
+  expect(amiss(({ auth }) => auth, await walk(context, app.url))).toStrictEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js'
 
 const at = (instant: string): Date => new Date(`${instant}+07:00`)
 
-test('before the day it says what will be closed, when, and what works', { tag: ['@desktop'] }, async ({ page }) => {
+test('before the day it says what will be closed, when, and what works', async ({ page }) => {
   await page.clock.setFixedTime(at('2026-12-01T09:00'))
   await page.goto('/notice/suspend-date')
   await settled(page)

@@ -1,8 +1,6 @@
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 
-const phone = { tag: ['@desktop'] }
-
 for (const [path, heading, version] of [
   ['/about-us', 'เรื่องของ CarePlus', null],
   ['/privacy-policy-first', 'นโยบายความเป็นส่วนตัว ฉบับ 1.0 (ฉบับแรก)', 'ใช้ตั้งแต่ 1 มีนาคม 2568'],
@@ -36,7 +34,7 @@ test('an earlier policy leads to the newest, and that to what has changed', asyn
     await expect(links.locator(`a[href="${path}"]`)).toHaveCount(1)
 })
 
-test('a long text has a list of its parts, each of which comes to the top', phone, async ({ page }) => {
+test('a long text has a list of its parts, each of which comes to the top', async ({ page }) => {
   await page.goto('/privacy-policy-new')
   await settled(page)
   const contents = page.getByRole('navigation', { name: 'ในหน้านี้' })

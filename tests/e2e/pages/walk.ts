@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
 import { settled } from '../support/settled.js'
 
 export interface Route {
   readonly path: string
   readonly auth: boolean
+  readonly guard: 'none' | 'auth' | 'authenticated'
+  readonly ready: boolean
 }
 
 export const routes: ReadonlyArray<Route> = await loadRouteTable()
@@ -50,24 +52,45 @@ const byRoute = (links: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArra
     return route === null ? all : all.set(route, [...(all.get(route) ?? []), href])
   }, new Map<string, ReadonlyArray<string>>())
 
+type Look<A, B> = (page: Page, what: A) => Promise<B>
+
+/** Three looks beside each other, each in a page of its own: most of a look is waiting for answers. In the order of `all`. */
+export const besides = async <A, B>(context: BrowserContext, all: ReadonlyArray<A>, look: Look<A, B>): Promise<B[]> => {
+  const waiting = [...all.entries()]
+  const seen: B[] = []
+  const lookOn = async (): Promise<void> => {
+    const page = await context.newPage()
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      seen[next[0]] = await look(page, next[1])
+    await page.close()
+  }
+  await Promise.all([lookOn(), lookOn(), lookOn()])
+  return seen
+}
+
+type Step = readonly [route: string, address: string]
+
 /**
  * Where one comes to from `/` by links alone, with the page that leads there. Of each route the first and the last address
  * are looked at of those that lead there where it is first found: a list may begin with things that lead less far.
  */
-export const walk = async (page: Page, url: string): Promise<ReadonlyMap<string, string>> => {
-  const from = new Map<string, string>()
-  const waiting: Array<readonly [route: string, address: string]> = [['/', `${url}/`]]
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const [here, address] = next
+export const walk = async (context: BrowserContext, url: string): Promise<ReadonlyMap<string, string>> => {
+  const look: Look<Step, ReadonlyArray<string>> = async (page, [here, address]) => {
     await page.goto(address)
     await settled(page)
-    const links = [...(await linksOf(page, url)), ...(here === '/' ? await linksOfSheets(page, url) : [])]
-    for (const [route, addresses] of byRoute(links)) {
-      if (from.has(route)) continue
-      from.set(route, here)
-      if (route === '/') continue
-      for (const each of new Set([addresses[0] ?? '', addresses.at(-1) ?? ''])) waiting.push([route, each])
-    }
+    return [...(await linksOf(page, url)), ...(here === '/' ? await linksOfSheets(page, url) : [])]
+  }
+  const from = new Map<string, string>()
+  for (let steps: ReadonlyArray<Step> = [['/', `${url}/`]]; steps.length > 0;) {
+    const seen = await besides(context, steps, look)
+    steps = steps.flatMap(([here], at) =>
+      [...byRoute(seen[at] ?? [])].flatMap(([route, addresses]): ReadonlyArray<Step> => {
+        if (from.has(route)) return []
+        from.set(route, here)
+        if (route === '/') return []
+        return [...new Set([addresses[0] ?? '', addresses.at(-1) ?? ''])].map((address) => [route, address])
+      }),
+    )
   }
   return from
 }

@@ -7,41 +7,37 @@ const cards = (page: Page) => page.locator('.product-card')
 const count = (page: Page) => page.locator('.products__count')
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, pressed: true })
 
-test(
-  'a visitor narrows the products by the address, and comes back to what was chosen',
-  { tag: ['@tablet', '@desktop'] },
-  async ({ page }) => {
-    await page.goto('/product')
-    await settled(page)
-    await expect(count(page)).toHaveText(/^19.รายการ$/)
-    await expect(cards(page)).toHaveCount(19)
-    await expectWholeAccessible(page)
+test('a visitor narrows the products by the address, and comes back to what was chosen', async ({ page }) => {
+  await page.goto('/product')
+  await settled(page)
+  await expect(count(page)).toHaveText(/^19.รายการ$/)
+  await expect(cards(page)).toHaveCount(19)
+  await expectWholeAccessible(page)
 
-    await page.getByRole('button', { name: 'Alpro' }).click()
-    await expect(page).toHaveURL(/\/product\?brand=10$/)
-    await expect(count(page)).toHaveText(/^5.รายการ$/)
-    await cards(page).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('เครื่องดื่ม')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/product\?brand=10$/)
-    await page.reload()
-    await expect(pressed(page, 'Alpro')).toBeVisible()
-    await expect(cards(page)).toHaveCount(5)
+  await page.getByRole('button', { name: 'Alpro' }).click()
+  await expect(page).toHaveURL(/\/product\?brand=10$/)
+  await expect(count(page)).toHaveText(/^5.รายการ$/)
+  await cards(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('เครื่องดื่ม')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product\?brand=10$/)
+  await page.reload()
+  await expect(pressed(page, 'Alpro')).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
 
-    await page.getByRole('button', { name: '3 ปีขึ้นไป' }).click()
-    await expect(page.getByRole('heading', { name: 'ยังไม่มีสินค้าแบบนี้' })).toBeVisible()
-    await expectWholeAccessible(page)
-    await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click()
-    await expect(page).toHaveURL(/\/product$/)
-    await expect(cards(page)).toHaveCount(19)
+  await page.getByRole('button', { name: '3 ปีขึ้นไป' }).click()
+  await expect(page.getByRole('heading', { name: 'ยังไม่มีสินค้าแบบนี้' })).toBeVisible()
+  await expectWholeAccessible(page)
+  await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await expect(cards(page)).toHaveCount(19)
 
-    await page.getByRole('button', { name: 'ร่วมสะสมคะแนน' }).click()
-    await expect(page).toHaveURL(/\/product\?earns=1$/)
-    await expect(count(page)).toHaveText(/^19.รายการ$/)
-    await expect(cards(page).filter({ hasText: 'ข้อมูลเท่านั้น' })).toHaveCount(0)
-    await expect(cards(page).filter({ hasText: 'สะสมคะแนน' })).toHaveCount(19)
-  },
-)
+  await page.getByRole('button', { name: 'ร่วมสะสมคะแนน' }).click()
+  await expect(page).toHaveURL(/\/product\?earns=1$/)
+  await expect(count(page)).toHaveText(/^19.รายการ$/)
+  await expect(cards(page).filter({ hasText: 'ข้อมูลเท่านั้น' })).toHaveCount(0)
+  await expect(cards(page).filter({ hasText: 'สะสมคะแนน' })).toHaveCount(19)
+})
 
 test('what is for infants stands in no list, and what is for young children on a page of its own', async ({
   page,
@@ -105,7 +101,7 @@ test('category and tag are chosen in a sheet and stand over the list', async ({ 
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a brand, a category, a tag and both are pages of their own', { tag: '@desktop' }, async ({ page, faults }) => {
+test('a brand, a category, a tag and both are pages of their own', async ({ page, faults }) => {
   // A page that was not written beforehand has nothing beside it.
   faults.foresee(/status of 404.*_payload\.json/)
   for (const [path, heading, many] of [

@@ -11,57 +11,50 @@ const structured = async (request: APIRequestContext, path: string): Promise<Rec
   > | null
 }
 
-test(
-  'a product says what it is, what is in it, and where to buy it',
-  { tag: ['@tablet', '@desktop'] },
-  async ({ page, context, request }) => {
-    const html = await (await request.get('/product/21')).text()
-    for (const part of ['<h1', 'พลังงาน', 'Big C', 'มีถั่วเปลือกแข็ง']) expect(html, 'without a script').toContain(part)
+test('a product says what it is, what is in it, and where to buy it', async ({ page, context, request }) => {
+  const html = await (await request.get('/product/21')).text()
+  for (const part of ['<h1', 'พลังงาน', 'Big C', 'มีถั่วเปลือกแข็ง']) expect(html, 'without a script').toContain(part)
 
-    await page.goto('/product/21')
-    await settled(page)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('เครื่องดื่ม')
-    await expect(page.getByText('สำหรับผู้ใหญ่', { exact: true })).toBeVisible()
-    await expect(page.getByText('ร่วมสะสมคะแนน', { exact: true })).toBeVisible()
-    await expect(page.getByRole('row', { name: /พลังงาน/ })).toContainText(/30.กิโลแคลอรี/)
-    await expect(page.getByText(/มีถั่วเปลือกแข็ง/)).toBeVisible()
-    await expect(page.getByText(/ไม่ใช่อาหารทดแทนนมสำหรับทารก/)).toBeVisible()
-    await expect(page.getByText('10-1-00000-1-0021', { exact: false })).toContainText('เลขที่อนุญาตโฆษณา ฆอ. 0021/2569')
-    await expectWholeAccessible(page)
+  await page.goto('/product/21')
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('เครื่องดื่ม')
+  await expect(page.getByText('สำหรับผู้ใหญ่', { exact: true })).toBeVisible()
+  await expect(page.getByText('ร่วมสะสมคะแนน', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /พลังงาน/ })).toContainText(/30.กิโลแคลอรี/)
+  await expect(page.getByText(/มีถั่วเปลือกแข็ง/)).toBeVisible()
+  await expect(page.getByText(/ไม่ใช่อาหารทดแทนนมสำหรับทารก/)).toBeVisible()
+  await expect(page.getByText('10-1-00000-1-0021', { exact: false })).toContainText('เลขที่อนุญาตโฆษณา ฆอ. 0021/2569')
+  await expectWholeAccessible(page)
 
-    const referrers: Array<string | undefined> = []
-    await context.route('https://shop.careplus.example/**', (route) => {
-      referrers.push(route.request().headers()['referer'])
-      return route.fulfill({ contentType: 'text/html', body: '<title>shop</title>' })
-    })
-    const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'ไปซื้อที่ร้าน' }).click()
-    const shop = await opened
-    await expect(shop).toHaveURL('https://shop.careplus.example/products/21')
-    expect(await shop.evaluate(() => opener)).toBeNull()
-    for (const referrer of referrers) expect(referrer ?? '').not.toContain('/product/')
-    await shop.close()
+  const referrers: Array<string | undefined> = []
+  await context.route('https://shop.careplus.example/**', (route) => {
+    referrers.push(route.request().headers()['referer'])
+    return route.fulfill({ contentType: 'text/html', body: '<title>shop</title>' })
+  })
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'ไปซื้อที่ร้าน' }).click()
+  const shop = await opened
+  await expect(shop).toHaveURL('https://shop.careplus.example/products/21')
+  expect(await shop.evaluate(() => opener)).toBeNull()
+  for (const referrer of referrers) expect(referrer ?? '').not.toContain('/product/')
+  await shop.close()
 
-    for (const [name, to] of [
-      ['สินค้าอื่นของ Alpro', /\/product\/brand\/10$/],
-      ['เครื่องดื่มจากพืช', /\/product\/category\/3$/],
-    ] as const) {
-      await page.getByRole('link', { name }).click()
-      await expect(page).toHaveURL(to)
-      await page.goBack()
-    }
-    await expect(page.getByRole('link', { name: 'ไม่เติมน้ำตาล' })).toHaveAttribute(
-      'href',
-      '/product/plant/no-added-sugar',
-    )
-  },
-)
+  for (const [name, to] of [
+    ['สินค้าอื่นของ Alpro', /\/product\/brand\/10$/],
+    ['เครื่องดื่มจากพืช', /\/product\/category\/3$/],
+  ] as const) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+  }
+  await expect(page.getByRole('link', { name: 'ไม่เติมน้ำตาล' })).toHaveAttribute('href', '/product/plant/no-added-sugar')
+})
 
 for (const [id, line] of [
   ['1', 'ทารก 0–12 เดือน'],
   ['3', 'เด็กเล็ก 1–3 ปี'],
 ] as const)
-  test(`a product for ${line} is information only`, { tag: '@desktop' }, async ({ page, request, faults }) => {
+  test(`a product for ${line} is information only`, async ({ page, request, faults }) => {
     // No search is to find it: it was not written beforehand, and has nothing beside it.
     faults.foresee(/status of 404.*_payload\.json/)
     await page.goto(`/product/${id}`)

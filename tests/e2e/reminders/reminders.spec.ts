@@ -22,7 +22,7 @@ const fetchCalendar = async (request: APIRequestContext, url: string) => {
 
 test(
   'the calendar is made, shown once, read by a program, made anew, and ended',
-  { tag: ['@tablet', '@desktop'] },
+  { tag: ['@desktop'] },
   async ({ page, context, request, app }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const token = await enter(context, app.url, await joinMember(request))

@@ -32,7 +32,7 @@ const kept = {
 
 test(
   'addresses, from the profile: added by postcode, changed, made the main one, removed',
-  { tag: ['@desktop', '@tablet'] },
+  { tag: ['@desktop'] },
   async ({ page, context, request, app }) => {
     const token = await enter(context, app.url, await joinMember(request))
     const held = () => read<ReadonlyArray<Kept>>(request, '/th/addresses/', token)

@@ -43,7 +43,7 @@ test('signed out: what there is to see, and the way in and back', async ({ page,
 
 test(
   'a year of points: every kind of line with its balance, what came in, what went, bills, orders, and all as a file',
-  { tag: ['@tablet', '@desktop'] },
+  { tag: ['@desktop'] },
   async ({ page, context, app }) => {
     const token = await enter(context, app.url, demo)
     await page.goto(history)

@@ -5,39 +5,41 @@ import { expect, test } from '../support/test.js'
 
 const next = 'พวงชมพู เลื้อยรั้ว'
 
-test(
-  'another e-mail address, confirmed on a device where nobody is signed in',
-  { tag: ['@desktop', '@tablet'] },
-  async ({ page, context, request, app, browser }) => {
-    const member = await joinMember(request)
-    const { email } = newMember()
-    await enter(context, app.url, member)
-    await page.goto('/change-email')
-    await expect(page.getByText(member.email)).toBeVisible()
-    await expectAccessible(page)
-    await page.locator('input[name="email"]').fill(email)
-    await page.getByRole('button', { name: 'ส่งจดหมายไปยืนยัน' }).click()
-    await expect(page).toHaveURL(/\/email-checking$/)
-    await expect(page.getByText(email)).toBeVisible()
-    await expectAccessible(page)
+test('another e-mail address, confirmed on a device where nobody is signed in', async ({
+  page,
+  context,
+  request,
+  app,
+  browser,
+}) => {
+  const member = await joinMember(request)
+  const { email } = newMember()
+  await enter(context, app.url, member)
+  await page.goto('/change-email')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[name="email"]').fill(email)
+  await page.getByRole('button', { name: 'ส่งจดหมายไปยืนยัน' }).click()
+  await expect(page).toHaveURL(/\/email-checking$/)
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
 
-    const elsewhere = await browser.newContext({ baseURL: app.url })
-    const other = await elsewhere.newPage()
-    await other.goto(await linkTo(request, email, '/verify-email'))
-    await expect(other).toHaveURL(/\/verify-email$/)
-    await expect(other.getByRole('heading', { name: 'ยืนยันอีเมลของบัญชี' })).toBeVisible()
-    await expectAccessible(other)
-    await other.getByRole('button', { name: 'ยืนยันอีเมลนี้' }).click()
-    await expect(other.getByRole('heading', { name: 'ยืนยันแล้ว' })).toBeVisible()
-    await expect(other.getByText(email)).toBeVisible()
-    await elsewhere.close()
+  const elsewhere = await browser.newContext({ baseURL: app.url })
+  const other = await elsewhere.newPage()
+  await other.goto(await linkTo(request, email, '/verify-email'))
+  await expect(other).toHaveURL(/\/verify-email$/)
+  await expect(other.getByRole('heading', { name: 'ยืนยันอีเมลของบัญชี' })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'ยืนยันอีเมลนี้' }).click()
+  await expect(other.getByRole('heading', { name: 'ยืนยันแล้ว' })).toBeVisible()
+  await expect(other.getByText(email)).toBeVisible()
+  await elsewhere.close()
 
-    // The waiting screen finds out by itself.
-    await expect(page.getByRole('heading', { name: 'เปลี่ยนอีเมลแล้ว' })).toBeVisible()
-    expect(await accessOf(request, { ...member, email })).not.toBe('')
-    expect((await lettersTo(request, member.email))[0]).toContain('เปลี่ยนไปใช้')
-  },
-)
+  // The waiting screen finds out by itself.
+  await expect(page.getByRole('heading', { name: 'เปลี่ยนอีเมลแล้ว' })).toBeVisible()
+  expect(await accessOf(request, { ...member, email })).not.toBe('')
+  expect((await lettersTo(request, member.email))[0]).toContain('เปลี่ยนไปใช้')
+})
 
 test("another account's address gets the same screen, and nothing changes", async ({ page, context, request, app }) => {
   const [member, owner] = [await joinMember(request), await joinMember(request)]
@@ -81,36 +83,38 @@ test('a link opened again says the same, and one that nobody sent is said to be 
   await expectAccessible(page)
 })
 
-test(
-  'another password: the current one is asked for first, where the sign-in was long ago',
-  { tag: ['@desktop', '@tablet'] },
-  async ({ page, context, request, app, faults }) => {
-    faults.foresee(/status of 4(03|22)/)
-    const member = await joinMember(request)
-    await enter(context, app.url, member)
-    const elsewhere = await accessOf(request, member)
-    await page.goto('/change-password')
-    await expect(page.getByRole('heading', { name: 'รหัสผ่านใหม่' })).toBeVisible()
-    await expectAccessible(page)
-    await proofIsOld(page, '**/api/password')
-    await page.locator('input[name="password"]').fill(next)
-    await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
-    const dialog = proofDialog(page)
-    await expect(dialog.locator('input[name="password"]')).toBeVisible()
-    await expectAccessible(page)
-    await dialog.locator('input[name="password"]').fill('not this one')
-    await dialog.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
-    await expect(dialog.getByText('รหัสผ่านไม่ตรง')).toBeVisible()
-    await dialog.locator('input[name="password"]').fill(member.password)
-    await dialog.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
-    await expect(page.getByText(/ใช้รหัสผ่านใหม่ได้แล้ว ให้อีก \d+\sเครื่องออกจากระบบแล้ว/)).toBeVisible()
-    expect(await accessOf(request, { ...member, password: next })).not.toBe('')
-    const refused = await request.get('/th/me/', {
-      headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${elsewhere}` },
-    })
-    expect(refused.status()).toBe(401)
-  },
-)
+test('another password: the current one is asked for first, where the sign-in was long ago', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/status of 4(03|22)/)
+  const member = await joinMember(request)
+  await enter(context, app.url, member)
+  const elsewhere = await accessOf(request, member)
+  await page.goto('/change-password')
+  await expect(page.getByRole('heading', { name: 'รหัสผ่านใหม่' })).toBeVisible()
+  await expectAccessible(page)
+  await proofIsOld(page, '**/api/password')
+  await page.locator('input[name="password"]').fill(next)
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click()
+  const dialog = proofDialog(page)
+  await expect(dialog.locator('input[name="password"]')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.locator('input[name="password"]').fill('not this one')
+  await dialog.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
+  await expect(dialog.getByText('รหัสผ่านไม่ตรง')).toBeVisible()
+  await dialog.locator('input[name="password"]').fill(member.password)
+  await dialog.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
+  await expect(page.getByText(/ใช้รหัสผ่านใหม่ได้แล้ว ให้อีก \d+\sเครื่องออกจากระบบแล้ว/)).toBeVisible()
+  expect(await accessOf(request, { ...member, password: next })).not.toBe('')
+  const refused = await request.get('/th/me/', {
+    headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${elsewhere}` },
+  })
+  expect(refused.status()).toBe(401)
+})
 
 test('who closes the dialog changes nothing; on a keyboard it opens, closes and gives the focus back', async ({
   page,

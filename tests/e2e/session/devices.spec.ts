@@ -8,7 +8,7 @@ const list = (page: import('@playwright/test').Page) => page.getByRole('list', {
 
 test(
   'a device is signed out from another one, at once',
-  { tag: ['@desktop', '@tablet'] },
+  { tag: ['@desktop'] },
   async ({ page, context, request, app, browser, faults }) => {
     faults.foresee(/status of 401/)
     const member = await joinMember(request)

@@ -17,23 +17,19 @@ const atHome = async (
   return { member, token: await enter(context, url, member) }
 }
 
-test(
-  'the access token expires, is refreshed once, and the parent goes on',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    const { member, token } = await atHome(context, request, app.url)
-    await page.goto('/dashboard')
-    await expect(page.getByText(member.email)).toBeVisible()
-    const refreshes = countCalls(context, 'POST', refreshPath)
-    await expireToken(context, app.url)
-    await expect.poll(() => storedToken(context)).not.toBe(token)
-    expect(await storedToken(context)).not.toBe('')
-    await page.goto('/children')
-    await expect(page).toHaveURL(/\/children$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(refreshes()).toBe(1)
-  },
-)
+test('the access token expires, is refreshed once, and the parent goes on', async ({ page, context, request, app }) => {
+  const { member, token } = await atHome(context, request, app.url)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  const refreshes = countCalls(context, 'POST', refreshPath)
+  await expireToken(context, app.url)
+  await expect.poll(() => storedToken(context)).not.toBe(token)
+  expect(await storedToken(context)).not.toBe('')
+  await page.goto('/children')
+  await expect(page).toHaveURL(/\/children$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(refreshes()).toBe(1)
+})
 
 test('a token that expired while the browser was closed is refreshed before the first page', async ({
   page,
@@ -68,46 +64,38 @@ test('where only the server knows that the token has expired, the call is repeat
   expect(await storedToken(context)).not.toBe(token)
 })
 
-test(
-  'the answer to a refresh is lost, and nobody is signed out',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app, faults }) => {
-    faults.foresee(/ERR_CONNECTION_RESET/)
-    const { member, token } = await atHome(context, request, app.url)
-    await page.goto('/dashboard')
-    await expect(page.getByText(member.email)).toBeVisible()
-    const lost = await loseAnswer(page, 'POST', atRefresh)
-    await expireToken(context, app.url)
-    await expect.poll(lost).toBe(true)
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect.poll(() => storedToken(context), { timeout: 15_000 }).not.toBe(token)
-    expect(await storedToken(context)).not.toBe('')
-    await page.reload()
-    await expect(page.getByText(member.email)).toBeVisible()
-  },
-)
+test('the answer to a refresh is lost, and nobody is signed out', async ({ page, context, request, app, faults }) => {
+  faults.foresee(/ERR_CONNECTION_RESET/)
+  const { member, token } = await atHome(context, request, app.url)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  const lost = await loseAnswer(page, 'POST', atRefresh)
+  await expireToken(context, app.url)
+  await expect.poll(lost).toBe(true)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect.poll(() => storedToken(context), { timeout: 15_000 }).not.toBe(token)
+  expect(await storedToken(context)).not.toBe('')
+  await page.reload()
+  await expect(page.getByText(member.email)).toBeVisible()
+})
 
-test(
-  'two tabs refresh once between them, and both go on',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    const { member, token } = await atHome(context, request, app.url)
-    const other = await context.newPage()
-    for (const tab of [page, other]) {
-      await tab.goto('/dashboard')
-      await expect(tab.getByText(member.email)).toBeVisible()
-    }
-    await slowDown(context, 'POST', atRefresh)
-    const refreshes = countCalls(context, 'POST', refreshPath)
-    await expireToken(context, app.url)
-    await expect.poll(() => storedToken(context)).not.toBe(token)
-    for (const tab of [page, other]) {
-      await tab.goto('/children')
-      await expect(tab.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
-    }
-    expect(refreshes()).toBe(1)
-  },
-)
+test('two tabs refresh once between them, and both go on', async ({ page, context, request, app }) => {
+  const { member, token } = await atHome(context, request, app.url)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard')
+    await expect(tab.getByText(member.email)).toBeVisible()
+  }
+  await slowDown(context, 'POST', atRefresh)
+  const refreshes = countCalls(context, 'POST', refreshPath)
+  await expireToken(context, app.url)
+  await expect.poll(() => storedToken(context)).not.toBe(token)
+  for (const tab of [page, other]) {
+    await tab.goto('/children')
+    await expect(tab.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
+  }
+  expect(refreshes()).toBe(1)
+})
 
 test('a refused refresh ends the session, and signing in leads back to where it ended', async ({
   page,
@@ -168,29 +156,25 @@ test('signing out and in again in one tab is followed in the other', async ({ pa
   await expect(other.getByText(member.email)).toBeVisible()
 })
 
-test(
-  'after signing out the way back shows nothing of the member',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    const { member, token } = await atHome(context, request, app.url)
-    await page.goto('/')
-    await openAtRest(page, '/dashboard')
-    await expect(page.getByText(member.email)).toBeVisible()
-    await signOutInPage(page)
-    await expect(page).toHaveURL(`${app.url}/`)
-    expect(await storedToken(context)).toBe('')
-    // The page does not wait for the server's part.
-    const cookies = async () => (await context.cookies()).map(({ name }) => name)
-    await expect.poll(cookies).not.toContain('auth_refresh')
-    const answer = await request.get('/th/me/', {
-      headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}` },
-    })
-    expect(answer.status()).toBe(401)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText(member.email)).toHaveCount(0)
-  },
-)
+test('after signing out the way back shows nothing of the member', async ({ page, context, request, app }) => {
+  const { member, token } = await atHome(context, request, app.url)
+  await page.goto('/')
+  await openAtRest(page, '/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await signOutInPage(page)
+  await expect(page).toHaveURL(`${app.url}/`)
+  expect(await storedToken(context)).toBe('')
+  // The page does not wait for the server's part.
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain('auth_refresh')
+  const answer = await request.get('/th/me/', {
+    headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(member.email)).toHaveCount(0)
+})
 
 test('signing out works here even when the server cannot be reached', async ({
   page,

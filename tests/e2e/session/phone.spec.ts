@@ -12,33 +12,29 @@ import {
 } from '../support/phones.js'
 import { expect, test } from '../support/test.js'
 
-test(
-  'an unknown number joins: number, code, ticks, a name; then the welcome',
-  { tag: ['@desktop'] },
-  async ({ page, request }) => {
-    const number = newNumber()
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'ใช้เบอร์มือถือ' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'เข้าด้วยเบอร์มือถือ' })).toBeVisible()
-    await expectAccessible(page)
-    await askByPhone(page, number)
-    await expect(page).toHaveURL(/\/login-with-phone\/login-form$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/กรอกรหัส 4/)
-    await expectAccessible(page)
-    await phoneCodeField(page).fill(await readPhoneCode(request, number))
-    await expect(page).toHaveURL(/\/login-with-phone\/modal-phone-register$/)
-    await expect(page.locator('input[name="adult"]')).toBeVisible()
-    for (const name of ['adult', 'accepted', 'analytics', 'advertising', 'marketing'])
-      await expect(page.locator(`input[name="${name}"]`)).not.toBeChecked()
-    await expectAccessible(page)
-    await page.locator('input[name="name"]').fill('แม่มะลิ')
-    await page.locator('input[name="adult"]').check()
-    await page.locator('input[name="accepted"]').check()
-    await page.getByRole('button', { name: 'สมัครและเข้าสู่ระบบ' }).click()
-    await expect(page).toHaveURL(/\/welcome$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('แม่มะลิ')
-  },
-)
+test('an unknown number joins: number, code, ticks, a name; then the welcome', async ({ page, request }) => {
+  const number = newNumber()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'ใช้เบอร์มือถือ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'เข้าด้วยเบอร์มือถือ' })).toBeVisible()
+  await expectAccessible(page)
+  await askByPhone(page, number)
+  await expect(page).toHaveURL(/\/login-with-phone\/login-form$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/กรอกรหัส 4/)
+  await expectAccessible(page)
+  await phoneCodeField(page).fill(await readPhoneCode(request, number))
+  await expect(page).toHaveURL(/\/login-with-phone\/modal-phone-register$/)
+  await expect(page.locator('input[name="adult"]')).toBeVisible()
+  for (const name of ['adult', 'accepted', 'analytics', 'advertising', 'marketing'])
+    await expect(page.locator(`input[name="${name}"]`)).not.toBeChecked()
+  await expectAccessible(page)
+  await page.locator('input[name="name"]').fill('แม่มะลิ')
+  await page.locator('input[name="adult"]').check()
+  await page.locator('input[name="accepted"]').check()
+  await page.getByRole('button', { name: 'สมัครและเข้าสู่ระบบ' }).click()
+  await expect(page).toHaveURL(/\/welcome$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('แม่มะลิ')
+})
 
 test('a known number is signed in, and is where the parent meant to be', async ({ page, request }) => {
   await page.goto('/children')

@@ -8,37 +8,33 @@ const next = 'ดอกแก้ว ริมหน้าต่าง'
 const toLogin = (page: import('@playwright/test').Page) =>
   page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' })
 
-test(
-  'a forgotten password is chosen anew by a letter, and signs in',
-  { tag: ['@desktop', '@tablet'] },
-  async ({ page, request, faults }) => {
-    faults.foresee(/status of 401/)
-    const member = await joinMember(request)
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click()
-    await expect(page).toHaveURL(/\/forgot-password$/)
-    await expectAccessible(page)
-    await page.locator('input[name="email"]').fill(member.email)
-    await page.getByRole('button', { name: 'ส่งลิงก์ไปที่อีเมล' }).click()
-    await expect(page.getByRole('heading', { name: 'ดูจดหมายในอีเมลนะคะ' })).toBeVisible()
-    await expectAccessible(page)
+test('a forgotten password is chosen anew by a letter, and signs in', async ({ page, request, faults }) => {
+  faults.foresee(/status of 401/)
+  const member = await joinMember(request)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expectAccessible(page)
+  await page.locator('input[name="email"]').fill(member.email)
+  await page.getByRole('button', { name: 'ส่งลิงก์ไปที่อีเมล' }).click()
+  await expect(page.getByRole('heading', { name: 'ดูจดหมายในอีเมลนะคะ' })).toBeVisible()
+  await expectAccessible(page)
 
-    await page.goto(await linkTo(request, member.email, '/reset-password'))
-    await expect(page.locator('input[name="password"]')).toBeVisible()
-    // The token leaves the address bar.
-    await expect(page).toHaveURL(/\/reset-password$/)
-    await expectAccessible(page)
-    await page.locator('input[name="password"]').fill(next)
-    await page.getByRole('button', { name: 'ใช้รหัสผ่านนี้' }).click()
-    await expect(page.getByRole('heading', { name: 'ใช้รหัสผ่านใหม่ได้แล้ว' })).toBeVisible()
-    await expectAccessible(page)
-    await toLogin(page).click()
-    await typeSignIn(page, member)
-    await expect(page.getByText('อีเมลหรือรหัสผ่านไม่ตรงกัน')).toBeVisible()
-    await typeSignIn(page, { ...member, password: next })
-    await expect(page).toHaveURL(/\/$/)
-  },
-)
+  await page.goto(await linkTo(request, member.email, '/reset-password'))
+  await expect(page.locator('input[name="password"]')).toBeVisible()
+  // The token leaves the address bar.
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await expectAccessible(page)
+  await page.locator('input[name="password"]').fill(next)
+  await page.getByRole('button', { name: 'ใช้รหัสผ่านนี้' }).click()
+  await expect(page.getByRole('heading', { name: 'ใช้รหัสผ่านใหม่ได้แล้ว' })).toBeVisible()
+  await expectAccessible(page)
+  await toLogin(page).click()
+  await typeSignIn(page, member)
+  await expect(page.getByText('อีเมลหรือรหัสผ่านไม่ตรงกัน')).toBeVisible()
+  await typeSignIn(page, { ...member, password: next })
+  await expect(page).toHaveURL(/\/$/)
+})
 
 test('the whole way on a keyboard', async ({ page, request }) => {
   const member = await joinMember(request)

@@ -6,8 +6,8 @@ import { typeNumber } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 
-/** Loading the page on a busy machine included. */
-const inTime = { timeout: 5000 }
+/** The app's own two seconds, and loading the page on a machine that is busy with others. */
+const inTime = { timeout: 15_000 }
 
 const retry = (page: Page) => page.getByRole('button', { name: 'ลองอีกครั้ง' })
 

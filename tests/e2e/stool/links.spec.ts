@@ -7,35 +7,36 @@ import { addBaby, baby, checkStool, heading, stoolLink } from '../support/stool.
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
-test(
-  'a visitor opens a shared link, signs in to keep it, and comes back to it',
-  { tag: ['@tablet'] },
-  async ({ page, request, context, app }) => {
-    const member = await joinMember(request)
-    const token = await enter(context, app.url, member)
-    const id = await addBaby(request, token, 52)
-    await addBaby(request, token, 700)
-    await context.clearCookies()
-    const link = stoolLink(52, 'f')
-    await page.goto(link)
-    await expect(heading(page)).toHaveText('พบแพทย์ภายใน 24 ชั่วโมง')
-    await expect(page.getByText(/^อายุ 1\u00A0เดือน/)).toBeVisible()
-    await expectWholeAccessible(page)
-    await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อเก็บผล' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await typeSignIn(page, member)
-    await expect(page).toHaveURL(new RegExp(`/children/stool-result#${link.split('#')[1]?.replaceAll('.', '\\.')}$`))
-    await expect(heading(page)).toHaveText('พบแพทย์ภายใน 24 ชั่วโมง')
-    // Of the two children one is of that age: it is asked about that one only.
-    await page.getByRole('button', { name: 'เก็บผลนี้ไว้' }).click()
-    await page.getByRole('dialog').getByRole('checkbox').check()
-    await page.getByRole('dialog').getByRole('button', { name: 'เก็บผลนี้ไว้' }).click()
-    await expect(page).toHaveURL(new RegExp(`child=${id}&check=`))
-    await expect(page.getByText(`น้อง${baby} ·`)).toBeVisible()
-    await page.goto('/children/stool-result')
-    await expect(heading(page)).toHaveText('ปฏิทินสีอุจจาระ')
-  },
-)
+test('a visitor opens a shared link, signs in to keep it, and comes back to it', async ({
+  page,
+  request,
+  context,
+  app,
+}) => {
+  const member = await joinMember(request)
+  const token = await enter(context, app.url, member)
+  const id = await addBaby(request, token, 52)
+  await addBaby(request, token, 700)
+  await context.clearCookies()
+  const link = stoolLink(52, 'f')
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('พบแพทย์ภายใน 24 ชั่วโมง')
+  await expect(page.getByText(/^อายุ 1\u00A0เดือน/)).toBeVisible()
+  await expectWholeAccessible(page)
+  await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อเก็บผล' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await typeSignIn(page, member)
+  await expect(page).toHaveURL(new RegExp(`/children/stool-result#${link.split('#')[1]?.replaceAll('.', '\\.')}$`))
+  await expect(heading(page)).toHaveText('พบแพทย์ภายใน 24 ชั่วโมง')
+  // Of the two children one is of that age: it is asked about that one only.
+  await page.getByRole('button', { name: 'เก็บผลนี้ไว้' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'เก็บผลนี้ไว้' }).click()
+  await expect(page).toHaveURL(new RegExp(`child=${id}&check=`))
+  await expect(page.getByText(`น้อง${baby} ·`)).toBeVisible()
+  await page.goto('/children/stool-result')
+  await expect(heading(page)).toHaveText('ปฏิทินสีอุจจาระ')
+})
 
 test('a link that was cut, changed or made later is told kindly, and no verdict is believed', async ({ page }) => {
   const whole = stoolLink(52, 'f')
@@ -57,21 +58,17 @@ test('a link that was cut, changed or made later is told kindly, and no verdict 
   await expect(heading(page)).toHaveText('ลิงก์นี้ใหม่กว่าหน้านี้')
 })
 
-test(
-  'the link that is handed on has neither name nor child in it',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const id = await addBaby(request, await enter(context, app.url, await joinMember(request)), 30)
-    await checkStool(page, id, /เหลืองทอง/)
-    // Whatever apps this browser would offer: the clipboard is what a test can read.
-    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.getByRole('button', { name: 'ส่งลิงก์ผลนี้' }).click()
-    await expect(page.getByText('คัดลอกลิงก์แล้ว ในลิงก์ไม่มีชื่อเด็ก')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${app.url}/children/stool-result#s2.30.${dayFromToday(0).replaceAll('-', '')}.0.b-.nnynnnnnnn`)
-  },
-)
+test('the link that is handed on has neither name nor child in it', async ({ page, context, request, app }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await addBaby(request, await enter(context, app.url, await joinMember(request)), 30)
+  await checkStool(page, id, /เหลืองทอง/)
+  // Whatever apps this browser would offer: the clipboard is what a test can read.
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('button', { name: 'ส่งลิงก์ผลนี้' }).click()
+  await expect(page.getByText('คัดลอกลิงก์แล้ว ในลิงก์ไม่มีชื่อเด็ก')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${app.url}/children/stool-result#s2.30.${dayFromToday(0).replaceAll('-', '')}.0.b-.nnynnnnnnn`)
+})
 
 test('who may only look sees the calendar and any result, and keeps nothing', async ({
   page,

@@ -35,62 +35,63 @@ const give = async (page: Page, stool: string, light = 1): Promise<void> =>
     .locator('input[name="picture"]')
     .setInputFiles({ name: 'stool.png', mimeType: 'image/png', buffer: await pictureOf(page, stool, light) })
 
-test(
-  'the picture is read behind its switch, on the device; the worse of eye and picture wins',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    const id = await addBaby(request, await enter(context, app.url, await joinMember(request)), 40)
-    await toCard(page, id)
-    await chooseColour(page, /เหลืองทอง/)
-    await goOn(page)
-    const toggle = page.getByRole('switch', { name: 'อ่านสีจากรูป' })
-    await expect(toggle).not.toBeChecked()
-    await expect(page.locator('input[type=file]')).toHaveCount(0)
-    await toggle.check()
-    await expect(page.getByText(/กระดาษทิชชูขาวอยู่ในรูปด้วย/)).toBeVisible()
-    const sent: string[] = []
-    page.on('request', (one) => sent.push(`${one.method()} ${one.url()}`))
-    await give(page, clay)
-    const read = page.locator('.stool-photo__read')
-    await expect(read).toContainText('ช ซีด เทา ขาว')
-    await expectWholeAccessible(page)
+test('the picture is read behind its switch, on the device; the worse of eye and picture wins', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const id = await addBaby(request, await enter(context, app.url, await joinMember(request)), 40)
+  await toCard(page, id)
+  await chooseColour(page, /เหลืองทอง/)
+  await goOn(page)
+  const toggle = page.getByRole('switch', { name: 'อ่านสีจากรูป' })
+  await expect(toggle).not.toBeChecked()
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await toggle.check()
+  await expect(page.getByText(/กระดาษทิชชูขาวอยู่ในรูปด้วย/)).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (one) => sent.push(`${one.method()} ${one.url()}`))
+  await give(page, clay)
+  const read = page.locator('.stool-photo__read')
+  await expect(read).toContainText('ช ซีด เทา ขาว')
+  await expectWholeAccessible(page)
 
-    // Off the stool by the keys, and back again; the tissue's circle as well.
-    const stool = page.getByRole('button', { name: 'วงอุจจาระ' })
-    const tissue = page.getByRole('button', { name: 'วงทิชชูขาว' })
-    await stool.focus()
-    for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowUp')
-    await expect(page.getByText('อ่านไม่ชัด', { exact: true })).toBeVisible()
-    await expect(page.getByText('ก่อนอายุ 90 วัน รูปที่อ่านไม่ชัดนับเป็นสีซีดไว้ก่อน')).toBeVisible()
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowDown')
-    await expect(read).toContainText('ช ซีด เทา ขาว')
-    await tissue.focus()
-    for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowLeft')
-    await expect(page.getByText('อ่านไม่ชัด', { exact: true })).toBeVisible()
+  // Off the stool by the keys, and back again; the tissue's circle as well.
+  const stool = page.getByRole('button', { name: 'วงอุจจาระ' })
+  const tissue = page.getByRole('button', { name: 'วงทิชชูขาว' })
+  await stool.focus()
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByText('อ่านไม่ชัด', { exact: true })).toBeVisible()
+  await expect(page.getByText('ก่อนอายุ 90 วัน รูปที่อ่านไม่ชัดนับเป็นสีซีดไว้ก่อน')).toBeVisible()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowDown')
+  await expect(read).toContainText('ช ซีด เทา ขาว')
+  await tissue.focus()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.getByText('อ่านไม่ชัด', { exact: true })).toBeVisible()
 
-    // By the finger, back onto the tissue.
-    const frame = await page.locator('.stool-circles__frame').boundingBox()
-    const box = await tissue.locator('circle').first().boundingBox()
-    if (frame === null || box === null) throw new Error('the picture is not shown')
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(frame.x + frame.width * 0.81, frame.y + frame.height / 2, { steps: 6 })
-    await page.mouse.up()
-    await expect(read).toContainText('ช ซีด เทา ขาว')
-    expect(sent).toStrictEqual([])
+  // By the finger, back onto the tissue.
+  const frame = await page.locator('.stool-circles__frame').boundingBox()
+  const box = await tissue.locator('circle').first().boundingBox()
+  if (frame === null || box === null) throw new Error('the picture is not shown')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(frame.x + frame.width * 0.81, frame.y + frame.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect(read).toContainText('ช ซีด เทา ขาว')
+  expect(sent).toStrictEqual([])
 
-    // What is kept is the reading, never the picture.
-    await page.reload()
-    await expect(page.getByText('อ่านไว้แล้ว รูปไม่ได้เก็บไว้')).toBeVisible()
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-    expect(kept).toContain('clay')
-    expect(kept.length).toBeLessThan(4000)
-    await goOn(page)
-    await answerAll(page)
-    await expect(heading(page)).toHaveText('พบแพทย์วันนี้')
-    await expect(page.getByText('สีนี้อ่านจากรูป ควรระวังกว่าสีที่ตาเห็น')).toBeVisible()
-  },
-)
+  // What is kept is the reading, never the picture.
+  await page.reload()
+  await expect(page.getByText('อ่านไว้แล้ว รูปไม่ได้เก็บไว้')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain('clay')
+  expect(kept.length).toBeLessThan(4000)
+  await goOn(page)
+  await answerAll(page)
+  await expect(heading(page)).toHaveText('พบแพทย์วันนี้')
+  await expect(page.getByText('สีนี้อ่านจากรูป ควรระวังกว่าสีที่ตาเห็น')).toBeVisible()
+})
 
 test('a picture in the dark is unsure, a broken one is told, and either may be left out', async ({
   page,

@@ -60,10 +60,7 @@ test('nothing is told before consent: a visitor is asked at the second page, ref
   expect(choice?.value).toMatch(/^a=0&m=0&v=\d{4}-\d{2}-\d{2}$/)
 })
 
-test('with consent: one view of a page a load; to buy, the ids of the brand, each once @desktop', async ({
-  page,
-  context,
-}) => {
+test('with consent: one view of a page a load; to buy, the ids of the brand, each once', async ({ page, context }) => {
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await settled(page)
