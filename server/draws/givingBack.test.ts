@@ -76,7 +76,7 @@ it('puts every entry back into the lots it came from, and touches nothing else',
     }),
     { numRuns: 12 },
   )
-}, 60_000)
+}, 300_000)
 
 const entriesOf = async (item: string): Promise<ReadonlySet<string>> => {
   const rows = await store.db.selectFrom('draw_entries').select('id').where('item_id', '=', item).execute()
