@@ -4,23 +4,31 @@ import { closingLine, summary } from './report.mjs'
 import { root, run, runMain, runTool } from './setup-run.mjs'
 
 const projects = ['core', 'adapters', 'server', 'web', 'tests']
+// TypeScript 7 finds the same faults in the same places as 6, in a quarter of the time; 6 stays for the tools that use it as a
+// library. Its own threads would only check again what another one has checked.
+const compiler = 'typescript-native/bin/tsc'
 const kept = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
 const types = (project, isKept = false) => ({
   name: `types of ${project}`,
-  run: (options) => runTool('typescript/bin/tsc', ['-p', project, ...(isKept ? kept(project) : [])], options),
+  run: (options) => runTool(compiler, ['-p', project, '--singleThreaded', ...(isKept ? kept(project) : [])], options),
 })
 const tool = (name, script, args) => ({ name, run: (options) => runTool(script, args, options) })
 const own = (name, script) => ({ name, run: (options) => run(process.execPath, [`scripts/${script}`], options) })
 const lint = (files) => tool('lint', 'oxlint/bin/oxlint', files)
-const format = (files) => tool('format', 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...files])
+const format = (files) => tool('format', 'oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files])
 
+/** The longest first, so that both cores are busy to the end. */
 const wholeHouse = [
-  ...projects.map((project) => types(project)),
+  types('tests'),
+  own('import directions', 'check-boundaries.mjs'),
+  types('web'),
+  types('server'),
+  tool('unused code', 'knip/bin/knip.js', ['--no-progress', '--cache']),
+  types('adapters'),
+  types('core'),
   lint([]),
   format(['.']),
-  own('import directions', 'check-boundaries.mjs'),
   own('lock file', 'check-lock.mjs'),
-  tool('unused code', 'knip/bin/knip.js', ['--no-progress', '--cache']),
   { ...own('commits', 'check-commits.mjs'), tellsAlways: true },
 ]
 

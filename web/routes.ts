@@ -19,7 +19,15 @@ export type LayoutName =
 export type ParamsRule = 'uuid' | 'catalogueId' | 'slugs'
 
 export type RouteGroup =
-  'public' | 'login' | 'articles' | 'products' | 'rewards' | 'campaign' | 'signed-in' | 'children' | 'growth'
+  | 'public'
+  | 'login'
+  | 'articles'
+  | 'products'
+  | 'rewards'
+  | 'campaign'
+  | 'signed-in'
+  | 'children'
+  | 'growth'
 
 /**
  * The top of a page that has a header. `inner` (the usual one): a back arrow and the title as the page's h1. `brand`: the

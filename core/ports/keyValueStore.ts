@@ -14,4 +14,5 @@ export interface KeyValueStore {
 
 /** `memory`: what is kept now is lost when the page closes. */
 export type StoreHealth =
-  { readonly _tag: 'durable' } | { readonly _tag: 'memory'; readonly reason: 'full' | 'blocked' | 'corrupt' }
+  | { readonly _tag: 'durable' }
+  | { readonly _tag: 'memory'; readonly reason: 'full' | 'blocked' | 'corrupt' }

@@ -28,7 +28,8 @@ export interface PhoneNewcomer {
 }
 
 export type PhoneAnswer =
-  { readonly _tag: 'member'; readonly user: SessionUser; readonly grant: TokenGrant } | PhoneNewcomer
+  | { readonly _tag: 'member'; readonly user: SessionUser; readonly grant: TokenGrant }
+  | PhoneNewcomer
 
 /** Signing in by telephone. 404 `way_absent` where the server has no provider of text messages. */
 export interface PhoneSignIn {

@@ -36,7 +36,9 @@ interface Code extends Asked {
 
 /** `left`: the tries after a wrong one. */
 export type CodeVerdict =
-  { readonly _tag: 'right' } | { readonly _tag: 'wrong'; readonly left: number } | { readonly _tag: 'expired' }
+  | { readonly _tag: 'right' }
+  | { readonly _tag: 'wrong'; readonly left: number }
+  | { readonly _tag: 'expired' }
 
 export const codeExpired: Either<CallFailure, never> = E.left(apiError(422, 'code_expired'))
 

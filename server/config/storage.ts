@@ -12,7 +12,8 @@ export interface BucketSettings {
 
 /** Where pictures of bills are kept. */
 export type StorageSettings =
-  { readonly _tag: 'folder'; readonly folder: string } | ({ readonly _tag: 'bucket' } & BucketSettings)
+  | { readonly _tag: 'folder'; readonly folder: string }
+  | ({ readonly _tag: 'bucket' } & BucketSettings)
 
 const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

@@ -41,7 +41,8 @@ interface Given {
 }
 
 type Outcome =
-  { readonly _tag: 'proved'; readonly token: string } | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
+  | { readonly _tag: 'proved'; readonly token: string }
+  | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 
 /**
  * Trades the code for a token that lets its holder join. Giving the right code twice gives a token twice: the first

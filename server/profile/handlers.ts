@@ -13,7 +13,13 @@ import { exportOf } from './export.js'
 import { avatarOf, setAvatar, waysOf } from './profile.js'
 
 type Named =
-  'readMyWays' | 'readAvatar' | 'changeAvatar' | 'removeAvatar' | 'downloadExport' | 'askDeletion' | 'withdrawDeletion'
+  | 'readMyWays'
+  | 'readAvatar'
+  | 'changeAvatar'
+  | 'removeAvatar'
+  | 'downloadExport'
+  | 'askDeletion'
+  | 'withdrawDeletion'
 
 export const profileHandlers: Pick<Handlers, Named> = {
   readMyWays: async ({ db, member }) => E.right({ data: await waysOf(db, member) }),

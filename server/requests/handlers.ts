@@ -7,7 +7,12 @@ import { readRequestPicture } from './keeping.js'
 import { listRequests, readRequest } from './requests.js'
 
 type Named =
-  'askRequest' | 'listRequests' | 'readRequest' | 'writeInRequest' | 'readRequestPicture' | 'readRequestThumbnail'
+  | 'askRequest'
+  | 'listRequests'
+  | 'readRequest'
+  | 'writeInRequest'
+  | 'readRequestPicture'
+  | 'readRequestThumbnail'
 
 const found = E.fromNullable(refuse('not_found').left)
 

@@ -50,7 +50,8 @@ interface Given extends Claimed {
 
 /** `member`: the address had an account, which the provider's account now belongs to, and which is signed in. */
 export type EmailProved<A> =
-  { readonly _tag: 'member'; readonly session: A } | { readonly _tag: 'newcomer'; readonly name: string | null }
+  | { readonly _tag: 'member'; readonly session: A }
+  | { readonly _tag: 'newcomer'; readonly name: string | null }
 
 type Outcome<A> = EmailProved<A> | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
 

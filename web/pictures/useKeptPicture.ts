@@ -9,7 +9,9 @@ export type PictureSize = 'whole' | 'thumbnail'
 export type ReadPicture = (pictureId: string, size: PictureSize) => TaskEither<CallFailure, PictureFile>
 
 type Picture =
-  { readonly _tag: 'loading' } | { readonly _tag: 'failed' } | { readonly _tag: 'ready'; readonly url: string }
+  | { readonly _tag: 'loading' }
+  | { readonly _tag: 'failed' }
+  | { readonly _tag: 'ready'; readonly url: string }
 
 /** A picture of the member's own as an address of this page: only the bearer may read it. */
 export const useKeptPicture = (read: ReadPicture, pictureId: string, size: PictureSize): Picture => {

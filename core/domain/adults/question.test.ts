@@ -15,7 +15,9 @@ import {
 const life = questionLifeSeconds * 1000
 const asked: QuestionFacts = { expiresAt: life, answer: null, used: false }
 type Step =
-  { readonly _tag: 'answer'; readonly agreed: boolean } | { readonly _tag: 'use' } | { readonly _tag: 'erase' }
+  | { readonly _tag: 'answer'; readonly agreed: boolean }
+  | { readonly _tag: 'use' }
+  | { readonly _tag: 'erase' }
 
 const answered = (facts: QuestionFacts, agreed: boolean, now: number): QuestionFacts =>
   E.isRight(decideQuestion(facts, agreed, now)) ? { ...facts, answer: { agreed, at: now } } : facts

@@ -31,7 +31,8 @@ export interface WrittenToday {
 }
 
 export type AskingRefusal =
-  { readonly _tag: 'RequestsADay'; readonly most: number } | { readonly _tag: 'MessagesADay'; readonly most: number }
+  | { readonly _tag: 'RequestsADay'; readonly most: number }
+  | { readonly _tag: 'MessagesADay'; readonly most: number }
 
 export interface RequestPicturesRefusal {
   readonly _tag: 'PicturesTooMany'
