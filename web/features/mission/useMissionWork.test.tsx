@@ -3,7 +3,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { connectionLost } from '@careplus/core/testing'
 import type { Mission, MissionTask } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mounted } from '../../testing/mounted'
 import { useMissionWork, type MissionWork } from './useMissionWork'
@@ -24,9 +24,12 @@ const day = '2026-11-26' as IsoDate
 const doneOn = (...days: ReadonlyArray<string>) =>
   ({ month: '2026-11', tasks: [{ task_id: 'walk', days }] }) as unknown as Mission
 
-let work: MissionWork
+const shown: { work: MissionWork | null } = { work: null }
 const Shown = () => {
-  work = useMissionWork()
+  const work = useMissionWork()
+  useEffect(() => {
+    shown.work = work
+  })
   return <p>{work.remote._tag === 'ready' ? work.remote.value[0]?.tasks[0]?.days.join() : work.remote._tag}</p>
 }
 /** An answer that comes when it is told to. */
@@ -41,8 +44,8 @@ test('a day that was marked stays so, though what was read before it is answered
   list.mockResolvedValueOnce(E.right([doneOn()]))
   await act(async () => page().root.render(<Shown />))
   mark.mockResolvedValueOnce(E.left(connectionLost))
-  await act(async () => work.mark({ task_id: 'walk' } as MissionTask, day, true))
-  expect(work.failure).toEqual(connectionLost)
+  await act(async () => shown.work?.mark({ task_id: 'walk' } as MissionTask, day, true))
+  expect(shown.work?.failure).toEqual(connectionLost)
 
   // The connection is back: the list is read, and the mark is sent again, each at its own pace.
   const [readBefore, marked] = [later(list), later(mark)]
