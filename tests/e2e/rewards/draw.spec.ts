@@ -13,7 +13,7 @@ import { typeSignIn } from '../support/session.js'
 import { settled } from '../support/settled.js'
 import { givePoints } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const entering = /\/th\/luckydraws\/\d+\/enter\/$/
 const page201 = `/rewards/luckydraw/${openDraw}`
@@ -133,7 +133,7 @@ test('a draw that is over is drawn again on this device, by anybody; the list ca
   await expect(page.locator('.draw-checks > li')).toHaveCount(4)
   await expect(page.locator('.draw-checks__fails')).toHaveCount(0)
   await expect(page.getByText('เลข 482917')).toBeVisible()
-  await expectWholeAccessible(page)
+  await expectWholeAccessibleAtDesk(page)
 
   await page.getByRole('button', { name: 'วิธีคิด' }).click()
   const figures = page.locator('.how-to__figures').first()

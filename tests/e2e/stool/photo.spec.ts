@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, joinMember } from '../support/members.js'
 import { addBaby, answerAll, chooseColour, goOn, heading, toCard } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const clay = '#D6CFC3'
 
@@ -55,7 +55,7 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   await give(page, clay)
   const read = page.locator('.stool-photo__read')
   await expect(read).toContainText('ช ซีด เทา ขาว')
-  await expectWholeAccessible(page)
+  await expectWholeAccessibleAtDesk(page)
 
   // Off the stool by the keys, and back again; the tissue's circle as well.
   const stool = page.getByRole('button', { name: 'วงอุจจาระ' })

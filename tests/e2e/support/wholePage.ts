@@ -11,3 +11,12 @@ export const expectWholeAccessible = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   if (before !== null) await page.setViewportSize(before)
 }
+
+/** The same for a desk as well: a state that is laid out in another way there, and that no walk over the pages shows. */
+export const expectWholeAccessibleAtDesk = async (page: Page): Promise<void> => {
+  await expectWholeAccessible(page)
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectWholeAccessible(page)
+  if (before !== null) await page.setViewportSize(before)
+}
