@@ -87,11 +87,6 @@ export const test = base.extend<PerTest, PerWorker>({
   faults: [
     async ({ context }, give) => {
       const faults = watch(context)
-      // Other sites are not there; a journey about them catches what is sent itself.
-      await context.route(
-        ({ hostname }) => hostname.endsWith('.trackers.test'),
-        (route) => route.fulfill({ status: 204 }),
-      )
       await give(faults)
       expect(faults.unforeseen(), 'the browser console, requests and page errors').toStrictEqual([])
     },
