@@ -79,7 +79,7 @@ const shared = ['core', 'adapters', 'package-lock.json', 'tsconfig.base.json', '
 const builds = [
   {
     name: 'web',
-    made: 'web/dist/client/index.html',
+    made: ['web/dist/client/index.html', 'web/dist-staff/index.html'],
     inputs: [...shared, 'web', process.env['CONTENT_DIR'] || 'content', 'scripts/build-web.mjs', 'scripts/web-build'],
     // The pages name their own address, and whom they call.
     settings: ['PUBLIC_URL', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY'],
@@ -87,7 +87,7 @@ const builds = [
   },
   {
     name: 'server',
-    made: 'server/dist/main.js',
+    made: ['server/dist/main.js'],
     inputs: [...shared, 'server', 'content'],
     settings: [],
     make: (options) =>
@@ -119,7 +119,8 @@ export const build = async (wantedBuilds = ['web', 'server'], { first = async ()
   for (const { name, made, settings, inputs, make } of builds.filter((each) => wantedBuilds.includes(each.name))) {
     const stamp = path.join(root, name, 'dist', '.inputs')
     const wanted = fingerprint(settings, inputs)
-    if (existsSync(path.join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    const isMade = [stamp, ...made.map((file) => path.join(root, file))].every((file) => existsSync(file))
+    if (isMade && readFileSync(stamp, 'utf8') === wanted) continue
     await first()
     await step({ doing: `building the ${name}`, done: `${name} built` }, async () => {
       // Whoever starts it, a test too: what is built is what parents get.
