@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gitOrNull } from './git.mjs'
 
 const longest = 72
 
@@ -27,18 +27,9 @@ export const subjectFaults = (subject) => {
   return subject === '' ? faults.slice(0, 1) : faults
 }
 
-/** What git prints in `folder`; null where it does not know the answer, or is not there. */
-const asked = (folder, ...args) => {
-  try {
-    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return null
-  }
-}
-
 /** An unpacked archive may lie inside of another repository, whose commits are none of ours. */
 const hasHistory = (folder) => {
-  const top = asked(folder, 'rev-parse', '--show-toplevel')
+  const top = gitOrNull(folder, 'rev-parse', '--show-toplevel')
   return top !== null && realpathSync(top) === realpathSync(folder)
 }
 
@@ -47,11 +38,11 @@ const hasHistory = (folder) => {
  * In a shallow clone that is at the latest the oldest commit there is.
  */
 const newestRelease = (folder) => {
-  const tag = asked(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
+  const tag = gitOrNull(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
   if (tag) return { commit: tag, name: tag }
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const heading = `^## \\[${version.replaceAll('.', '\\.')}\\]`
-  const commit = asked(folder, 'log', '-1', '--format=%H', `-G${heading}`, '--', 'CHANGELOG.md')
+  const commit = gitOrNull(folder, 'log', '-1', '--format=%H', `-G${heading}`, '--', 'CHANGELOG.md')
   return commit ? { commit, name: `the heading of ${version} in CHANGELOG.md (no tag is here)` } : null
 }
 
@@ -63,7 +54,7 @@ const newestRelease = (folder) => {
 export const commitFaults = (folder) => {
   const release = hasHistory(folder) ? newestRelease(folder) : null
   if (release === null) return { told: 'no history and no release to read from', faults: [] }
-  const log = asked(folder, 'log', '--no-merges', '--format=%h %s', `${release.commit}..HEAD`) ?? ''
+  const log = gitOrNull(folder, 'log', '--no-merges', '--format=%h %s', `${release.commit}..HEAD`) ?? ''
   const commits = log === '' ? [] : log.split('\n').map((line) => /^(\S+) ?(.*)$/.exec(line))
   return {
     told: `${commits.length} since ${release.name}`,

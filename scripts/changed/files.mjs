@@ -1,16 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { git, gitOrNull } from '../git.mjs'
 import { Refusal } from '../setup-run.mjs'
-
-const git = (folder, ...args) =>
-  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-
-const commitOf = (folder, ...args) => {
-  try {
-    return git(folder, ...args)
-  } catch {
-    return null
-  }
-}
 
 /**
  * Where a change begins that was not told: the commit at which it left `main`; on `main` itself what was not pushed yet; else the
@@ -18,7 +7,7 @@ const commitOf = (folder, ...args) => {
  */
 const beginning = (folder) => {
   const head = git(folder, 'rev-parse', 'HEAD')
-  const left = ['main', 'origin/main'].map((branch) => commitOf(folder, 'merge-base', 'HEAD', branch))
+  const left = ['main', 'origin/main'].map((branch) => gitOrNull(folder, 'merge-base', 'HEAD', branch))
   return left.find((commit) => commit !== null && commit !== head) ?? head
 }
 
@@ -29,12 +18,12 @@ const beginning = (folder) => {
  * @returns {{ since: string, files: string[] }} Throws `Refusal` where there is no such commit
  */
 export const changedFiles = (folder, since) => {
-  if (commitOf(folder, 'rev-parse', 'HEAD') === null)
+  if (gitOrNull(folder, 'rev-parse', 'HEAD') === null)
     throw new Refusal('There is no git history here to tell a change by.')
   const commit =
     since === undefined
       ? beginning(folder)
-      : commitOf(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`)
+      : gitOrNull(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`)
   if (commit === null) throw new Refusal(`Git knows no commit "${since}".`)
   const names = (...args) => git(folder, ...args).split('\0')
   const files = [
