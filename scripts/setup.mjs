@@ -110,6 +110,20 @@ export const fingerprint = (settings, inputs) => {
 }
 
 /**
+ * Does `make` where it was not done with the same inputs before, and stamps the folder with them once it is done.
+ * @param {{ stamp: string, wanted: string, made?: readonly string[] }} built `stamp`: the file that tells the last inputs;
+ *   `made`: what has to be there besides
+ * @param {() => Promise<void>} make
+ */
+export const whereChanged = async ({ stamp, wanted, made = [] }, make) => {
+  const isThere = [stamp, ...made].every((file) => existsSync(file))
+  if (isThere && readFileSync(stamp, 'utf8') === wanted) return
+  await make()
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/**
  * Builds the web and the server where their sources changed since the last time; what a build says is shown when it fails.
  * Throws `Refusal` then.
  * @param {readonly string[]} wantedBuilds
@@ -118,19 +132,17 @@ export const fingerprint = (settings, inputs) => {
 export const build = async (wantedBuilds = ['web', 'server'], { first = async () => {} } = {}) => {
   for (const { name, made, settings, inputs, make } of builds.filter((each) => wantedBuilds.includes(each.name))) {
     const stamp = path.join(root, name, 'dist', '.inputs')
-    const wanted = fingerprint(settings, inputs)
-    const isMade = [stamp, ...made.map((file) => path.join(root, file))].every((file) => existsSync(file))
-    if (isMade && readFileSync(stamp, 'utf8') === wanted) continue
-    await first()
-    await step({ doing: `building the ${name}`, done: `${name} built` }, async () => {
-      // Whoever starts it, a test too: what is built is what parents get.
-      const env = { ...process.env, NODE_ENV: 'production' }
-      const { code, output } = await make({ output: 'collect', env })
-      if (code === 0) return
-      console.error(output.trimEnd())
-      throw new Refusal(`The ${name} could not be built; the reason is above.`)
+    const outputs = made.map((file) => path.join(root, file))
+    await whereChanged({ stamp, wanted: fingerprint(settings, inputs), made: outputs }, async () => {
+      await first()
+      await step({ doing: `building the ${name}`, done: `${name} built` }, async () => {
+        // Whoever starts it, a test too: what is built is what parents get.
+        const env = { ...process.env, NODE_ENV: 'production' }
+        const { code, output } = await make({ output: 'collect', env })
+        if (code === 0) return
+        console.error(output.trimEnd())
+        throw new Refusal(`The ${name} could not be built; the reason is above.`)
+      })
     })
-    mkdirSync(path.dirname(stamp), { recursive: true })
-    writeFileSync(stamp, wanted)
   }
 }

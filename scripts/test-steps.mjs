@@ -65,52 +65,62 @@ const unit = async ({ output, files }) => {
 /** Here the run on PostgreSQL writes down its statements, each of which the embedded store is then to take. */
 const statements = path.join(reports, 'statements')
 
-/** All of it on PostgreSQL, and on the embedded store what can differ there; the files that were asked for on both. */
-const api = async ({ output, say, files }) => {
-  const onEmbedded = (zone, own, extra) =>
-    timed('api (embedded)', async () => ({
-      results: await vitest('api (embedded)', ['api'], { output, env: lateIn(zone, extra), files: own }),
-    }))
+/**
+ * Does `work` with the address of a PostgreSQL; null: there can be none.
+ * @template A
+ * @param {(url: string | null) => Promise<A>} work
+ * @returns {Promise<A>}
+ */
+const withPostgres = async (work) => {
   const postgres = await startPostgres()
-  if (postgres === null) {
-    const embedded = await onEmbedded(mostTellingZone, files)
-    const skipped = withoutPostgres('api (PostgreSQL)', embedded.results)
-    say(skipped.note)
-    return [embedded, skipped]
-  }
-  rmSync(statements, { recursive: true, force: true })
-  const record = files.length === 0 ? { TEST_STATEMENTS: statements } : {}
   try {
+    return await work(postgres === null ? null : postgres.url)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** What the tests of a store are told of it; null: they use the embedded one. */
+const storeAt = (url) => (url === null ? {} : { TEST_DATABASE_URL: url })
+
+const apiIn = (step, zone, { output, files, extra }) =>
+  timed(step, async () => ({ results: await vitest(step, ['api'], { output, env: lateIn(zone, extra), files }) }))
+
+/** All of it on PostgreSQL, and on the embedded store what can differ there; the files that were asked for on both. */
+const api = ({ output, say, files }) =>
+  withPostgres(async (url) => {
+    if (url === null) {
+      const embedded = await apiIn('api (embedded)', mostTellingZone, { output, files })
+      const skipped = withoutPostgres('api (PostgreSQL)', embedded.results)
+      say(skipped.note)
+      return [embedded, skipped]
+    }
+    rmSync(statements, { recursive: true, force: true })
+    const record = files.length === 0 ? { TEST_STATEMENTS: statements } : {}
     // Its driver writes an instant by the machine's clock: one that is given for a day would be right by luck in Bangkok.
-    const env = lateIn(mostTellingZone, { TEST_DATABASE_URL: postgres.url, ...record })
-    const onPostgres = await timed('api (PostgreSQL)', async () => ({
-      results: await vitest('api (PostgreSQL)', ['api'], { output, env, files }),
-    }))
-    const embedded = await onEmbedded('Asia/Bangkok', files.length === 0 ? embeddedTests(root) : files, record)
+    const onPostgres = await apiIn('api (PostgreSQL)', mostTellingZone, {
+      output,
+      files,
+      extra: { ...storeAt(url), ...record },
+    })
+    const own = files.length === 0 ? embeddedTests(root) : files
+    const embedded = await apiIn('api (embedded)', 'Asia/Bangkok', { output, files: own, extra: record })
     return [
       { ...onPostgres, results: withoutRunElsewhere(onPostgres.results, embedded.results) },
       { ...embedded, results: withoutRunElsewhere(embedded.results, onPostgres.results) },
     ]
-  } finally {
-    await postgres.stop()
-  }
-}
+  })
 
 /**
  * Some API tests alone, on the store that starts sooner.
  * @param {{ output: 'inherit' | 'stderr', files: readonly string[] }} options
  * @returns {Promise<import('./report.mjs').StepReport>}
  */
-export const apiOnOneStore = async ({ output, files }) => {
-  const postgres = await startPostgres()
-  const step = `api (${postgres === null ? 'embedded' : 'PostgreSQL'})`
-  const env = lateIn('Asia/Bangkok', postgres === null ? {} : { TEST_DATABASE_URL: postgres.url })
-  try {
-    return await timed(step, async () => ({ results: await vitest(step, ['api'], { output, env, files }) }))
-  } finally {
-    await postgres?.stop()
-  }
-}
+export const apiOnOneStore = ({ output, files }) =>
+  withPostgres((url) => {
+    const step = `api (${url === null ? 'embedded' : 'PostgreSQL'})`
+    return apiIn(step, mostTellingZone, { output, files, extra: storeAt(url) })
+  })
 
 /** A refusal is one failure with its sentence; the other steps still have their say. */
 const refused = (error) => {
@@ -123,19 +133,17 @@ const built = () => build().then(() => ({ results: [{ name: 'build', status: 'pa
 const playwright = async ({ output, files, device }) => {
   const file = path.join(reports, 'e2e.json')
   rmSync(file, { force: true })
-  const executable = await chromium()
-  const postgres = await startPostgres()
-  const env = cleanEnvironment({
-    CHROMIUM_PATH: executable,
+  const settings = {
+    CHROMIUM_PATH: await chromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     TEST_RUNNING: runningFile('e2e'),
-    ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
-  })
+  }
   const reporters = `--reporter=list,json,${telling}`
   const devices = device === undefined ? [] : ['--project', device]
   const args = ['test', ...files, ...devices, '--config', 'tests/e2e/playwright.config.ts', reporters]
-  const { code } = await runTool('@playwright/test/cli.js', args, { env, output })
-  await postgres?.stop()
+  const { code } = await withPostgres((url) =>
+    runTool('@playwright/test/cli.js', args, { env: cleanEnvironment({ ...settings, ...storeAt(url) }), output }),
+  )
   return { results: reportOf(file, 'e2e', code, fromPlaywright) }
 }
 

@@ -8,7 +8,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path'
 import { step } from '../../scripts/progress.mjs'
 import { Refusal, root, runMain, runTool } from '../../scripts/setup-run.mjs'
-import { fingerprint, install } from '../../scripts/setup.mjs'
+import { fingerprint, install, whereChanged } from '../../scripts/setup.mjs'
 
 /**
  * fp-ts 2.16 and io-ts 2.2 have no `exports` map: plain Node refuses `fp-ts/Either`, which is a folder, and takes the
@@ -49,9 +49,8 @@ await runMain(async () => {
   const named = process.argv.slice(2)
   for (const name of named.length > 0 ? named : ['core', 'adapters']) {
     const stamp = join(root, name, 'dist/.inputs')
-    const wanted = fingerprint([], inputsOf(name))
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    await step({ doing: `building ${name}`, done: `${name} built` }, () => buildPackage(name))
-    writeFileSync(stamp, wanted)
+    await whereChanged({ stamp, wanted: fingerprint([], inputsOf(name)) }, () =>
+      step({ doing: `building ${name}`, done: `${name} built` }, () => buildPackage(name)),
+    )
   }
 })
