@@ -16,7 +16,6 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { consentVersions } from '@careplus/core/consent'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Config, StoreSettings } from '../config/env.js'
 import { withdrawAdult } from '../adults/withdrawing.js'
@@ -32,6 +31,7 @@ import { embeddedEngine } from '../store/embedded.js'
 import { postgresEngine } from '../store/postgres.js'
 import { openStore, type Db } from '../store/store.js'
 import { putEmptyStore } from '../testing/embeddedImage.js'
+import { newDatabase, runIn, type OwnDatabase } from '../testing/ownDatabase.js'
 import { testDatabaseUrl } from '../testing/testStore.js'
 import { testConfig, unexpected } from '../testing/testServer.js'
 import { bringBack } from './bringing.js'
@@ -42,18 +42,11 @@ import { makeBackup } from './making.js'
 const mostMs = 600_000
 
 const folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
-const databases: string[] = []
-
-const onDatabase = async (url: string, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
+const databases: OwnDatabase[] = []
 
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  for (const name of databases) await onDatabase(testDatabaseUrl ?? '', `drop database ${name} with (force)`)
+  for (const database of databases) await database.remove()
 })
 
 const configOf = (name: string, store: StoreSettings): Config => ({
@@ -69,13 +62,9 @@ const embedded = async (): Promise<Config> => {
 }
 
 const postgres = async (): Promise<Config> => {
-  const name = `backup_${randomUUID().replaceAll('-', '')}`
-  await onDatabase(testDatabaseUrl ?? '', `create database ${name}`)
-  databases.push(name)
-  const url = new URL(testDatabaseUrl ?? '')
-  url.pathname = `/${name}`
-  url.search = ''
-  return configOf(name, { _tag: 'postgres', url: url.href, poolSize: 2 })
+  const database = await newDatabase(testDatabaseUrl ?? '')
+  databases.push(database)
+  return configOf(database.name, { _tag: 'postgres', url: database.url, poolSize: 2 })
 }
 
 const engineOf = async ({ store }: Config): Promise<Engine> => {
@@ -186,7 +175,7 @@ it.skipIf(testDatabaseUrl === null)(
     const { store } = config
     const server = postgresEngine(store._tag === 'postgres' ? { ...store, idleMs: 1 } : expect.unreachable())
     await Promise.all(['1', '2'].map((each) => ask(server, `select ${each}`, [])))
-    await onDatabase(testDatabaseUrl ?? '', 'select pg_sleep(0.2)')
+    await runIn(testDatabaseUrl ?? '', 'select pg_sleep(0.2)')
     expect(await bringBack(config, file, true, new Date())).toStrictEqual(
       E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.'),
     )

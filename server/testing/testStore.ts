@@ -6,7 +6,8 @@ import { postgresEngine } from '../store/postgres.js'
 import type { Tx } from '../store/store.js'
 import { emptyImage } from './embeddedImage.js'
 import { oneConversation } from './oneConversation.js'
-import { copyOfTemplate, onDatabase } from './postgresTemplate.js'
+import { runIn } from './ownDatabase.js'
+import { copyOfTemplate } from './postgresTemplate.js'
 import { recorded } from './statementRecord.js'
 
 /** The PostgreSQL to test on; without it the tests run on the embedded store. */
@@ -25,14 +26,13 @@ export interface TestPlace {
 /** An empty schema of its own in that database, so that whoever uses it meets nobody else's data. */
 export const ownSchema = async (url: string): Promise<TestPlace> => {
   const schema = `t_${randomUUID().replaceAll('-', '')}`
-  const run = (statement: string) => onDatabase(url, async (client) => void (await client.query(statement)))
-  await run(`create schema ${schema}`)
+  await runIn(url, `create schema ${schema}`)
   const inside = new URL(url)
   inside.searchParams.set('options', `-c search_path=${schema}`)
   return {
     open: async () => postgresEngine({ url: inside.href, poolSize: 10 }),
     url: inside.href,
-    remove: () => run(`drop schema ${schema} cascade`),
+    remove: () => runIn(url, `drop schema ${schema} cascade`),
   }
 }
 

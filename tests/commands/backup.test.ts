@@ -4,20 +4,20 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../scripts/start-server.mjs'
 import { script } from '../setup/commands.js'
-import { copyOfDemo, newDatabase, postgresUrl, type Place } from './made.js'
+import { copyOfDemo, emptyDatabase, postgresUrl, type Place } from './made.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-backup-'))
 const inFolder = (name: string): string => path.join(folder, name)
-const drops: Array<() => Promise<void>> = []
+const removals: Array<() => Promise<void>> = []
 
 afterAll(async () => {
-  for (const drop of drops) await drop()
+  for (const remove of removals) await remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const onDatabase = async (name: string): Promise<Place> => {
-  const { url, drop } = await newDatabase(name)
-  drops.push(drop)
+  const { url, remove } = await emptyDatabase()
+  removals.push(remove)
   return { DATA_DIR: inFolder(name), DATABASE_URL: url }
 }
 

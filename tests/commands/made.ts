@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { inject, vi } from 'vitest'
+import { newDatabase, type OwnDatabase } from '../../server/testing/ownDatabase.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,20 +28,5 @@ export const copyOfDemo = async (place: string): Promise<Place> => {
   return { DATA_DIR: place }
 }
 
-const onServer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: postgres ?? '' })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-/** An empty database of its own; `drop` takes it away again. */
-export const newDatabase = async (
-  name: string,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
-  const database = `${name}_${process.pid}`
-  await onServer(`create database ${database}`)
-  const url = new URL(postgres ?? '')
-  url.pathname = `/${database}`
-  return { url: url.href, drop: () => onServer(`drop database ${database} with (force)`) }
-}
+/** An empty database of its own. */
+export const emptyDatabase = (): Promise<OwnDatabase> => newDatabase(postgres ?? '')

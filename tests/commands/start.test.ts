@@ -8,7 +8,7 @@ import { root, run } from '../../scripts/setup-run.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { cleanEnvironment, startServer } from '../../scripts/start-server.mjs'
 import { freePort, script, unmarkedContent } from '../setup/commands.js'
-import { copyOfDemo, newDatabase, postgresUrl } from './made.js'
+import { copyOfDemo, emptyDatabase, postgresUrl } from './made.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-start-'))
 const ownContent = unmarkedContent(folder)
@@ -78,7 +78,7 @@ const server = 'server/dist/main.js'
 
 describe.skipIf(postgresUrl === null)('a server in production', () => {
   test('runs on PostgreSQL, without demo account and outbox; and says which HOST the machine does not have', async () => {
-    const { url, drop } = await newDatabase('production')
+    const { url, remove } = await emptyDatabase()
     const settings = production(await freePort(), url)
     const app = await startServer(settings, server)
     try {
@@ -92,7 +92,7 @@ describe.skipIf(postgresUrl === null)('a server in production', () => {
     }
     const env = cleanEnvironment({ ...settings, HOST: 'careplus.invalid' })
     const { code, output } = await run(process.execPath, [path.join(root, server)], { env, output: 'collect' })
-    await drop()
+    await remove()
     expect([code, ...oneSentence(output)]).toStrictEqual([
       1,
       'CarePlus cannot start: this machine has no address careplus.invalid; set HOST to another one.',

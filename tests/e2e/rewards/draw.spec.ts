@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startServer } from '../../../scripts/start-server.mjs'
-import { ownDatabase } from '../support/database.js'
+import { ownServer } from '../support/ownServer.js'
 import { expectAccessible } from '../support/accessible.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
 import { drawInTime, drawnDraw, drawOf, openDraw } from '../support/draws.js'
@@ -194,11 +191,7 @@ test('from an entry to its result: the device noted the lock beforehand, and the
   browser,
 }) => {
   test.setTimeout(240_000)
-  const data = mkdtempSync(path.join(tmpdir(), 'careplus-draw-'))
-  const database = await ownDatabase()
-  const settings = { DATA_DIR: data, ...database.settings }
-  const first = await startServer(settings)
-  const port = new URL(first.url).port
+  const { first, again, remove } = await ownServer()
   const context = await browser.newContext({ baseURL: first.url, viewport: { width: 360, height: 740 } })
   const member = await joinMember(context.request)
   await givePoints(first, member, 1000)
@@ -214,7 +207,7 @@ test('from an entry to its result: the device noted the lock beforehand, and the
   await first.stop()
 
   await drawInTime(first, openDraw)
-  const second = await startServer({ ...settings, PORT: port })
+  const second = await again()
   await page.goto(page201)
   await expect(page.getByText('จับรางวัลแล้ว').first()).toBeVisible()
   await page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()
@@ -226,6 +219,5 @@ test('from an entry to its result: the device noted the lock beforehand, and the
   await expectWholeAccessible(page)
   await context.close()
   await second.stop()
-  await database.remove()
-  rmSync(data, { recursive: true, force: true })
+  await remove()
 })

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { startServer } from '../../../scripts/start-server.mjs'
-import { ownDatabase } from '../support/database.js'
+import { ownServer } from '../support/ownServer.js'
 import { expectAccessible } from '../support/accessible.js'
 import { consoleOf, enterConsole } from '../support/console.js'
 import { endEntries, enterDraw, openDraw, reachNumberDay } from '../support/draws.js'
@@ -36,11 +32,8 @@ const days = async (
     readonly phone: Page
   }) => Promise<void>,
 ): Promise<void> => {
-  const data = mkdtempSync(path.join(tmpdir(), 'careplus-drawing-'))
-  const database = await ownDatabase()
-  const settings = { DATA_DIR: data, ...database.settings }
-  let app = await startServer(settings)
-  const port = new URL(app.url).port
+  const { first, again, remove } = await ownServer()
+  let app = first
   const parent = await browser.newContext({ baseURL: app.url, viewport: { width: 360, height: 740 } })
   const phone = await parent.newPage()
   const member = await joinMember(parent.request)
@@ -51,7 +44,7 @@ const days = async (
       await phone.goto('about:blank')
       await app.stop()
       await change(app)
-      app = await startServer({ ...settings, PORT: port })
+      app = await again()
     },
     desk: async () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -63,8 +56,7 @@ const days = async (
   })
   await parent.close()
   await app.stop()
-  await database.remove()
-  rmSync(data, { recursive: true, force: true })
+  await remove()
 }
 
 test(

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { APIRequestContext } from '@playwright/test'
 import { post, read } from './api.js'
-import { runIn } from './database.js'
+import { runIn } from '../../../server/testing/ownDatabase.js'
 import { staff, type App } from './staff.js'
 
 /** Of the content: takes entries now; was drawn long ago. */

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startServer } from '../../../scripts/start-server.mjs'
+import { ownDatabase } from './database.js'
+
+type Running = Awaited<ReturnType<typeof startServer>>
+
+export interface OwnServer {
+  readonly first: Running
+  /** On the same data and at the same address, once the one before has stopped. */
+  readonly again: () => Promise<Running>
+  /** Takes the data away, once no server runs on it. */
+  readonly remove: () => Promise<void>
+}
+
+/** A server that a journey may stop, change the data of and start again. */
+export const ownServer = async (): Promise<OwnServer> => {
+  const data = mkdtempSync(path.join(tmpdir(), 'careplus-own-'))
+  const database = await ownDatabase()
+  const settings = { DATA_DIR: data, ...database.settings }
+  const first = await startServer(settings)
+  return {
+    first,
+    again: () => startServer({ ...settings, PORT: new URL(first.url).port }),
+    remove: async () => {
+      await database.remove()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
