@@ -59,13 +59,15 @@ keepsTheDraftStoreContract('a full local storage', () =>
   keyValueDraftStore(localStore('growth.draft.', refusing(['storage', 'full']))),
 )
 
-/** Tabs that sleep on one clock: time goes on only when everybody waits. */
+/** Tabs that sleep on one clock: time goes on only when everybody waits, and after an hour nobody waits any longer. */
 const leases = (tabs: number) => {
   const clock = settableClock()
+  const end = clock.now() + 3_600_000
   const browser = fakeBrowser()
   const random = seededRandom()
   const sleep = async (ms: number) => {
     const until = clock.now() + ms
+    if (until > end) throw new Error('waited for an hour')
     while (clock.now() < until) {
       await Promise.resolve()
       clock.advance(1)

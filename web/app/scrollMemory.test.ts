@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'wouter/use-browser-location'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberScroll, type ScrollMemory } from './scrollMemory'
 
 let memory: ScrollMemory
@@ -44,4 +44,12 @@ test('a replaced address is still the same entry', () => {
   history.pushState(null, '', '/a')
   history.replaceState(history.state, '', '/b')
   expect(memory.restored()).toBeNull()
+})
+
+test('once stopped it listens to nothing', () => {
+  const listens = vi.spyOn(window, 'addEventListener')
+  const other = rememberScroll(window)
+  const signals = listens.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined))
+  other.stop()
+  expect(signals.map((signal) => signal?.aborted)).toStrictEqual([true, true, true])
 })

@@ -44,18 +44,16 @@ export const rememberScroll = (view: Window): ScrollMemory => {
 
   view.history.scrollRestoration = 'manual'
   if (entryOf(view.history.state) === null) stamp()
-  view.addEventListener('scroll', onScroll, { passive: true })
-  view.addEventListener('pushState', onPush)
-  view.addEventListener('popstate', onPop)
+  const listening = new AbortController()
+  const { signal } = listening
+  view.addEventListener('scroll', onScroll, { passive: true, signal })
+  view.addEventListener('pushState', onPush, { signal })
+  view.addEventListener('popstate', onPop, { signal })
   return {
     restored: () => {
       onPop()
       return arrivedBack ? (positions.get(current) ?? 0) : null
     },
-    stop: () => {
-      view.removeEventListener('scroll', onScroll)
-      view.removeEventListener('pushState', onPush)
-      view.removeEventListener('popstate', onPop)
-    },
+    stop: () => listening.abort(),
   }
 }
