@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { pageHtml } from '../../scripts/web-build/html.mjs'
+import { robots, sitemap } from '../../scripts/web-build/sitemap.mjs'
+
+const origin = 'https://careplus.example'
+const template =
+  '<html lang="th"><head><title>CarePlus</title><!--head--></head><body><div id="root"><!--app--></div></body></html>'
+const sheet = { url: '/page.css', holds: [] }
+
+const written = (at: string | null, canonicalPath: string | null = '/article/milk') =>
+  pageHtml({
+    template,
+    inline: '',
+    buildId: 'build',
+    assets: { fonts: [], entry: '/entry.js', ofControls: '/controls.js', of: () => ({ scripts: [] }) },
+    sheets: { of: () => sheet },
+    server: { descriptions: {}, shellCopy: { description: 'all' }, scriptsId: 'scripts', fullTitle: (t: string) => t },
+    origin: at,
+  }).page(
+    { path: '/article/:id', title: 'บทความ' },
+    {
+      path: '/article/milk',
+      body: '<h1></h1>',
+      head: {
+        title: 'นม "แม่"',
+        canonicalPath,
+        structured: { '@type': 'Article', image: '/a.svg', url: '/article/milk' },
+      },
+      answers: {},
+      picture: '/shared/a.png',
+    },
+  )
+
+test('a page names its whole address and picture where the public address is known', () => {
+  const page = written(origin)
+  expect(page).toContain(`<link rel="canonical" href="${origin}/article/milk">`)
+  expect(page).toContain(`<meta property="og:url" content="${origin}/article/milk">`)
+  expect(page).toContain(`<meta property="og:image" content="${origin}/shared/a.png">`)
+  expect(page).toContain(`"image":"${origin}/shared/a.png","url":"${origin}/article/milk"`)
+  expect(page).toContain('<meta property="og:title" content="นม &quot;แม่&quot;">')
+})
+
+test('it names none where the address is not known, nor a page that no search should lead to', () => {
+  for (const name of ['rel="canonical"', 'og:url', 'og:image']) expect(written(null)).not.toContain(name)
+  expect(written(origin, null)).not.toContain('rel="canonical"')
+  expect(written(origin, null)).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the sitemap holds each public page once, by its whole address', () => {
+  const pages = ['/', '/article/milk', '/article/milk', null, '/login', '/children/1'].map((canonical) => ({
+    canonical,
+  }))
+  const listed = [...sitemap(origin, pages).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toStrictEqual([`${origin}/`, `${origin}/article/milk`])
+  expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(robots(null)).not.toContain('Sitemap')
+})
