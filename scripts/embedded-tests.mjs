@@ -8,7 +8,11 @@ const usesPlace = /\b(?:testPlace|ownSchema|startTestServer|emptyEmbedded)\(/
 const knowsStores = /testDatabaseUrl|embeddedEngine|emptyEmbedded|place\.url/
 
 /** Every table filled by calls, read by calls, downloaded and erased: what stands for all the rest on this store too. */
-const everyTable = ['server/http/ownership.test.ts', 'server/profile/export.test.ts', 'server/profile/deletion.test.ts']
+const everyTable = [
+  'server/platform/http/ownership.test.ts',
+  'server/account/profile/export.test.ts',
+  'server/account/profile/deletion.test.ts',
+]
 
 /**
  * The API tests that run on the embedded store as well, where all of them run on PostgreSQL. That is enough, for the two are one
@@ -16,7 +20,7 @@ const everyTable = ['server/http/ownership.test.ts', 'server/profile/export.test
  * - the store's own contract, and what tells one store from the other, run here again;
  * - its files, locks, starts, crashes and copies are tested on the embedded store wherever the suite runs;
  * - that a statement is taken, and what its columns give, is proved for every statement that the run on PostgreSQL has sent
- *   (`server/store/everyStatement.test.ts`);
+ *   (`server/platform/store/everyStatement.test.ts`);
  * - that there is one connection is held on PostgreSQL too, where what would wait for itself here is refused
  *   (`server/testing/oneConversation.ts`).
  * @param {string} root the repository's folder
@@ -25,7 +29,7 @@ const everyTable = ['server/http/ownership.test.ts', 'server/profile/export.test
 export const embeddedTests = (root) => {
   const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
   const tellsStores = (name, text) =>
-    usesPlace.test(text) && (name.startsWith('server/store/') || knowsStores.test(text))
+    usesPlace.test(text) && (name.startsWith('server/platform/store/') || knowsStores.test(text))
   return readdirSync(path.join(root, 'server'), { recursive: true })
     .map((name) => path.join('server', name).replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.test.ts') && !/\/(node_modules|dist)\//.test(name))

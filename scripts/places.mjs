@@ -1,4 +1,4 @@
-// Writes server/addresses/places.table.ts anew: `node scripts/places.mjs`, after a new version of the package or an amendment.
+// Writes server/loyalty/addresses/places.table.ts anew: `node scripts/places.mjs`, after a new version of the package or an amendment.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import { getDatabase, preload } from 'thai-address-universal'
 import { added, dropped, further, renamed } from './placesAmended.mjs'
 
-const target = fileURLToPath(new URL('../server/addresses/places.table.ts', import.meta.url))
+const target = fileURLToPath(new URL('../server/loyalty/addresses/places.table.ts', import.meta.url))
 const manifest = createRequire(import.meta.url).resolve('thai-address-universal/package.json')
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 const licence = readFileSync(path.join(path.dirname(manifest), 'LICENSE.md'), 'utf8').trim()

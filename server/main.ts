@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
-import { endSentence, folderSentence, listenSentence, storeSentence } from './cannotStart.js'
-import type { Config } from './config/env.js'
-import { contentAtStart } from './content/atStart.js'
+import { endSentence, folderSentence, listenSentence, storeSentence } from './commands/cannotStart.js'
+import type { Config } from './platform/config/env.js'
+import { contentAtStart } from './content/import/atStart.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { startStandIns, type StandIns } from './demo/standIns.js'
-import { readSettings } from './readSettings.js'
-import { FolderUnusable } from './storage/folder.js'
-import { openStore, type Store } from './store/store.js'
+import { readSettings } from './commands/readSettings.js'
+import { FolderUnusable } from './platform/storage/folder.js'
+import { openStore, type Store } from './platform/store/store.js'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)

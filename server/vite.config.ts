@@ -17,7 +17,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      input: ['main', 'settings', 'staff', 'audit', 'backup', 'restore'].map(
+      input: ['main', ...['settings', 'staff', 'audit', 'backup', 'restore'].map((name) => `commands/${name}`)].map(
         (file) => `${import.meta.dirname}/${file}.ts`,
       ),
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },

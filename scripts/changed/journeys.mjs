@@ -28,8 +28,8 @@ const nameless = new Set(
   ),
 )
 
-/** The rings that have features, and the tests of them. */
-const ring = /^(core|adapters|server|web|tests\/e2e)\//
+/** The rings that have features, and the tests of them; the server keeps its own in wings. */
+const ring = /^(core|adapters|server(\/\w+(?=\/\w+\/))?|web|tests\/e2e)\//
 
 /** A feature has one name in every ring; in some it is in the plural. */
 export const featuresOf = (file) => {

@@ -6,7 +6,7 @@ const server = fileURLToPath(new URL('../../server/', import.meta.url))
 /** What the API will answer of this content, asked before any server runs. */
 export const openPublications = async (content) => {
   const { alias } = (await runnerImport(`${server}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
-  const { module } = await runnerImport(`${server}publications/withoutServer.ts`, {
+  const { module } = await runnerImport(`${server}content/publications/withoutServer.ts`, {
     root: server,
     configFile: false,
     logLevel: 'error',

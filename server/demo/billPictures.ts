@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
-import type { DrawnPicture } from '../pictures/drawnPicture.js'
-import { drawBill } from '../bills/pictures.js'
-import type { Incoming } from '../storage/incoming.js'
-import type { Storage } from '../storage/storage.js'
+import type { DrawnPicture } from '../platform/pictures/drawnPicture.js'
+import { drawBill } from '../loyalty/bills/pictures.js'
+import type { Incoming } from '../platform/storage/incoming.js'
+import type { Storage } from '../platform/storage/storage.js'
 
 /** Where pictures come from and go to. */
 export interface PictureKeeping {

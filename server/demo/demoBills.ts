@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import type { StaffDecision } from '../bills/deciding.js'
-import type { DrawnPicture } from '../pictures/drawnPicture.js'
-import type { Db } from '../store/store.js'
+import type { StaffDecision } from '../loyalty/bills/deciding.js'
+import type { DrawnPicture } from '../platform/pictures/drawnPicture.js'
+import type { Db } from '../platform/store/store.js'
 import { pictureOfBill, type PictureKeeping } from './billPictures.js'
 
 interface ToldBill {

@@ -3,10 +3,10 @@ import type { AdultProfile } from '@careplus/core/adults'
 import { addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consent'
 import type { NewMobilityCheck } from '@careplus/core/ports'
-import { addAdult } from '../adults/adults.js'
-import { askAdult } from '../adults/questions.js'
-import { addCheck } from '../mobility/checks.js'
-import type { Tx } from '../store/store.js'
+import { addAdult } from '../family/adults/adults.js'
+import { askAdult } from '../family/adults/questions.js'
+import { addCheck } from '../family/mobility/checks.js'
+import type { Tx } from '../platform/store/store.js'
 
 const mother: AdultProfile = {
   relation: 'myself',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
-import { closeDraw, namePublicValue, openDraw, prepareDraw, runDraw, type By } from '../draws/deciding.js'
-import { enterDraw } from '../draws/entering.js'
-import { post } from '../loyalty/accounts.js'
-import type { Tx } from '../store/store.js'
+import { closeDraw, namePublicValue, openDraw, prepareDraw, runDraw, type By } from '../loyalty/draws/deciding.js'
+import { enterDraw } from '../loyalty/draws/entering.js'
+import { post } from '../loyalty/points/accounts.js'
+import type { Tx } from '../platform/store/store.js'
 
 /** Other members, so that a draw has more than one in it. Nobody can sign in as them. */
 const neighbours = [

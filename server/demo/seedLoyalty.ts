@@ -1,8 +1,8 @@
 import { addDays, addMonths, endOfMonth, todayInBangkok } from '@careplus/core/calendar'
-import { addAddress } from '../addresses/addresses.js'
-import { enterDraw } from '../draws/entering.js'
-import { post } from '../loyalty/accounts.js'
-import type { Tx } from '../store/store.js'
+import { addAddress } from '../loyalty/addresses/addresses.js'
+import { enterDraw } from '../loyalty/draws/entering.js'
+import { post } from '../loyalty/points/accounts.js'
+import type { Tx } from '../platform/store/store.js'
 import { at, type PicturedBill } from './demoBills.js'
 import { fromEarlierSite, home, missions, ordered, sentBill, type Happening } from './happenings.js'
 

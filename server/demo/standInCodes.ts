@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { oneLine } from '@careplus/core/text'
-import { isLoopbackOrigin } from '../config/loopback.js'
+import { isLoopbackOrigin } from '../platform/config/loopback.js'
 
 export interface MadeUp {
   /** The same for the same name, also after a restart. */

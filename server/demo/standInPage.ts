@@ -1,4 +1,4 @@
-import { escaped } from '../outbox/escaped.js'
+import { escaped } from '../platform/outbox/escaped.js'
 
 /** The page on which one signs in with a made-up name. `asked`: the query that the browser came with. */
 export const standInPage = (provider: string, asked: string): string => `<!doctype html>

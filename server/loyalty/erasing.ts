@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { Tx } from '../store/store.js'
+import type { Tx } from '../platform/store/store.js'
 import { parcelAddressDays } from '@careplus/core/loyalty'
-import { moveOrder } from './orders.js'
+import { moveOrder } from './orders/orders.js'
 
 const stillToBeClosed = ['prepared', 'open'] as const
 /** Whose cancelling gives entries back. */

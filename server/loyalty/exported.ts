@@ -1,4 +1,4 @@
-import type { Db } from '../store/store.js'
+import type { Db } from '../platform/store/store.js'
 
 interface Source {
   readonly db: Db

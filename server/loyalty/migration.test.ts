@@ -3,12 +3,12 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { auditLedger, type LedgerRow } from '@careplus/core/loyalty'
-import { EngineDb } from '../store/engineDb.js'
-import { migrate } from '../store/migrate.js'
-import { migrations } from '../store/migrations/index.js'
-import { embeddedEngine } from '../store/embedded.js'
+import { EngineDb } from '../platform/store/engineDb.js'
+import { migrate } from '../platform/store/migrate.js'
+import { migrations } from '../platform/store/migrations/index.js'
+import { embeddedEngine } from '../platform/store/embedded.js'
 import { ownSchema, testDatabaseUrl } from '../testing/testStore.js'
-import { readAccount } from './accounts.js'
+import { readAccount } from './points/accounts.js'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 

@@ -6,7 +6,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { SentFile } from '@careplus/adapters/contract'
 import type { Bill, NewBill } from '@careplus/core/ports'
-import type { Db } from '../store/store.js'
+import type { Db } from '../platform/store/store.js'
 import type { Member, Options, TestServer } from './testServer.js'
 
 /** Shops and products that bills are about, under numbers that no content has. */

@@ -4,11 +4,11 @@ import type { Insertable } from 'kysely'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import type { LedgerCommand, LedgerRow } from '@careplus/core/loyalty'
 import type { PostalAddress } from '@careplus/core/ports'
-import { adjustmentText } from '../audit/adjustment.js'
-import { audit } from '../audit/audit.js'
-import { post } from '../loyalty/accounts.js'
-import type { ItemsTable, ShopsTable } from '../store/loyaltySchema.js'
-import { inTransaction, type Db } from '../store/store.js'
+import { adjustmentText } from '../staff/audit/adjustment.js'
+import { audit } from '../staff/audit/audit.js'
+import { post } from '../loyalty/points/accounts.js'
+import type { ItemsTable, ShopsTable } from '../platform/store/loyaltySchema.js'
+import { inTransaction, type Db } from '../platform/store/store.js'
 
 /** A number that no other item of the store has. */
 export const freshNumber = (): string => String(randomInt(1, 10 ** 9))

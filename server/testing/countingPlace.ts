@@ -1,4 +1,4 @@
-import type { Conversation, Engine } from '../store/engine.js'
+import type { Conversation, Engine } from '../platform/store/engine.js'
 import { testPlace, type TestPlace } from './testStore.js'
 
 /** A place whose every statement is noted, so that two calls can be found to do the same work, or one too much of it. */

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { DrawMethod, DrawTerms as DrawFileTerms } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
-import { namePublicValue, openDraw, prepareDraw } from '../draws/deciding.js'
-import { post } from '../loyalty/accounts.js'
-import { inTransaction, type Db } from '../store/store.js'
+import { namePublicValue, openDraw, prepareDraw } from '../loyalty/draws/deciding.js'
+import { post } from '../loyalty/points/accounts.js'
+import { inTransaction, type Db } from '../platform/store/store.js'
 
 export const staff = { actor: 'staff:mali' } as const
 

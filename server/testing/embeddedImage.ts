@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sha256 } from '../crypto/tokens.js'
-import { embeddedEngine } from '../store/embedded.js'
-import { migrate } from '../store/migrate.js'
-import { migrations } from '../store/migrations/index.js'
+import { sha256 } from '../platform/crypto/tokens.js'
+import { embeddedEngine } from '../platform/store/embedded.js'
+import { migrate } from '../platform/store/migrate.js'
+import { migrations } from '../platform/store/migrations/index.js'
 
 /** One for each text of the migrations, which have run in it. */
 const cached = fileURLToPath(

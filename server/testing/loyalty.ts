@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
-import type { Db } from '../store/store.js'
+import type { Db } from '../platform/store/store.js'
 import { freshNumber, newAddress, withItem, withPoints, withShop } from './catalogue.js'
 import type { Member, TestServer } from './testServer.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { postgresEngine } from '../store/postgres.js'
-import { storeOn, type Store } from '../store/store.js'
+import { postgresEngine } from '../platform/store/postgres.js'
+import { storeOn, type Store } from '../platform/store/store.js'
 import { beside, oneConversation, WaitsForItself } from './oneConversation.js'
 import { testDatabaseUrl, testPlace, type TestPlace } from './testStore.js'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Engine } from '../store/engine.js'
-import { EngineDb } from '../store/engineDb.js'
+import type { Engine } from '../platform/store/engine.js'
+import { EngineDb } from '../platform/store/engineDb.js'
 
 /** What is under way in a transaction: the engines with which it has a conversation. */
 const underWay = new AsyncLocalStorage<Set<Engine>>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { migrate } from '../store/migrate.js'
-import { migrations } from '../store/migrations/index.js'
-import { postgresEngine } from '../store/postgres.js'
+import { migrate } from '../platform/store/migrate.js'
+import { migrations } from '../platform/store/migrations/index.js'
+import { postgresEngine } from '../platform/store/postgres.js'
 import { newDatabase, onDatabase, type OwnDatabase } from './ownDatabase.js'
 
 /** One for each text of the migrations. */

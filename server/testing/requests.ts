@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { contract, type SentFile } from '@careplus/adapters/contract'
 import type { CareRequest, NewCareRequest } from '@careplus/core/ports'
-import { answerRequest } from '../requests/answering.js'
-import { inTransaction } from '../store/store.js'
+import { answerRequest } from '../loyalty/requests/answering.js'
+import { inTransaction } from '../platform/store/store.js'
 import { fileOf, receiptPicture } from './bills.js'
 import type { Member, Options, TestServer } from './testServer.js'
 

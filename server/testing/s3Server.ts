@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { BucketSettings } from '../config/storage.js'
+import type { BucketSettings } from '../platform/config/storage.js'
 
 export interface S3Server {
   /** How a client reaches one of its buckets. */

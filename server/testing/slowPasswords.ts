@@ -1,4 +1,4 @@
-import { argon2Passwords, type Passwords } from '../crypto/passwords.js'
+import { argon2Passwords, type Passwords } from '../platform/crypto/passwords.js'
 
 /** Real passwords; whatever `during` sets is done once one has matched, before anybody hears of it. */
 export const slowPasswords = async (): Promise<{

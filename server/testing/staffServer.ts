@@ -8,10 +8,10 @@ import {
   type AnswerOf,
   type Endpoint,
 } from '@careplus/adapters/contract'
-import { opaqueToken, sha256 } from '../crypto/tokens.js'
-import { readDoor } from '../staff/door.js'
-import { makeToken } from '../staff/tokens.js'
-import { inTransaction } from '../store/store.js'
+import { opaqueToken, sha256 } from '../platform/crypto/tokens.js'
+import { readDoor } from '../staff/console/door.js'
+import { makeToken } from '../staff/sessions/tokens.js'
+import { inTransaction } from '../platform/store/store.js'
 import { replyOf, startTestServer, type Reply, type TestServer } from './testServer.js'
 
 export interface StaffOptions {

@@ -1,4 +1,4 @@
-import type { Conversation } from '../store/engine.js'
+import type { Conversation } from '../platform/store/engine.js'
 import type { Statement } from './statementRecord.js'
 
 /** What a store says of a statement that another one has taken. */

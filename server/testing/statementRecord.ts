@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Engine } from '../store/engine.js'
+import type { Engine } from '../platform/store/engine.js'
 
 /** One that a database has taken, with the values that it came with. */
 export interface Statement {

@@ -18,10 +18,10 @@ import {
   type Multipart,
   type Session,
 } from '@careplus/adapters/contract'
-import type { Config } from '../config/env.js'
-import { contentAtStart } from '../content/atStart.js'
+import type { Config } from '../platform/config/env.js'
+import { contentAtStart } from '../content/import/atStart.js'
 import { createServer, type Running, type ServerOptions } from '../createServer.js'
-import { storeOn, type Store } from '../store/store.js'
+import { storeOn, type Store } from '../platform/store/store.js'
 import { testPlace, type TestPlace } from './testStore.js'
 
 export interface Options {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { writePage } from '../../scripts/web-build/published.mjs'
-import { publicationsOf } from '../../server/publications/withoutServer.js'
+import { publicationsOf } from '../../server/content/publications/withoutServer.js'
 
 /** A bench is run from the repository's own folder. */
 const root = process.cwd()

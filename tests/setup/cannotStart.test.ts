@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { folderSentence, listenSentence, storeSentence } from '../../server/cannotStart.js'
-import { readConfig } from '../../server/config/env.js'
-import { FolderUnusable } from '../../server/storage/folder.js'
+import { folderSentence, listenSentence, storeSentence } from '../../server/commands/cannotStart.js'
+import { readConfig } from '../../server/platform/config/env.js'
+import { FolderUnusable } from '../../server/platform/storage/folder.js'
 
 const read = readConfig({ HOST: '127.0.0.2', PORT: '80', STAFF_PORT: '81' })
 const config = read._tag === 'Right' ? read.right : expect.unreachable()

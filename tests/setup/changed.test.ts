@@ -24,12 +24,12 @@ const imports: Readonly<Record<string, ReadonlyArray<string>>> = {
   'web/routes.ts': ['web/features/stool/StoolRoute.tsx', 'web/features/home/HomeRoute.tsx'],
   'web/routes.test.ts': ['web/routes.ts'],
   'adapters/http/contract/stool.ts': ['core/exports/stool.ts'],
-  'server/stool/handlers.ts': ['core/exports/stool.ts'],
-  'server/createServer.ts': ['server/stool/handlers.ts', 'server/bills/handlers.ts'],
-  'server/bills/handlers.ts': [],
+  'server/family/stool/handlers.ts': ['core/exports/stool.ts'],
+  'server/createServer.ts': ['server/family/stool/handlers.ts', 'server/loyalty/bills/handlers.ts'],
+  'server/loyalty/bills/handlers.ts': [],
   'server/testing/testServer.ts': ['server/createServer.ts'],
-  'server/children/children.test.ts': ['server/testing/testServer.ts'],
-  'server/bills/bills.test.ts': ['server/testing/testServer.ts', 'server/bills/handlers.ts'],
+  'server/family/children/children.test.ts': ['server/testing/testServer.ts'],
+  'server/loyalty/bills/bills.test.ts': ['server/testing/testServer.ts', 'server/loyalty/bills/handlers.ts'],
   'tests/e2e/support/stool.ts': [],
   'tests/e2e/stool/check.spec.ts': ['tests/e2e/support/stool.ts'],
   'tests/e2e/home/home.spec.ts': [],
@@ -48,9 +48,9 @@ const modules = Object.entries(imports).map(([source, names]) => ({
   ),
 }))
 const texts: Readonly<Record<string, string>> = {
-  'server/stool/handlers.ts': "Pick<Handlers, 'addStool'>",
-  'server/bills/handlers.ts': "Pick<Handlers, 'sendBill'>",
-  'server/children/children.test.ts': 'server.call(contract.addStool, {})',
+  'server/family/stool/handlers.ts': "Pick<Handlers, 'addStool'>",
+  'server/loyalty/bills/handlers.ts': "Pick<Handlers, 'sendBill'>",
+  'server/family/children/children.test.ts': 'server.call(contract.addStool, {})',
   'tests/e2e/stool/check.spec.ts': "test('a', …)\ntest('b', …)\nawait page.goto('/children/stool-result?child=1')",
   'tests/e2e/home/home.spec.ts': "test('a', …)\nawait page.goto('/')",
   'tests/e2e/children/calendar.spec.ts': 'test("a", …)\nawait page.goto(`/children/${id}/stool`)',
@@ -75,7 +75,7 @@ describe('the tests that a change reaches', () => {
   test('a rule: its own, those of the views and pages that follow from it, and of the calls that are answered by it', () => {
     expect(run('core/domain/stool/ages.ts')).toStrictEqual({
       unit: ['core/domain/stool/ages.test.ts', 'web/features/stool/Result.test.tsx'],
-      api: ['server/children/children.test.ts'],
+      api: ['server/family/children/children.test.ts'],
       house: [],
       e2e: ['tests/e2e/stool/check.spec.ts', 'tests/e2e/children/calendar.spec.ts'],
     })
@@ -90,9 +90,9 @@ describe('the tests that a change reaches', () => {
   })
 
   test('what the server does is followed to journeys of its name, which import nothing of it', () => {
-    expect(run('server/bills/handlers.ts')).toStrictEqual({
+    expect(run('server/loyalty/bills/handlers.ts')).toStrictEqual({
       unit: [],
-      api: ['server/bills/bills.test.ts'],
+      api: ['server/loyalty/bills/bills.test.ts'],
       house: [],
       e2e: ['tests/e2e/rewards/bill.spec.ts'],
     })
@@ -145,9 +145,9 @@ describe('the tests that a change reaches', () => {
         '  tests of what no import leads to: content/products.json',
       ]),
     )
-    const leftOut = Array.from({ length: 13 }, (_, index) => `server/bills/${index}.test.ts`)
+    const leftOut = Array.from({ length: 13 }, (_, index) => `server/loyalty/bills/${index}.test.ts`)
     expect(leftOutLines({ api: { run: [], leftOut, further: [] } }, [])).toContain(
-      '  api, over the limit of a run: server/bills (13)',
+      '  api, over the limit of a run: server/loyalty/bills (13)',
     )
   })
 })

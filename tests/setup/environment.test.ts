@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanEnvironment } from '../../scripts/start-server.mjs'
-import { Variables } from '../../server/config/variables.js'
+import { Variables } from '../../server/platform/config/variables.js'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -45,8 +45,8 @@ writeFileSync(path.join(stage.folder, 'core/hour.ts'), 'at.getUTCHours()')
 writeFileSync(path.join(stage.folder, dayTest), "import { hour } from './hour.js'")
 writeFileSync(path.join(stage.folder, 'core/other.test.ts'), 'x')
 
-const storeTest = 'server/store/store.test.ts'
-mkdirSync(path.join(stage.folder, 'server/store'), { recursive: true })
+const storeTest = 'server/platform/store/store.test.ts'
+mkdirSync(path.join(stage.folder, 'server/platform/store'), { recursive: true })
 writeFileSync(path.join(stage.folder, storeTest), 'await testPlace()')
 writeFileSync(path.join(stage.folder, 'server/other.test.ts'), 'await testPlace()')
 
@@ -111,15 +111,15 @@ test('what tells the stores apart: what is run on a place and knows which, and e
   const found = embeddedTests(fileURLToPath(new URL('../..', import.meta.url)))
   expect(found).toEqual(
     expect.arrayContaining([
-      'server/store/store.test.ts',
-      'server/store/everyStatement.test.ts',
-      'server/http/idempotency.test.ts',
-      'server/http/ownership.test.ts',
+      'server/platform/store/store.test.ts',
+      'server/platform/store/everyStatement.test.ts',
+      'server/platform/http/idempotency.test.ts',
+      'server/platform/http/ownership.test.ts',
       'server/loyalty/migration.test.ts',
     ]),
   )
   // These are about files, and the same wherever the suite runs.
-  for (const same of ['server/store/folderLock.test.ts', 'server/backup/backup.test.ts'])
+  for (const same of ['server/platform/store/folderLock.test.ts', 'server/platform/backup/backup.test.ts'])
     expect(found).not.toContain(same)
 })
 

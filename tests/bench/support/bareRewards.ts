@@ -1,6 +1,6 @@
-import { listItems } from '../../../server/loyalty/items'
-import type { Engine } from '../../../server/store/engine'
-import { EngineDb } from '../../../server/store/engineDb'
+import { listItems } from '../../../server/loyalty/items/items'
+import type { Engine } from '../../../server/platform/store/engine'
+import { EngineDb } from '../../../server/platform/store/engineDb'
 import { listening, memberOf, sendJson, within, type BareServer } from './bareServer'
 import { overheard, type Statement } from './overheard'
 

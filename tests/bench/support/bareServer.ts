@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Conversation, Engine } from '../../../server/store/engine'
+import type { Conversation, Engine } from '../../../server/platform/store/engine'
 
 /** The statements that the server runs for these two calls, word for word; none of its rules, codecs, limits or logs. */
 const statements = {

@@ -1,6 +1,6 @@
-import { lookAt } from '../../../server/ledgerAudit/looking'
-import { ask, type Engine } from '../../../server/store/engine'
-import { EngineDb } from '../../../server/store/engineDb'
+import { lookAt } from '../../../server/loyalty/ledgerAudit/looking'
+import { ask, type Engine } from '../../../server/platform/store/engine'
+import { EngineDb } from '../../../server/platform/store/engineDb'
 import { itemId } from './manyMembers'
 
 const wrong = `

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { EngineDb } from '../../../server/store/engineDb'
-import { postgresEngine } from '../../../server/store/postgres'
+import { EngineDb } from '../../../server/platform/store/engineDb'
+import { postgresEngine } from '../../../server/platform/store/postgres'
 import { firstHalf, itemId, items, memberId } from './manyMembers'
 
 interface Taken {

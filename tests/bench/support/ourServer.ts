@@ -1,7 +1,7 @@
-import { readConfig } from '../../../server/config/env'
-import { contentAtStart } from '../../../server/content/atStart'
+import { readConfig } from '../../../server/platform/config/env'
+import { contentAtStart } from '../../../server/content/import/atStart'
 import { createServer } from '../../../server/createServer'
-import type { Store } from '../../../server/store/store'
+import type { Store } from '../../../server/platform/store/store'
 
 /** The whole server on a store, with its content, logging nothing; `folder` is for what it keeps beside the store. */
 export const ourServer = async (

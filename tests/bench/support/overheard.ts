@@ -1,4 +1,4 @@
-import type { Engine } from '../../../server/store/engine'
+import type { Engine } from '../../../server/platform/store/engine'
 
 export interface Statement {
   readonly sql: string

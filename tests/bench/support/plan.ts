@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../server/store/engine'
+import type { Conversation } from '../../../server/platform/store/engine'
 
 interface PlanNode {
   readonly 'Node Type': string

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { codeHash, opaqueToken, randomDigits, sameHash, sha256 } from '../../platform/crypto/tokens.js'
+import { refuse, refuseCode, type Refused } from '../../platform/http/refused.js'
+import { holdCounter } from '../../platform/limits/limits.js'
+import { codesToAddress } from '../../platform/limits/rules.js'
+import { secondsLeft } from '../../platform/limits/secondsLeft.js'
+import type { CodePurpose } from '../../platform/store/schema.js'
+import type { Tx } from '../../platform/store/store.js'
+
+const tries = 5
+
+export interface NewCode {
+  readonly channel: 'mail' | 'sms'
+  readonly purpose: CodePurpose
+  /** Where it is sent: an account's form of an e-mail address, a mobile number. */
+  readonly address: string
+  readonly member?: string
+  /** What else was proved for it before: with anything else named, the code is of no use. */
+  readonly proved?: string
+  readonly digits: number
+  readonly lifeSeconds: number
+  /** Chosen by the browser that asked; else one is made. */
+  readonly request?: string | undefined
+}
+
+/** A code on its way, as the wire tells of it. */
+export interface SentCode {
+  /** For the browser that asked, to be given with the code where that must be the same one. */
+  readonly request: string
+  readonly digits: number
+  /** Seconds from now. */
+  readonly expires_in: number
+  readonly resend_after: number
+}
+
+export interface IssuedCode extends SentCode {
+  readonly code: string
+}
+
+/** As the limits of an address have it. */
+const resendAfterSeconds = 60
+
+/** A token has no space in it, so no two pairs are told alike. */
+const requestHash = (request: string, proved?: string): string =>
+  sha256(proved === undefined ? request : `${request} ${proved}`)
+
+/** Which code is meant. */
+interface Asking {
+  readonly purpose: CodePurpose
+  readonly address: string
+  /** Where the code is bound to the browser that asked for it. */
+  readonly request?: string | undefined
+  /** Where the code is one member's. */
+  readonly member?: string | undefined
+  /** Together with `request`: what else was proved before it was sent. */
+  readonly proved?: string | undefined
+}
+
+const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) => {
+  let codes = tx.selectFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address)
+  if (request !== undefined) codes = codes.where('request_hash', '=', requestHash(request, proved))
+  if (member !== undefined) codes = codes.where('member_id', '=', member)
+  return codes
+}
+
+/**
+ * The code that this browser has asked for by this very request, and that still waits: its answer was lost on the way, and
+ * no other is to be sent. Null: there is none. The address is held, so that two at once are told alike.
+ */
+export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<SentCode | null> => {
+  const { request, address } = asking
+  if (request === undefined) return null
+  await holdCounter(tx, codesToAddress(address).counter)
+  const row = await codesOf(tx, asking)
+    .select(['digits', 'created_at', 'expires_at'])
+    .where('used_at', 'is', null)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    request,
+    digits: row.digits,
+    expires_in: secondsLeft(row.expires_at.getTime(), now),
+    resend_after: secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now),
+  }
+}
+
+/**
+ * A new code in place of any earlier one for the same purpose and address: each further one would be more to guess at.
+ * Sending it is the caller's part.
+ */
+export const issueCode = async (
+  tx: Tx,
+  { channel, purpose, address, member, proved, digits, lifeSeconds, request = opaqueToken() }: NewCode,
+  now: Date,
+): Promise<IssuedCode> => {
+  const id = randomUUID()
+  const code = randomDigits(digits)
+  await tx.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address).execute()
+  await tx
+    .insertInto('one_time_codes')
+    .values({
+      id,
+      channel,
+      purpose,
+      address,
+      member_id: member ?? null,
+      request_hash: requestHash(request, proved),
+      code_hash: codeHash(id, code),
+      digits,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeSeconds * 1000),
+      tries_left: tries,
+      used_at: null,
+      session_id: null,
+    })
+    .execute()
+  return { code, request, digits, expires_in: lifeSeconds, resend_after: resendAfterSeconds }
+}
+
+interface GivenCode extends Asking {
+  readonly code: string
+  /** For how long after its first use the right code may be given again; else it is good once. */
+  readonly repeatSeconds?: number
+}
+
+export interface RightCode {
+  readonly _tag: 'right'
+  readonly id: string
+  /** It has done already what it was for, and is given again. */
+  readonly again: boolean
+  /** What it has signed in or proved, where it was given before. */
+  readonly session: string | null
+}
+
+/** A refusal is told beside the work, not instead of it: the try that it cost must be kept. */
+export type CodeVerdict =
+  | RightCode
+  /** `tried`: it was judged, and cost a try; else there was nothing to judge it by. */
+  | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly tried: boolean }
+
+const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, tried })
+
+/** Its row may have been waited for: then it was used after `now`. */
+const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
+  usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
+
+/**
+ * Judges a code. Five wrong ones and it is of no use; asked from another browser or by another member it is as if it
+ * were not there, and costs its owner no try. A right one may be given again until `spendCode`, and for `repeatSeconds`
+ * after it: an answer may have been lost on the way.
+ */
+export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
+  const asked = await codesOf(tx, given)
+    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at', 'session_id'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.tries_left === 0)
+    return wrong(refuse('code_expired'))
+  if (sameHash(asked.code_hash, codeHash(asked.id, given.code)))
+    return { _tag: 'right', id: asked.id, again: asked.used_at !== null, session: asked.session_id }
+  const left = asked.tries_left - 1
+  await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
+  return wrong(left === 0 || asked.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
+}
+
+/** The code has done what it was for, for the first time or again; `session`: what it has signed in or proved. */
+export const spendCode = async (tx: Tx, id: string, now: Date, session: string | null = null): Promise<void> => {
+  await tx
+    .updateTable('one_time_codes')
+    .set((of) => ({ used_at: of.fn.coalesce('used_at', sql<Date>`${now}::timestamptz`), session_id: session }))
+    .where('id', '=', id)
+    .execute()
+}

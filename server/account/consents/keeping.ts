@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { saidBy, type ConsentPurpose } from '@careplus/core/consent'
+import type { Db } from '../../platform/store/store.js'
+
+interface Answer {
+  readonly purpose: ConsentPurpose
+  readonly child_id: string | null
+  readonly granted: boolean
+  readonly version: string
+  /** Of a child of ten or more: it agreed too. */
+  readonly child_agreed?: boolean | null
+}
+
+/** On the member's own row too: what of them may be seen is asked for with each of their pages. */
+const markMember = async (db: Db, member: string, { purpose, granted }: Answer): Promise<void> => {
+  if (purpose !== 'analytics' && purpose !== 'advertising') return
+  const marked =
+    purpose === 'analytics' ? { care_plus_id: granted ? randomUUID() : null } : { allows_advertising: granted }
+  await db.updateTable('members').set(marked).where('id', '=', member).execute()
+}
+
+/** Adds what a member has answered to their history: all that each answer said, by the text that was shown. */
+export const keepAnswers = async (db: Db, member: string, given: ReadonlyArray<Answer>, now: Date): Promise<void> => {
+  const answers = given.flatMap(saidBy)
+  for (const answer of answers) await markMember(db, member, answer)
+  await db
+    .insertInto('consents')
+    .values(answers.map((answer) => ({ ...answer, member_id: member, recorded_at: now })))
+    .execute()
+}

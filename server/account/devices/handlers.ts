@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { audit } from '../../staff/audit/audit.js'
+import type { Handlers } from '../../platform/http/call.js'
+import { after, partOf, rowsOfPart } from '../../platform/http/parts.js'
+import { refuse } from '../../platform/http/refused.js'
+import { dropLinks } from '../links/links.js'
+import { endSession, endSessionsOf } from '../session/sessions.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { deviceNames } from './device.js'
+
+const lastUse = sql<Date>`coalesce(last_used_at, created_at)`
+
+/** Sessions that can still be used: not ended, and with a refresh token that has not run out. */
+const openSessions = (db: Db, member: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'strategy', 'device'])
+    .where('member_id', '=', member)
+    .where('ended_at', 'is', null)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('refresh_tokens')
+          .select('hash')
+          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+          .where('refresh_tokens.expires_at', '>', now),
+      ),
+    )
+
+/**
+ * Ends the member's sessions but the one to keep, and answers how many. What may have been asked for in one of them
+ * (another e-mail address) is dropped.
+ */
+const signOut = (db: Db, member: string, now: Date, keep?: string): Promise<E.Either<never, number>> =>
+  inTransaction(db, async (tx) => {
+    const ended = await endSessionsOf(tx, member, now, { keep })
+    await dropLinks(tx, 'change-email', { member })
+    await audit(tx, { actor: member, action: 'sessions.ended', subject: member }, now)
+    return E.right(ended)
+  })
+
+export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' | 'endAllSessions'> = {
+  listSessions: async ({ db, member, session, query: { from }, now }) => {
+    const here = from === undefined ? await openSessions(db, member, now).where('id', '=', session).execute() : []
+    const others = await openSessions(db, member, now)
+      .where('id', '<>', session)
+      .where(after('sessions', [['last_used_at', 'created_at'], 'id'], from ?? null))
+      .orderBy(lastUse, 'desc')
+      .orderBy('id', 'desc')
+      .limit(rowsOfPart)
+      .execute()
+    const shown = ({ id, created_at, last_used_at, strategy, device }: (typeof others)[number]) => ({
+      id,
+      ...deviceNames(device),
+      strategy,
+      signed_in_at: created_at.toISOString(),
+      last_used_at: (last_used_at ?? created_at).toISOString(),
+      here: id === session,
+    })
+    const { data, next } = partOf(others, ({ id }) => id, shown)
+    return E.right({ data: [...here.map(shown), ...data], next })
+  },
+  endSession: async ({ db, member, params, now }) => {
+    const own = await openSessions(db, member, now).where('id', '=', params.id).executeTakeFirst()
+    if (own === undefined) return refuse('not_found')
+    return inTransaction(db, async (tx) => {
+      await endSession(tx, params.id, now)
+      await dropLinks(tx, 'change-email', { member })
+      await audit(tx, { actor: member, action: 'session.ended', subject: params.id }, now)
+      return E.right({ data: null })
+    })
+  },
+  endOtherSessions: async ({ db, member, session, now }) => {
+    const signedOut = await signOut(db, member, now, session)
+    return E.Functor.map(signedOut, (ended) => ({ data: { ended } }))
+  },
+  endAllSessions: async ({ db, member, refresh, now }) => {
+    await signOut(db, member, now)
+    refresh.clear()
+    return E.right({ data: null })
+  },
+}

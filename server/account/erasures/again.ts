@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { audit } from '../../staff/audit/audit.js'
+import { recordConsent } from '../consents/consents.js'
+import { deleteChildHealth, forgetAnswersAbout } from '../../platform/jobs/erasure.js'
+import { eraseMember } from '../profile/deletion.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import { removeAgain } from './removedAgain.js'
+import { carryOver, isRestored, noteCarried } from './restored.js'
+
+const membersAgain = async (tx: Tx, now: Date): Promise<number> => {
+  const back = await tx
+    .updateTable('members')
+    .set({ delete_at: now })
+    .where('id', 'in', (of) => of.selectFrom('erasures').select('id').where('kind', '=', 'member'))
+    .returning('id')
+    .execute()
+  for (const { id } of back) await eraseMember(tx, id, now)
+  return back.length
+}
+
+interface ChildBack {
+  readonly id: string
+  readonly member_id: string
+  readonly at: Date
+  /** Of the text that its owner has agreed to; null: it was withdrawn already. */
+  readonly version: string | null
+}
+
+/** What was recorded after a new consent stays: it is younger than the erasure. */
+const childrenAgain = async (tx: Tx): Promise<number> => {
+  const recorded = (table: string) => sql`exists (
+    select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at <= erasures.at
+  )`
+  const { rows } = await sql<ChildBack>`
+    select children.id, children.member_id, erasures.at, case when health_consent_at is not null then (
+      select version from consents where child_id = children.id and granted order by seq desc limit 1
+    ) end as version
+    from erasures join children on children.id = erasures.id and erasures.kind = 'child-health'
+    where health_consent_at <= erasures.at or health_consent_at is null and gestation_weeks is not null
+      or ${recorded('growth_records')} or ${recorded('stool_checks')} or ${recorded('nutrition_checks')}
+  `.execute(tx)
+  for (const { id, member_id, at, version } of rows) {
+    const withdrawn = { purpose: 'child_health', child_id: id, granted: false } as const
+    if (version !== null) await recordConsent(tx, member_id, { ...withdrawn, version }, at)
+    await deleteChildHealth(tx, member_id, id)
+  }
+  return rows.length
+}
+
+const adultsAgain = async (tx: Tx): Promise<number> => {
+  const back = await tx
+    .deleteFrom('adults')
+    .where('id', 'in', (of) => of.selectFrom('erasures').select('id').where('kind', '=', 'adult'))
+    .returning(['id', 'member_id'])
+    .execute()
+  for (const { id, member_id } of back) await forgetAnswersAbout(tx, member_id, id, '/th/adults/')
+  return back.length
+}
+
+export interface Again {
+  /** Members, children's health data, adults. */
+  readonly erased: number
+  /** Removed, withdrawn, changed or switched off by those who may. */
+  readonly taken: number
+}
+
+/**
+ * Erases and removes whatever was before, and has come back out of a backup since; in a store that has just come out of one,
+ * everything else as well that was made less meanwhile, and every session ends.
+ */
+export const eraseAgain = (db: Db, now: Date): Promise<Again> =>
+  db.transaction().execute(async (tx) => {
+    const restored = await isRestored(tx)
+    if (restored) await noteCarried(tx)
+    const erased = (await membersAgain(tx, now)) + (await childrenAgain(tx)) + (await adultsAgain(tx))
+    const taken = (await removeAgain(tx)) + (restored ? await carryOver(tx, now) : 0)
+    if (restored) await audit(tx, { actor: 'job', action: 'store.restored', subject: 'store' }, now)
+    return { erased, taken }
+  })

@@ -1,0 +1,11 @@
+import type { ErasuresTable } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+
+/** In the transaction that erases. A child's health data may be erased more than once: the last time stands. */
+export const noteErasure = async (db: Db, kind: ErasuresTable['kind'], id: string, at: Date): Promise<void> => {
+  await db
+    .insertInto('erasures')
+    .values({ id, kind, at })
+    .onConflict((of) => of.column('id').doUpdateSet({ at }))
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/store/store.js'
+import { was } from './carriedRows.js'
+import { changeWaysInAgain } from './waysInAgain.js'
+import { withdrawAgain } from './withdrawnAgain.js'
+
+/** Nobody is signed in, and nothing that was sent lets anybody in; kept answers of repeats stay answered, and tell nothing. */
+const ends = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).execute()
+  for (const table of ['access_tokens', 'refresh_tokens', 'one_time_codes', 'join_tokens', 'staff_sessions'] as const)
+    await tx.deleteFrom(table).execute()
+  // Whoever has a letter may still end such letters by it.
+  await tx.deleteFrom('letter_links').where('purpose', '!=', 'end-reminders').execute()
+  await sql`
+    insert into letter_links select was.* from ${was('letter_links')} where was.member_id in (select id from members)
+    on conflict do nothing
+  `.execute(tx)
+  await tx.deleteFrom('partner_invites').where('decided_at', 'is', null).execute()
+  await tx.deleteFrom('adult_questions').where('answered_at', 'is', null).execute()
+  await tx.updateTable('legacy_accounts').set({ proof_hash: null, proof_expires_at: null }).execute()
+  await tx.deleteFrom('outbox').where('sent_at', 'is', null).where('expires_at', 'is not', null).execute()
+  await tx.updateTable('idempotency_keys').set({ answer: '{"data":null}' }).execute()
+  await sql`insert into used_social_tokens select was.* from ${was('used_social_tokens')} on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** Whether the store has just come out of a backup, and not everything was done yet that this asks for. */
+export const isRestored = async (tx: Tx): Promise<boolean> =>
+  (await sql`select from carried_over where kind = 'restore' limit 1`.execute(tx)).rows.length > 0
+
+/** Before anything else is taken away: what was noted in the store that was replaced is noted in this one. */
+export const noteCarried = async (tx: Tx): Promise<void> => {
+  await sql`insert into removals select was.* from ${was('removals')} on conflict do nothing`.execute(tx)
+}
+
+/** Does again what made less since the backup, and ends every session. Answers how much. */
+export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
+  const again = (await changeWaysInAgain(tx)) + (await withdrawAgain(tx))
+  await ends(tx, now)
+  // What was done is on record here, too: another restore asks for it.
+  await sql`
+    insert into audit (at, actor, action, subject, detail)
+    select was.at, was.actor, was.action, was.subject, was.detail from ${was('audit')} order by was.seq
+  `.execute(tx)
+  await sql`delete from carried_over`.execute(tx)
+  return again
+}

@@ -1,0 +1,276 @@
+import { request } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { contract } from '@careplus/adapters/contract'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countingPlace } from '../../testing/countingPlace.js'
+import { slowPasswords } from '../../testing/slowPasswords.js'
+import { joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ask = (email: string, network?: string) =>
+  server.call(contract.askJoinCode, { body: { email }, ...(network === undefined ? {} : { network }) })
+const prove = (email: string, code: string) => server.call(contract.proveJoinCode, { body: { email, code } })
+const joinWith = (join_token: string, rest: object = {}) =>
+  server.call(contract.join, {
+    body: { join_token, password: 'มะลิซ้อน ริมรั้ว', adult: true, consents: joinConsents, ...rest },
+  })
+const codeFor = async (email: string) => /\b\d{6}\b/.exec((await server.letters(email))[0] ?? '')?.[0] ?? ''
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+let people = 0
+const someone = () => `parent${(people += 1)}@example.com`
+
+describe('a code', () => {
+  it('counts for its network only where it was wrong', async () => {
+    const tried = async () =>
+      (
+        await server.store.db
+          .selectFrom('limit_hits')
+          .select('id')
+          .where('rule', '=', 'code-tries-from-network')
+          .execute()
+      ).length
+    const email = someone()
+    await ask(email)
+    const code = await codeFor(email)
+    const before = await tried()
+    await prove(email, code)
+    expect((await prove(email, code)).status).toBe(200)
+    expect(await tried()).toBe(before)
+    await prove(email, wrong(code))
+    expect(await tried()).toBe(before + 1)
+  })
+})
+
+describe('joining with e-mail', () => {
+  it('mails a six-digit code, then makes the account and signs in', async () => {
+    const email = someone()
+    expect((await ask(email)).answer()).toEqual({ data: { expires_in: 600, resend_after: 60, digits: 6 } })
+    const { join_token } = (await prove(email, await codeFor(email))).answer().data
+    const reply = await joinWith(join_token, { name: 'คุณแม่มะลิ' })
+    expect(reply.status).toBe(201)
+    const { access_token: token, user } = reply.answer()
+    expect(user).toMatchObject({ email, name: 'คุณแม่มะลิ' })
+    const consents = (await server.call(contract.listConsents, { token })).answer().data
+    expect(consents.map(({ purpose, granted }) => [purpose, granted]).sort()).toEqual([
+      ['privacy', true],
+      ['terms', true],
+    ])
+  })
+
+  it('answers the same for a known address, tells its owner, and no code opens it', async () => {
+    const { email } = await server.join()
+    server.clock.advance(61)
+    const [known, unknown] = [await ask(email), await ask(someone())]
+    expect(known.answer()).toEqual(unknown.answer())
+    expect((await server.letters(email))[0]).toMatch(/มีบัญชีอยู่แล้ว[^]*http:\/\/127\.0\.0\.1:\d+\/login/)
+    expect((await prove(email, '123456')).body).toMatchObject({ error_code: 'code_invalid', tries_left: 4 })
+  })
+
+  it('answers for a code again to the request that asked for it, and sends no other, unless a newer one counts', async () => {
+    const email = someone()
+    const body = { email, request: randomUUID() }
+    const asked = () => server.call(contract.askJoinCode, { body })
+    await asked()
+    server.clock.advance(20)
+    expect((await asked()).answer()).toEqual({ data: { expires_in: 580, resend_after: 40, digits: 6 } })
+    expect(await server.letters(email)).toHaveLength(1)
+    expect((await prove(email, await codeFor(email))).status).toBe(200)
+    server.clock.advance(41)
+    await ask(email)
+    expect((await asked()).code()).toBe('rate_limited')
+    server.clock.advance(60)
+    expect((await asked()).answer().data.expires_in).toBe(600)
+    expect(await server.letters(email)).toHaveLength(3)
+  })
+
+  it('links in letters to our own address, whatever host the call names', async () => {
+    const { email } = await server.join()
+    server.clock.advance(61)
+    const headers = { host: 'localhost:9', 'x-forwarded-host': 'evil.example' }
+    const { hostname, port } = new URL(server.url)
+    const { path, method } = contract.askJoinCode
+    await new Promise<void>((resolve, reject) => {
+      const call = request({
+        hostname,
+        port,
+        path,
+        method,
+        headers: { ...headers, 'x-api-key': 'careplus-web', 'content-type': 'application/json' },
+      })
+      call.on('error', reject).on('response', (reply) => reply.resume().on('end', resolve))
+      call.end(JSON.stringify({ email }))
+    })
+    const [letter = ''] = await server.letters(email)
+    expect(letter).toContain(`${server.url}/login`)
+    expect(letter).not.toMatch(/evil|localhost/)
+  })
+
+  it('bears five tries, then the right code is no use either', async () => {
+    const email = someone()
+    await ask(email)
+    const code = await codeFor(email)
+    const left = []
+    for (let tries = 0; tries < 4; tries += 1)
+      left.push(((await prove(email, wrong(code))).body as { tries_left: number }).tries_left)
+    expect(left).toEqual([4, 3, 2, 1])
+    expect((await prove(email, wrong(code))).code()).toBe('code_expired')
+    expect((await prove(email, code)).code()).toBe('code_expired')
+  })
+
+  it('forgets a code after ten minutes, and the earlier one when a new one is asked', async () => {
+    const email = someone()
+    await ask(email)
+    const first = await codeFor(email)
+    server.clock.advance(61)
+    await ask(email)
+    const second = await codeFor(email)
+    if (first !== second) expect((await prove(email, first)).code()).toBe('code_invalid')
+    server.clock.advance(600)
+    expect((await prove(email, second)).code()).toBe('code_expired')
+    expect((await prove('never-asked@example.com', '123456')).code()).toBe('code_expired')
+  })
+
+  it('lets a lost answer be asked again: the code, and the joining', async () => {
+    const email = someone()
+    await ask(email)
+    const code = await codeFor(email)
+    await prove(email, code)
+    const { join_token } = (await prove(email, code)).answer().data
+    const [first, again] = [await joinWith(join_token), await joinWith(join_token)]
+    expect(again.answer().user).toEqual(first.answer().user)
+    expect((await joinWith(join_token, { password: 'another password' })).code()).toBe('code_expired')
+    server.clock.advance(601)
+    expect((await joinWith(join_token)).code()).toBe('code_expired')
+  })
+
+  it('makes one account where two tokens prove the same address', async () => {
+    const email = someone()
+    const first = await server.joinToken(email)
+    server.clock.advance(61)
+    const second = await server.joinToken(email)
+    expect((await joinWith(first)).status).toBe(201)
+    expect((await joinWith(second, { password: 'another password' })).code()).toBe('code_expired')
+  })
+
+  it.each([
+    ['a common password', { password: 'password123' }, 'password', 'common_password'],
+    ['a password of our name', { password: 'CarePlus 2569' }, 'password', 'service_name_password'],
+    ['a short password', { password: 'sho rt' }, 'password', 'too_short'],
+    ['a minor', { adult: false }, 'adult', 'not_one_of'],
+    ['no agreement to the terms', { consents: joinConsents.slice(1) }, 'consents', 'consent_missing'],
+  ])('refuses %s, at its field, and the token stays good', async (_what, fault, field, code) => {
+    const token = await server.joinToken(someone())
+    const reply = await joinWith(token, fault)
+    expect(reply.body).toMatchObject({ error_code: 'invalid_input', field, errors: [{ field, code }] })
+    expect((await joinWith(token)).status).toBe(201)
+  })
+
+  it('refuses a password that holds the address which the code proved', async () => {
+    const email = someone()
+    const token = await server.joinToken(email)
+    for (const password of [`${email} 1`, `my ${email.split('@')[0]}!`])
+      expect((await joinWith(token, { password })).body).toMatchObject({ errors: [{ code: 'own_address_password' }] })
+  })
+
+  it('refuses a made-up token, and one older than half an hour', async () => {
+    expect((await joinWith('made-up')).code()).toBe('code_expired')
+    const token = await server.joinToken(someone())
+    server.clock.advance(1800)
+    expect((await joinWith(token)).code()).toBe('code_expired')
+  })
+})
+
+describe('the work that a password is', () => {
+  it('is not done for a token that was made up, and holds up nobody else', async () => {
+    const { place, statements } = await countingPlace()
+    const isTokenHeld = () => {
+      const open = statements().slice(statements().findLastIndex((sql) => ['commit', 'rollback'].includes(sql)))
+      return open.some((sql) => /"join_tokens".* for update/.test(sql))
+    }
+    let held: boolean[] = []
+    const worked = <A>(answer: A) => {
+      held.push(isTokenHeld())
+      return E.right(answer)
+    }
+    const counting = await startTestServer({
+      place,
+      passwords: { hash: async (password) => worked(password), matches: async (one, other) => worked(one === other) },
+    })
+    const body = { password: 'มะลิซ้อน ริมรั้ว', adult: true, consents: joinConsents } as const
+    const joined = (join_token: string) => counting.call(contract.join, { body: { ...body, join_token } })
+    held = []
+    expect((await joined('made-up')).code()).toBe('code_expired')
+    expect(held).toEqual([])
+    const token = await counting.joinToken(someone())
+    expect([(await joined(token)).status, (await joined(token)).status]).toEqual([201, 201])
+    expect(held).toEqual([false, false, false])
+    await counting.stop()
+    await place.remove()
+  })
+})
+
+describe('a password that is changed while who comes back by it is joining again', () => {
+  it('signs nobody in any more', async () => {
+    const { passwords, during } = await slowPasswords()
+    const slow = await startTestServer({ passwords })
+    const body = { join_token: await slow.joinToken(someone()), password: 'มะลิซ้อน ริมรั้ว', adult: true } as const
+    const joined = () => slow.call(contract.join, { body: { ...body, consents: joinConsents } })
+    const { access_token: token, user } = (await joined()).answer()
+    during(() => slow.call(contract.setPassword, { token, body: { password: 'พวงชมพู เลื้อยรั้ว' } }))
+    const late = await joined()
+    expect([late.code(), late.cookie]).toEqual(['code_expired', null])
+    expect(await slow.store.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+    const acts = slow.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).orderBy('seq')
+    expect((await acts.execute()).map(({ action }) => action)).not.toContain('member.signed-in')
+    await slow.stop()
+  })
+
+  it('signs in where it was not, on record', async () => {
+    const join_token = await server.joinToken(someone())
+    const { user } = (await joinWith(join_token)).answer()
+    expect((await joinWith(join_token)).status).toBe(201)
+    const acts = server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).orderBy('seq')
+    expect((await acts.execute()).map(({ action }) => action)).toContain('member.signed-in')
+  })
+})
+
+describe('how often a code is sent', () => {
+  it('once a minute, five times an hour, ten times a day to an address', async () => {
+    const email = someone()
+    const sent = async () => (await ask(email.toUpperCase())).status === 200
+    expect([await sent(), await sent()]).toEqual([true, false])
+    let inHour = 1
+    for (let minute = 0; minute < 8; minute += 1) {
+      server.clock.advance(61)
+      if (await sent()) inHour += 1
+    }
+    expect(inHour).toBe(5)
+    let inDay = inHour
+    for (let hour = 0; hour < 10; hour += 1) {
+      server.clock.advance(3601)
+      if (await sent()) inDay += 1
+    }
+    expect(inDay).toBe(10)
+    const refused = await ask(email)
+    expect(refused.code()).toBe('rate_limited')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600)
+    server.clock.advance(86_400)
+    expect(await sent()).toBe(true)
+  })
+
+  it('sixty times an hour for a network', async () => {
+    const network = '2001:db8:1:2:aaaa::1'
+    const statuses = []
+    for (let each = 0; each < 61; each += 1) statuses.push((await ask(someone(), network)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect((await ask(someone(), '2001:db8:1:2:bbbb::2')).code()).toBe('rate_limited')
+    expect((await ask(someone(), '2001:db8:1:3::1')).status).toBe(200)
+  })
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import type { ConsentPurpose } from '@careplus/core/ports'
+import { audit } from '../../staff/audit/audit.js'
+import { keepAnswers } from '../consents/keeping.js'
+import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
+import type { Tx } from '../../platform/store/store.js'
+import { readJoinToken, spendJoinToken } from './tokens.js'
+
+export interface Joining {
+  readonly joinToken: string
+  /** Needed by who joins with e-mail; who comes by telephone or a social account has another way in. */
+  readonly passwordHash: string | null
+  readonly name: string | null
+  readonly consents: ReadonlyArray<{
+    readonly purpose: ConsentPurpose
+    readonly granted: boolean
+    readonly version: string
+  }>
+}
+
+export interface Existing {
+  readonly _tag: 'existing'
+  readonly memberId: string
+  readonly issuer: string
+  /** Of an account by e-mail: the caller shows the password that goes with it, or is refused. */
+  readonly passwordHash: string | null
+}
+
+export type Joined = { readonly _tag: 'joined'; readonly memberId: string; readonly issuer: string } | Existing
+
+type Proof = NonNullable<Awaited<ReturnType<typeof readJoinToken>>>
+
+/** The address that the account will have: the one that is proved, never one that was only told. */
+const addressOf = ({ issuer, subject, email, email_proved_at }: Proof): string | null =>
+  issuer === mailIssuer ? subject : email_proved_at === null || email === null ? null : accountOf(email)
+
+const makeMember = async (
+  tx: Tx,
+  proof: Proof,
+  { passwordHash, name, consents }: Joining,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID()
+  const { issuer, subject, name: told } = proof
+  const email = addressOf(proof)
+  await tx
+    .insertInto('members')
+    .values({
+      id,
+      email,
+      phone: issuer === phoneIssuer ? subject : null,
+      name: name ?? told ?? null,
+      birthday: null,
+      adult_confirmed_at: now,
+      created_at: now,
+    })
+    .execute()
+  if (passwordHash !== null)
+    await tx.insertInto('credentials').values({ member_id: id, password_hash: passwordHash, changed_at: now }).execute()
+  await tx.insertInto('identities').values({ issuer, subject, member_id: id, verified_at: now }).execute()
+  // Nobody else joins with the address, and its owner can come back by it.
+  if (email !== null && issuer !== mailIssuer)
+    await tx
+      .insertInto('identities')
+      .values({ issuer: mailIssuer, subject: email, member_id: id, verified_at: now })
+      .execute()
+  await keepAnswers(
+    tx,
+    id,
+    consents.map((consent) => ({ ...consent, child_id: null })),
+    now,
+  )
+  await audit(tx, { actor: id, action: 'member.joined', subject: id }, now)
+  return id
+}
+
+/** Who comes by an account elsewhere joins with a proved address, that no account has. */
+const withoutAddress = async (tx: Tx, proof: Proof): Promise<E.Left<Refused> | null> => {
+  if (proof.issuer === mailIssuer || proof.issuer === phoneIssuer) return null
+  const email = addressOf(proof)
+  if (email === null) return refuse('email_unproved')
+  return (await memberByEmail(tx, email)) === undefined ? null : refuse('email_taken')
+}
+
+/** Makes the account of who the token proves. */
+export const join = async (tx: Tx, joining: Joining, now: Date): Promise<E.Either<Refused, Joined>> => {
+  const proved = await readJoinToken(tx, joining.joinToken, now)
+  if (proved === null) return refuse('code_expired')
+  const { issuer, subject } = proved
+  if (issuer === mailIssuer && joining.passwordHash === null) return refuseField('password', 'required')
+  const existing = await holdIdentity(tx, issuer, subject)
+  if (existing !== undefined)
+    return E.right({ _tag: 'existing', memberId: existing.member_id, issuer, passwordHash: existing.password_hash })
+  if (proved.used_at !== null) return refuse('code_expired')
+  const refused = await withoutAddress(tx, proved)
+  if (refused !== null) return refused
+  await spendJoinToken(tx, joining.joinToken, now)
+  await tx
+    .deleteFrom('one_time_codes')
+    .where('purpose', 'in', ['join', 'phone-login'])
+    .where('address', '=', subject)
+    .execute()
+  return E.right({ _tag: 'joined', memberId: await makeMember(tx, proved, joining, now), issuer })
+}

@@ -1,0 +1,87 @@
+import type { User } from '@careplus/adapters/contract'
+import type { StrategyName } from '@careplus/core/ports'
+import type { Selectable } from 'kysely'
+import { prepared } from '../../platform/store/prepared.js'
+import type { MembersTable } from '../../platform/store/schema.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+
+/** An account is known by its address without regard to case; letters go to the address as it was typed. */
+export const accountOf = (email: string): string => email.toLowerCase()
+
+/** Who vouches for an identity: an account is known by (issuer, subject). */
+export const mailIssuer = 'email'
+export const phoneIssuer = 'phone'
+export const googleIssuer = 'https://accounts.google.com'
+export const facebookIssuer = 'https://www.facebook.com'
+
+const strategies: Readonly<Record<string, StrategyName>> = {
+  [phoneIssuer]: 'phone',
+  [googleIssuer]: 'google',
+  [facebookIssuer]: 'facebook',
+}
+
+/** The way of signing in that an identity belongs to. */
+export const strategyOf = (issuer: string): StrategyName => strategies[issuer] ?? 'local1'
+
+const owner = (db: Db, issuer: string, subject: string) =>
+  db
+    .selectFrom('identities')
+    .leftJoin('credentials', 'credentials.member_id', 'identities.member_id')
+    .select(['identities.member_id', 'credentials.password_hash'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+
+const identified = prepared(owner)
+
+export const memberByIdentity = async (db: Db, issuer: string, subject: string) =>
+  (await identified(db, issuer, subject))[0]
+
+const held = prepared((db, issuer: string, subject: string) => owner(db, issuer, subject).forKeyShare('identities'))
+
+/**
+ * The same for who is signed in by it, or gets something by it: until the transaction ends nobody takes it away, so that
+ * whoever does finds the session and ends it. Held after the member's sessions and before their row.
+ */
+export const holdIdentity = async (tx: Tx, issuer: string, subject: string) => (await held(tx, issuer, subject))[0]
+
+export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mailIssuer, accountOf(email))
+
+/** What `userOf` needs of a member's row. */
+export const userColumns = [
+  'id',
+  'email',
+  'phone',
+  'name',
+  'birthday',
+  'created_at',
+  'avatar_file_id',
+  'delete_at',
+  'care_plus_id',
+  'allows_advertising',
+] as const
+
+/** A member's own view of themselves. No row is a defect. */
+export const userOf = (row: Pick<Selectable<MembersTable>, (typeof userColumns)[number]> | undefined): User => {
+  if (row === undefined) throw new Error('There is no such member')
+  const { avatar_file_id, delete_at, created_at, care_plus_id, allows_advertising, ...rest } = row
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    avatar_id: avatar_file_id,
+    delete_at: delete_at?.toISOString() ?? null,
+    tracking: { advertising: allows_advertising, care_plus_id },
+  }
+}
+
+const memberRow = prepared((db, id: string) => db.selectFrom('members').select(userColumns).where('id', '=', id))
+
+export const readUser = async (db: Db, memberId: string): Promise<User> => userOf((await memberRow(db, memberId))[0])
+
+/** Changes what is named and leaves the rest. */
+export const changeMember = async (
+  db: Db,
+  memberId: string,
+  change: { readonly name?: string | null; readonly birthday?: string | null },
+): Promise<void> => {
+  if (Object.keys(change).length > 0) await db.updateTable('members').set(change).where('id', '=', memberId).execute()
+}

@@ -1,0 +1,13 @@
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { isMinor } from '@careplus/core/identity'
+import { freePurposes, type ConsentPurpose } from '@careplus/core/consent'
+import type { Db } from '../../platform/store/store.js'
+
+/** What a minor does not agree to alone. Source: Personal Data Protection Act, B.E. 2562, section 20. */
+export const forOfAge: ReadonlyArray<ConsentPurpose> = freePurposes
+
+/** By the birth date that they have told. */
+export const isMinorMember = async (db: Db, member: string, now: Date): Promise<boolean> => {
+  const row = await db.selectFrom('members').select('birthday').where('id', '=', member).executeTakeFirst()
+  return isMinor((row?.birthday ?? null) as IsoDate | null, todayInBangkok(now.getTime()))
+}

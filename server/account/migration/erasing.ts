@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { mailIssuer } from '../members/members.js'
+import type { Tx } from '../../platform/store/store.js'
+import { markMoved } from './moved.js'
+
+/**
+ * What the earlier site knew of a member: accounts that they moved, and those of their addresses that they did not. Locked
+ * as whoever moves one does it: before anything else.
+ */
+export const lockEarlierAccounts = (tx: Tx, member: string) =>
+  tx
+    .selectFrom('legacy_accounts')
+    .select(['id', 'email', 'phone', 'points', 'claimed_by'])
+    .where((of) =>
+      of.or([
+        of('claimed_by', '=', member),
+        of.and([
+          of('claimed_by', 'is', null),
+          of(
+            'email',
+            'in',
+            of
+              .selectFrom('identities')
+              .select('subject')
+              .where('member_id', '=', member)
+              .where('issuer', '=', mailIssuer)
+              .union(
+                of
+                  .selectFrom('legacy_accounts as moved')
+                  .select('moved.email as subject')
+                  .where('moved.claimed_by', '=', member),
+              ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy(sql`claimed_by is null`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+type EarlierAccounts = Awaited<ReturnType<typeof lockEarlierAccounts>>
+
+/** Addresses and numbers of theirs. One that another member has proved by now is the other's. */
+export const earlierAddressesOf = async (
+  tx: Tx,
+  member: string,
+  accounts: EarlierAccounts,
+): Promise<ReadonlyArray<string>> => {
+  const known = accounts.flatMap(({ email, phone }) => [email, phone])
+  if (known.length === 0) return []
+  const others = await tx
+    .selectFrom('identities')
+    .select('subject')
+    .where('subject', 'in', known)
+    .where('member_id', '!=', member)
+    .execute()
+  const taken = new Set(others.map(({ subject }) => subject))
+  return known.filter((address) => !taken.has(address))
+}
+
+/** Points that were not moved are gone with them: no file brings them back. */
+export const forgetEarlierAccounts = async (tx: Tx, accounts: EarlierAccounts, now: Date): Promise<void> => {
+  for (const { id, email, points, claimed_by } of accounts) {
+    await markMoved(tx, { id, email, points: claimed_by === null ? 0 : points }, now)
+    await tx.deleteFrom('legacy_accounts').where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { passwordRefusals } from '@careplus/adapters/contract'
+import { isCommonPassword } from '@careplus/core/common-passwords'
+import { password } from '@careplus/core/identity'
+import type { Passwords } from '../../platform/crypto/passwords.js'
+import { refuseField, refuseUntil, type Refused } from '../../platform/http/refused.js'
+import type { Tx } from '../../platform/store/store.js'
+
+/** A new password as it will be stored, unless it is one that is tried first. `address`: its member's; null: there is none. */
+export const hashOfNew = async (
+  passwords: Passwords,
+  typed: string,
+  address: string | null,
+): Promise<E.Either<Refused, string>> => {
+  const read = password(isCommonPassword, address)(typed)
+  if (E.isLeft(read)) return refuseField('password', passwordRefusals[read.left._tag])
+  const hashed = await passwords.hash(typed)
+  return E.isLeft(hashed) ? refuseUntil('busy', 2) : hashed
+}
+
+/** Whoever signs in by the member's password waits, and whoever changes it. */
+export const holdPassword = async (tx: Tx, member: string): Promise<void> => {
+  await tx.selectFrom('credentials').select('member_id').where('member_id', '=', member).forUpdate().execute()
+}
+
+/** In place of the earlier one, if there was any. */
+export const storePassword = async (tx: Tx, member: string, passwordHash: string, now: Date): Promise<void> => {
+  const kept = { password_hash: passwordHash, changed_at: now }
+  await tx
+    .insertInto('credentials')
+    .values({ member_id: member, ...kept })
+    .onConflict((on) => on.column('member_id').doUpdateSet(kept))
+    .execute()
+}

@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
+import type { CodeOnItsWay } from '../codes/send.js'
+import { refuseUntil, type Refused } from '../../platform/http/refused.js'
+import type { TextMessages } from '../../platform/outbox/textMessages.js'
+import type { Tx } from '../../platform/store/store.js'
+
+interface Message {
+  /** The number has an account, or whoever asks is signed in or has proved something. */
+  readonly known: boolean
+  readonly phone: MobileNumber
+  readonly textMessages: TextMessages
+  /** What is sent, made from the code. */
+  readonly words: (code: string) => Promise<string> | string
+}
+
+/** Brings a code to a telephone, where the day's messages are not spent. */
+export const byText =
+  (tx: Tx, { phone, textMessages, known, words }: Message, now: Date) =>
+  async ({ code, hits, expiresAt }: CodeOnItsWay): Promise<E.Either<Refused, unknown>> => {
+    const message = {
+      to: internationalNumber(phone),
+      text: await words(code),
+      expiresAt,
+      known,
+      hits,
+    }
+    const sent = await textMessages.send(tx, message, now)
+    return E.isLeft(sent) ? refuseUntil('messages_spent', sent.left.retryAfter) : sent
+  }

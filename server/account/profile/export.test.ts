@@ -1,0 +1,209 @@
+import { contract } from '@careplus/adapters/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAddress } from '../../testing/catalogue.js'
+import { withLoyalty } from '../../testing/loyalty.js'
+import { invite, share } from '../../testing/sharing.js'
+import {
+  newNutrition,
+  newRecord,
+  newStool,
+  olderChild,
+  startTestServer,
+  withChecks,
+  withChild,
+  type Member,
+  type TestServer,
+} from '../../testing/testServer.js'
+import { toldOfTables } from '../../testing/toldOfTables.js'
+
+let server: TestServer
+let member: Member
+let other: Member
+let child: { readonly id: string }
+let loyalty: Awaited<ReturnType<typeof withLoyalty>>
+beforeAll(async () => {
+  server = await startTestServer()
+  member = await server.join()
+  other = await server.join()
+  child = await withChild(server, member, olderChild)
+  await withChecks(server, member, child.id)
+  loyalty = await withLoyalty(server, member)
+  await withLoyalty(server, other)
+  await withChecks(server, other, (await withChild(server, other, olderChild)).id)
+  const body = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await server.call(contract.changeAvatar, { token: member.access_token, body })
+})
+afterAll(() => server.stop())
+
+const download = (token = member.access_token) => server.call(contract.downloadExport, { token })
+const opened = async (token = member.access_token) => unzipSync((await download(token)).answer().bytes)
+const jsonOf = (files: Readonly<Record<string, Uint8Array>>, name: string): unknown =>
+  JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+const textOf = (files: Readonly<Record<string, Uint8Array>>): string =>
+  Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n')
+
+describe('everything of a member in one file', () => {
+  it('is a ZIP to be saved under the day, kept by no cache', async () => {
+    const { headers } = await download()
+    expect(headers.get('content-type')).toBe('application/zip')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="careplus-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('holds what the database holds', async () => {
+    const files = await opened()
+    const { db } = server.store
+    const [row] = await db.selectFrom('members').selectAll().where('id', '=', member.user.id).execute()
+    expect(jsonOf(files, 'profile.json')).toMatchObject({ id: row?.id, email: row?.email, name: row?.name })
+    expect(jsonOf(files, 'identities.json')).toMatchObject([{ way: 'local1', subject: member.email }])
+    expect(jsonOf(files, 'children.json')).toMatchObject([
+      { id: child.id, nickname: olderChild.nickname, birthday: olderChild.birthday },
+    ])
+    expect(jsonOf(files, 'growth.json')).toMatchObject([{ child_id: child.id, ...newRecord }])
+    const { lastedDays: lasted_days, ...stool } = newStool
+    expect(jsonOf(files, 'stool.json')).toMatchObject([{ child_id: child.id, ...stool, lasted_days }])
+    const { sweetDrinks: sweet_drinks, classNumber: class_number, ...nutrition } = newNutrition
+    expect(jsonOf(files, 'nutrition.json')).toMatchObject([
+      { child_id: child.id, ...nutrition, sweet_drinks, class_number },
+    ])
+    const { data: consents } = (await server.call(contract.listConsents, { token: member.access_token })).answer()
+    expect(jsonOf(files, 'consents.json')).toStrictEqual(consents.map((row) => ({ ...row, child_agreed: null })))
+    expect(jsonOf(files, 'devices.json')).toHaveLength(1)
+    expect(jsonOf(files, 'activity.json')).toMatchObject([
+      { action: 'member.joined' },
+      { action: 'consent.granted', subject: child.id },
+      { action: 'bill.sent', subject: loyalty.bill },
+      { action: 'export.taken' },
+      { action: 'export.taken' },
+    ])
+    const picture = (await server.call(contract.readAvatar, { token: member.access_token })).answer().bytes
+    expect(files['pictures/avatar.webp']).toStrictEqual(picture)
+  })
+
+  it('holds points, orders, addresses, bills, entries, missions and notices', async () => {
+    const files = await opened()
+    const points = jsonOf(files, 'points.json')
+    expect(points).toMatchObject({ now: { balance: 845, held: 100 } })
+    const { ledger } = points as { ledger: ReadonlyArray<{ kind: string; points: number }> }
+    expect(ledger.map((row) => [row.kind, row.points])).toStrictEqual([
+      ['mission', 1000],
+      ['held', -100],
+      ['entered', -60],
+      ['mission', 5],
+    ])
+    expect(jsonOf(files, 'orders.json')).toMatchObject([
+      { id: loyalty.order, address: newAddress, steps: [{ state: 'received' }] },
+    ])
+    expect(jsonOf(files, 'addresses.json')).toMatchObject([{ address: newAddress, is_default: true }])
+    expect(jsonOf(files, 'bills.json')).toMatchObject([{ id: loyalty.bill, receipt_number: 'R-1', state: 'reviewing' }])
+    expect(jsonOf(files, 'draws.json')).toMatchObject({
+      codes: [{ tickets: 3 }],
+      entries: [{ tickets: 3, points: 60 }],
+    })
+    expect(jsonOf(files, 'missions.json')).toMatchObject({ done: [{ subject: '' }], claimed: [{ points: 5 }] })
+    expect(jsonOf(files, 'notices.json')).toMatchObject({
+      own: expect.arrayContaining([expect.objectContaining({ topic: 'points' })]),
+      read: [],
+      muted: [],
+    })
+  })
+
+  it('tells of sharing what the app told: who was invited, who recorded, and who did what', async () => {
+    const [owner, helper] = [await server.join(), await server.join()]
+    await server.call(contract.changeMe, { token: owner.access_token, body: { name: 'มะลิ วงศ์ดี' } })
+    await server.call(contract.changeMe, { token: helper.access_token, body: { name: 'คุณเก่ง' } })
+    const { id, record } = await withChild(server, owner, olderChild)
+    await share(server, owner, helper, id, 'manage')
+    const token = helper.access_token
+    const changed = { ...newRecord, weight: 11 }
+    const changing = { token, params: { id, record_id: record }, body: changed }
+    ;(await server.call(contract.changeGrowth, changing)).answer()
+    await withChecks(server, helper, id)
+    const { secret } = await invite(server, owner, [{ child_id: id, role: 'view' }])
+
+    const mine = await opened(owner.access_token)
+    expect(jsonOf(mine, 'children.json')).toMatchObject([{ id, delivery_method: 'c-section' }])
+    expect(jsonOf(mine, 'growth.json')).toMatchObject([
+      { recorded_by: 'มะลิ วงศ์ดี', recorded_by_me: true, changed_by: 'คุณเก่ง', changed_by_me: false },
+    ])
+    for (const checks of ['stool.json', 'nutrition.json'])
+      expect(jsonOf(mine, checks)).toMatchObject([{ recorded_by: 'คุณเก่ง', recorded_by_me: false }])
+    const sharing = jsonOf(mine, 'sharing.json')
+    expect(sharing).toMatchObject({
+      invites_made: [
+        {
+          way: 'link',
+          outcome: 'confirmed',
+          answered_by: { name: 'คุณเก่ง' },
+          children: [{ child_id: id, role: 'manage' }],
+        },
+        { way: 'link', outcome: null, answered_by: null, children: [{ child_id: id, role: 'view' }] },
+      ],
+      invites_answered: [],
+    })
+    expect(sharing).toHaveProperty('done_by_others_with_my_children', [
+      { at: expect.any(String), child_id: id, kind: 'growth.changed', day: newRecord.date, by: 'คุณเก่ง' },
+      { at: expect.any(String), child_id: id, kind: 'stool.added', day: newStool.date, by: 'คุณเก่ง' },
+      { at: expect.any(String), child_id: id, kind: 'nutrition.added', day: newNutrition.date, by: 'คุณเก่ง' },
+    ])
+
+    const theirs = await opened(token)
+    expect(jsonOf(theirs, 'sharing.json')).toMatchObject({
+      invites_made: [],
+      invites_answered: [{ way: 'link', outcome: 'confirmed', inviter: { name: 'มะลิ ว.' } }],
+      done_by_others_with_my_children: [],
+    })
+    const hashes = await server.store.db.selectFrom('partner_invites').select('secret_hash').execute()
+    for (const hidden of [secret, ...hashes.map(({ secret_hash }) => secret_hash)])
+      expect(textOf(mine) + textOf(theirs)).not.toContain(hidden)
+    for (const hidden of [owner.email, olderChild.nickname]) expect(textOf(theirs)).not.toContain(hidden)
+  })
+
+  it('holds no secret, and nothing of anybody else', async () => {
+    const text = textOf(await opened())
+    const { db } = server.store
+    const secrets = [
+      ...(await db.selectFrom('credentials').select('password_hash as it').execute()),
+      ...(await db.selectFrom('access_tokens').select('hash as it').execute()),
+      ...(await db.selectFrom('refresh_tokens').select('hash as it').execute()),
+      { it: member.access_token },
+      { it: other.user.id },
+      { it: other.email },
+    ]
+    expect(secrets.length).toBeGreaterThan(6)
+    for (const { it: secret } of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('leaves out no table that tells of a member, but for a reason', async () => {
+    const { rows } = await sql<{ name: string }>`
+      with recursive theirs as (
+        select attrelid as id from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relkind = 'r' and relnamespace = current_schema()::regnamespace and not attisdropped
+          and (attname in ('member_id', 'child_id', 'actor') or attname like '%\\_by' or relname = 'members')
+        union
+        select conrelid from pg_constraint join theirs on confrelid = theirs.id where contype = 'f'
+      )
+      select relname as name from theirs join pg_class on pg_class.oid = theirs.id
+    `.execute(server.store.db)
+    expect(new Set(rows.map(({ name }) => name))).toStrictEqual(new Set(Object.keys(toldOfTables)))
+    const files = new Set(Object.keys(await opened((await server.join()).access_token)))
+    const named = Object.values(toldOfTables).filter((each) => typeof each === 'string')
+    expect(named.filter((name) => !files.has(`${name}.json`))).toStrictEqual([])
+  })
+
+  it('wants fresh proof, and is not made more than ten times an hour', async () => {
+    const someone = await server.join()
+    const statuses: number[] = []
+    for (let each = 0; each < 11; each += 1) statuses.push((await download(someone.access_token)).status)
+    expect(statuses).toStrictEqual([...Array.from({ length: 10 }, () => 200), 429])
+    server.clock.advance(601)
+    expect((await download(someone.access_token)).code()).toBe('proof_required')
+  })
+})

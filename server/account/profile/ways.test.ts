@@ -1,0 +1,27 @@
+import { contract } from '@careplus/adapters/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { googleIssuer, phoneIssuer } from '../members/members.js'
+import { startTestServer, type TestServer } from '../../testing/testServer.js'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+it("tells which ways in are the member's own", async () => {
+  const { access_token: token, user } = await server.join()
+  const ways = async () => (await server.call(contract.readMyWays, { token })).answer().data
+  const none = { phone: false, google: false, facebook: false }
+  expect(await ways()).toStrictEqual({ password: true, email: true, ...none })
+  const linked = { member_id: user.id, verified_at: new Date() }
+  await server.store.db
+    .insertInto('identities')
+    .values([
+      { issuer: googleIssuer, subject: '1', ...linked },
+      { issuer: phoneIssuer, subject: '0834567890', ...linked },
+    ])
+    .execute()
+  await server.store.db.deleteFrom('credentials').where('member_id', '=', user.id).execute()
+  expect(await ways()).toStrictEqual({ password: false, email: true, ...none, google: true, phone: true })
+})

@@ -1,0 +1,42 @@
+import { maskedEmail, maskedNumber, MobileNumber } from '@careplus/core/identity'
+import { socialNames, type SocialName } from '@careplus/core/session'
+import { mailIssuer, strategyOf } from '../members/members.js'
+import type { Db } from '../../platform/store/store.js'
+
+/** What of a member can prove who they are; only what was verified counts. */
+export interface Guards {
+  readonly passwordHash: string | null
+  readonly email: string | null
+  /** `0812345678`. */
+  readonly phone: string | null
+  readonly social: ReadonlyArray<SocialName>
+}
+
+export const guardsOf = async (db: Db, member: string): Promise<Guards> => {
+  const { phone, password_hash } = await db
+    .selectFrom('members')
+    .leftJoin('credentials', 'credentials.member_id', 'members.id')
+    .select(['phone', 'password_hash'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  const identities = await db
+    .selectFrom('identities')
+    .select(['issuer', 'subject'])
+    .where('member_id', '=', member)
+    .execute()
+  const ways = identities.map(({ issuer }) => strategyOf(issuer))
+  return {
+    passwordHash: password_hash,
+    email: identities.find(({ issuer }) => issuer === mailIssuer)?.subject ?? null,
+    phone,
+    social: socialNames.filter((way) => ways.includes(way)),
+  }
+}
+
+/** As the member is shown them. Text messages only where this server can send any. */
+export const waysOf = ({ passwordHash, email, phone, social }: Guards, sendsTexts: boolean) => ({
+  password: passwordHash !== null,
+  mail: email === null ? null : maskedEmail(email),
+  sms: sendsTexts && MobileNumber.is(phone) ? maskedNumber(phone) : null,
+  social: [...social],
+})

@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import type { SignedIn } from './sessions.js'
+
+/** Seconds. So long after proving who they are may a member change what guards the account. */
+export const proofLifeSeconds = 600
+
+/** The session's owner has just proved to be who they are. */
+export const markProved = async (db: Db, session: string, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', session).execute()
+}
+
+const secondsLeft = (provedAt: Date | null, now: Date): number =>
+  provedAt === null ? 0 : Math.max(0, proofLifeSeconds - (now.getTime() - provedAt.getTime()) / 1000)
+
+const openSessions = (db: Db) => db.selectFrom('sessions').select(['id', 'proved_at']).where('ended_at', 'is', null)
+
+/** Seconds for which the last proof in this session holds; 0: another one is needed. */
+export const freshFor = async (db: Db, session: string, now: Date): Promise<number> => {
+  const row = await openSessions(db).where('id', '=', session).executeTakeFirst()
+  return secondsLeft(row?.proved_at ?? null, now)
+}
+
+/** Refused with `proof_required` where the last proof in this session is too old. */
+export const requireFreshProof = async (db: Db, session: string, now: Date): Promise<E.Either<Refused, null>> =>
+  (await freshFor(db, session, now)) > 0 ? E.right(null) : refuse('proof_required')
+
+/**
+ * The same in the transaction of what the proof is for: no session of the member ends before it, so that whoever ends
+ * them finds what was done. They are held in one order by all who hold several, after the password's row and before all
+ * else of the member's.
+ */
+export const holdFreshProof = async (
+  tx: Tx,
+  { member, session }: SignedIn,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const open = await openSessions(tx).where('member_id', '=', member).orderBy('id').forNoKeyUpdate().execute()
+  const provedAt = open.find(({ id }) => id === session)?.proved_at ?? null
+  return secondsLeft(provedAt, now) > 0 ? E.right(null) : refuse('proof_required')
+}

@@ -1,0 +1,52 @@
+import { tokenLifeS } from '@careplus/core/session'
+import * as E from 'fp-ts/Either'
+import type { Grant, Session } from '@careplus/adapters/contract'
+import type { Call } from '../../platform/http/call.js'
+import type { Endpoint } from '@careplus/adapters/contract'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { accountOf } from '../members/members.js'
+import { countFailure } from '../../platform/limits/tries.js'
+import { startSession, startSessionByPassword, type Known, type NewSession, type Tokens } from './sessions.js'
+
+type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
+
+/**
+ * The wire's token answer. A browser of ours gets the refresh token as a cookie that no script can read; a front end of
+ * ALLOWED_ORIGINS has no cookies with us and gets it in the body.
+ */
+export const handOver = (
+  { access, refresh, refreshLifeS }: Tokens,
+  { caller, refresh: slot }: Receiver,
+  signedInAs: ReadonlyArray<string> = [],
+): Grant => {
+  if (caller !== 'allowed') slot.write(refresh, signedInAs)
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: tokenLifeS,
+    refresh_expires_in: refreshLifeS,
+    ...(caller === 'allowed' ? { refresh_token: refresh } : {}),
+  }
+}
+
+const addressesOf = ({ phone, email }: Session['user']): ReadonlyArray<string> => [
+  ...(phone === null ? [] : [phone]),
+  ...(email === null ? [] : [accountOf(email)]),
+]
+
+type Device = Receiver & Pick<Call<Endpoint>, 'db' | 'now' | 'device'>
+
+/** Starts a session of the member's on the device that called, and answers what the device needs of it. */
+export const signIn = async (who: Omit<NewSession, 'device'>, call: Device): Promise<Session> => {
+  const { user, tokens } = await startSession(call.db, { ...who, device: call.device }, call.now)
+  return { user, ...handOver(tokens, call, addressesOf(user)) }
+}
+
+/** The same for whose password was right, unless another was chosen since: then it was a wrong one, and is counted. */
+export const signInByPassword = async (who: Known, call: Device): Promise<E.Either<Refused, Session>> => {
+  const started = await startSessionByPassword(call.db, { ...who, device: call.device }, call.now)
+  if (started !== null)
+    return E.right({ user: started.user, ...handOver(started.tokens, call, addressesOf(started.user)) })
+  const counted = who.made === undefined ? E.right(null) : await countFailure(call.db, who.made)
+  return E.isLeft(counted) ? counted : refuse('invalid_credentials')
+}

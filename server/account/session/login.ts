@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import type { Passwords } from '../../platform/crypto/passwords.js'
+import { refuseUntil, type Refused } from '../../platform/http/refused.js'
+import {
+  countFailure,
+  forgetFailures,
+  mayTry,
+  tryOf,
+  unlessTooSoon,
+  type Attempt,
+  type Try,
+} from '../../platform/limits/tries.js'
+import { accountOf } from '../members/members.js'
+import type { Db } from '../../platform/store/store.js'
+import type { Known } from './sessions.js'
+import { whoTries } from './whoTries.js'
+
+interface Typed {
+  readonly password: string
+}
+
+interface Kept {
+  readonly password_hash: string | null
+}
+
+/** Whoever was found, if the password is theirs; null: it is not, and is counted. The work is the same for nobody. */
+const withPassword = async <A extends Kept>(
+  db: Db,
+  passwords: Passwords,
+  { password, made }: Typed & { readonly made: Try },
+  found: A | undefined,
+): Promise<E.Either<Refused, A | null>> => {
+  const matches = await passwords.matches(password, found?.password_hash ?? null)
+  if (E.isLeft(matches)) return refuseUntil('busy', 2)
+  return matches.right && found !== undefined ? E.right(found) : countFailure(db, made)
+}
+
+/** `kept`, if the password is theirs, within the limits on wrong ones; null: it is not. A success starts the count anew. */
+export const countedPassword = async <A extends Kept>(
+  db: Db,
+  passwords: Passwords,
+  { password, ...attempt }: Attempt & Typed,
+  kept: A,
+  now: Date,
+): Promise<E.Either<Refused, A | null>> => {
+  const made = tryOf(attempt, now)
+  const allowed = await mayTry(db, made)
+  if (E.isLeft(allowed)) return allowed
+  const right = await withPassword(db, passwords, { password, made }, kept)
+  if (E.isLeft(right) || right.right === null) return right
+  const told = await forgetFailures(db, made)
+  return E.isLeft(told) ? told : right
+}
+
+/**
+ * The member whose address and password these are; null: nobody's. What signs them in is the second of the two statements
+ * that a sign-in waits for.
+ */
+export const checkPassword = async (
+  db: Db,
+  passwords: Passwords,
+  { email, network, password }: Omit<Attempt, 'account'> & Typed & { readonly email: string },
+  now: Date,
+): Promise<E.Either<Refused, Known | null>> => {
+  const account = accountOf(email)
+  const made = tryOf({ account, network }, now)
+  const { wait, member_id, password_hash } = await whoTries(db, { account, made })
+  const allowed = unlessTooSoon(wait)
+  if (E.isLeft(allowed)) return allowed
+  const found = member_id === null || password_hash === null ? undefined : { member_id, password_hash }
+  return E.map((right: typeof found | null) =>
+    right ? { member: right.member_id, passwordHash: right.password_hash, made } : null,
+  )(await withPassword(db, passwords, { password, made }, found))
+}

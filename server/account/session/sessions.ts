@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { sql, type Expression, type InsertObject, type QueryCreator } from 'kysely'
+import type { User } from '@careplus/adapters/contract'
+import { refreshLifeS, tokenLifeS } from '@careplus/core/session'
+import type { StrategyName } from '@careplus/core/ports'
+import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { takingBack, waitBefore, type Try } from '../../platform/limits/tries.js'
+import { userColumns, userOf } from '../members/members.js'
+import { prepared } from '../../platform/store/prepared.js'
+import type { Schema } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+  /** Seconds that the refresh token lives. */
+  readonly refreshLifeS: number
+}
+
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+const newTokens = (life = refreshLifeS): Tokens => ({
+  access: opaqueToken(),
+  refresh: opaqueToken(),
+  refreshLifeS: life,
+})
+
+/** Only the tokens' hashes are stored. In the order that a prepared statement takes them. */
+type Pair = readonly [
+  access: string,
+  accessEnds: Date,
+  refresh: string,
+  refreshEnds: Date,
+  session: string,
+  member: string,
+  now: Date,
+]
+
+const pairOf = ({ access, refresh, refreshLifeS: life }: Tokens, session: string, member: string, now: Date): Pair => [
+  sha256(access),
+  after(now, tokenLifeS),
+  sha256(refresh),
+  after(now, life),
+  session,
+  member,
+  now,
+]
+
+const accessRow = ([hash, expires_at, , , session_id, member_id]: Pair) => ({ hash, session_id, member_id, expires_at })
+
+const refreshRow = ([, , hash, expires_at, session_id, , issued_at]: Pair, predecessor: string | null) => ({
+  hash,
+  session_id,
+  predecessor,
+  issued_at,
+  expires_at,
+  used_at: null,
+  replaced_at: null,
+})
+
+const storePair = prepared((db, predecessor: string, ...pair: Pair) =>
+  db
+    .with('access', (also) => also.insertInto('access_tokens').values(accessRow(pair)))
+    .insertInto('refresh_tokens')
+    .values(refreshRow(pair, predecessor)),
+)
+
+/** The pair that follows `predecessor` in a session, which lives `familyLeftS` seconds more at most. */
+export const issueTokens = async (
+  db: Db,
+  { sessionId, memberId, predecessor }: { sessionId: string; memberId: string; predecessor: string },
+  familyLeftS: number,
+  now: Date,
+): Promise<Tokens> => {
+  const tokens = newTokens(Math.min(refreshLifeS, familyLeftS))
+  await storePair(db, predecessor, ...pairOf(tokens, sessionId, memberId, now))
+  return tokens
+}
+
+/** Who the session will be of, as a part of the statement that opens it: one member, or nobody. */
+type Owned = Schema & { readonly owner: { readonly member: string } }
+
+/** The row, written only where the session has an owner. */
+const ofOwner = <Table extends keyof Schema>(db: QueryCreator<Owned>, table: Table, row: InsertObject<Schema, Table>) =>
+  db
+    .insertInto<keyof Schema>(table)
+    .columns(Object.keys(row) as never[])
+    .expression(db.selectFrom('owner').select(Object.entries(row).map(([name, value]) => sql`${value}`.as(name))))
+
+/**
+ * Signing in is a proof of who it is, as fresh as can be; but who has a password proves by it, and by nothing less. Without
+ * an address no letter could make up for a password that was forgotten: there the way in proves.
+ */
+const provedAt = (strategy: StrategyName, now: Date) =>
+  sql<Date | null>`case when ${strategy} = 'local1'
+    or not exists (
+      select from credentials
+      join members on members.id = credentials.member_id and members.email is not null
+      where credentials.member_id = owner.member
+    ) then ${now}::timestamptz end`
+
+/** A session, its first pair, and the member's row, in one statement: it is one of the two that a sign-in waits for. */
+const opening = (db: QueryCreator<Owned>, strategy: StrategyName, device: string, pair: Pair) => {
+  const [, , , , id, member_id, now] = pair
+  const session = {
+    id,
+    member_id,
+    created_at: now,
+    ended_at: null,
+    strategy,
+    device,
+    proved_at: provedAt(strategy, now),
+    last_used_at: now,
+  }
+  return db
+    .with('session', (also) => ofOwner(also, 'sessions', session))
+    .with('access', (also) => ofOwner(also, 'access_tokens', accessRow(pair)))
+    .with('refresh', (also) => ofOwner(also, 'refresh_tokens', refreshRow(pair, null)))
+}
+
+const open = prepared((db, strategy: StrategyName, device: string, ...pair: Pair) => {
+  const owned = db.with('owner', (of) => of.selectFrom('members').select('id as member').where('id', '=', pair[5]))
+  return opening(owned, strategy, device, pair)
+    .selectFrom('owner')
+    .innerJoin('members', 'members.id', 'owner.member')
+    .select(userColumns)
+})
+
+/** The password's row is held meanwhile: whoever changes it comes before this session, or ends it. */
+const openingByPassword = (
+  db: Db,
+  passwordHash: string,
+  device: string,
+  pair: Pair,
+  allowed: Expression<boolean> = sql.lit(true),
+) => {
+  const owned = db.with('owner', (of) =>
+    of
+      .selectFrom('credentials')
+      .select('member_id as member')
+      .where('member_id', '=', pair[5])
+      .where('password_hash', '=', passwordHash)
+      .where(allowed)
+      .forShare(),
+  )
+  const told = { actor: pair[5], action: 'member.signed-in', subject: pair[5], at: pair[6] } as const
+  return opening(owned, 'local1', device, pair).with('told', (also) => ofOwner(also, 'audit', told))
+}
+
+const openByPassword = prepared((db, passwordHash: string, device: string, ...pair: Pair) =>
+  openingByPassword(db, passwordHash, device, pair)
+    .selectFrom('owner')
+    .innerJoin('members', 'members.id', 'owner.member')
+    .select(userColumns),
+)
+
+/** Only where the try need not wait by now: it may have been looked at together with many wrong ones. */
+const openAfterTry = prepared((db, passwordHash: string, device: string, ...both: readonly [...Pair, ...Try]) => {
+  const [access, accessEnds, refresh, refreshEnds, session, member, now, ...made] = both
+  const pair: Pair = [access, accessEnds, refresh, refreshEnds, session, member, now]
+  return openingByPassword(db, passwordHash, device, pair, sql<boolean>`${waitBefore(made)} <= 0`)
+    .with('forgotten', () => takingBack(db, made).where(sql<boolean>`exists (select from owner)`))
+    .selectFrom('owner')
+    .innerJoin('members', 'members.id', 'owner.member')
+    .select(userColumns)
+})
+
+export interface NewSession {
+  /** Chosen by whoever has to find it again; else one is made. */
+  readonly id?: string
+  readonly member: string
+  readonly strategy: StrategyName
+  /** What the device calls itself. */
+  readonly device: string
+}
+
+export interface Started {
+  readonly tokens: Tokens
+  readonly user: User
+}
+
+const named = (device: string): string => device.slice(0, 300)
+
+export const startSession = async (
+  db: Db,
+  { id = randomUUID(), member, strategy, device }: NewSession,
+  now: Date,
+): Promise<Started> => {
+  const tokens = newTokens()
+  const [row] = await open(db, strategy, named(device), ...pairOf(tokens, id, member, now))
+  return { tokens, user: userOf(row) }
+}
+
+/** Whose password was right. */
+export interface Known {
+  readonly member: string
+  /** What the password was right by. */
+  readonly passwordHash: string
+  /** What failures are to be forgotten by what signs them in; absent: their tries are not counted. */
+  readonly made?: Try
+}
+
+/**
+ * The failures are forgotten and the sign-in is put on record, all in one. Null: it is not their password any more, or they
+ * must wait by now.
+ */
+export const startSessionByPassword = async (
+  db: Db,
+  { member, passwordHash, made, device }: Known & Pick<NewSession, 'device'>,
+  now: Date,
+): Promise<Started | null> => {
+  const tokens = newTokens()
+  const pair = pairOf(tokens, randomUUID(), member, now)
+  const [row] =
+    made === undefined
+      ? await openByPassword(db, passwordHash, named(device), ...pair)
+      : await openAfterTry(db, passwordHash, named(device), ...pair, ...made)
+  return row === undefined ? null : { tokens, user: userOf(row) }
+}
+
+/** The session and all its tokens are of no use from here on. */
+export const endSession = async (db: Db, sessionId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await db.deleteFrom('access_tokens').where('session_id', '=', sessionId).execute()
+  await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute()
+}
+
+/** Which sessions of a member are meant; left out: all of them. */
+interface Which {
+  /** All but this one. */
+  readonly keep?: string | undefined
+  readonly strategy?: StrategyName
+}
+
+/** Ends a member's open sessions, in the order in which whoever holds several takes them. Answers how many. */
+export const endSessionsOf = async (
+  db: Db,
+  member: string,
+  now: Date,
+  { keep, strategy }: Which = {},
+): Promise<number> => {
+  let open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
+  if (keep !== undefined) open = open.where('id', '!=', keep)
+  if (strategy !== undefined) open = open.where('strategy', '=', strategy)
+  const sessions = await open.orderBy('id').execute()
+  for (const { id } of sessions) await endSession(db, id, now)
+  return sessions.length
+}
+
+/** `Bearer` and a token of ours; null for anything else. */
+const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(authorization ?? '')?.[1] ?? null
+
+const byHash = prepared((db, hash: string) =>
+  db.selectFrom('access_tokens').select(['member_id', 'session_id', 'expires_at']).where('hash', '=', hash),
+)
+
+/** Whose call it is, and in which of their sessions. */
+export interface SignedIn {
+  readonly member: string
+  readonly session: string
+}
+
+/** What an access token is known by in the store; null: this is none of ours. */
+export const accessHashOf = (authorization: string | undefined): string | null => {
+  const token = bearerOf(authorization)
+  return token === null ? null : sha256(token)
+}
+
+interface AccessToken {
+  readonly member_id: string
+  readonly session_id: string
+  readonly expires_at: Date
+}
+
+export const holderOf = (token: AccessToken, now: Date): E.Either<Refused, SignedIn> =>
+  token.expires_at > now ? E.right({ member: token.member_id, session: token.session_id }) : refuse('token_expired')
+
+const tokenOf = async (db: Db, authorization: string | undefined): Promise<AccessToken | undefined> => {
+  const hash = accessHashOf(authorization)
+  return hash === null ? undefined : (await byHash(db, hash))[0]
+}
+
+/** Who calls. Looked up each time, so that signing out acts at once. */
+export const signedInBy = async (
+  db: Db,
+  authorization: string | undefined,
+  now: Date,
+): Promise<E.Either<Refused, SignedIn>> => {
+  const token = await tokenOf(db, authorization)
+  return token === undefined ? refuse('token_invalid') : holderOf(token, now)
+}
+
+/** The session that a token belongs to, also when the token has expired. */
+export const sessionOfAccess = async (db: Db, authorization: string | undefined): Promise<string | null> =>
+  (await tokenOf(db, authorization))?.session_id ?? null
+
+export const sessionOfRefresh = async (db: Db, token: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('hash', '=', sha256(token))
+    .executeTakeFirst()
+  return row?.session_id ?? null
+}

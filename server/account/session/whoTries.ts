@@ -1,0 +1,88 @@
+import DataLoader from 'dataloader'
+import { sql } from 'kysely'
+import type { Try } from '../../platform/limits/tries.js'
+import { mailIssuer } from '../members/members.js'
+import { prepared } from '../../platform/store/prepared.js'
+import type { Db } from '../../platform/store/store.js'
+
+interface Asked {
+  /** An account's form of an e-mail address. */
+  readonly account: string
+  readonly made: Try
+}
+
+interface Found {
+  /** Seconds before the password may be looked at. */
+  readonly wait: number
+  readonly member_id: string | null
+  readonly password_hash: string | null
+}
+
+/** What stands in a set of tries, as `Try` names it. */
+interface Row {
+  readonly at: number
+  readonly subject: string
+  readonly of_account: string
+  readonly account: string
+  readonly since: Date
+  readonly pauses: string
+  readonly of_network: string
+  readonly network: string
+  readonly most: number
+  readonly seconds: number
+  readonly now_at: Date
+}
+
+const lookUp = prepared((db, issuer: string, tries: string) =>
+  db
+    .selectFrom(
+      sql<Row>`jsonb_to_recordset(${tries}::jsonb)`.as<'asked'>(
+        sql`asked(at integer, subject text, of_account text, account text, since timestamptz, pauses text, of_network text,
+          network text, most integer, seconds integer, now_at timestamptz)`,
+      ),
+    )
+    .leftJoinLateral(
+      // A limit, so that each is found by the index, however many the planner reckons with.
+      (of) =>
+        of
+          .selectFrom('identities')
+          .leftJoin('credentials', 'credentials.member_id', 'identities.member_id')
+          .where('issuer', '=', issuer)
+          .whereRef('subject', '=', 'asked.subject')
+          .select(['identities.member_id', 'credentials.password_hash'])
+          .limit(1)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'asked.at',
+      sql<number>`wait_before_try(of_account, account, since, pauses::integer[], of_network, network, most, seconds,
+        now_at)`.as('wait'),
+      'found.member_id',
+      'found.password_hash',
+    ]),
+)
+
+const rowOf = ({ account: subject, made }: Asked, at: number): Row => {
+  const [of_account, account, since, pauses, of_network, network, most, seconds, now_at] = made
+  return { at, subject, of_account, account, since, pauses, of_network, network, most, seconds, now_at }
+}
+
+const lookUps = new WeakMap<Db, DataLoader<Asked, Found>>()
+
+const lookUpOf = (db: Db): DataLoader<Asked, Found> => {
+  const known = lookUps.get(db)
+  if (known !== undefined) return known
+  const made = new DataLoader<Asked, Found>(
+    async (asked) => {
+      const found = await lookUp(db, mailIssuer, JSON.stringify(asked.map(rowOf)))
+      return found.toSorted((a, b) => a.at - b.at)
+    },
+    { cache: false },
+  )
+  lookUps.set(db, made)
+  return made
+}
+
+/** Whose address this is, by what their password is known, and whether it may be tried yet. Those who ask together are looked up together. */
+export const whoTries = (db: Db, asked: Asked): Promise<Found> => lookUpOf(db).load(asked)

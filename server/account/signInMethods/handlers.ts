@@ -1,0 +1,14 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../../platform/http/call.js'
+
+/** A way in that this server cannot see through to its end is not offered. */
+export const waysHandlers: Pick<Handlers, 'readWays'> = {
+  readWays: async ({ textMessages, social }) =>
+    E.right({
+      data: {
+        phone: textMessages !== null,
+        google: social.google?.way ?? null,
+        facebook: social.facebook?.way ?? null,
+      },
+    }),
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { checkCode, spendCode, type SentCode } from '../codes/codes.js'
+import { codeRepeatSeconds } from '../codes/repeats.js'
+import { mailedCodeMinutes, sendCode } from '../codes/send.js'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/tokens.js'
+import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { accountOf, memberByEmail, strategyOf } from '../members/members.js'
+import { socialEmailLetter } from '../../platform/outbox/letters.js'
+import { post } from '../../platform/outbox/outbox.js'
+import { comesBack } from '../session/repeats.js'
+import type { NewSession } from '../session/sessions.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { link } from './accounts.js'
+
+interface Claimed {
+  readonly joinToken: string
+  readonly email: string
+  readonly network: string
+}
+
+interface Asked extends Claimed {
+  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
+  readonly request?: string | undefined
+}
+
+/** Mails a code to the address that is to be proved; the answer does not tell whether it has an account. */
+export const sendSocialCode = (
+  db: Db,
+  { joinToken, email, network, request }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction(db, async (tx) => {
+    const proved = await readJoinToken(tx, joinToken, now)
+    if (proved === null || proved.used_at !== null) return refuse('code_expired')
+    const asked = { channel: 'mail', purpose: 'email-link', address: accountOf(email), request, network } as const
+    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+      const known = (await memberByEmail(tx, email)) !== undefined
+      const letter = socialEmailLetter({ code, minutes: mailedCodeMinutes, issuer: proved.issuer, known })
+      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
+    })
+  })
+
+interface Given extends Claimed {
+  readonly code: string
+  readonly request: string
+  readonly publicUrl: string
+}
+
+/** `member`: the address had an account, which the provider's account now belongs to, and which is signed in. */
+export type EmailProved<A> =
+  | { readonly _tag: 'member'; readonly session: A }
+  | { readonly _tag: 'newcomer'; readonly name: string | null }
+
+type Outcome<A> = EmailProved<A> | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
+
+/**
+ * The right code proves the address: its account gets this way in and `signsIn`, or, where it has none, the newcomer may
+ * join. The same may be asked for again, by a newcomer as long as the code lives: the answer may have been lost on the way.
+ */
+export const proveSocialEmail = async <A>(
+  db: Db,
+  { joinToken, email, code, request, network, publicUrl }: Given,
+  now: Date,
+  signsIn: (tx: Tx, who: Omit<NewSession, 'device'>) => Promise<A>,
+): Promise<E.Either<Refused, EmailProved<A>>> => {
+  const outcome = await inTransaction<Refused, Outcome<A>>(db, async (tx) => {
+    const counted = await countCodeTry(tx, network, now)
+    if (E.isLeft(counted)) return counted
+    const proved = await readJoinToken(tx, joinToken, now)
+    if (proved === null) return refuse('code_expired')
+    const address = accountOf(email)
+    const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeRepeatSeconds } as const
+    const verdict = await checkCode(tx, given, now)
+    if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
+    await counted.right.takeBack()
+    const owner = await memberByEmail(tx, address)
+    if (!verdict.again) {
+      if (proved.used_at !== null) return refuse('code_expired')
+      if (owner === undefined) {
+        await proveJoinEmail(tx, joinToken, address, now)
+        return E.right({ _tag: 'newcomer', name: proved.name })
+      }
+      const linked = await link(tx, owner.member_id, proved, publicUrl, now)
+      if (E.isLeft(linked)) return linked
+      await spendJoinToken(tx, joinToken, now)
+    } else if (owner === undefined || (await comesBack(tx, verdict, proved, now)) !== owner.member_id)
+      return refuse('code_expired')
+    const id = randomUUID()
+    await spendCode(tx, verdict.id, now, id)
+    const session = await signsIn(tx, { id, member: owner.member_id, strategy: strategyOf(proved.issuer) })
+    return E.right({ _tag: 'member', session })
+  })
+  if (E.isLeft(outcome)) return outcome
+  return outcome.right._tag === 'wrong' ? outcome.right.by : E.right(outcome.right)
+}

@@ -1,0 +1,37 @@
+import type * as E from 'fp-ts/Either'
+import type { SocialName } from '@careplus/core/session'
+import type { SocialProof } from '@careplus/adapters/contract'
+import type { Refused } from '../../platform/http/refused.js'
+
+/** What came back from a provider. A code that came with a verifier needs no nonce to be somebody's own: null. */
+export type ReturnedProof =
+  | Extract<SocialProof, { readonly flow: 'token' }>
+  | (Omit<Extract<SocialProof, { readonly flow: 'code' }>, 'nonce'> & { readonly nonce: string | null })
+
+/** Who a provider says has signed in there. */
+export interface SocialPerson {
+  readonly issuer: string
+  readonly subject: string
+  readonly name: string | null
+  readonly email: string | null
+  /** The provider has itself proved the address. */
+  readonly emailProved: boolean
+  /** What may not be given a second time, and until when it could be: null where the provider sees to it. */
+  readonly once: { readonly token: string; readonly until: Date } | null
+}
+
+/** What a browser must know to send a visitor there. */
+export interface Way {
+  readonly client_id: string
+  readonly authorization: string
+  readonly flow: 'token' | 'code'
+}
+
+export interface Provider {
+  readonly way: Way
+  /** Checks with the provider what came back from it: `social_refused`, or `provider_unreachable`. */
+  readonly personOf: (proof: ReturnedProof, now: Date) => Promise<E.Either<Refused, SocialPerson>>
+}
+
+/** Null: not configured, so not offered. */
+export type Social = Readonly<Record<SocialName, Provider | null>>

@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either'
+import type { Endpoint, SocialAnswer } from '@careplus/adapters/contract'
+import { audit } from '../../staff/audit/audit.js'
+import type { Call } from '../../platform/http/call.js'
+import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { joinTokenLifeSeconds } from '../join/tokens.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { socialFromNetwork } from '../../platform/limits/rules.js'
+import { holdIdentity, strategyOf } from '../members/members.js'
+import { signIn } from '../session/grants.js'
+import type { NewSession } from '../session/sessions.js'
+import { inTransaction, type Tx } from '../../platform/store/store.js'
+import { newcomer, usedUpNow, type Newcomer } from './accounts.js'
+import type { ReturnedProof, SocialPerson } from './person.js'
+
+type Checking = Pick<Call<Endpoint>, 'db' | 'network' | 'now' | 'origins' | 'social'>
+
+const isOurs = (redirectUri: string, { origins }: Checking): boolean =>
+  URL.canParse(redirectUri) && ['own', 'allowed'].includes(origins.of(new URL(redirectUri).origin))
+
+/** Who the provider says that has signed in there. Outside of any transaction: it takes as long as the provider takes. */
+export const personOf = async (proof: ReturnedProof, call: Checking): Promise<E.Either<Refused, SocialPerson>> => {
+  const { db, network, now, social } = call
+  const provider = social[proof.provider]
+  if (provider === null) return refuse('way_absent')
+  if (proof.flow === 'code' && !isOurs(proof.redirect_uri, call)) return refuseField('redirect_uri', 'malformed')
+  const counted = await inTransaction(db, (tx) => countHits(tx, [socialFromNetwork(network)], now))
+  if (E.isLeft(counted)) return counted
+  return provider.personOf(proof, now)
+}
+
+export const newcomerAnswer = ({ joinToken, name, email, emailStatus }: Newcomer): SocialAnswer => ({
+  is_new: true,
+  join_token: joinToken,
+  expires_in: joinTokenLifeSeconds,
+  name,
+  email,
+  email_status: emailStatus,
+})
+
+type SigningIn = Pick<Call<Endpoint>, 'now' | 'caller' | 'device' | 'refresh'>
+
+export const memberAnswer = async (tx: Tx, who: Omit<NewSession, 'device'>, call: SigningIn): Promise<SocialAnswer> => {
+  const { now, caller, device, refresh } = call
+  await audit(tx, { actor: who.member, action: 'member.signed-in', subject: who.member }, now)
+  return { is_new: false, ...(await signIn(who, { db: tx, now, caller, device, refresh })) }
+}
+
+/** Signs in whoever has an account here by what came back from the provider; others are told how to join. */
+export const signInSocially = async (
+  proof: ReturnedProof,
+  call: Checking & SigningIn,
+): Promise<E.Either<Refused, SocialAnswer>> => {
+  const { db, now } = call
+  const person = await personOf(proof, call)
+  if (E.isLeft(person)) return person
+  return inTransaction<Refused, SocialAnswer>(db, async (tx) => {
+    if (!(await usedUpNow(tx, person.right))) return refuse('social_refused')
+    const { issuer, subject } = person.right
+    const known = await holdIdentity(tx, issuer, subject)
+    return E.right(
+      known === undefined
+        ? newcomerAnswer(await newcomer(tx, person.right, now))
+        : await memberAnswer(tx, { member: known.member_id, strategy: strategyOf(issuer) }, call),
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import { googleIssuer } from '../members/members.js'
+import { wayAddedLetter, wayRemovedLetter } from '../../platform/outbox/letters.js'
+import { post } from '../../platform/outbox/outbox.js'
+import type { Tx } from '../../platform/store/store.js'
+
+export interface WayChange {
+  readonly member: string
+  readonly issuer: string
+  readonly change: 'added' | 'removed'
+  readonly publicUrl: string
+}
+
+/** A way in that its owner did not ask for is noticed by a letter; who has no address sees it on their profile. */
+export const tellOwner = async (tx: Tx, { member, issuer, change, publicUrl }: WayChange, now: Date): Promise<void> => {
+  const row = await tx.selectFrom('members').select('email').where('id', '=', member).executeTakeFirst()
+  const to = row?.email ?? null
+  if (to === null) return
+  const name = issuer === googleIssuer ? 'Google' : 'Facebook'
+  const letter = change === 'added' ? wayAddedLetter(name, publicUrl) : wayRemovedLetter(name, publicUrl)
+  await post(tx, { channel: 'mail', to, ...letter }, now)
+}

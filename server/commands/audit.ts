@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/Either'
+import type { ErrorBody } from '@careplus/adapters/contract'
+import { lineOf, type Difference } from '../loyalty/ledgerAudit/difference.js'
+import { auditAll } from './auditLedger.js'
+import { withCaller } from './staff/opening.js'
+
+const wantsJson = (): boolean | null => {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean', default: false } } }).values.json
+  } catch {
+    return null
+  }
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const ended = (count: number): string =>
+  count === 0 ? 'no difference' : count === 1 ? '1 difference' : `${count} differences`
+
+/** 0: everything adds up; 1: something differs, or it could not be looked at. */
+const run = async (asJson: boolean): Promise<0 | 1> => {
+  const differences: Difference[] = []
+  const tell = (difference: Difference): void => {
+    differences.push(difference)
+    if (!asJson) say(lineOf(difference))
+  }
+  const done = await withCaller((caller) => auditAll(caller, tell))
+  const audited = E.isLeft(done) ? done : E.mapLeft(({ error_message }: ErrorBody) => error_message)(done.right)
+  if (E.isLeft(audited)) {
+    process.stderr.write(`${audited.left}\n`)
+    return 1
+  }
+  const { members, items, draws } = audited.right
+  if (asJson) say(JSON.stringify({ members, items, draws, differences }, null, 2))
+  else say(`${members} members, ${items} items, ${draws} draws reckoned again: ${ended(differences.length)}`)
+  return differences.length === 0 ? 0 : 1
+}
+
+const asJson = wantsJson()
+if (asJson === null) process.stderr.write('Say it like this: npm run audit [-- --json]\n')
+process.exitCode = asJson === null ? 2 : await run(asJson)

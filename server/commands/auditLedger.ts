@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import { namesOf } from '@careplus/core/text'
+import { staffContract, type ErrorBody } from '@careplus/adapters/contract'
+import type { StaffCaller } from './staff/caller.js'
+import type { Difference } from '../loyalty/ledgerAudit/difference.js'
+import type { AuditPart } from '../loyalty/ledgerAudit/looking.js'
+
+/** How many of each were reckoned again. */
+export type Audited = Readonly<Record<AuditPart, number>>
+
+/** Everything, some at a time; what differs is told as it is found. */
+export const auditAll = async (
+  { call }: StaffCaller,
+  tell: (difference: Difference) => void,
+): Promise<E.Either<ErrorBody, Audited>> => {
+  const audited = { members: 0, items: 0, draws: 0 } satisfies Audited
+  for (const part of namesOf<AuditPart>(audited)) {
+    let after: string | null = null
+    do {
+      const query: { part: AuditPart; after?: string } = after === null ? { part } : { part, after }
+      const looked = await call(staffContract.lookAtLoyalty, { query })
+      if (E.isLeft(looked)) return looked
+      const { checked, differences, next }: (typeof looked.right)['data'] = looked.right.data
+      audited[part] += checked
+      differences.forEach(tell)
+      after = next
+    } while (after !== null)
+  }
+  return E.right(audited)
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import * as E from 'fp-ts/Either'
+import { readLine, told, type Line } from '../platform/backup/line.js'
+import { makeBackup } from '../platform/backup/making.js'
+import { commandConfig } from './staff/opening.js'
+
+const run = async (line: Line): Promise<E.Either<string, string>> => {
+  if (existsSync(line.file)) return E.left(`"${line.file}" is there already: a backup is not written over another.`)
+  const config = commandConfig()
+  if (E.isLeft(config)) return config
+  const made = await makeBackup(config.right, line.file, new Date())
+  return E.isLeft(made) ? made : E.right(told('Kept', made.right, line))
+}
+
+const line = readLine(false)
+const outcome = line === null ? E.left('Say it like this: npm run backup -- <file.tar.gz> [--json]') : await run(line)
+if (E.isRight(outcome)) process.stdout.write(`${outcome.right}\n`)
+else process.stderr.write(`${outcome.left}\n`)
+process.exitCode = line === null ? 2 : E.isRight(outcome) ? 0 : 1

@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+import { bringBack } from '../platform/backup/bringing.js'
+import { readLine, toldBack, type Line } from '../platform/backup/line.js'
+import { commandConfig } from './staff/opening.js'
+
+const run = async (line: Line): Promise<E.Either<string, string>> => {
+  const config = commandConfig()
+  if (E.isLeft(config)) return config
+  const back = await bringBack(config.right, line.file, line.replace, new Date())
+  return E.isLeft(back) ? back : E.right(toldBack(back.right, line))
+}
+
+const line = readLine(true)
+const usage = 'Say it like this: npm run restore -- <file.tar.gz> [--replace] [--json]'
+const outcome = line === null ? E.left(usage) : await run(line)
+if (E.isRight(outcome)) process.stdout.write(`${outcome.right}\n`)
+else process.stderr.write(`${outcome.left}\n`)
+process.exitCode = line === null ? 2 : E.isRight(outcome) ? 0 : 1

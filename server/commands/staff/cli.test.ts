@@ -1,0 +1,334 @@
+import { sealingWith } from '../../platform/crypto/sealed.js'
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as E from 'fp-ts/Either'
+import { contract } from '@careplus/adapters/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { billProducts, sentBill, withShops } from '../../testing/bills.js'
+import { newAddress, withItem, withPoints } from '../../testing/catalogue.js'
+import { closeDraw, recordResult } from '../../loyalty/draws/deciding.js'
+import { enterDraw } from '../../loyalty/draws/entering.js'
+import { done, newDraw, runningDraw } from '../../testing/draws.js'
+import { askedRequest } from '../../testing/requests.js'
+import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Member } from '../../testing/testServer.js'
+import type { StaffCaller } from './caller.js'
+import { findCaller } from './finding.js'
+import { callerOn } from './inProcess.js'
+import { withCaller } from './opening.js'
+import { callerAt } from './overHttp.js'
+import { readLine, runLine, type Ended } from './run.js'
+
+let server: StaffServer
+let member: Member
+beforeAll(async () => {
+  server = await startStaffServer()
+  await withShops(server.store.db, new Date(server.clock.now()))
+  member = await server.join('pim@example.com')
+})
+afterAll(() => server.stop())
+
+const run = async (caller: StaffCaller, ...argv: ReadonlyArray<string>): Promise<Ended> => {
+  const line = readLine(argv)
+  return E.isLeft(line) ? line.left : runLine(line.right, caller)
+}
+
+const found = async (key?: string): Promise<StaffCaller> => {
+  const caller = await findCaller(server.config, null, key)
+  if (E.isLeft(caller)) throw new Error(caller.left)
+  return caller.right
+}
+
+const nothing: Storage = {
+  get: async () => null,
+  put: async () => undefined,
+  remove: async () => undefined,
+  list: async () => [],
+  folders: async () => [],
+  sweepUnfinished: async () => 0,
+}
+const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCaller>]> = [
+  ['with a token', async (key) => callerAt(server.staffUrl, server.token, key)],
+  ['through the data folder of a running server', found],
+  [
+    'on the store itself',
+    async (key) => ({
+      ...callerOn(
+        {
+          store: server.store,
+          storage: nothing,
+          contentFolder: server.config.contentFolder,
+          mode: server.config.mode,
+          sealing: sealingWith(server.config.identityKey),
+        },
+        'somchai',
+        key,
+      ),
+      close: async () => undefined,
+    }),
+  ],
+]
+
+describe.each(ways)('npm run staff, %s', (_, open) => {
+  let caller: StaffCaller
+  beforeAll(async () => {
+    caller = await open()
+  })
+  afterAll(() => caller.close())
+  const staff = (...argv: ReadonlyArray<string>) => run(caller, ...argv)
+  const out = async (...argv: ReadonlyArray<string>): Promise<string> => {
+    const ended = await staff(...argv)
+    expect([ended.err, ended.code]).toStrictEqual(['', 0])
+    return ended.out
+  }
+
+  it('decides on bills', async () => {
+    const { id } = await sentBill(server, member)
+    expect(await out('bills')).toContain(id)
+    expect(await out('bills', 'show', id)).toMatch(/of_day +\d+ of at most 10/)
+    expect(await out('bills', 'approve', id, `${billProducts.adult}:2:198.00`)).toBe('approved, 19 points')
+    expect(await staff('bills', 'reject', id, 'unreadable')).toStrictEqual({
+      out: '',
+      err: 'ตอนนี้ทำขั้นนี้ไม่ได้\nใบนี้ตัดสินแล้ว: ผ่าน',
+      code: 1,
+    })
+    const json = await staff('bills', 'reject', id, 'unreadable', '--json')
+    expect([JSON.parse(json.out), json.code]).toMatchObject([{ error_code: 'step_refused' }, 1])
+    expect(JSON.parse(await out('bills', '--state', 'approved', '--json'))).toMatchObject({ waiting: 0 })
+    const { receipt_number } = await server.store.db
+      .selectFrom('bills')
+      .select('receipt_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await out('bills', '--receipt', receipt_number)).toContain(id)
+    expect(await out('products')).toContain('young-child')
+  })
+
+  it('sends orders on their way', async () => {
+    const now = new Date(server.clock.now())
+    await withPoints(server.store.db, member.user.id, 100, now)
+    const options = { token: member.access_token, params: { item_id: await withItem(server.store.db, now) } }
+    const body = { quantity: 1, address: newAddress }
+    const { id, number } = (await server.call(contract.redeem, { ...options, body })).answer().data
+    expect(await out('orders')).toContain(number)
+    expect(await out('orders', 'prepare', id)).toBe('preparing')
+    expect(await out('orders', 'ship', id, '--carrier', 'ไปรษณีย์ไทย', '--tracking', 'EX1')).toBe('shipped')
+    expect(await out('orders', 'show', id)).toContain('ตำบลคลองหนึ่ง')
+    expect(await out('orders', 'deliver', id)).toBe('delivered')
+    expect((await staff('orders', 'cancel', id)).code).toBe(1)
+    expect((await staff('orders', 'ship', id)).code).toBe(2)
+  })
+
+  it('answers requests that were read to their end', async () => {
+    const { id, messages } = await askedRequest(server, member)
+    expect(await out('requests')).toContain(id)
+    expect(await out('requests', 'show', id)).toContain(messages[0]?.words)
+    expect((await staff('requests', 'answer', id, 'ส่งใหม่ได้เลยค่ะ')).code).toBe(2)
+    expect(await out('requests', 'answer', id, 'ส่งใหม่ได้เลยค่ะ', '--read', '1')).toBe('answered')
+    expect((await staff('requests', 'answer', id, 'อีกครั้งค่ะ', '--read', '1')).err).toContain('มีข้อความใหม่')
+    expect(await out('requests', '--state', 'answered')).toContain(id)
+  })
+
+  it('prepares draws and cancels them', async () => {
+    const item = await newDraw(server.store.db, new Date(server.clock.now()))
+    expect(await out('draws')).toContain(item)
+    expect(await out('draws', 'prepare', item, '--permit', '1/2569', '--prizes', '2')).toBe('prepared')
+    expect(await out('draws', 'name', item, '--source', 'สลากกินแบ่ง', '--digits', '6', '--date', '2199-12-16')).toBe(
+      'prepared',
+    )
+    expect(await out('draws', 'open', item)).toBe('open')
+    expect((await staff('draws', 'close', item)).code).toBe(1)
+    expect((await staff('draws', 'run', item, '123456', '123456')).code).toBe(1)
+    expect((await staff('draws', 'record', item, '--note', 'x', '--winner', 'มะลิ, 0812345678')).code).toBe(1)
+    expect(await out('draws', 'cancel', item, '--reason', 'เลื่อน')).toBe('cancelled')
+    expect(await out('draws', 'show', item)).toMatch(/note +เลื่อน/)
+  })
+
+  it('shows how a winner can be reached', async () => {
+    const { db } = server.store
+    const now = new Date(server.clock.now())
+    const item = await runningDraw(db, now)
+    await withPoints(db, member.user.id, 100, now)
+    done(await enterDraw(db, member.user.id, item, 1, now))
+    expect(await staff('draws', 'winner', item, '1')).toMatchObject({
+      err: expect.stringContaining('ยังไม่มีผล'),
+      code: 1,
+    })
+    const later = new Date(server.clock.now() + 11 * 86_400_000)
+    done(await closeDraw(db, item, { actor: 'job' }, later))
+    const { code } = await db
+      .selectFrom('draw_entrants')
+      .select('code')
+      .where('item_id', '=', item)
+      .executeTakeFirstOrThrow()
+    const winners = [{ code }]
+    done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners }, { actor: 'job' }, later))
+    expect(await out('draws', 'winner', item, '1')).toContain(member.email)
+    expect((await staff('draws', 'winner', item, '2')).code).toBe(1)
+    for (const place of [[], ['0'], ['first']]) expect((await staff('draws', 'winner', item, ...place)).code).toBe(2)
+    const looks = await db.selectFrom('audit').select('subject').where('action', '=', 'winner.looked-at').execute()
+    expect(looks.at(-1)).toStrictEqual({ subject: member.user.id })
+  })
+
+  it('adjusts points both ways', async () => {
+    expect(await out('points', 'adjust', 'pim@example.com', '+50', '--reason', 'ชดเชย')).toMatch(
+      /^50 points, balance \d+$/,
+    )
+    expect(await out('points', 'adjust', member.user.id, '-50', '--reason', 'แก้')).toMatch(/^-50 points/)
+    expect(await out('members', 'find', 'pim@example.com')).toContain('p•••@example.com')
+    expect((await staff('points', 'adjust', 'pim@example.com', 'many', '--reason', 'x')).code).toBe(2)
+    expect((await staff('points', 'adjust', 'nobody@example.com', '5', '--reason', 'x')).err).toBe('ไม่พบสิ่งที่หา')
+  })
+
+  it('adjusts points once for a key, however often it is said', async () => {
+    const line = ['points', 'adjust', 'pim@example.com', '+7', '--reason', 'ซ้ำ'] as const
+    const key = randomUUID()
+    const told: Ended[] = []
+    for (let time = 0; time < 2; time += 1) {
+      const again = await open(key)
+      told.push(await run(again, ...line, '--key', key))
+      await again.close()
+    }
+    expect(told[0]).toMatchObject({ out: expect.stringMatching(/^7 points/), code: 0 })
+    expect(told[1]).toStrictEqual(told[0])
+    expect((await run(await open(key), 'points', 'adjust', 'pim@example.com', '+8', '--reason', 'ซ้ำ')).code).toBe(1)
+    expect((await run(caller, ...line)).out).not.toBe(told[0]?.out)
+  })
+
+  it('turns maintenance on and off, and takes accounts in', async () => {
+    expect(await out('maintenance', 'on', '--message', 'ย้ายเครื่อง')).toBe('on, ย้ายเครื่อง')
+    expect(await out('maintenance')).toBe('on, ย้ายเครื่อง')
+    expect(await out('maintenance', 'off')).toBe('off')
+    expect((await staff('maintenance', 'on', '--until', 'tomorrow')).code).toBe(1)
+    const file = join(server.config.dataFolder, 'legacy.json')
+    writeFileSync(file, JSON.stringify([{ email: 'a@example.com', phone: '0812345678', points: 1 }]))
+    expect(await out('legacy', 'import', file)).toMatch(/^Accounts of the earlier site:/)
+    rmSync(file)
+    expect(await staff('legacy', 'import', file)).toMatchObject({ err: `The file "${file}" cannot be read.`, code: 1 })
+  })
+
+  it('reports', async () => {
+    expect(await out('members')).toContain(member.user.id)
+    expect(await out('jobs')).toBe('jobs: none')
+    const { rows } = JSON.parse(await out('audit', '--action', 'maintenance.on', '--json')) as { rows: unknown[] }
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await out('token', 'list')).toContain('ปาริชาต')
+  })
+})
+
+/** A listener before the real one that takes calls through, and keeps the first `lost` answers to itself. */
+const losing = async (lost: number) => {
+  let heard = 0
+  const between = createServer(async (request, response) => {
+    heard += 1
+    const nth = heard
+    const { host: _, connection: __, ...headers } = request.headers
+    const answer = await fetch(`${server.staffUrl}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      body: await text(request),
+    })
+    const body = await answer.text()
+    if (nth > lost) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const { port } = between.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      between.closeAllConnections()
+      between.close()
+    },
+  }
+}
+
+describe('an answer that does not come', () => {
+  const line = ['points', 'adjust', 'pim@example.com', '+3', '--reason', 'หาย'] as const
+  const rows = () =>
+    server.store.db
+      .selectFrom('point_ledger')
+      .select('seq')
+      .where('reason', '=', 'หาย')
+      .where('points', '=', 3)
+      .execute()
+  const patience = AbortSignal.timeout.bind(AbortSignal)
+  beforeEach(() => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience(1000))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is waited for a second time, as long as for the first, and the deed is done once', async () => {
+    const { url, stop } = await losing(1)
+    const before = (await rows()).length
+    expect(await run(callerAt(url, server.token), ...line)).toMatchObject({ err: '', code: 0 })
+    expect((await rows()).length).toBe(before + 1)
+    stop()
+  })
+
+  it('is told with the key under which the deed is done at most once', async () => {
+    const { url, stop } = await losing(2)
+    const before = (await rows()).length
+    vi.stubEnv('STAFF_URL', url)
+    vi.stubEnv('STAFF_TOKEN', server.token)
+    const parsed = readLine(line)
+    const asked = (key?: string) =>
+      withCaller((caller) => (E.isLeft(parsed) ? Promise.reject(new Error()) : runLine(parsed.right, caller)), key)
+    const told = await asked()
+    const key = E.isLeft(told) ? /--key ([\w-]+) does it at most once/.exec(told.left)?.[1] : undefined
+    expect(key).toBeDefined()
+    expect(await asked(key)).toMatchObject({ right: { code: 0 } })
+    expect((await rows()).length).toBe(before + 1)
+    vi.unstubAllEnvs()
+    stop()
+  })
+})
+
+describe('npm run staff', () => {
+  it('makes tokens that work, and ends them, where the data folder can be read', async () => {
+    const caller = await found()
+    const made = await run(caller, 'token', 'make', 'มานี')
+    const token = made.out.split('\n')[0] ?? ''
+    const own = callerAt(server.staffUrl, token)
+    expect((await run(own, 'bills')).code).toBe(0)
+    expect((await run(own, 'token', 'make', 'ชูใจ')).code).toBe(1)
+    expect((await run(caller, 'token', 'end', 'มานี')).out).toBe('ended')
+    expect((await run(own, 'bills')).code).toBe(1)
+    await caller.close()
+    expect((await run(caller, 'bills')).code).toBe(1)
+  })
+
+  it('takes content in, told whether there was any to take', async () => {
+    const caller = await found()
+    const told = [await run(caller, 'content', 'import'), await run(caller, 'content', 'import')]
+    expect(told.map(({ out }) => out)).toStrictEqual(['imported', 'nothing has changed'])
+    await caller.close()
+  })
+
+  it('finds its way in when many ask at once', async () => {
+    const callers = await Promise.all(Array.from({ length: 6 }, () => found()))
+    const told = await Promise.all(callers.map((caller) => run(caller, 'maintenance')))
+    expect(told.map(({ out }) => out)).toStrictEqual(Array.from({ length: 6 }, () => 'off'))
+    await Promise.all(callers.map((caller) => caller.close()))
+  })
+
+  it('does not take a server on another store for the one that is meant', async () => {
+    const other = { _tag: 'embedded', folder: join(server.config.dataFolder, 'elsewhere') } as const
+    const caller = await findCaller({ ...server.config, store: other }, null)
+    expect(caller).toStrictEqual(E.left(expect.stringMatching(/^There is no store in the data folder/)))
+  })
+
+  it.each([[['secrets']], [['bills', '--sate', 'approved']], [[]]])('%j is told what there is', (argv) => {
+    const line = readLine(argv)
+    expect(E.isLeft(line) && [line.left.code, line.left.err]).toStrictEqual([
+      2,
+      expect.stringContaining('points adjust'),
+    ])
+  })
+})

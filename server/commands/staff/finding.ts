@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { sealingWith } from '../../platform/crypto/sealed.js'
+import type { Config } from '../../platform/config/env.js'
+import { openStorage } from '../../platform/storage/open.js'
+import { openStore, type StoreRefusal } from '../../platform/store/store.js'
+import { readDoor, storeMark } from '../../staff/console/door.js'
+import type { StaffCaller } from './caller.js'
+import { callerOn } from './inProcess.js'
+import { userName } from '../../staff/sessions/names.js'
+import { callerAt, callerThrough } from './overHttp.js'
+
+const storeSentence = (refusal: StoreRefusal): string => {
+  switch (refusal._tag) {
+    case 'FolderInUse':
+      return `A running CarePlus (process ${refusal.pid} on ${refusal.host}) holds the data folder "${refusal.folder}", and did not answer: it may be starting or stopping, or belong to another user. Try again, or set STAFF_URL and STAFF_TOKEN.`
+    case 'FolderNotWritable':
+      return `The data folder "${refusal.folder}" cannot be opened (${refusal.reason}).`
+    case 'StoreDamaged':
+      return `The store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
+    case 'NoRoom':
+      return `The disk of the data folder "${refusal.folder}" is full: make room first.`
+    case 'DatabaseUnreachable':
+      return `The database of DATABASE_URL cannot be reached (${refusal.reason}).`
+  }
+}
+
+const ownStore = async (config: Config, key?: string): Promise<E.Either<string, StaffCaller>> => {
+  const { store: settings, storage, contentFolder, mode } = config
+  if (settings._tag === 'embedded' && !existsSync(join(settings.folder, 'store')))
+    return E.left(`There is no store in the data folder "${settings.folder}" yet: npm start makes one.`)
+  const store = await openStore(settings, new Date())
+  if (E.isLeft(store)) return E.left(storeSentence(store.left))
+  const own = {
+    store: store.right,
+    storage: await openStorage(storage),
+    contentFolder,
+    mode,
+    sealing: sealingWith(config.identityKey),
+  }
+  return E.right(callerOn(own, userName(), key))
+}
+
+/** Another command may have used the secret since it was read: then the next one lies there. */
+const mostTries = 20
+
+const throughDoor = async (config: Config, key: string | undefined, tries = mostTries): Promise<StaffCaller | null> => {
+  const door = readDoor(config.dataFolder)
+  if (door === null || door.store !== storeMark(config.store)) return null
+  const caller = await callerThrough(door, key)
+  const used = readDoor(config.dataFolder)?.secret !== door.secret
+  return caller === null && used && tries > 1 ? throughDoor(config, key, tries - 1) : caller
+}
+
+/** Where to call with a token of one's own, as STAFF_URL and STAFF_TOKEN tell. */
+export interface Elsewhere {
+  readonly url: string
+  readonly token: string
+}
+
+/** The server that was named, else the one that runs on the data folder, else the store itself. `key`: of an earlier try. */
+export const findCaller = async (
+  config: Config,
+  elsewhere: Elsewhere | null,
+  key?: string,
+): Promise<E.Either<string, StaffCaller>> => {
+  if (elsewhere !== null) return E.right(callerAt(elsewhere.url.replace(/\/(staff\/?)?$/, ''), elsewhere.token, key))
+  const through = await throughDoor(config, key)
+  return through === null ? ownStore(config, key) : E.right(through)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import {
+  FileAnswerCodec,
+  fillPath,
+  paramOf,
+  refusals,
+  type AnswerOf,
+  type Endpoint,
+  type ErrorBody,
+} from '@careplus/adapters/contract'
+import { sha256 } from '../../platform/crypto/tokens.js'
+import { bodyOf, refuse, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { maintenanceWatch } from '../../staff/maintenance/watch.js'
+import type { Config } from '../../platform/config/env.js'
+import type { Sealing } from '../../platform/crypto/sealed.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Store, Tx } from '../../platform/store/store.js'
+import type { StaffHandler } from '../../staff/console/call.js'
+import { staffHandlers } from '../../staff/desk/handlers.js'
+import { actorOf, localName } from '../../staff/sessions/names.js'
+import { shown } from '../../staff/console/shown.js'
+import { staffOnce, wholly } from '../../staff/console/once.js'
+import type { Given, Loose, StaffCaller } from './caller.js'
+
+export interface OwnStore {
+  readonly store: Store
+  readonly storage: Storage
+  readonly contentFolder: string
+  readonly mode: Config['mode']
+  readonly sealing: Sealing
+}
+
+const read = (endpoint: Endpoint, { params = {}, query, body }: Loose): E.Either<Refused, Required<Loose>> => {
+  if (!Object.entries(params).every(([name, value]) => paramOf(name).is(value))) return refuse('not_found')
+  const asked = endpoint.query === null ? E.right(undefined) : endpoint.query.decode(query)
+  if (E.isLeft(asked)) return refuseFields(refusals(asked.left))
+  const told = endpoint.body === null ? E.right(undefined) : endpoint.body.decode(body)
+  if (E.isLeft(told)) return refuseFields(refusals(told.left))
+  return E.right({ params, query: asked.right, body: told.right } as Required<Loose>)
+}
+
+/** No server is running: the same handlers, on the store itself. `key`: of an earlier try. */
+export const callerOn = (
+  { store, storage, contentFolder, mode, sealing }: OwnStore,
+  user: string,
+  key?: string,
+): StaffCaller => {
+  const services = {
+    storage,
+    contentFolder,
+    mode,
+    sealing,
+    storeImage: store.image,
+    maintenance: maintenanceWatch(store.db, Date.now),
+  }
+  const name = localName(user)
+  const call = async <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
+    const now = new Date()
+    const staff = { name, local: true, session: null, endsAt: now }
+    const handler = staffHandlers[endpoint.name as keyof typeof staffHandlers] as unknown as StaffHandler<Endpoint>
+    const input = read(endpoint, given as Loose)
+    if (E.isLeft(input)) return E.left(bodyOf(input.left, '-'))
+    const { params, body } = input.right
+    const actor = actorOf(name)
+    const on = (db: Tx) => handler({ ...services, ...(input.right as never as object), db, now, staff, actor } as never)
+    const once = async () => {
+      const scope = {
+        actor,
+        call: `${endpoint.method} ${fillPath(endpoint.path, params)}`,
+        key: key ?? randomUUID(),
+        body: body instanceof Uint8Array ? sha256(body) : body,
+      }
+      const kept = await staffOnce(store.db, scope, now, async (tx) => {
+        const answer = await on(tx)
+        return E.isLeft(answer)
+          ? answer
+          : E.right({ status: endpoint.success.status, text: JSON.stringify(answer.right) })
+      })
+      return E.isLeft(kept) ? kept : E.right(JSON.parse(kept.right.text) as unknown)
+    }
+    const answered = endpoint.idempotent
+      ? await once()
+      : endpoint.method === 'GET'
+        ? await on(store.db as Tx)
+        : await wholly(store.db, on)
+    if (E.isLeft(answered)) return E.left(bodyOf(answered.left, '-'))
+    const isFile = endpoint.success.codec instanceof FileAnswerCodec
+    return E.right((isFile ? answered.right : JSON.parse(shown(answered.right))) as AnswerOf<E>)
+  }
+  return { call, close: () => store.close() }
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import * as E from 'fp-ts/Either'
+import { readConfig, type Config } from '../../platform/config/env.js'
+import { sentence } from '../../platform/config/readings.js'
+import type { StaffCaller } from './caller.js'
+import { findCaller, type Elsewhere } from './finding.js'
+import { Unanswered } from './overHttp.js'
+
+/** Seen from `server/dist`, where the programs are that are built of this. */
+const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
+
+/** Only the store and the folders matter to a command, so nothing else that production needs is asked for. */
+export const commandConfig = (): E.Either<string, Config> => {
+  const config = readConfig({ CONTENT_DIR: ownContent, ...process.env, CAREPLUS_MODE: 'demo', HOST: '' })
+  return E.isLeft(config) ? E.left(sentence(config.left)) : config
+}
+
+const elsewhere = (): E.Either<string, Elsewhere | null> => {
+  const [url, token] = [process.env['STAFF_URL']?.trim() ?? '', process.env['STAFF_TOKEN']?.trim() ?? '']
+  if (url === '' && token === '') return E.right(null)
+  return URL.canParse(url) && token !== ''
+    ? E.right({ url, token })
+    : E.left('STAFF_URL must be an address such as http://127.0.0.1:3001, and STAFF_TOKEN a token for it.')
+}
+
+const unansweredSentence = (named: Elsewhere | null, { key }: Unanswered): string =>
+  [
+    named === null ? 'The server that runs on the data folder does not answer.' : `Nobody answers at ${named.url}.`,
+    ...(key === null ? [] : [`It may have been done: the same command with --key ${key} does it at most once.`]),
+  ].join('\n')
+
+/**
+ * Does work with the calls of staff, wherever the environment says that these are answered; or says why not. `key`: that of
+ * an earlier try.
+ */
+export const withCaller = async <A>(
+  work: (caller: StaffCaller) => Promise<A>,
+  key?: string,
+): Promise<E.Either<string, A>> => {
+  const config = commandConfig()
+  if (E.isLeft(config)) return config
+  const named = elsewhere()
+  if (E.isLeft(named)) return named
+  const caller = await findCaller(config.right, named.right, key)
+  if (E.isLeft(caller)) return caller
+  try {
+    return E.right(await work(caller.right))
+  } catch (failure) {
+    if (!(failure instanceof Unanswered)) throw failure
+    return E.left(unansweredSentence(named.right, failure))
+  } finally {
+    await caller.right.close()
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import {
+  ErrorBody,
+  errorBody,
+  FileAnswerCodec,
+  fillPath,
+  queryText,
+  staffContract,
+  type AnswerOf,
+  type Endpoint,
+  type FileAnswer,
+} from '@careplus/adapters/contract'
+import type { Door } from '../../staff/console/door.js'
+import type { Given, Loose, StaffCaller } from './caller.js'
+
+/** An import of content or accounts takes its time. */
+const patienceMs = 60_000
+
+const encoded = ({ encoding }: Endpoint, body: unknown): Pick<RequestInit, 'body'> & { readonly type?: string } =>
+  body === undefined
+    ? {}
+    : encoding === 'bytes'
+      ? { body: Buffer.from(body as Uint8Array), type: 'application/octet-stream' }
+      : { body: JSON.stringify(body), type: 'application/json' }
+
+/** Nobody answered. `key`: of what may have been done all the same; null: nothing was to be changed. */
+export class Unanswered extends Error {
+  constructor(readonly key: string | null) {
+    super('Nobody answers.')
+  }
+}
+
+const fileOf = async (response: Response): Promise<FileAnswer> => ({
+  mediaType: response.headers.get('content-type') ?? '',
+  bytes: new Uint8Array(await response.arrayBuffer()),
+})
+
+interface Heard {
+  readonly status: number
+  readonly told: unknown
+}
+
+const heardFrom = async ({ success }: Endpoint, url: string, init: RequestInit): Promise<Heard> => {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  const isFile = success.codec instanceof FileAnswerCodec && response.status === success.status
+  return { status: response.status, told: isFile ? await fileOf(response) : await response.json() }
+}
+
+const callAt =
+  (address: string, token: string | null, given?: string) =>
+  async <E extends Endpoint>(endpoint: E, asked: Given<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
+    const { params = {}, query = {}, body } = asked as Loose
+    const key = given ?? randomUUID()
+    const { type, ...sent } = encoded(endpoint, body)
+    const hear = () =>
+      heardFrom(endpoint, `${address}${fillPath(endpoint.path, params)}${queryText(query)}`, {
+        method: endpoint.method,
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(endpoint.idempotent ? { 'idempotency-key': key } : {}),
+          ...(type === undefined ? {} : { 'content-type': type }),
+        },
+        ...sent,
+      })
+    // The answer may be lost, and the call done all the same: under the same key it may be sent again.
+    const { status, told } = await hear()
+      .catch(hear)
+      .catch(() => Promise.reject(new Unanswered(endpoint.idempotent ? key : null)))
+    const answer = endpoint.success.codec.decode(told)
+    if (status === endpoint.success.status && E.isRight(answer)) return answer
+    const error = ErrorBody.decode(told)
+    return E.left(E.isRight(error) ? error.right : errorBody('internal'))
+  }
+
+/** With a token of one's own; rejects where nobody answers. `key`: of an earlier try. */
+export const callerAt = (address: string, token: string, key?: string): StaffCaller => ({
+  call: callAt(address, token, key),
+  close: async () => undefined,
+})
+
+/** Through the door that a running server has left in its data folder; null: it does not open, for nobody is there any more. */
+export const callerThrough = async ({ address, secret }: Door, key?: string): Promise<StaffCaller | null> => {
+  const opened = await callAt(address, null)(staffContract.openLocally, { body: { secret } }).catch(() => null)
+  if (opened === null || E.isLeft(opened)) return null
+  const { token } = opened.right.data
+  return {
+    call: callAt(address, token, key),
+    close: async () => {
+      // Where nobody is there any more, the session ends by itself.
+      await callAt(address, token)(staffContract.signOut, {}).catch(() => null)
+    },
+  }
+}

@@ -1,0 +1,298 @@
+import { addDays, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
+import { consentPurposes, consentTexts, consentVersions, erasureWords } from '@careplus/core/consent'
+import * as E from 'fp-ts/Either'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { contentCopy } from '../../testing/content.js'
+import { readContent } from './content.js'
+import { faultLine } from './faults.js'
+
+const { folder, change, drop, read, restore, remove } = contentCopy()
+afterEach(restore)
+afterAll(remove)
+
+const faultsOf = (): ReadonlyArray<string> => {
+  const content = readContent(folder)
+  return E.isLeft(content) ? content.left.map(faultLine) : []
+}
+
+/** What is changed in a file, and everything that is told of it, from the line on. */
+type Slip = readonly [from: string | RegExp, to: string, ...told: ReadonlyArray<string>]
+
+const isRefused = (file: string, slips: ReadonlyArray<Slip>) =>
+  it.each(slips.map(([from, to, ...told]) => ({ from, to, told })))(`${file}: $from -> $to`, ({ from, to, told }) => {
+    change(file, from, to)
+    expect(faultsOf()).toEqual(told.map((each) => `${file}:${each}`))
+  })
+
+const undrawn = (shape: string) => `picture has no drawing: pictures/nobody-${shape}.svg is not there`
+const noDay = 'must be a day such as 2026-11-20'
+const noPath = 'must be a page of ours, such as /rewards'
+const markup = 'which no screen shows: paragraphs, ## headings, lists, > notes and **bold** are all there is'
+
+describe('an article', () => {
+  isRefused('articles/9-less-sugar.md', [
+    [/sources:\n( .*\n)+/, '', '2: sources is missing'],
+    [/sources:\n( .*\n)+/, 'sources: []\n', '8: sources must have at least 1'],
+    [/publisher: World.*\n {4}/, '', '9: sources.0.publisher is missing'],
+    ['year: 2015', 'year: lately', '11: sources.0.year must be a whole number, 1900 or more'],
+    ['https:', 'http:', '12: sources.0.url must be an address such as https://example.org/page'],
+    ['https:', 'javascript:', '12: sources.0.url must be an address such as https://example.org/page'],
+    ['sources:', 'reviewed_on: last year\nsources:', `8: reviewed_on ${noDay}`],
+    [
+      'sources:',
+      'reviewed_on: 2026-06-14\nreviewer: พญ. ดาริกา\nsources:',
+      '8: reviewed_on must not be before published_on, 2026-06-15',
+    ],
+    ['sources:', 'reviewer: พญ. ดาริกา\nsources:', '8: reviewer and reviewed_on stand together, or neither does'],
+    ['published_on: 2026-06-15', 'published_on: 2026-02-30', `7: published_on ${noDay}`],
+    ['eating', 'fashion', '5: topic must be one of eating, sleep, tummy, growth, illness, teeth, play, adult'],
+    ['[3y-up, adult]', '[3y-up, 40y]', '6: ages.1 must be one of 0-6m, 6-12m, 1-3y, 3y-up, adult'],
+    ['[3y-up, adult]', '[]', '6: ages must have at least 1'],
+    ['title: ลดหวาน', `title: ${'ก'.repeat(80)}`, '3: title must be one line of text, 80 characters at most'],
+    ['related: [1,', 'related: [99,', '16: related.0 is 99, which articles has not'],
+    ['related: [1,', 'related: [9,', '16: related.0 is the article itself'],
+    ['related: [1, 19, 20]', 'related: []', '16: related must have at least 1'],
+    ['picture: article-glass', 'picture: nobody', `17: ${undrawn('square')}`, `17: ${undrawn('banner')}`],
+    ['picture: article-glass', 'picture: ../x', '17: picture must be the name of a picture, in small letters'],
+    [/alt: .*\n/, '', '2: alt is missing'],
+    [/---\n\n[\s\S]*/, '---\n', '25: body must be text, 20000 characters at most'],
+  ])
+
+  isRefused('articles/1-try-vegetables.md', [
+    ['ages: [1-3y]', 'ages: [1-3y]\nproducts: [4]', '7: products is a field that nothing has'],
+    ['title: ลองเย็นนี้', 'title: ลองเย็นนี้\n  product: 4', '24: try.product is a field that nothing has'],
+  ])
+
+  isRefused('articles/4-fever.md', [
+    [
+      '1 กก. ห่างกันอย่างน้อย 4–6 ชั่วโมง²',
+      '1 กก. ห่างกันอย่างน้อย 4–6 ชั่วโมง',
+      '53: body says “10–15 มก.” without its source: name one by a mark such as ¹ (“ครั้งละ 10–15 มก. ต่อน้ำหนักตัว 1 กก. ห่…”)',
+    ],
+  ])
+
+  isRefused('articles/23-cow-milk-protein-allergy.md', [
+    [/doctor:\n( .*\n)+/, '', '2: doctor is missing, and a special article has it'],
+    [/checks:\n( .*\n)+/, '', '2: checks is missing, and a special article has it'],
+    ['      - ถ่ายมีเลือดปน', '      - ถ่ายมีเลือด', '38: checks.alone.items.1 must be one of the items, word for word'],
+    ['  from: 2', '  from: 0', '33: checks.from must be a whole number, 1 or more'],
+    ['slug: cow-', 'slug: goat-', '3: slug must be one of cow-milk-protein-allergy, digestive-discomfort, sensitive'],
+  ])
+
+  it.each([
+    ['<script>alert(1)</script>', 'html', 1],
+    ['ย่อหน้า\n\n![รูป](https://evil.example/x.png)', 'image', 3],
+    ['ดู[สินค้า](/product/4)', 'link', 1],
+  ])('with the text %j is refused for its %s', (text, kind, line) => {
+    change('articles/9-less-sugar.md', /---\n\n[\s\S]*/, `---\n\n${text}\n`)
+    expect(faultsOf()[0]).toBe(`articles/9-less-sugar.md:25: body has ${kind}, ${markup} (line ${line} of the text)`)
+  })
+})
+
+describe('a product', () => {
+  isRefused('products.json', [
+    ['"brand_id": 1', '"brand_id": 7', '4: 0.brand_id must be one of 1, 2, 3, 9, 10'],
+    [
+      '"category": "powder"',
+      '"category": "sweets"',
+      '171: 3.category is sweets, which product-categories.json has not',
+    ],
+    ['"information-only"]', '"tasty"]', '10: 0.tags.0 is tasty, which product-tags.json has not'],
+    ['"tags": ["information-only"]', '"tags": []', '10: 0.tags must have at least 1'],
+    ['["2", "3", "5"]', '["2", "9", "5"]', '207: 3.shops.1 is 9, which shops.json has not'],
+    ['"picture": "pack-infant"', '"picture": "nobody"', `11: 0.${undrawn('square')}`],
+    [
+      '"buy_url": null',
+      '"buy_url": "https://shop.example/1"',
+      '7: 0.age_line is infant, and the milk code lets no such buy_now be offered',
+    ],
+    [
+      /("id": "3"[\s\S]*?"shops": )\[\]/,
+      '$1["2"]',
+      '160: 2.shops must be empty: young-child products are information only',
+    ],
+    [
+      'https://shop.careplus.example/products/4',
+      'http://shop.careplus.example/products/4',
+      '208: 3.buy_url must be an address such as https://example.org/page',
+    ],
+    [
+      '"age_line": "child"',
+      '"age_line": "infant"',
+      '207: 3.shops must be empty: infant products are information only',
+      '169: 3.age_line is infant, and the milk code lets no such buy_now be offered',
+    ],
+    // What needs a permit to be advertised, and has none.
+    [
+      'รสจืด ในกล่อง',
+      'หวานน้อย ในกล่อง',
+      '170: 3.description says “หวานน้อย”, which needs a permit to be advertised: name it in advertising_permit, or leave it out',
+    ],
+    [
+      /,\n *"advertising_permit": ".*0021.*"/,
+      '',
+      ...['980: 20.title', '983: 20.description', '985: 20.tags.1'].map(
+        (place) =>
+          `${place} says “ไม่เติมน้ำตาล”, which needs a permit to be advertised: name it in advertising_permit, or leave it out`,
+      ),
+    ],
+    [
+      /"food_number": ".*0001.*\n/,
+      '"food": "1"\n',
+      '2: 0.food_number is missing',
+      '54: 0.food is a field that nothing has',
+    ],
+  ])
+})
+
+describe('what products are found by', () => {
+  isRefused('brands.json', [
+    ['"id": 10', '"id": 4', '31: 4.id must be one of 1, 2, 3, 9, 10'],
+    ['"id": 2', '"id": "two"', '10: 1.id must be one of 1, 2, 3, 9, 10'],
+    ['"brand-hiq"', '"nobody"', `6: 0.${undrawn('square')}`],
+    [/"title": "HiQ",\n/, '', '2: 0.title is missing'],
+  ])
+  isRefused('product-categories.json', [
+    ['"id": "2"', '"id": "1"', '3: 1.id is 1, as in product-categories.json:2'],
+    ['"slug": "plant"', '"slug": "Plant"', '4: 2.slug must be a name in small letters, such as plant-based'],
+    [', "title": "เครื่องดื่มจากพืช"', '', '4: 2.title is missing'],
+  ])
+  isRefused('product-tags.json', [
+    ['"รสจืด"', '"รส\\nจืด"', '2: 0.title must be one line of text, 40 characters at most'],
+  ])
+
+  it.each(['brands.json', 'product-categories.json', 'product-tags.json'])('is not left out: %s', (file) => {
+    drop(file)
+    expect(faultsOf()).toEqual([`${file}:1: it is not there`])
+  })
+})
+
+describe('a campaign', () => {
+  isRefused('campaigns/1-five-colour-pinto.md', [
+    ['begin_date: 2026-12-01', 'begin_date: 2026-12-32', `5: begin_date ${noDay}`],
+    ['end_date: 2026-12-31', 'end_date: 2026-11-30', '6: end_date must not be before begin_date, 2026-12-01'],
+    ['layout: campaign', 'layout: popup', '7: layout must be one of campaign, footer-campaign, header, footer'],
+    [
+      'age_line: adult',
+      'age_line: young-child',
+      '8: age_line is young-child, and the milk code lets no such promotion be offered',
+    ],
+    ['picture: campaign-pinto', 'picture: nobody', `9: ${undrawn('banner')}`],
+    [
+      'picture: veg-tomato',
+      'picture: nobody',
+      '34: highlights.1.picture has no drawing: pictures/nobody.svg is not there',
+    ],
+    [/who: .*\n/, '', '2: who is missing'],
+    ['reward: 101', 'reward: 999', '26: reward is 999, which rewards has not'],
+    ['path: /monthly-mission', 'path: https://evil.example', `29: action.path ${noPath}`],
+    ['path: /monthly-mission', 'path: //evil.example', `29: action.path ${noPath}`],
+  ])
+})
+
+describe('a notice', () => {
+  isRefused('notices/6-five-colour-pinto.md', [
+    ['topic: news', 'topic: gossip', '3: topic must be one of growth, points, news, account'],
+    ['published_on: 2026-11-20', 'published_on: 20 พ.ย. 69', `6: published_on ${noDay}`],
+    ['layout: campaign', 'layout: popup', '7: layout must be one of notice, campaign, header-notice, header, footer'],
+    ['campaign: 1', 'campaign: 7', '8: campaign is 7, which campaigns has not'],
+    ['path: /campaign/1', 'path: campaign/1', `11: action.path ${noPath}`],
+    [/---\n\n[\s\S]*/, '---\n\n![](x.svg)\n', `12: body has image, ${markup} (line 1 of the text)`],
+  ])
+})
+
+describe('a page', () => {
+  isRefused('pages/suspend-date.md', [
+    ['effective_on: 2026-12-06', 'effective_on: soon', `5: effective_on ${noDay}`],
+    ['path: /maintenance', 'path: /maintenance?x=1', `10: links.1.path ${noPath}`],
+    [/---\n\n[\s\S]*/, '---\n\n<p>ปิด</p>\n', `11: body has html, ${markup} (line 1 of the text)`],
+  ])
+
+  it('is there for each consent, in each version that there was, the newest on top', () => {
+    const { pages } = read()
+    for (const purpose of consentPurposes) {
+      if (purpose === 'terms' || purpose === 'privacy') continue
+      const page = pages.find(({ value }) => value.slug === `consent-${purpose.replace('_', '-')}`)?.value
+      expect([purpose, page?.version]).toStrictEqual([purpose, consentVersions[purpose]])
+      const told = (page?.body ?? []).flatMap((block) =>
+        block.kind === 'heading' ? block.spans.map(({ text }) => text) : [],
+      )
+      expect(told.filter((text) => text.startsWith('ฉบับ'))).toStrictEqual(
+        consentTexts[purpose].map((version) => `ฉบับ ${thaiFullDate(version as IsoDate).replaceAll('\u00A0', ' ')}`),
+      )
+    }
+  })
+
+  it('tells ahead what changes: the notice and the announcement come two weeks before the policy holds', () => {
+    const { pages, notices } = read()
+    const pageOf = (slug: string) => pages.find(({ value }) => value.slug === slug)?.value
+    const policy = pageOf('privacy-policy-new')
+    expect([policy?.effective_on, pageOf('privacy-policy-announcement')?.effective_on]).toStrictEqual([
+      consentVersions.privacy,
+      consentVersions.privacy,
+    ])
+    const told = notices.filter(({ value }) => value.action?.path === '/privacy-policy-announcement')
+    const newest = told
+      .map(({ value }) => value.published_on)
+      .toSorted()
+      .at(-1) as IsoDate
+    expect(addDays(newest, 14) <= (policy?.effective_on ?? '')).toBe(true)
+    // No text comes to hold that was not told ahead with it.
+    for (const version of Object.values(consentVersions))
+      expect(version <= newest || version === consentVersions.privacy).toBe(true)
+  })
+
+  it('tells in the policy what a withdrawal does in the words of everywhere', () => {
+    const words = erasureWords.replaceAll('\u00A0', ' ')
+    for (const slug of [
+      'privacy-policy-new',
+      'privacy-policy-announcement',
+      'consent-child-health',
+      'consent-mobility',
+    ]) {
+      const page = read().pages.find(({ value }) => value.slug === slug)?.value
+      expect([slug, JSON.stringify(page?.body).includes(words)]).toStrictEqual([slug, true])
+    }
+  })
+
+  it('is one that there is an address for, and each of these is there', () => {
+    const slugs =
+      'about-us, consent-advertising, consent-analytics, consent-child-health, consent-marketing, consent-mobility, privacy-policy, privacy-policy-announcement, privacy-policy-first, privacy-policy-new, suspend-date, terms-and-conditions, terms-conditions'
+    change('pages/suspend-date.md', 'slug: suspend-date', 'slug: careers')
+    expect(faultsOf()).toEqual([
+      `pages/suspend-date.md:2: slug must be one of ${slugs}`,
+      'pages/suspend-date.md:1: it is not there',
+    ])
+  })
+})
+
+describe('a number or a name', () => {
+  it.each([
+    ['articles/9-less-sugar.md', 'id: 9', 'id: 8', '2: id is 8, as in articles/8-first-foods.md:2'],
+    [
+      'articles/25-sensitive.md',
+      'slug: sensitive',
+      'slug: digestive-discomfort',
+      '3: slug is digestive-discomfort, as in articles/24-digestive-discomfort.md:3',
+    ],
+    ['products.json', '"id": "24"', '"id": "23"', '1120: 23.id is 23, as in products.json:1073'],
+    ['campaigns/3-strength-of-our-elders.md', 'id: 3', 'id: 1', '2: id is 1, as in campaigns/1-five-colour-pinto.md:2'],
+    ['notices/6-five-colour-pinto.md', 'id: 6', 'id: 1', '2: id is 1, as in notices/1-growth-by-calendar.md:2'],
+    [
+      'pages/terms-conditions.md',
+      'slug: terms-conditions',
+      'slug: terms-and-conditions',
+      '2: slug is terms-and-conditions, as in pages/terms-and-conditions.md:2',
+    ],
+    ['product-tags.json', '"slug": "vanilla"', '"slug": "plain"', '4: 2.slug is plain, as in product-tags.json:2'],
+    [
+      'product-categories.json',
+      '"slug": "plant"',
+      '"slug": "powder"',
+      '4: 2.slug is powder, as in product-categories.json:2',
+    ],
+  ])('in %s is of one alone: %s -> %s', (file, from, to, told) => {
+    change(file, from, to)
+    expect(faultsOf()).toContain(`${file}:${told}`)
+  })
+})

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { mayPromote, type AgeLine } from '@careplus/core/loyalty-milk-code'
+import type { ProductShelves } from '@careplus/core/publication'
+import { isPermitted } from '../../loyalty/items/items.js'
+import { pageOf } from '../publications/publications.js'
+import { prepared } from '../../platform/store/prepared.js'
+import type { PublicationsTable } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+
+/** Whether there is what a page is about; `unlisted`: there is, and no search is to lead to it. */
+export type Standing = 'there' | 'unlisted' | 'absent'
+
+/** By the page's template and what stands in its address. */
+export type Known = (template: string, params: Params) => Promise<Standing>
+
+type Params = Readonly<Record<string, string>>
+
+/** A draw without its permit is told to nobody. */
+const item = prepared((db, id: string) =>
+  db
+    .selectFrom('items')
+    .leftJoin('draws', 'draws.item_id', 'items.id')
+    .select('items.id')
+    .where('items.id', '=', id)
+    .where(isPermitted),
+)
+
+const publication = prepared((db, key: string, kind: PublicationsTable['kind']) =>
+  db
+    .selectFrom('publications')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('status', '=', 'available'),
+)
+
+const noticeOf = prepared((db, id: string) => db.selectFrom('notices').select('id').where('id', '=', id))
+
+const productLine = prepared((db, key: string) =>
+  db
+    .selectFrom('publications')
+    .select(sql<AgeLine>`page->>'age_line'`.as('age_line'))
+    .where('kind', '=', 'product')
+    .where('key', '=', key)
+    .where('status', '=', 'available'),
+)
+
+type Asking = (db: Db, params: Params) => Promise<Standing>
+
+const thereIf = (there: boolean): Standing => (there ? 'there' : 'absent')
+
+/** A hidden one is one still, for whoever has had it; one of the other type leads there. */
+const anItem: Asking = async (db, { id = '' }) => thereIf((await item(db, id)).length > 0)
+
+const published =
+  (kind: PublicationsTable['kind']): Asking =>
+  async (db, { id = '' }) =>
+    thereIf((await publication(db, id, kind)).length > 0)
+
+/** Its page opens by its address; what may not be promoted is found by no search. */
+const aProduct: Asking = async (db, { id = '' }) => {
+  const [product] = await productLine(db, id)
+  return product === undefined ? 'absent' : mayPromote(product.age_line) ? 'there' : 'unlisted'
+}
+
+/** To everybody, or to somebody: the page itself shows it to its own member alone. */
+const aNotice: Asking = async (db, params) =>
+  (await published('notice')(db, params)) === 'there'
+    ? 'there'
+    : thereIf((await noticeOf(db, params['id'] ?? '')).length > 0)
+
+const shelved =
+  (holds: (shelves: ProductShelves, params: Params) => boolean): Asking =>
+  async (db, params) => {
+    const shelves = await pageOf(db, 'shelves', 'all')
+    return thereIf(shelves !== null && holds(shelves, params))
+  }
+
+/** Each is one row found by its key. */
+const askings: Readonly<Record<string, Asking>> = {
+  '/rewards/redeem/{id}': anItem,
+  '/rewards/luckydraw/{id}': anItem,
+  '/rewards/confirm-address/{id}': anItem,
+  '/article/{id}': published('article'),
+  '/product/{id}': aProduct,
+  '/product/detail/{id}': aProduct,
+  '/campaign/{id}': published('campaign'),
+  '/n/{id}': aNotice,
+  '/product/brand/{id}': shelved(({ brands }, params) => brands.some(({ id }) => id === params['id'])),
+  '/product/category/{id}': shelved(({ categories }, params) => categories.some(({ id }) => id === params['id'])),
+  '/product/{category}/{tag}': shelved(
+    ({ categories, tags }, { category, tag }) =>
+      categories.some(({ slug }) => slug === category) && tags.some(({ slug }) => slug === tag),
+  ),
+}
+
+/** A page does not wait longer for its status. */
+const longestMs = 1000
+
+/** A page that is about nothing of the store, or whose store does not answer, is taken for known: its screen will tell. */
+export const knownIn =
+  (db: Db): Known =>
+  async (template, params) => {
+    const asking = askings[template]
+    if (asking === undefined) return 'there'
+    const given = new AbortController()
+    const late = pause(longestMs, 'there' as const, { ref: false, signal: given.signal })
+    const found = asking(db, params)
+    return Promise.race([found, late])
+      .catch(() => 'there' as const)
+      .finally(() => given.abort())
+  }

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeMaintenance } from '../../staff/maintenance/maintenance.js'
+import { startTestServer, type TestServer } from '../../testing/testServer.js'
+
+const web = mkdtempSync(join(tmpdir(), 'careplus-live-'))
+
+/** A page that shows what there is to redeem; `broken` breaks whenever it is written. */
+const renderer = `
+export const renderPage = async (path, answers) => {
+  if (path === '/broken') throw new Error('of no use')
+  const asked = path === '/endless' ? '/th/rewards/?' + Object.keys(answers).length : '/th/rewards/'
+  const list = answers[asked]
+  return list === undefined ? { body: '', asked: [asked] } : { body: '<b>' + list.data.length + '</b>', asked: [] }
+}`
+const paths = ['/rewards', '/broken', '/endless', '/plain']
+const built: Readonly<Record<string, string>> = {
+  'routes.json': JSON.stringify(paths.map((path) => ({ path, params: null, live: path !== '/plain' }))),
+  'ssr/entry-server.js': renderer,
+  'client/app.html': 'shell',
+  ...Object.fromEntries(
+    paths.flatMap((path) => [
+      [`client${path}/index.html`, `${path} as it was built`],
+      [`live${path}.html`, '<body><!--app--></body>'],
+    ]),
+  ),
+}
+
+let server: TestServer
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(built)) {
+    mkdirSync(dirname(join(web, name)), { recursive: true })
+    writeFileSync(join(web, name), text)
+  }
+  server = await startTestServer({ config: { webFolder: web }, content: true })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(web, { recursive: true })
+})
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(server.url + path, { headers })
+
+const answersIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="answers">(.*)<\/script><\/body>/.exec(html)?.[1] ?? 'null')
+
+describe('a page that shows what the store holds', () => {
+  it('comes with it, and with the answers that it was written from', async () => {
+    const page = await get('/rewards')
+    const list: unknown = await (await get('/th/rewards/', { 'x-api-key': 'careplus-web' })).json()
+    const html = await page.text()
+    expect([page.status, page.headers.get('content-type')]).toStrictEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(answersIn(html)).toStrictEqual({ '/th/rewards/': list })
+    expect(html).toContain(`<b>${(list as { readonly data: ReadonlyArray<unknown> }).data.length}</b>`)
+  })
+
+  it('is not sent again to whoever has it, until something has changed', async () => {
+    const first = await get('/rewards')
+    const mark = first.headers.get('etag') ?? ''
+    expect((await get('/rewards', { 'if-none-match': mark })).status).toBe(304)
+    const some = server.store.db.updateTable('items').set({ title: 'ชื่อใหม่ </script><b>' })
+    await some.where('type', '=', 'reward').execute()
+    const after = await get('/rewards', { 'if-none-match': mark })
+    expect(after.status).toBe(200)
+    const html = await after.text()
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(JSON.stringify(answersIn(html))).toContain('ชื่อใหม่ </script><b>')
+  })
+
+  it('comes in brotli to whoever takes it', async () => {
+    const small = await get('/rewards', { 'accept-encoding': 'br' })
+    expect([small.headers.get('content-encoding'), (await small.text()).startsWith('<body>')]).toStrictEqual([
+      'br',
+      true,
+    ])
+  })
+
+  it('is the same for many at once', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, async () => (await get('/rewards')).text()))
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  it.each(['/broken', '/endless'])('%s comes as it was built where it cannot be written', async (path) => {
+    const page = await get(path)
+    expect([page.status, await page.text()]).toStrictEqual([200, `${path} as it was built`])
+  })
+
+  it('comes as it was built while the service is closed', async () => {
+    const closed = { on: true, message: 'ย้ายเครื่อง', until: null }
+    await server.store.db.transaction().execute((tx) => changeMaintenance(tx, closed, 'staff', new Date()))
+    await expect.poll(async () => (await get('/rewards')).text()).toBe('/rewards as it was built')
+  })
+})

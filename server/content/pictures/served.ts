@@ -1,0 +1,75 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../../platform/http/refused.js'
+import { sendRefusal } from '../../platform/http/sending.js'
+import { versionOf } from '../import/pictures.js'
+
+interface Served {
+  readonly changedMs: number
+  readonly version: string
+  readonly plain: Buffer
+  readonly brotli: Buffer
+}
+
+/** Opened by itself, a drawing can do nothing but be seen. */
+const drawingPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
+/** Under the address that the content gives it, a picture never changes; under its bare name it may. */
+const cacheOf = (asked: string | undefined, version: string): string =>
+  asked === version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+
+const picturesIn = (folder: string): ((name: string) => Served | null) => {
+  const known = new Map<string, Served>()
+  return (name) => {
+    if (!/^[a-z0-9-]{1,80}$/.test(name)) return null
+    const file = join(folder, 'pictures', `${name}.svg`)
+    const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changedMs === undefined) return null
+    const before = known.get(name)
+    if (before?.changedMs === changedMs) return before
+    const plain = readFileSync(file)
+    const served = { changedMs, version: versionOf(plain), plain, brotli: brotliCompressSync(plain) }
+    known.set(name, served)
+    return served
+  }
+}
+
+/** In place of a picture that waits until it is asked for: a quiet ground of any shape. */
+const waiting =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" preserveAspectRatio="none"><path fill="#f3f2e8" d="M0 0h8v8H0z"/></svg>'
+
+/** What a parent has chosen on this device, else what the browser says; but not of a picture that is asked for in full. */
+const waits = ({ headers, query }: FastifyRequest): boolean => {
+  if ((query as { readonly full?: string }).full !== undefined) return false
+  const chosen = /(?:^|;\s*)careplus\.helper=[^;]*\bd=([01])/.exec(headers.cookie ?? '')?.[1]
+  return chosen === undefined ? headers['save-data']?.toString().toLowerCase() === 'on' : chosen === '1'
+}
+
+interface Showing {
+  /** Front ends of others, whose pages may show our drawings. */
+  readonly allowedOrigins: ReadonlyArray<string>
+}
+
+/** Serves the drawings of the content at `/pictures/<name>.svg`. */
+export const addPictures = (app: FastifyInstance, folder: string, { allowedOrigins }: Showing): void => {
+  const find = picturesIn(folder)
+  app.get<{ Params: { readonly file: string }; Querystring: { readonly v?: string } }>(
+    '/pictures/:file',
+    (request, reply) => {
+      const picture = find(request.params.file.replace(/\.svg$/, ''))
+      if (picture === null || !request.params.file.endsWith('.svg')) return sendRefusal(reply, refuse('not_found').left)
+      if (allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin')
+      reply.header('content-security-policy', drawingPolicy).header('vary', 'accept-encoding, save-data')
+      if (waits(request)) return reply.header('cache-control', 'private, no-store').type('image/svg+xml').send(waiting)
+      const tag = `"${picture.version}"`
+      reply.header('cache-control', cacheOf(request.query.v, picture.version)).header('etag', tag)
+      if ((request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
+      reply.type('image/svg+xml')
+      return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+        ? reply.header('content-encoding', 'br').send(picture.brotli)
+        : reply.send(picture.plain)
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import type { Contract, QueryOf } from '@careplus/adapters/contract'
+import { AgeLine, isInformationLine, mayPromote } from '@careplus/core/loyalty-milk-code'
+import { youngestMonths } from '@careplus/core/publication'
+import { namesOf } from '@careplus/core/text'
+import type { Handlers } from '../../platform/http/call.js'
+import { data } from '../../platform/http/data.js'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { noteRead } from '../../loyalty/missions/noting.js'
+import { inTransaction } from '../../platform/store/store.js'
+import { cardHas, cardIs, cardIsOneOf, listOfKind, pageOf, type Wanted } from './publications.js'
+
+type Names =
+  | 'listArticles'
+  | 'readArticle'
+  | 'noteArticleRead'
+  | 'listProducts'
+  | 'readShelves'
+  | 'readProduct'
+  | 'listCampaigns'
+  | 'readCampaign'
+  | 'readTextPage'
+
+const found = <A>(page: A | null): E.Either<Refused, A> => (page === null ? refuse('not_found') : E.right(page))
+
+const given = (value: string | undefined, wanted: (value: string) => Wanted): ReadonlyArray<Wanted> =>
+  value === undefined ? [] : [wanted(value)]
+
+/** The lines of products that a list may have. What is for young children stands where nothing else is asked for. */
+const linesIn = ({ age_line, from: _, ...narrowed }: QueryOf<Contract['listProducts']>): ReadonlyArray<AgeLine> => {
+  const alone = Object.values(narrowed).every((value) => value === undefined)
+  return namesOf(AgeLine.keys).filter((line) =>
+    age_line === undefined
+      ? mayPromote(line)
+      : age_line === line && (mayPromote(line) || (alone && isInformationLine(line))),
+  )
+}
+
+export const publicationHandlers: Pick<Handlers, Names> = {
+  listArticles: async ({ db, query: { topic, age, search, from } }) => {
+    const wanted = [
+      ...given(topic, (value) => cardIs('topic', value)),
+      ...given(age, (value) => cardHas('ages', value)),
+    ]
+    return data(E.right(await listOfKind(db, 'article', { wanted, search, from })))
+  },
+  readArticle: async ({ db, params }) => data(found(await pageOf(db, 'article', params.article_key))),
+  noteArticleRead: async ({ db, params, member, now }) => {
+    const article = found(await pageOf(db, 'article', params.article_key))
+    if (E.isLeft(article)) return article
+    const { id, ages } = article.right
+    return inTransaction(db, async (tx) => {
+      await noteRead(tx, member, { id, youngest_months: youngestMonths(ages) }, now)
+      return E.right({ data: null })
+    })
+  },
+  listProducts: async ({ db, query }) => {
+    const { brand, category, tag, earns, search, from } = query
+    const wanted = [
+      cardIsOneOf('age_line', linesIn(query)),
+      ...given(brand, (value) => cardIs('brand_id', value)),
+      ...given(category, (value) => cardIs('category', value)),
+      ...given(tag, (value) => cardHas('tags', value)),
+      ...given(earns, () => cardIs('earns_points', 'true')),
+    ]
+    return data(E.right(await listOfKind(db, 'product', { wanted, search, from })))
+  },
+  readShelves: async ({ db }) => data(found(await pageOf(db, 'shelves', 'all'))),
+  readProduct: async ({ db, params }) => data(found(await pageOf(db, 'product', params.product_id))),
+  listCampaigns: async ({ db }) => data(E.right((await listOfKind(db, 'campaign')).items)),
+  readCampaign: async ({ db, params }) => data(found(await pageOf(db, 'campaign', params.campaign_id))),
+  readTextPage: async ({ db, params }) => data(found(await pageOf(db, 'page', params.page_slug))),
+}

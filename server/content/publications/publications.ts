@@ -1,0 +1,114 @@
+import { sql, type RawBuilder } from 'kysely'
+import type {
+  Article,
+  ArticleCard,
+  CampaignCard,
+  CampaignPage,
+  ProductCard,
+  ProductPage,
+  ProductShelves,
+  PublishedNotice,
+  TextPage,
+} from '@careplus/core/publication'
+import { searchWords } from '@careplus/core/text'
+import { prepared } from '../../platform/store/prepared.js'
+import type { PublicationsTable } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+
+/** What is answered of each kind: the import wrote it in this form, from what its codecs had read. */
+interface Pages {
+  readonly article: Article
+  readonly product: ProductPage
+  readonly shelves: ProductShelves
+  readonly campaign: CampaignPage
+  readonly notice: PublishedNotice
+  readonly page: TextPage
+}
+interface Cards {
+  readonly article: ArticleCard
+  readonly product: ProductCard
+  readonly campaign: CampaignCard
+  readonly notice: PublishedNotice
+}
+type Kind = PublicationsTable['kind']
+
+/** How many of a list are answered at a time. */
+export const partLength = 24
+
+const onePage = prepared((db, kind: Kind, key: string) =>
+  db
+    .selectFrom('publications')
+    .select('page')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('status', '=', 'available'),
+)
+
+/** A publication whole; null: there is none of that name, or it is no longer shown. */
+export const pageOf = async <K extends Kind>(db: Db, kind: K, key: string): Promise<Pages[K] | null> =>
+  ((await onePage(db, kind, key))[0]?.page as Pages[K] | undefined) ?? null
+
+/** A part of a list, and how many there are in all. */
+export interface Part<A> {
+  readonly total: number
+  readonly items: ReadonlyArray<A>
+  readonly next: number | null
+}
+
+/** What a card has to say of itself to be in the list. */
+export type Wanted = RawBuilder<boolean>
+
+/** A field of the card is this. */
+export const cardIs = (field: string, value: string): Wanted => sql<boolean>`card->>${sql.lit(field)} = ${value}`
+
+/** A field of the card is one of these. */
+export const cardIsOneOf = (field: string, values: ReadonlyArray<string>): Wanted =>
+  values.length === 0 ? sql<boolean>`false` : sql<boolean>`card->>${sql.lit(field)} in (${sql.join([...values])})`
+
+/** A list of the card has this in it. */
+export const cardHas = (field: string, value: string): Wanted =>
+  sql<boolean>`jsonb_exists(card->${sql.lit(field)}, ${value})`
+
+interface Asked {
+  readonly wanted?: ReadonlyArray<Wanted>
+  readonly search?: string | undefined
+  readonly from?: string | undefined
+}
+
+const nothing = { total: 0, items: [], next: null }
+
+/** Those of a kind that are asked for, and that stand in lists at all, in their order; of a search those first that have it all in their title. */
+export const listOfKind = async <K extends keyof Cards>(
+  db: Db,
+  kind: K,
+  { wanted = [], search, from }: Asked = {},
+): Promise<Part<Cards[K]>> => {
+  const cuttings = search === undefined ? [] : searchWords(search)
+  if (search !== undefined && cuttings.length === 0) return nothing
+  const offset = Number(from ?? 0)
+  const all = (column: 'title' | 'words') => {
+    const has = (word: string) => sql`strpos(${sql.ref(column)}, ${word}) > 0`
+    const ways = cuttings.map((words) => sql`(${sql.join(words.map(has), sql` and `)})`)
+    return ways.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(ways, sql` or `)})`
+  }
+  let shown = db
+    .selectFrom('publications')
+    .where('kind', '=', kind)
+    .where('status', '=', 'available')
+    .where(sql<boolean>`card <> 'null'::jsonb`)
+    .where(all('words'))
+  for (const each of wanted) shown = shown.where(each)
+  const countOf = async () =>
+    (await shown.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirst())?.total ?? 0
+  const rows = await shown
+    .select(['card', sql<number>`(count(*) over ())::integer`.as('total')])
+    .$if(cuttings.length > 0, (query) => query.orderBy(all('title'), 'desc'))
+    .orderBy('ordering')
+    .limit(partLength)
+    .offset(offset)
+    .execute()
+  // Behind the end there is no row to tell how many there are.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf())
+  const after = offset + rows.length
+  return { total, items: rows.map(({ card }) => card as Cards[K]), next: after < total ? after : null }
+}

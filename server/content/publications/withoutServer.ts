@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { pathMatcher } from '@careplus/core/navigation'
+import { readContent } from '../import/content.js'
+import { importContent } from '../import/importing.js'
+import type { Refused } from '../../platform/http/refused.js'
+import { embeddedEngine } from '../../platform/store/embedded.js'
+import { storeOn } from '../../platform/store/store.js'
+import { publicationHandlers } from './handlers.js'
+
+export interface Publications {
+  /** What the API answers a GET of this path, with its query, as JSON. Rejects where it would refuse. */
+  readonly ask: (path: string) => Promise<unknown>
+  /** Ids of every product there is, those on no list among them: each has its page. */
+  readonly products: ReadonlyArray<string>
+  readonly close: () => Promise<void>
+}
+
+const endpoints = new Map<string, Endpoint>(
+  Object.values(contract)
+    .filter(({ cached }: Endpoint) => cached)
+    .map((endpoint: Endpoint) => [endpoint.path, endpoint]),
+)
+const endpointAt = pathMatcher([...endpoints.keys()])
+
+type Answering = (call: object) => Promise<E.Either<Refused, unknown>>
+const answering = publicationHandlers as unknown as Readonly<Record<string, Answering>>
+
+/**
+ * The publications of a content folder, answered by the API's own code on a store of its own in memory: what pages are
+ * written with before any server runs. Rejects where the content is broken.
+ */
+export const publicationsOf = async (contentFolder: string, now: Date): Promise<Publications> => {
+  const content = readContent(contentFolder)
+  if (E.isLeft(content)) throw new Error(`The content is broken: ${JSON.stringify(content.left)}`)
+  const store = await storeOn(await embeddedEngine('memory://'), now)
+  const imported = await importContent(store.db, content.right, now)
+  if (E.isLeft(imported)) throw new Error(`The content was not taken: ${JSON.stringify(imported.left)}`)
+  return {
+    ask: async (path) => {
+      const { pathname, searchParams } = new URL(path, 'http://localhost')
+      const found = endpointAt(pathname)
+      const endpoint = found._tag === 'matched' ? endpoints.get(found.template) : undefined
+      const answer = endpoint === undefined ? undefined : answering[endpoint.name]
+      if (found._tag !== 'matched' || endpoint === undefined || answer === undefined)
+        throw new Error(`${path} is no publication`)
+      const query = endpoint.query?.decode(Object.fromEntries(searchParams)) ?? E.right(undefined)
+      if (E.isLeft(query)) throw new Error(`${path} has a query that the API refuses`)
+      const answered = await answer({ db: store.db, params: found.params, query: query.right, now })
+      if (E.isLeft(answered)) throw new Error(`${path} is refused: ${JSON.stringify(answered.left)}`)
+      return JSON.parse(JSON.stringify(endpoint.success.codec.encode(answered.right))) as unknown
+    },
+    products: content.right.products.map(({ value }) => value.id),
+    close: () => store.close(),
+  }
+}

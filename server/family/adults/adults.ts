@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { adultRefusals } from '@careplus/adapters/contract'
+import { adultProfile, type AdultProfile } from '@careplus/core/adults'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import type { Adult, AdultConsent } from '@careplus/core/ports'
+import { audit } from '../../staff/audit/audit.js'
+import { recordConsent } from '../../account/consents/consents.js'
+import { refuse, refuseField, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { forgetAnswersAbout } from '../../platform/jobs/erasure.js'
+import type { AdultsTable } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+import { mayKeepBy } from './questions.js'
+
+const columns = ['id', 'relation', 'name', 'birth_date', 'sex', 'weight', 'height', 'consent_at'] as const
+
+const toAdult = ({ birth_date, consent_at, ...row }: Pick<AdultsTable, (typeof columns)[number]>): Adult => ({
+  ...row,
+  birthDate: birth_date as IsoDate,
+  consent_at: consent_at?.toISOString() ?? null,
+})
+
+const toColumns = ({ birthDate, ...profile }: AdultProfile) => ({ ...profile, birth_date: birthDate })
+
+/** Oldest profile first. Whoever withdrew is not there, also while their data waits to be deleted. */
+export const listAdults = async (db: Db, member: string): Promise<Adult[]> =>
+  (
+    await db
+      .selectFrom('adults')
+      .select(columns)
+      .where('member_id', '=', member)
+      .where('consent_at', 'is not', null)
+      .orderBy('seq')
+      .execute()
+  ).map(toAdult)
+
+const readProfile = (told: AdultProfile, now: Date): E.Either<Refused, AdultProfile> => {
+  const read = adultProfile(todayInBangkok(now.getTime()))(told)
+  return E.isRight(read) ? read : refuseFields(adultRefusals(read.left))
+}
+
+/** Past any family; it stops a script from filling the store. */
+const mostAdults = 20
+
+/** Everybody who is kept, whoever withdrew too. The member's row is held, so that nobody is added meanwhile. */
+const keptOf = async (db: Db, member: string) => {
+  await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
+  return db.selectFrom('adults').select(['id', 'relation', 'consent_at']).where('member_id', '=', member).execute()
+}
+
+/** Kept by the member's own word, which goes into the history, or by an answered question. */
+const agree = async (
+  db: Db,
+  member: string,
+  { relation }: AdultProfile,
+  consent: AdultConsent,
+  now: Date,
+): Promise<E.Either<Refused, Pick<AdultsTable, 'question_id' | 'consent_version'>>> => {
+  if (relation !== 'myself') {
+    const question = 'question' in consent ? consent.question.toLowerCase() : null
+    return question !== null && (await mayKeepBy(db, member, question, now))
+      ? E.right({ question_id: question, consent_version: null })
+      : refuse('consent_required')
+  }
+  if (!('version' in consent)) return refuse('consent_required')
+  const { version } = consent
+  const recorded = await recordConsent(db, member, { purpose: 'mobility', child_id: null, granted: true, version }, now)
+  if (E.isLeft(recorded)) return recorded
+  return E.right({ question_id: null, consent_version: version })
+}
+
+export const addAdult = async (
+  db: Db,
+  member: string,
+  { consent, ...told }: AdultProfile & { readonly consent: AdultConsent },
+  now: Date,
+): Promise<E.Either<Refused, Adult>> => {
+  const profile = readProfile(told, now)
+  if (E.isLeft(profile)) return profile
+  const kept = await keptOf(db, member)
+  const own = told.relation === 'myself' ? kept.find(({ relation }) => relation === 'myself') : undefined
+  if (own !== undefined && own.consent_at !== null) return refuseField('relation', 'already_there')
+  if (kept.length >= mostAdults) return refuseField('', 'too_many')
+  // They withdrew, and begin anew: what waits to be deleted goes now.
+  if (own !== undefined) await db.deleteFrom('adults').where('id', '=', own.id).execute()
+  const agreed = await agree(db, member, profile.right, consent, now)
+  if (E.isLeft(agreed)) return agreed
+  const row = await db
+    .insertInto('adults')
+    .values({
+      ...toColumns(profile.right),
+      ...agreed.right,
+      id: randomUUID(),
+      member_id: member,
+      consent_at: now,
+      erase_at: null,
+      created_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  await audit(db, { actor: member, action: 'adult.added', subject: row.id }, now)
+  return E.right(toAdult(row))
+}
+
+export const changeAdult = async (
+  db: Db,
+  member: string,
+  id: string,
+  told: AdultProfile,
+  now: Date,
+): Promise<E.Either<Refused, Adult>> => {
+  const held = await db
+    .selectFrom('adults')
+    .select(['relation', 'consent_at'])
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held === undefined) return refuse('not_found')
+  if (held.consent_at === null) return refuse('consent_required')
+  if (held.relation !== told.relation) return refuseField('relation', 'not_changed')
+  const profile = readProfile(told, now)
+  if (E.isLeft(profile)) return profile
+  const row = await db
+    .updateTable('adults')
+    .set(toColumns(profile.right))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return E.right(toAdult(row))
+}
+
+const theirs = (db: Db, member: string, id: string) =>
+  db
+    .selectFrom('adults')
+    .select('question_id')
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .where('consent_at', 'is not', null)
+
+/** With everything kept of them, and the question that they agreed to. */
+export const removeAdult = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+  const found = await theirs(db, member, id).executeTakeFirst()
+  if (found === undefined) return refuse('not_found')
+  // The question before its adult, as an answer takes them: neither waits for the other in turn.
+  if (found.question_id !== null)
+    await db.selectFrom('adult_questions').select('id').where('id', '=', found.question_id).forUpdate().execute()
+  const held = await theirs(db, member, id).forUpdate().executeTakeFirst()
+  if (held === undefined) return refuse('not_found')
+  await db.deleteFrom('adults').where('id', '=', id).execute()
+  if (held.question_id !== null) await db.deleteFrom('adult_questions').where('id', '=', held.question_id).execute()
+  await forgetAnswersAbout(db, member, id, '/th/adults/')
+  await audit(db, { actor: member, action: 'adult.removed', subject: id }, now)
+  return E.right(null)
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import {
+  mayUseQuestion,
+  questionEnd,
+  questionLifeSeconds,
+  questionState,
+  type QuestionFacts,
+} from '@careplus/core/adults'
+import type { AdultQuestion, MadeAdultQuestion } from '@careplus/core/ports'
+import { audit } from '../../staff/audit/audit.js'
+import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { adultQuestions } from '../../platform/limits/rules.js'
+import type { AdultQuestionsTable } from '../../platform/store/schema.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+
+export const secretHash = (secret: string): string => sha256(`adult question ${secret}`)
+
+type Row = Pick<AdultQuestionsTable, 'id' | 'asked_at' | 'expires_at' | 'agreed' | 'answered_at'>
+
+export const factsOf = ({ expires_at, agreed, answered_at }: Row, used: boolean): QuestionFacts => ({
+  expiresAt: expires_at.getTime(),
+  answer: agreed === null || answered_at === null ? null : { agreed, at: answered_at.getTime() },
+  used,
+})
+
+const toQuestion = (row: Row): AdultQuestion => {
+  const facts = factsOf(row, false)
+  return {
+    id: row.id,
+    state: questionState(facts),
+    asked_at: row.asked_at.toISOString(),
+    expires_at: new Date(questionEnd(facts)).toISOString(),
+  }
+}
+
+const columns = ['id', 'asked_at', 'expires_at', 'agreed', 'answered_at'] as const
+
+/** Those that are open or agreed and nothing is kept by yet, newest first. */
+export const listQuestions = async (db: Db, member: string, now: Date): Promise<AdultQuestion[]> =>
+  (
+    await db
+      .selectFrom('adult_questions')
+      .select(columns)
+      .where('member_id', '=', member)
+      .where((of) =>
+        of.not(
+          of.exists(
+            of.selectFrom('adults').select('adults.id').whereRef('adults.question_id', '=', 'adult_questions.id'),
+          ),
+        ),
+      )
+      .orderBy('asked_at', 'desc')
+      .orderBy('id')
+      .execute()
+  )
+    .map(toQuestion)
+    .filter(({ state, expires_at }) => state !== 'refused' && Date.parse(expires_at) >= now.getTime())
+
+export const askAdult = (db: Db, member: string, now: Date): Promise<E.Either<Refused, MadeAdultQuestion>> =>
+  inTransaction(db, async (tx) => {
+    const counted = await countHits(tx, [adultQuestions(member)], now)
+    if (E.isLeft(counted)) return counted
+    const secret = opaqueToken()
+    const row = await tx
+      .insertInto('adult_questions')
+      .values({
+        id: randomUUID(),
+        member_id: member,
+        secret_hash: secretHash(secret),
+        asked_at: now,
+        expires_at: new Date(now.getTime() + questionLifeSeconds * 1000),
+        agreed: null,
+        answered_at: null,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    await audit(tx, { actor: member, action: 'adult.asked', subject: row.id }, now)
+    return E.right({ question: toQuestion(row), secret })
+  })
+
+/** The question, held until the transaction ends. */
+const heldQuestion = async (db: Db, member: string, id: string) => {
+  const row = await db
+    .selectFrom('adult_questions')
+    .select(columns)
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  // Looked at once the question is held: whoever used it before has let go of it.
+  const adult = await db.selectFrom('adults').select('id').where('question_id', '=', id).executeTakeFirst()
+  return { row, used: adult !== undefined }
+}
+
+/** What something is kept by stays: it is how the adult takes it back. */
+export const revokeQuestion = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
+  const held = await heldQuestion(db, member, id)
+  if (held === undefined || held.used) return refuse('not_found')
+  await db.deleteFrom('adult_questions').where('id', '=', id).execute()
+  return E.right(null)
+}
+
+/** Whether a profile may be kept by the question now; it is held until the transaction ends. */
+export const mayKeepBy = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
+  const held = await heldQuestion(db, member, id)
+  return held !== undefined && mayUseQuestion(factsOf(held.row, held.used), now.getTime())
+}

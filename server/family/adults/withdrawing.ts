@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { noteErasure } from '../../account/erasures/noting.js'
+import { erasureDelayMs, forgetAnswersAbout } from '../../platform/jobs/erasure.js'
+import type { Db } from '../../platform/store/store.js'
+
+export const adultErasureKind = 'erase-adult'
+
+interface Whose {
+  readonly member: string
+  readonly adult: string
+}
+
+/** Hides the adult at once, from kept answers too, and sets the day on which everything kept of them is deleted. */
+export const withdrawAdult = async (db: Db, { member, adult }: Whose, now: Date): Promise<void> => {
+  const erase_at = new Date(now.getTime() + erasureDelayMs)
+  await db.updateTable('adults').set({ consent_at: null, erase_at }).where('id', '=', adult).execute()
+  await db
+    .insertInto('jobs')
+    .values({ id: randomUUID(), kind: adultErasureKind, subject: adult, run_at: erase_at, tries: 0, done_at: null })
+    .execute()
+  await forgetAnswersAbout(db, member, adult, '/th/adults/')
+}
+
+/** A withdrawal is taken back: all is there again. */
+export const restoreAdult = async (db: Db, adult: string, now: Date): Promise<void> => {
+  await db.updateTable('adults').set({ consent_at: now, erase_at: null }).where('id', '=', adult).execute()
+}
+
+/** Deletes the adult with everything kept of them, if their day has come and it was not taken back. */
+export const eraseAdult = async (db: Db, adult: string, now: Date): Promise<void> => {
+  const erased = await db
+    .deleteFrom('adults')
+    .where('id', '=', adult)
+    .where('erase_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  if (erased !== undefined) await noteErasure(db, 'adult', adult, now)
+}
+
+/** What the member agrees to for themselves, or withdraws, on their own profile, where there is one. */
+export const markMyself = async (
+  db: Db,
+  member: string,
+  { granted, version }: { readonly granted: boolean; readonly version: string },
+  now: Date,
+): Promise<void> => {
+  // Held, so that a profile that is being made is there, or is made after.
+  await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
+  const held = await db
+    .selectFrom('adults')
+    .select(['id', 'consent_at'])
+    .where('member_id', '=', member)
+    .where('relation', '=', 'myself')
+    .forUpdate()
+    .executeTakeFirst()
+  if (held === undefined) return
+  if (granted) {
+    await restoreAdult(db, held.id, now)
+    await db.updateTable('adults').set({ consent_version: version }).where('id', '=', held.id).execute()
+  } else if (held.consent_at !== null) await withdrawAdult(db, { member, adult: held.id }, now)
+}

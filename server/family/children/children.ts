@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consent'
+import { childBirthDateRefusal } from '@careplus/core/identity'
+import type { Child, Gender, NewChild, PartnerRole } from '@careplus/core/ports'
+import { recordConsent } from '../../account/consents/consents.js'
+import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { forgetAnswersAbout } from '../../platform/jobs/erasure.js'
+import { mayWithHeldChild } from '../partners/access.js'
+import { tellActivity } from '../partners/activity.js'
+import { endSharing } from '../partners/sharing.js'
+import type { Db } from '../../platform/store/store.js'
+import { birthdayRefused } from './birthday.js'
+
+export interface ChildFields {
+  readonly nickname: string
+  readonly birthday: string
+  readonly gender: Gender
+  readonly gestation_weeks?: number
+  readonly gestation_days?: number
+}
+
+const columns = [
+  'id',
+  'nickname',
+  'birthday',
+  'gender',
+  'gestation_weeks',
+  'gestation_days',
+  'health_consent_at',
+] as const
+
+interface Own extends Omit<Child, 'health_consent_at' | 'role' | 'shared_by'> {
+  readonly health_consent_at: Date | null
+}
+
+interface Row extends Own {
+  /** Not the owner's; null: theirs. */
+  readonly role: PartnerRole | null
+  readonly owner_name: string | null
+}
+
+/** The gestation is health data: it is not there without consent, also while it waits to be deleted. */
+const toChild = ({ role, owner_name, health_consent_at, ...row }: Row): Child => ({
+  ...row,
+  ...(health_consent_at === null ? { gestation_weeks: null, gestation_days: null } : {}),
+  health_consent_at: health_consent_at?.toISOString() ?? null,
+  role: role ?? 'owner',
+  shared_by: role === null ? null : owner_name,
+})
+
+const theirs = (db: Db, member: string) => db.selectFrom('children').where('member_id', '=', member)
+
+/** Their own and those shared with them; the role is null for their own. */
+const known = (db: Db, member: string) =>
+  db
+    .selectFrom('children')
+    .innerJoin(
+      db
+        .selectFrom('children')
+        .select((of) => ['children.id', of.cast<PartnerRole | null>(of.val(null), 'text').as('role')])
+        .where('children.member_id', '=', member)
+        .unionAll(
+          db
+            .selectFrom('child_partners')
+            .select(['child_partners.child_id as id', 'child_partners.role'])
+            .where('child_partners.member_id', '=', member),
+        )
+        .as('standing'),
+      'standing.id',
+      'children.id',
+    )
+    .innerJoin('members as owner', 'owner.id', 'children.member_id')
+    .select(columns.map((column) => `children.${column}` as const))
+    .select(['standing.role', 'owner.name as owner_name'])
+
+/** Oldest first. */
+export const listChildren = async (db: Db, member: string): Promise<Child[]> =>
+  (
+    await known(db, member).orderBy('children.birthday').orderBy('children.created_at').orderBy('children.id').execute()
+  ).map(toChild)
+
+export const readChild = async (db: Db, member: string, id: string): Promise<E.Either<Refused, Child>> => {
+  const row = await known(db, member).where('children.id', '=', id).executeTakeFirst()
+  return row === undefined ? refuse('not_found') : E.right(toChild(row))
+}
+
+const tellsGestation = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
+  gestation_weeks !== undefined || gestation_days !== undefined
+
+/** Days without weeks say nothing. */
+const lacksWeeks = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
+  gestation_weeks === undefined && gestation_days !== undefined
+
+const gestationColumns = ({ gestation_weeks, gestation_days }: ChildFields) => ({
+  gestation_weeks: gestation_weeks ?? null,
+  gestation_days: gestation_days ?? null,
+})
+
+const birthdayCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
+
+/** Why nobody born that day can be entered as a child; null: they can. */
+const noBirthdayOfChild = ({ birthday }: ChildFields, now: Date) => {
+  const refusal = childBirthDateRefusal(birthday as IsoDate, todayInBangkok(now.getTime()))
+  return refusal === null ? null : birthdayCodes[refusal._tag]
+}
+
+const birthdayOf = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('children').select('birthday').where('id', '=', id).executeTakeFirst())?.birthday
+
+const hasHealthConsent = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('children').select('health_consent_at').where('id', '=', id).executeTakeFirst())
+    ?.health_consent_at instanceof Date
+
+/** Past any family; it stops a script from filling the store. */
+const mostChildren = 30
+
+export const addChild = async (
+  db: Db,
+  member: string,
+  { consent, delivery_method, ...fields }: NewChild,
+  now: Date,
+): Promise<E.Either<Refused, Child>> => {
+  const wrong = noBirthdayOfChild(fields, now)
+  if (wrong !== null) return refuseField('birthday', wrong)
+  if (lacksWeeks(fields)) return refuseField('gestation_weeks', 'required')
+  const { count } = await theirs(db, member)
+    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= mostChildren) return refuseField('', 'too_many')
+  if (consent === undefined && tellsGestation(fields)) return refuse('consent_required')
+  const { version = '', child_agrees: childAgrees = false } = consent ?? {}
+  const today = todayInBangkok(now.getTime())
+  if (consent !== undefined && !isAgreedToStill('child_health', version, today))
+    return refuseField('consent.version', 'not_one_of')
+  if (lacksChildsWord({ version, childAgrees }, fields.birthday as IsoDate, today))
+    return refuseField('consent.child_agrees', 'child_word_missing')
+  const id = randomUUID()
+  await db
+    .insertInto('children')
+    .values({
+      ...fields,
+      ...gestationColumns(fields),
+      delivery_method,
+      id,
+      member_id: member,
+      health_consent_at: null,
+      created_at: now,
+    })
+    .execute()
+  if (consent !== undefined) {
+    const given = { ...consent, purpose: 'child_health', child_id: id, granted: true } as const
+    const recorded = await recordConsent(db, member, given, now)
+    if (E.isLeft(recorded)) return recorded
+  }
+  return readChild(db, member, id)
+}
+
+export const changeChild = async (
+  db: Db,
+  member: string,
+  id: string,
+  fields: ChildFields,
+  now: Date,
+): Promise<E.Either<Refused, Child>> => {
+  const wrong = noBirthdayOfChild(fields, now)
+  if (wrong === 'in_future') return refuseField('birthday', wrong)
+  if (lacksWeeks(fields)) return refuseField('gestation_weeks', 'required')
+  // Held until the transaction ends, so that no record is added meanwhile.
+  const allowed = await mayWithHeldChild(db, member, id, 'change')
+  if (E.isLeft(allowed)) return allowed
+  // A child who has grown up meanwhile keeps their birthday, and may have all else changed.
+  const grown = wrong !== null && (await birthdayOf(db, id)) !== fields.birthday
+  const refused = grown ? wrong : await birthdayRefused(db, id, fields.birthday)
+  if (refused !== null) return refuseField('birthday', refused)
+  const agreed = await hasHealthConsent(db, id)
+  if (!agreed && tellsGestation(fields)) return refuse('consent_required')
+  await db
+    .updateTable('children')
+    // What waits to be deleted is nobody's to change: consent given again brings it back as it was.
+    .set(agreed ? { ...fields, ...gestationColumns(fields) } : fields)
+    .where('id', '=', id)
+    .execute()
+  await tellActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)
+  return readChild(db, member, id)
+}
+
+/** With everything kept of the child: its records go with it, and the kept answers that tell of it are emptied. */
+export const removeChild = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+  const allowed = await mayWithHeldChild(db, member, id, 'remove')
+  if (E.isLeft(allowed)) return allowed
+  await endSharing(db, member, id, now)
+  await db.deleteFrom('children').where('id', '=', id).execute()
+  await forgetAnswersAbout(db, member, id)
+  return E.right(null)
+}

@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import type { ActivityKind } from '@careplus/core/ports'
+import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { forgetAnswersOfEntry } from '../../platform/jobs/erasure.js'
+import { isPartner, mayWithChild, mayWithHeldChild } from '../partners/access.js'
+import { tellActivity } from '../partners/activity.js'
+import { prepared } from '../../platform/store/prepared.js'
+import type { Db } from '../../platform/store/store.js'
+
+/** Who does it, with which child. */
+export interface Doer {
+  readonly member: string
+  readonly child: string
+}
+
+/** What is kept of a child day by day. */
+type Kept = 'growth_records' | 'stool_checks' | 'nutrition_checks'
+
+/** One a day for nearly three years; it stops a script from filling the store. */
+const mostKept = 1000
+
+/** The child's row, held until the transaction ends: what is decided on it stays true. */
+const holding = (table: Kept) =>
+  prepared((db, member: string, child: string) =>
+    db
+      .selectFrom('children')
+      .select(['birthday', 'health_consent_at', 'member_id as owner'])
+      .select(
+        sql<boolean>`exists (select 1 from ${sql.table(table)} where child_id = children.id offset ${sql.lit(mostKept - 1)})`.as(
+          'full',
+        ),
+      )
+      .where('id', '=', child)
+      .where((of) => of.or([of('member_id', '=', member), isPartner(of, member)]))
+      .forUpdate('children'),
+  )
+
+/** The child as it was found for a write. */
+export interface Held {
+  readonly birthday: IsoDate
+  /** There is room for no more. */
+  readonly full: boolean
+}
+
+/** The rules of a write, on the child's row held for it: theirs to look after, agreed to, and of a day between birth and today. */
+export const mayWriteTo = (
+  table: Kept,
+): ((db: Db, doer: Doer, date: string, now: Date) => Promise<E.Either<Refused, Held>>) => {
+  const hold = holding(table)
+  return async (db, { member, child }, date, now) => {
+    const [held] = await hold(db, member, child)
+    if (held === undefined) return refuse('not_found')
+    // A partner's role is looked at once the row is held: it changes on the held row only.
+    const allowed = held.owner === member ? E.right('owner') : await mayWithChild(db, member, child, 'record')
+    if (E.isLeft(allowed)) return allowed
+    if (held.health_consent_at === null) return refuse('consent_required')
+    if (date < held.birthday) return refuseField('date', 'before_birth')
+    if (date > todayInBangkok(now.getTime())) return refuseField('date', 'in_future')
+    return E.right({ birthday: held.birthday as IsoDate, full: held.full })
+  }
+}
+
+/** What a list found. Only where that is nothing a further statement tells an empty list from another's child. */
+export const orUnknown = async <Row>(
+  db: Db,
+  { member, child }: Doer,
+  rows: Row[],
+): Promise<E.Either<Refused, Row[]>> => {
+  if (rows.length > 0) return E.right(rows)
+  const allowed = await mayWithChild(db, member, child, 'read')
+  return E.isLeft(allowed) ? allowed : E.right(rows)
+}
+
+/** Where each is written to, under the child's own address. */
+const collections: Readonly<Record<Kept, string>> = {
+  growth_records: 'growth',
+  stool_checks: 'stool',
+  nutrition_checks: 'nutrition',
+}
+
+/** Everybody who may have written to what is kept of the child; a former partner's answers went as they left. */
+const writersOf = async (db: Db, child: string): Promise<ReadonlyArray<string>> =>
+  (
+    await db
+      .selectFrom('children')
+      .select('member_id')
+      .where('id', '=', child)
+      .unionAll(db.selectFrom('child_partners').select('member_id').where('child_id', '=', child))
+      .execute()
+  ).map(({ member_id }) => member_id)
+
+/** Taking something away needs no consent. Answers kept for repeats do not tell of it any more. */
+export const removeFrom =
+  (table: Kept, kind: ActivityKind) =>
+  async (db: Db, { member, child }: Doer, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+    const allowed = await mayWithHeldChild(db, member, child, 'record')
+    if (E.isLeft(allowed)) return allowed
+    const removed = await db
+      .deleteFrom(table)
+      .where('id', '=', id)
+      .where('child_id', '=', child)
+      .returning('date')
+      .executeTakeFirst()
+    if (removed === undefined) return refuse('not_found')
+    const collection = `/th/children/${child}/${collections[table]}/`
+    await forgetAnswersOfEntry(db, await writersOf(db, child), collection, id)
+    await tellActivity(db, { child, actor: member, kind, day: removed.date }, now)
+    return E.right(null)
+  }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import type { GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
+import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/keeping.js'
+import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { isPartner } from '../partners/access.js'
+import { tellActivity } from '../partners/activity.js'
+import { prepared } from '../../platform/store/prepared.js'
+import type { Db } from '../../platform/store/store.js'
+
+const columns = ['id', 'date', 'weight', 'height', 'measure', 'head_circumference'] as const
+
+const recordsOf = prepared((db, child: string, member: string) =>
+  db
+    .selectFrom('growth_records')
+    .innerJoin('children', 'children.id', 'growth_records.child_id')
+    .select(columns.map((column) => `growth_records.${column}` as const))
+    .where('growth_records.child_id', '=', child)
+    .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
+    .orderBy('growth_records.date', 'desc')
+    .orderBy('growth_records.created_at', 'desc')
+    .orderBy('growth_records.id'),
+)
+
+/** Newest day first; of one day the one entered last, which is the one that stands for it. */
+export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, GrowthRecord[]>> =>
+  orUnknown(db, doer, await recordsOf(db, doer.child, doer.member))
+
+const mayWrite = mayWriteTo('growth_records')
+
+const columnsOf = ({ date, weight, height, measure, head_circumference }: NewGrowthRecord) => ({
+  date,
+  weight,
+  height,
+  measure: measure ?? null,
+  head_circumference: head_circumference ?? null,
+})
+
+const insertRecord = prepared(
+  (
+    db,
+    date: string,
+    weight: number,
+    height: number,
+    measure: GrowthRecord['measure'],
+    head_circumference: number | null,
+    id: string,
+    child_id: string,
+    created_by: string,
+    created_at: Date,
+  ) =>
+    db
+      .with('added', (also) =>
+        also
+          .insertInto('growth_records')
+          .values({ date, weight, height, measure, head_circumference, id, child_id, created_by, created_at })
+          .returning(columns),
+      )
+      .with('told', (also) =>
+        also
+          .insertInto('child_activity')
+          .values({ child_id, at: created_at, actor: created_by, kind: 'growth.added', day: date, about: null })
+          .returning('seq'),
+      )
+      .selectFrom('added')
+      .select(columns),
+)
+
+export const addRecord = async (
+  db: Db,
+  doer: Doer,
+  record: NewGrowthRecord,
+  now: Date,
+): Promise<E.Either<Refused, GrowthRecord>> => {
+  const allowed = await mayWrite(db, doer, record.date, now)
+  if (E.isLeft(allowed)) return allowed
+  if (allowed.right.full) return refuseField('', 'too_many')
+  const { date, weight, height, measure, head_circumference } = columnsOf(record)
+  const { member, child } = doer
+  const id = randomUUID()
+  const rows = await insertRecord(db, date, weight, height, measure, head_circumference, id, child, member, now)
+  return E.right(rows[0] as GrowthRecord)
+}
+
+export const changeRecord = async (
+  db: Db,
+  { member, child }: Doer,
+  id: string,
+  record: NewGrowthRecord,
+  now: Date,
+): Promise<E.Either<Refused, GrowthRecord>> => {
+  const allowed = await mayWrite(db, { member, child }, record.date, now)
+  if (E.isLeft(allowed)) return allowed
+  const row = await db
+    .updateTable('growth_records')
+    .set({ ...columnsOf(record), changed_by: member })
+    .where('id', '=', id)
+    .where('child_id', '=', child)
+    .returning(columns)
+    .executeTakeFirst()
+  if (row === undefined) return refuse('not_found')
+  await tellActivity(db, { child, actor: member, kind: 'growth.changed', day: row.date }, now)
+  return E.right(row)
+}
+
+export const removeRecord = removeFrom('growth_records', 'growth.removed')

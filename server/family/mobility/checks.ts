@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { mobilityRefusals } from '@careplus/adapters/contract'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { mobilityInputs } from '@careplus/core/mobility'
+import type { MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
+import { refuse, refuseField, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { forgetAnswersOfEntry } from '../../platform/jobs/erasure.js'
+import type { MobilityChecksTable } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+
+/** Whose adult it is. */
+export interface Keeper {
+  readonly member: string
+  readonly adult: string
+}
+
+const columns = ['id', 'date', 'answers', 'calf', 'stand', 'created_at'] as const
+
+const toCheck = (
+  { id, date, answers, calf, stand, created_at }: Pick<MobilityChecksTable, (typeof columns)[number]>,
+  sex: MobilityCheck['sex'],
+): MobilityCheck => ({
+  id,
+  date: date as IsoDate,
+  sex,
+  answers,
+  calfCm: calf,
+  chairStand: stand,
+  created_at: created_at.toISOString(),
+})
+
+const theirs = (db: Db, { member, adult }: Keeper) =>
+  db.selectFrom('adults').select(['sex', 'consent_at']).where('id', '=', adult).where('member_id', '=', member)
+
+/** Newest day first, of one day the one that was kept last; the sex is the profile's. */
+export const listChecks = async (db: Db, keeper: Keeper): Promise<E.Either<Refused, MobilityCheck[]>> => {
+  const found = await theirs(db, keeper).where('consent_at', 'is not', null).executeTakeFirst()
+  if (found === undefined) return refuse('not_found')
+  const rows = await db
+    .selectFrom('mobility_checks')
+    .select(columns)
+    .where('adult_id', '=', keeper.adult)
+    .orderBy('date', 'desc')
+    .orderBy('seq', 'desc')
+    .execute()
+  return E.right(rows.map((row) => toCheck(row, found.sex)))
+}
+
+/** One a week for nearly ten years; it stops a script from filling the store. */
+const mostChecks = 500
+
+const isFull = async (db: Db, { adult }: Keeper): Promise<boolean> =>
+  (await db
+    .selectFrom('mobility_checks')
+    .select('id')
+    .where('adult_id', '=', adult)
+    .offset(mostChecks - 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const addCheck = async (
+  db: Db,
+  keeper: Keeper,
+  told: NewMobilityCheck,
+  now: Date,
+): Promise<E.Either<Refused, MobilityCheck>> => {
+  // Held until the transaction ends: a withdrawal waits for it, or it for the withdrawal.
+  const held = await theirs(db, keeper).forUpdate().executeTakeFirst()
+  if (held === undefined) return refuse('not_found')
+  if (held.consent_at === null) return refuse('consent_required')
+  const read = mobilityInputs(todayInBangkok(now.getTime()))({ ...told, sex: held.sex })
+  if (E.isLeft(read)) return refuseFields(mobilityRefusals(read.left))
+  if (await isFull(db, keeper)) return refuseField('', 'too_many')
+  const { date, sex, answers, calfCm, chairStand } = read.right
+  const row = await db
+    .insertInto('mobility_checks')
+    .values({
+      id: randomUUID(),
+      adult_id: keeper.adult,
+      date,
+      answers,
+      calf: calfCm,
+      stand: chairStand,
+      created_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return E.right(toCheck(row, sex))
+}
+
+/** Answers kept for repeats do not tell of it any more. */
+export const removeCheck = async (db: Db, keeper: Keeper, id: string): Promise<E.Either<Refused, null>> => {
+  const held = await theirs(db, keeper).where('consent_at', 'is not', null).forUpdate().executeTakeFirst()
+  if (held === undefined) return refuse('not_found')
+  const removed = await db
+    .deleteFrom('mobility_checks')
+    .where('id', '=', id)
+    .where('adult_id', '=', keeper.adult)
+    .returning('id')
+    .executeTakeFirst()
+  if (removed === undefined) return refuse('not_found')
+  await forgetAnswersOfEntry(db, [keeper.member], `/th/adults/${keeper.adult}/mobility/`, id)
+  return E.right(null)
+}

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import type { ExpressionBuilder } from 'kysely'
+import { decideAccess, type ChildAction, type ChildRole } from '@careplus/core/partner'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { prepared } from '../../platform/store/prepared.js'
+import type { Schema } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+
+const standing = prepared((db, member: string, child: string) =>
+  db
+    .selectFrom('children')
+    .leftJoin('child_partners', (join) =>
+      join.onRef('child_partners.child_id', '=', 'children.id').on('child_partners.member_id', '=', member),
+    )
+    .select(['children.member_id as owner', 'child_partners.role'])
+    .where('children.id', '=', child),
+)
+
+/** What the member is to the child; null: nothing, or there is no such child. */
+export const roleOf = async (db: Db, member: string, child: string): Promise<ChildRole | null> => {
+  const [row] = await standing(db, member, child)
+  if (row === undefined) return null
+  return row.owner === member ? 'owner' : row.role
+}
+
+const asRefused = (decided: ReturnType<typeof decideAccess>): E.Either<Refused, ChildRole> => {
+  if (E.isRight(decided)) return decided
+  return decided.left._tag === 'ChildUnknown' ? refuse('not_found') : refuse('role_forbidden')
+}
+
+/** Whether the member may do it with the child, as things stand. */
+export const mayWithChild = async (
+  db: Db,
+  member: string,
+  child: string,
+  action: ChildAction,
+): Promise<E.Either<Refused, ChildRole>> => asRefused(decideAccess(await roleOf(db, member, child), action))
+
+/** For a `where` on `children`: the member is a partner of the child. */
+export const isPartner = (of: ExpressionBuilder<Schema, 'children'>, member: string) =>
+  of.exists(
+    of
+      .selectFrom('child_partners')
+      .select('child_partners.role')
+      .whereRef('child_partners.child_id', '=', 'children.id')
+      .where('child_partners.member_id', '=', member),
+  )
+
+const lockChild = prepared((db, member: string, child: string) =>
+  db
+    .selectFrom('children')
+    .select('id')
+    .where('id', '=', child)
+    .where((of) => of.or([of('member_id', '=', member), isPartner(of, member)]))
+    .forUpdate(),
+)
+
+/**
+ * As `mayWithChild`, with the child's row held until the transaction ends. Sharing is changed on the held row too, so what
+ * a partner may do is looked at once nobody can change it any more: a second statement sees what the first waited for.
+ */
+export const mayWithHeldChild = async (
+  db: Db,
+  member: string,
+  child: string,
+  action: ChildAction,
+): Promise<E.Either<Refused, ChildRole>> =>
+  (await lockChild(db, member, child)).length === 0 ? refuse('not_found') : mayWithChild(db, member, child, action)

@@ -1,0 +1,46 @@
+import type { ActivityKind, ChildActivity } from '@careplus/core/ports'
+import { partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
+import type { Db } from '../../platform/store/store.js'
+
+interface Told {
+  readonly child: string
+  /** A member's id. */
+  readonly actor: string
+  readonly kind: ActivityKind
+  /** ISO date of the measuring or check. */
+  readonly day?: string
+  /** The partner's id. */
+  readonly about?: string
+}
+
+/** Written in the transaction that did it. */
+export const tellActivity = async (db: Db, { child, actor, kind, day, about }: Told, at: Date): Promise<void> => {
+  await db
+    .insertInto('child_activity')
+    .values({ child_id: child, at, actor, kind, day: day ?? null, about: about ?? null })
+    .execute()
+}
+
+/** Newest first. */
+export const listActivity = async (
+  db: Db,
+  reader: string,
+  child: string,
+  from?: string,
+): Promise<ListPart<ChildActivity>> => {
+  const rows = await db
+    .selectFrom('child_activity')
+    .leftJoin('members as doer', 'doer.id', 'child_activity.actor')
+    .leftJoin('members as person', 'person.id', 'child_activity.about')
+    .select(['seq', 'kind', 'at', 'actor', 'day', 'doer.name as by', 'person.name as about'])
+    .where('child_id', '=', child)
+    .$if(from !== undefined, (older) => older.where('seq', '<', Number(from)))
+    .orderBy('seq', 'desc')
+    .limit(rowsOfPart)
+    .execute()
+  return partOf(
+    rows,
+    ({ seq }) => String(seq),
+    ({ seq, at, actor, ...rest }) => ({ ...rest, id: String(seq), by_me: actor === reader, at: at.toISOString() }),
+  )
+}

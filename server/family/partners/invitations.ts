@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import { confirmLifeSeconds, decideAnswer, inviteCodeTries, inviteState } from '@careplus/core/partner'
+import type { Invitation } from '@careplus/core/ports'
+import { refuse, refuseCode, type Refused } from '../../platform/http/refused.js'
+import { countHits, forgetHit, hitsOf } from '../../platform/limits/limits.js'
+import { partnerCodeTries, partnerCodeTriesFromNetwork } from '../../platform/limits/rules.js'
+import type { PartnerInvitesTable } from '../../platform/store/schema.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { asRefused } from './inviteRefused.js'
+import { childrenOf, factsOf, secretHash } from './invites.js'
+import { personShown, withNameMasked } from './people.js'
+
+interface Secret {
+  readonly token?: string
+  readonly code?: string
+}
+
+interface Opener {
+  readonly member: string
+  readonly network: string
+  /** Looking alone changes nothing. */
+  readonly accepts: boolean
+}
+
+const hold = (tx: Tx, hash: string): Promise<PartnerInvitesTable | undefined> =>
+  tx
+    .selectFrom('partner_invites')
+    .selectAll()
+    .where('secret_hash', '=', hash)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+const shown = async (tx: Tx, row: PartnerInvitesTable, now: Date): Promise<Invitation | null> => {
+  const children = (await childrenOf(tx, [row.id])).get(row.id)
+  if (children === undefined) return null
+  const state = inviteState(factsOf(row), now.getTime())
+  const until =
+    row.answered_at === null ? row.expires_at : new Date(row.answered_at.getTime() + confirmLifeSeconds * 1000)
+  return {
+    inviter: withNameMasked(await personShown(tx, row.member_id)),
+    children: children.map(({ nickname, role }) => ({ nickname, role })),
+    state: state === 'answered' || state === 'confirmed' ? state : 'open',
+    expires_at: until.toISOString(),
+  }
+}
+
+/** Looks at an invite that was found, and answers it where that is wished. */
+const open = async (
+  tx: Tx,
+  row: PartnerInvitesTable,
+  { member, accepts }: Opener,
+  now: Date,
+): Promise<E.Either<Refused, Invitation>> => {
+  const decided = decideAnswer(factsOf(row), member, now.getTime())
+  if (E.isLeft(decided)) return asRefused(decided.left)
+  const answers = accepts && decided.right === 'first'
+  const answered = answers ? { ...row, answered_by: member, answered_at: now } : row
+  const invitation = await shown(tx, answered, now)
+  // Every child that it was for is gone.
+  if (invitation === null) return refuse('invite_revoked')
+  if (answers)
+    await tx
+      .updateTable('partner_invites')
+      .set({ answered_by: member, answered_at: now })
+      .where('id', '=', row.id)
+      .execute()
+  return E.right(invitation)
+}
+
+/** A code names nobody, so every wrong one is counted against who tries, and against their network. */
+const byCode = async (
+  tx: Tx,
+  code: string,
+  opener: Opener,
+  now: Date,
+): Promise<E.Either<Refused, E.Either<Refused, Invitation>>> => {
+  const mine = partnerCodeTries(opener.member)
+  const counted = await countHits(tx, [mine, partnerCodeTriesFromNetwork(opener.network)], now, 'too_many_tries')
+  if (E.isLeft(counted)) return counted
+  const row = await hold(tx, secretHash('code', code))
+  const opened = row === undefined ? null : await open(tx, row, opener, now)
+  if (opened !== null && (E.isRight(opened) || opened.left.code === 'invite_own')) {
+    for (const id of counted.right) await forgetHit(tx, id)
+    return E.right(opened)
+  }
+  const tried = await hitsOf(tx, mine.counter, now.getTime() - 900_000)
+  // Told beside the work, not instead of it: the try that it cost must be kept.
+  return E.right(opened ?? refuseCode(Math.max(0, inviteCodeTries - tried.length)))
+}
+
+/** Opens an invite by its link's token or its code. */
+export const openInvitation = async (
+  db: Db,
+  { token, code }: Secret,
+  opener: Opener,
+  now: Date,
+): Promise<E.Either<Refused, Invitation>> => {
+  if (code !== undefined) {
+    const outcome = await inTransaction(db, (tx) => byCode(tx, code, opener, now))
+    return E.isLeft(outcome) ? outcome : outcome.right
+  }
+  return inTransaction(db, async (tx) => {
+    const row = await hold(tx, secretHash('link', token ?? ''))
+    return row === undefined ? refuse('not_found') : open(tx, row, opener, now)
+  })
+}

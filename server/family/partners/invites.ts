@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import {
+  confirmLifeSeconds,
+  decideOutcome,
+  decideRevoke,
+  inviteCodeDigits,
+  inviteLifeSeconds,
+  inviteState,
+  type InviteFacts,
+} from '@careplus/core/partner'
+import type { ChildShare, Invite, InviteWay, MadeInvite, SharedChild } from '@careplus/core/ports'
+import { audit } from '../../staff/audit/audit.js'
+import { opaqueToken, randomDigits, sha256 } from '../../platform/crypto/tokens.js'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { partnerInvites } from '../../platform/limits/rules.js'
+import type { PartnerInvitesTable } from '../../platform/store/schema.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { asRefused } from './inviteRefused.js'
+import { peopleShown } from './people.js'
+import { giveRoles, mayShare } from './sharing.js'
+
+export const secretHash = (way: InviteWay, secret: string): string => sha256(`partner ${way} ${secret}`)
+
+export const factsOf = (row: PartnerInvitesTable): InviteFacts => ({
+  inviter: row.member_id,
+  expiresAt: row.expires_at.getTime(),
+  answer:
+    row.answered_by === null || row.answered_at === null
+      ? null
+      : { by: row.answered_by, at: row.answered_at.getTime() },
+  outcome: row.outcome,
+})
+
+/** The children that invites are for, by the invite's id: those whose health data may be kept. */
+export const childrenOf = async (
+  db: Db,
+  invites: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, ReadonlyArray<SharedChild>>> => {
+  if (invites.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('partner_invite_children')
+    .innerJoin('children', 'children.id', 'partner_invite_children.child_id')
+    .select(['invite_id', 'child_id', 'role', 'nickname'])
+    .where('invite_id', 'in', invites)
+    .where('health_consent_at', 'is not', null)
+    .orderBy('children.birthday')
+    .orderBy('child_id')
+    .execute()
+  const found = new Map<string, SharedChild[]>()
+  for (const { invite_id, ...child } of rows) found.set(invite_id, [...(found.get(invite_id) ?? []), child])
+  return found
+}
+
+/** The member's invites that wait, for an answer or for a yes, newest first. */
+export const listInvites = async (db: Db, member: string, now: Date): Promise<Invite[]> => {
+  const rows = await db
+    .selectFrom('partner_invites')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('outcome', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const waiting = rows.flatMap((row) => {
+    const state = inviteState(factsOf(row), now.getTime())
+    return state === 'open' || state === 'answered' ? [{ row, state }] : []
+  })
+  const [children, people] = [
+    await childrenOf(
+      db,
+      waiting.map(({ row }) => row.id),
+    ),
+    await peopleShown(
+      db,
+      waiting.flatMap(({ row }) => row.answered_by ?? []),
+    ),
+  ]
+  return waiting.flatMap(({ row: { id, way, expires_at, answered_by, answered_at }, state }) => {
+    const invited = children.get(id)
+    if (invited === undefined) return []
+    const until = answered_at === null ? expires_at : new Date(answered_at.getTime() + confirmLifeSeconds * 1000)
+    return {
+      id,
+      way,
+      state,
+      children: invited,
+      expires_at: until.toISOString(),
+      answered_by: answered_by === null ? null : (people.get(answered_by) ?? null),
+    }
+  })
+}
+
+/** Two open codes are never the same: whoever types one gets to whom they meant. */
+const freeCode = async (tx: Tx, now: Date): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('partner-codes', 0))`.execute(tx)
+  for (;;) {
+    const code = randomDigits(inviteCodeDigits)
+    const taken = await tx
+      .selectFrom('partner_invites')
+      .select('id')
+      .where('secret_hash', '=', secretHash('code', code))
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (taken === undefined) return code
+  }
+}
+
+export const makeInvite = (
+  db: Db,
+  member: string,
+  way: InviteWay,
+  shares: ReadonlyArray<ChildShare>,
+  now: Date,
+): Promise<E.Either<Refused, MadeInvite>> =>
+  inTransaction(db, async (tx) => {
+    const allowed = await mayShare(tx, member, shares)
+    if (E.isLeft(allowed)) return allowed
+    const counted = await countHits(tx, [partnerInvites(member)], now)
+    if (E.isLeft(counted)) return counted
+    const secret = way === 'link' ? opaqueToken() : await freeCode(tx, now)
+    if (way === 'code')
+      await tx
+        .updateTable('partner_invites')
+        .set({ outcome: 'revoked', decided_at: now })
+        .where('member_id', '=', member)
+        .where('way', '=', 'code')
+        .where('answered_by', 'is', null)
+        .where('outcome', 'is', null)
+        .execute()
+    const id = randomUUID()
+    await tx
+      .insertInto('partner_invites')
+      .values({
+        id,
+        member_id: member,
+        way,
+        secret_hash: secretHash(way, secret),
+        created_at: now,
+        expires_at: new Date(now.getTime() + inviteLifeSeconds[way] * 1000),
+        answered_by: null,
+        answered_at: null,
+        outcome: null,
+        decided_at: null,
+      })
+      .execute()
+    await tx
+      .insertInto('partner_invite_children')
+      .values(shares.map((share) => ({ ...share, invite_id: id })))
+      .execute()
+    await audit(tx, { actor: member, action: 'partner.invited', subject: id }, now)
+    const invite = (await listInvites(tx, member, now)).find((each) => each.id === id)
+    if (invite === undefined) throw new Error('An invite that was just made is not there')
+    return E.right({ invite, secret })
+  })
+
+const holdInvite = (db: Db, id: string) =>
+  db.selectFrom('partner_invites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+const close = (db: Db, id: string, outcome: 'confirmed' | 'refused' | 'revoked', now: Date) =>
+  db.updateTable('partner_invites').set({ outcome, decided_at: now }).where('id', '=', id).execute()
+
+/** Yes or no to who answered. Yes shares the children. Answers the partner's id, null where all was done before. */
+export const decideInvite = async (
+  db: Db,
+  member: string,
+  id: string,
+  outcome: 'confirmed' | 'refused',
+  now: Date,
+): Promise<E.Either<Refused, string | null>> => {
+  const invite = await holdInvite(db, id)
+  if (invite === undefined) return refuse('not_found')
+  const decided = decideOutcome(factsOf(invite), member, outcome, now.getTime())
+  if (E.isLeft(decided)) return asRefused(decided.left)
+  if (decided.right.how === 'again') return E.right(null)
+  const partner = decided.right.by
+  if (outcome === 'confirmed') {
+    const shares = ((await childrenOf(db, [id])).get(id) ?? []).map(({ child_id, role }) => ({ child_id, role }))
+    if (shares.length === 0) return refuse('not_found')
+    const allowed = await mayShare(db, member, shares)
+    if (E.isLeft(allowed)) return allowed
+    await giveRoles(db, member, partner, shares, now)
+  }
+  await close(db, id, outcome, now)
+  return E.right(partner)
+}
+
+export const revokeInvite = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+  const invite = await holdInvite(db, id)
+  if (invite === undefined) return refuse('not_found')
+  const decided = decideRevoke(factsOf(invite), member)
+  if (E.isLeft(decided)) return asRefused(decided.left)
+  if (decided.right === 'first') await close(db, id, 'revoked', now)
+  return E.right(null)
+}

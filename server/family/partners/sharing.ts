@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either'
+import type { ChildShare } from '@careplus/core/ports'
+import { decideAccess } from '@careplus/core/partner'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { forgetAnswersUnder } from '../../platform/jobs/erasure.js'
+import type { Db } from '../../platform/store/store.js'
+import { tellActivity } from './activity.js'
+import { roleOf } from './access.js'
+
+/**
+ * Whether the member may share every one of these: their own, and agreed to that its health data is kept. The children's
+ * rows are held until the transaction ends.
+ */
+export const mayShare = async (
+  db: Db,
+  member: string,
+  shares: ReadonlyArray<ChildShare>,
+): Promise<E.Either<Refused, null>> => {
+  const ids = shares.map(({ child_id }) => child_id)
+  const held = await db
+    .selectFrom('children')
+    .select(['id', 'health_consent_at'])
+    .where('id', 'in', ids)
+    .where('member_id', '=', member)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (held.length === ids.length)
+    return held.every((child) => child.health_consent_at !== null) ? E.right(null) : refuse('consent_required')
+  for (const id of ids) {
+    const decided = decideAccess(await roleOf(db, member, id), 'share')
+    if (E.isLeft(decided) && decided.left._tag === 'ChildUnknown') return refuse('not_found')
+  }
+  return refuse('role_forbidden')
+}
+
+/** The partner has these roles from now on; what is theirs besides stays. */
+export const giveRoles = async (
+  db: Db,
+  owner: string,
+  partner: string,
+  shares: ReadonlyArray<ChildShare>,
+  now: Date,
+): Promise<void> => {
+  for (const { child_id: child, role } of shares) {
+    const before = await roleOf(db, partner, child)
+    if (before === role) continue
+    await db
+      .insertInto('child_partners')
+      .values({ child_id: child, member_id: partner, role, since: now })
+      .onConflict((conflict) => conflict.columns(['child_id', 'member_id']).doUpdateSet({ role }))
+      .execute()
+    const kind = before === null ? 'partner.joined' : 'partner.changed'
+    await tellActivity(db, { child, actor: owner, kind, about: partner }, now)
+  }
+}
+
+interface Ending {
+  readonly child: string
+  readonly partner: string
+  /** Who ends it. */
+  readonly actor: string
+}
+
+/** What the partner was told names the child. */
+const forgetNotices = async (db: Db, partner: string, child: string): Promise<void> => {
+  await db.deleteFrom('notices').where('member_id', '=', partner).where('child_id', '=', child).execute()
+}
+
+/** The partner is nothing to the child any more: neither by its address, nor by answers kept for repeats, nor by a notice. */
+export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Date): Promise<boolean> => {
+  const ended = await db
+    .deleteFrom('child_partners')
+    .where('child_id', '=', child)
+    .where('member_id', '=', partner)
+    .returning('child_id')
+    .executeTakeFirst()
+  if (ended === undefined) return false
+  await forgetAnswersUnder(db, partner, child)
+  await forgetNotices(db, partner, child)
+  const kind = actor === partner ? 'partner.left' : 'partner.removed'
+  await tellActivity(db, { child, actor, kind, about: partner }, now)
+  return true
+}
+
+/** No invite that waits opens the child any more, not even once its owner agrees anew. */
+const endInvites = async (db: Db, child: string): Promise<void> => {
+  await db
+    .deleteFrom('partner_invite_children')
+    .where('child_id', '=', child)
+    .where('invite_id', 'in', (of) => of.selectFrom('partner_invites').select('id').where('outcome', 'is', null))
+    .execute()
+}
+
+/** Ends the sharing of a child with everybody, and with whoever is invited; the caller holds the child's row. */
+export const endSharing = async (db: Db, owner: string, child: string, now: Date): Promise<void> => {
+  await endInvites(db, child)
+  const partners = await db.selectFrom('child_partners').select('member_id').where('child_id', '=', child).execute()
+  for (const { member_id: partner } of partners) await endRole(db, { child, partner, actor: owner }, now)
+}

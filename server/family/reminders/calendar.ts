@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { dueDates, dueTitle } from '@careplus/core/reminders'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { calendarFetches, unknownCalendarsFromNetwork } from '../../platform/limits/rules.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { revisedEvents, type CalendarEvent } from './calendarEvents.js'
+import { householdOf } from './household.js'
+import { calendarHash } from './settings.js'
+
+const hourS = 3600
+
+/** How often a calendar is fetched anew, where its program listens. */
+const refreshS = 6 * hourS
+
+/** Seconds into the day at which a device speaks up. */
+const alarmS = 8 * hourS
+
+/**
+ * The days as an RFC 5545 calendar: whole days, which have no zone, the same for everybody. The same for the same events,
+ * byte for byte. Without a METHOD, DTSTAMP is when the event was last revised (3.8.7.2).
+ */
+export const calendarOf = (events: ReadonlyArray<CalendarEvent>): string => {
+  const calendar = ical({
+    name: 'CarePlus',
+    prodId: { company: 'CarePlus', product: 'Reminders', language: 'TH' },
+    ttl: refreshS,
+  })
+  for (const { due, uid, sequence, changed_at } of events) {
+    const title = dueTitle(due)
+    const event = calendar.createEvent({
+      id: uid,
+      // Read and written as a day of UTC, whatever zone the server is in.
+      start: due.on,
+      allDay: true,
+      summary: title,
+      sequence,
+      stamp: changed_at,
+      lastModified: changed_at,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+    // Not among the alarm's own fields, which leave it out (ical-generator 10.2.0): it would count from the day's end.
+    event
+      .createAlarm({ type: ICalAlarmType.display, triggerAfter: alarmS, description: title })
+      .relatesTo(ICalAlarmRelatesTo.start)
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+const ownerOf = (db: Db, hash: string) =>
+  db.selectFrom('reminder_settings').select('member_id').where('calendar_hash', '=', hash).executeTakeFirst()
+
+interface Fetching {
+  readonly secret: string
+  readonly network: string
+}
+
+/** What the secret opens. A guess is counted against the network that it came from. */
+export const fetchCalendar = async (
+  db: Db,
+  { secret, network }: Fetching,
+  now: Date,
+): Promise<E.Either<Refused, string>> => {
+  const hash = calendarHash(secret)
+  const owner = await ownerOf(db, hash)
+  const limit = owner === undefined ? unknownCalendarsFromNetwork(network) : calendarFetches(hash)
+  const counted = await inTransaction(db, (tx) => countHits(tx, [limit], now))
+  if (E.isLeft(counted)) return counted
+  if (owner === undefined) return refuse('not_found')
+  const member = owner.member_id
+  return inTransaction(db, async (tx) => {
+    const dues = dueDates(await householdOf(tx, member), todayInBangkok(now.getTime()))
+    return E.right(calendarOf(await revisedEvents(tx, member, dues, now)))
+  })
+}

@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import type { IsoDate } from '@careplus/core/calendar'
+import { keptMobilityInputs } from '@careplus/core/mobility'
+import type { RemindedAdult, RemindedChild, RemindedHousehold } from '@careplus/core/reminders'
+import { keptStoolInputs } from '@careplus/core/stool'
+import type { Db } from '../../platform/store/store.js'
+
+const readOr = <A>(read: E.Either<unknown, A>): A | null => (E.isRight(read) ? read.right : null)
+
+/** Each by its own index: an `or` of the two would be looked for among everybody's children. */
+const knownTo = (db: Db, member: string) =>
+  db
+    .selectFrom('children')
+    .select('children.id')
+    .where('children.member_id', '=', member)
+    .unionAll(
+      db
+        .selectFrom('child_partners')
+        .select('child_partners.child_id as id')
+        .where('child_partners.member_id', '=', member),
+    )
+
+/** Their own children and those shared with them, as far as their health data may be kept. */
+const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedChild>> => {
+  const rows = await db
+    .selectFrom('children')
+    .select(['children.id', 'nickname', 'birthday'])
+    .select((of) =>
+      of
+        .selectFrom('growth_records')
+        .select((inner) => inner.fn.max('growth_records.date').as('on'))
+        .whereRef('growth_records.child_id', '=', 'children.id')
+        .as('measured_on'),
+    )
+    .where('children.id', 'in', knownTo(db, member))
+    .where('health_consent_at', 'is not', null)
+    .orderBy('birthday')
+    .orderBy('children.id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const checks =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('stool_checks')
+          .distinctOn('child_id')
+          .select(['child_id', 'date', 'colour', 'photo', 'lasted_days', 'signs'])
+          .where('child_id', 'in', ids)
+          .orderBy('child_id')
+          .orderBy('date', 'desc')
+          .orderBy('created_at', 'desc')
+          .execute()
+  return rows.map(({ id, nickname, birthday, measured_on }) => {
+    const check = checks.find(({ child_id }) => child_id === id)
+    const stool =
+      check === undefined
+        ? null
+        : readOr(keptStoolInputs({ ...check, dob: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
+    return { id, nickname, birthday: birthday as IsoDate, measuredOn: measured_on as IsoDate | null, stool }
+  })
+}
+
+/** Those who have not withdrawn. */
+const adultsOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedAdult>> =>
+  (
+    await db
+      .selectFrom('adults')
+      .innerJoin('mobility_checks', 'mobility_checks.adult_id', 'adults.id')
+      .distinctOn('adults.seq')
+      .select(['adults.id', 'name', 'sex', 'date', 'answers', 'calf', 'stand'])
+      .where('member_id', '=', member)
+      .where('consent_at', 'is not', null)
+      .orderBy('adults.seq')
+      .orderBy('date', 'desc')
+      .orderBy('mobility_checks.seq', 'desc')
+      .execute()
+  ).map(({ id, name, calf, stand, ...check }) => ({
+    id,
+    name,
+    mobility: readOr(keptMobilityInputs({ ...check, calfCm: calf, chairStand: stand })),
+  }))
+
+/** Whom a member looks after, with what was last done of each. */
+export const householdOf = async (db: Db, member: string): Promise<RemindedHousehold> => ({
+  children: await childrenOf(db, member),
+  adults: await adultsOf(db, member),
+})

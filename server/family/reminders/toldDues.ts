@@ -1,0 +1,59 @@
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { dueDates, toTell, type Due, type ToldDue, type ToldWishes } from '@careplus/core/reminders'
+import type { Tx } from '../../platform/store/store.js'
+import { householdOf } from './household.js'
+
+const hourMs = 3_600_000
+
+/** A member is thought of once in an hour: who enters last year's weighings one by one is not told in between. */
+export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+
+export interface Telling {
+  readonly member: string
+  readonly way: 'notice' | 'mail'
+  readonly wished: ToldWishes
+}
+
+/** What was told by this way. What only stood in a letter that was given up was not, and is forgotten. */
+const toldTo = async (tx: Tx, { member, way }: Telling) => {
+  await tx
+    .deleteFrom('told_dues')
+    .where('member_id', '=', member)
+    .where('letter_id', 'in', (of) => of.selectFrom('outbox').select('id').where('given_up_at', 'is not', null))
+    .execute()
+  const rows = await tx
+    .selectFrom('told_dues')
+    .select(['kind', 'child_id', 'due_on'])
+    .where('member_id', '=', member)
+    .where('way', '=', way)
+    .execute()
+  return rows.map(({ kind, child_id, due_on }) => ({ kind, subject: child_id, on: due_on as IsoDate }))
+}
+
+/** What a member is to be told now. */
+export const untoldDues = async (tx: Tx, telling: Telling, now: Date): Promise<ReadonlyArray<Due & ToldDue>> => {
+  const today = todayInBangkok(now.getTime())
+  const dues = dueDates(await householdOf(tx, telling.member), today)
+  return toTell(dues, telling.wished, await toldTo(tx, telling), today)
+}
+
+/** That they were told, in the transaction that tells them. */
+export const noteTold = async (
+  tx: Tx,
+  { member, way }: Telling,
+  dues: ReadonlyArray<ToldDue>,
+  now: Date,
+  letter: string | null = null,
+): Promise<void> => {
+  if (dues.length === 0) return
+  const rows = dues.map(({ subject, kind, on }) => ({
+    member_id: member,
+    child_id: subject,
+    kind,
+    due_on: on,
+    way,
+    letter_id: letter,
+    told_at: now,
+  }))
+  await tx.insertInto('told_dues').values(rows).execute()
+}

@@ -1,0 +1,51 @@
+import { audit } from '../../staff/audit/audit.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { unknownUnsubscribesFromNetwork } from '../../platform/limits/rules.js'
+import * as E from 'fp-ts/Either'
+import { issueLink, memberOfLink } from '../../account/links/links.js'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+
+/** A letter is looked for long after it came. */
+const lifeSeconds = 2 * 366 * 86_400
+
+/** Where a mail program ends the reminders of whoever gets this letter, by one POST and without a sign-in. */
+export const unsubscribeUrl = async (
+  tx: Tx,
+  { member, address, publicUrl }: { readonly member: string; readonly address: string; readonly publicUrl: string },
+  now: Date,
+): Promise<string> =>
+  `${publicUrl}/api/unsubscribe/${await issueLink(tx, { purpose: 'end-reminders', member, address, lifeSeconds }, now)}`
+
+interface Unsubscribing {
+  readonly token: string
+  readonly network: string
+}
+
+/** Whether the address of a letter is one of ours that still is good. */
+export const mayUnsubscribe = async (
+  db: Db,
+  { token, network }: Unsubscribing,
+  now: Date,
+): Promise<E.Either<Refused, string>> => {
+  const member = await memberOfLink(db, 'end-reminders', token, now)
+  if (member !== null) return E.right(member)
+  const counted = await inTransaction(db, (tx) => countHits(tx, [unknownUnsubscribesFromNetwork(network)], now))
+  return E.isLeft(counted) ? counted : refuse('not_found')
+}
+
+/** Ends mail about what is due. It may be asked again: mail programs do. */
+export const unsubscribe = async (db: Db, asked: Unsubscribing, now: Date): Promise<E.Either<Refused, null>> => {
+  const member = await mayUnsubscribe(db, asked, now)
+  if (E.isLeft(member)) return member
+  const ended = await db
+    .updateTable('reminder_settings')
+    .set({ mail_weighing: false, mail_looking: false })
+    .where('member_id', '=', member.right)
+    .where((of) => of.or([of('mail_weighing', '=', true), of('mail_looking', '=', true)]))
+    .returning('member_id')
+    .executeTakeFirst()
+  if (ended !== undefined)
+    await audit(db, { actor: member.right, action: 'reminders.mail-ended', subject: member.right }, now)
+  return E.right(null)
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { mostAddresses, type PostalAddress } from '@careplus/core/address'
+import type { SavedAddress } from '@careplus/core/ports'
+import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { forgetAnswersOfEntry } from '../../platform/jobs/erasure.js'
+import { prepared } from '../../platform/store/prepared.js'
+import type { Db } from '../../platform/store/store.js'
+
+type Told = PostalAddress & { readonly is_default: boolean }
+
+const list = prepared((db, member: string) =>
+  db
+    .selectFrom('member_addresses')
+    .select(['id', 'address', 'is_default'])
+    .where('member_id', '=', member)
+    .orderBy('is_default', 'desc')
+    .orderBy('seq'),
+)
+
+/** The default one first, then as they were added. */
+export const listAddresses = async (db: Db, member: string): Promise<SavedAddress[]> =>
+  (await list(db, member)).map(({ id, address, is_default }) => ({ ...address, id, is_default }))
+
+/** The member's row is held, so that no two calls count, or choose a default, at the same time. */
+const keptOf = async (db: Db, member: string): Promise<SavedAddress[]> => {
+  await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
+  return listAddresses(db, member)
+}
+
+const setDefault = (db: Db, member: string, id: string, is_default: boolean) =>
+  db.updateTable('member_addresses').set({ is_default }).where('member_id', '=', member).where('id', '=', id).execute()
+
+/** One is the default, always: another one only takes its place. */
+const makeDefault = async (db: Db, member: string, kept: ReadonlyArray<SavedAddress>, id: string): Promise<void> => {
+  const before = kept.find((address) => address.is_default)
+  if (before?.id === id) return
+  if (before !== undefined) await setDefault(db, member, before.id, false)
+  await setDefault(db, member, id, true)
+}
+
+export const addAddress = async (
+  db: Db,
+  member: string,
+  { is_default: wished, ...address }: Told,
+  now: Date,
+): Promise<E.Either<Refused, SavedAddress>> => {
+  const kept = await keptOf(db, member)
+  if (kept.length >= mostAddresses) return refuseField('', 'too_many')
+  const id = randomUUID()
+  await db
+    .insertInto('member_addresses')
+    .values({ id, member_id: member, address: JSON.stringify(address), is_default: false, created_at: now })
+    .execute()
+  const is_default = wished || kept.length === 0
+  if (is_default) await makeDefault(db, member, kept, id)
+  return E.right({ ...address, id, is_default })
+}
+
+export const changeAddress = async (
+  db: Db,
+  member: string,
+  id: string,
+  { is_default: wished, ...address }: Told,
+): Promise<E.Either<Refused, SavedAddress>> => {
+  const kept = await keptOf(db, member)
+  const before = kept.find((each) => each.id === id)
+  if (before === undefined) return refuse('not_found')
+  await db
+    .updateTable('member_addresses')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', id)
+    .execute()
+  if (wished) await makeDefault(db, member, kept, id)
+  await forgetAnswersOfEntry(db, [member], '/th/addresses/', id)
+  return E.right({ ...address, id, is_default: wished || before.is_default })
+}
+
+/** Where it was the default, the oldest of the others is from now on. */
+export const removeAddress = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
+  const kept = await keptOf(db, member)
+  const before = kept.find((each) => each.id === id)
+  if (before === undefined) return refuse('not_found')
+  await db.deleteFrom('member_addresses').where('id', '=', id).execute()
+  const next = kept.find((each) => each.id !== id)
+  if (before.is_default && next !== undefined) await setDefault(db, member, next.id, true)
+  await forgetAnswersOfEntry(db, [member], '/th/addresses/', id)
+  return E.right(null)
+}

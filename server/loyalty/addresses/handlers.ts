@@ -1,0 +1,17 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../../platform/http/call.js'
+import { data } from '../../platform/http/data.js'
+import { refuseField } from '../../platform/http/refused.js'
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.js'
+import { placesOf } from './places.js'
+
+type Names = 'listAddresses' | 'addAddress' | 'changeAddress' | 'removeAddress' | 'findPlaces'
+
+export const addressHandlers: Pick<Handlers, Names> = {
+  listAddresses: async ({ db, member }) => E.right({ data: await listAddresses(db, member) }),
+  addAddress: async ({ db, member, body, now }) => data(await addAddress(db, member, body, now)),
+  changeAddress: async ({ db, member, params, body }) => data(await changeAddress(db, member, params.id, body)),
+  removeAddress: async ({ db, member, params }) => data(await removeAddress(db, member, params.id)),
+  findPlaces: async ({ query: { postcode } }) =>
+    postcode === undefined ? refuseField('postcode', 'required') : E.right({ data: [...placesOf(postcode)] }),
+}

@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { decideBill } from '@careplus/core/loyalty'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import { keptAt } from './keeping.js'
+import { factsOf, lockBill } from './locked.js'
+import { writeStep } from './writing.js'
+
+/** Of a member who is being erased the pictures go at once, and a bill that waits is decided: nobody can look at it any more. */
+export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  const waiting = await tx
+    .selectFrom('bills')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('state', '=', 'reviewing')
+    .orderBy('id')
+    .execute()
+  for (const { id } of waiting) {
+    const bill = await lockBill(tx, id)
+    if (bill?.state !== 'reviewing') continue
+    const step = decideBill(factsOf(bill), { _tag: 'Reject', reason: 'unreadable' }, todayInBangkok(now.getTime()))
+    if (E.isRight(step)) await writeStep(tx, id, 'rejected', step.right, { actor: 'job' }, now)
+  }
+  await tx
+    .updateTable('bill_pictures')
+    .set({ delete_after: now })
+    .where('member_id', '=', member)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** The pictures of the member's bills, one at a time, each under a name of its bill's. */
+export async function* billPictures(
+  db: Db,
+  storage: Storage,
+  member: string,
+  now: Date,
+): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }, void, undefined> {
+  const rows = await db
+    .selectFrom('bill_pictures')
+    .select(['bill_id', 'ordering', 'whole_key'])
+    .where('member_id', '=', member)
+    .where(keptAt(now))
+    .orderBy('sent_on')
+    .orderBy('bill_id')
+    .orderBy('ordering')
+    .execute()
+  for (const { bill_id, ordering, whole_key } of rows) {
+    const bytes = await storage.get(whole_key)
+    if (bytes !== null) yield { name: `${bill_id}-${ordering + 1}.webp`, bytes }
+  }
+}

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../../platform/http/call.js'
+import { data } from '../../platform/http/data.js'
+import { refuse } from '../../platform/http/refused.js'
+import { appealBill } from './appealing.js'
+import { listBills, readBill } from './bills.js'
+import { readPicture } from './keeping.js'
+import { sendBill } from './sending.js'
+
+type Named = 'sendBill' | 'listBills' | 'readBill' | 'appealBill' | 'readBillPicture' | 'readBillThumbnail'
+
+export const billHandlers: Pick<Handlers, Named> = {
+  sendBill: async ({ db, member, body: { json, files }, now }) =>
+    data(await sendBill(db, { member, bill: json, pictures: files }, now)),
+
+  listBills: async ({ db, member, query: { from = null }, now }) => E.right(await listBills(db, member, from, now)),
+
+  readBill: async ({ db, member, params, now }) =>
+    data(E.fromNullable(refuse('not_found').left)(await readBill(db, member, params.id, now))),
+
+  appealBill: async ({ db, member, params, body, now }) =>
+    data(await appealBill(db, { member, id: params.id, words: body.words }, now)),
+
+  readBillPicture: async ({ db, storage, member, params, now }) => {
+    const asked = { member, bill: params.id, picture: params.picture_id }
+    return E.fromNullable(refuse('not_found').left)(await readPicture(db, storage, asked, 'whole_key', now))
+  },
+
+  readBillThumbnail: async ({ db, storage, member, params, now }) => {
+    const asked = { member, bill: params.id, picture: params.picture_id }
+    return E.fromNullable(refuse('not_found').left)(await readPicture(db, storage, asked, 'thumbnail_key', now))
+  },
+}

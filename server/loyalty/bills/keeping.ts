@@ -1,0 +1,46 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ServedFile } from '../../platform/http/call.js'
+import type { Failed } from '../../platform/jobs/workThrough.js'
+import { removeDue, sweepOf, type PictureShelf } from '../../platform/pictures/keeping.js'
+import { pictureMediaType } from '../../platform/pictures/redrawing.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Schema } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+import { billFolder } from './pictures.js'
+
+/** Of a picture: nobody is to see it any more from its day on, be it removed by then or not. */
+export const keptAt = (now: Date) => (of: ExpressionBuilder<Schema, 'bill_pictures'>) =>
+  of.or([of('delete_after', 'is', null), of('delete_after', '>', now)])
+
+/** A picture of the member's bill, as long as it is kept. */
+export const readPicture = async (
+  db: Db,
+  storage: Storage,
+  { member, bill, picture }: { readonly member: string; readonly bill: string; readonly picture: string },
+  size: 'whole_key' | 'thumbnail_key',
+  now: Date,
+): Promise<ServedFile | null> => {
+  const row = await db
+    .selectFrom('bill_pictures')
+    .select(size)
+    .where('id', '=', picture)
+    .where('bill_id', '=', bill)
+    .where('member_id', '=', member)
+    .where(keptAt(now))
+    .executeTakeFirst()
+  const bytes = row === undefined ? null : await storage.get(row[size])
+  return bytes === null ? null : { mediaType: pictureMediaType, bytes }
+}
+
+/** A row stays when its files are gone: its digest tells a picture that was sent before. */
+const shelf: PictureShelf = {
+  table: 'bill_pictures',
+  folder: billFolder,
+  removed: (tx, id, now) => tx.updateTable('bill_pictures').set({ deleted_at: now }).where('id', '=', id).execute(),
+}
+
+/** Twelve months after the decision, or when their member is erased. */
+export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
+  removeDue(db, storage, shelf, now, failed)
+
+export const storageSweep = (db: Db, storage: Storage) => sweepOf(db, storage, shelf)

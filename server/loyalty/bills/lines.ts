@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import type { BillLine } from '@careplus/core/loyalty'
+import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
+import { auditPasses, type NamedPass } from '../../staff/audit/milkCode.js'
+import type { Tx } from '../../platform/store/store.js'
+
+/** A product on a bill as staff read it off the picture. */
+export interface ReadLine {
+  readonly product_id: string
+  readonly quantity: number
+  /** For all pieces of it. */
+  readonly satang: number
+}
+
+/** A line whose product is known. */
+export type KnownLine = ReadLine & BillLine
+
+export interface ProductUnknown {
+  readonly _tag: 'ProductUnknown'
+  /** Counted from 0. */
+  readonly line: number
+}
+
+/** The lines with the age lines that their products have now. */
+export const knownLines = async (
+  tx: Tx,
+  lines: ReadonlyArray<ReadLine>,
+): Promise<E.Either<ProductUnknown, ReadonlyArray<KnownLine>>> => {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  const products =
+    ids.length === 0 ? [] : await tx.selectFrom('products').select(['id', 'age_line']).where('id', 'in', ids).execute()
+  const ageLines = new Map(products.map(({ id, age_line }) => [id, age_line]))
+  const known: KnownLine[] = []
+  for (const [line, each] of lines.entries()) {
+    const age_line = ageLines.get(each.product_id)
+    if (age_line === undefined) return E.left({ _tag: 'ProductUnknown', line })
+    known.push({ ...each, age_line })
+  }
+  return E.right(known)
+}
+
+/** Keeps the lines that a bill was approved by, and notes what the milk code let earn. */
+export const writeLines = async (
+  tx: Tx,
+  bill: string,
+  lines: ReadonlyArray<KnownLine>,
+  actor: string,
+  now: Date,
+): Promise<void> => {
+  await tx.deleteFrom('bill_lines').where('bill_id', '=', bill).execute()
+  if (lines.length > 0)
+    await tx
+      .insertInto('bill_lines')
+      .values(lines.map((line, at) => ({ ...line, bill_id: bill, line: at })))
+      .execute()
+  const passes = lines.flatMap(({ age_line, product_id }): ReadonlyArray<NamedPass> => {
+    const gate = milkCodeGate('earn_points', { _tag: 'Product', age_line })
+    return E.isRight(gate) ? [{ pass: gate.right, name: `product:${product_id}` }] : []
+  })
+  await auditPasses(tx, actor, passes, now)
+}

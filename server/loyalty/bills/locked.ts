@@ -1,0 +1,20 @@
+import type { BillFacts } from '@careplus/core/loyalty'
+import type { Tx } from '../../platform/store/store.js'
+
+/** A bill that nobody else decides on until the transaction ends. */
+export const lockBill = async (tx: Tx, id: string, member: string | null = null) =>
+  tx
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(member !== null, (query) => query.where('member_id', '=', member ?? ''))
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>
+
+export const factsOf = ({ state, appealed, decided_on }: LockedBill): BillFacts => ({
+  state,
+  appealed,
+  decided_on: decided_on as BillFacts['decided_on'],
+})

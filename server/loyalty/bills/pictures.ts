@@ -1,0 +1,27 @@
+import type * as E from 'fp-ts/Either'
+import { fewestPictures, mostPictures } from '@careplus/core/loyalty'
+import type { Multipart } from '@careplus/adapters/contract'
+import type { Prepared } from '../../platform/http/preparing.js'
+import { refuseFields, type Refused } from '../../platform/http/refused.js'
+import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
+import { drawPictures } from '../../platform/pictures/redrawing.js'
+import type { ReceivedFile } from '../../platform/storage/incoming.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import { submissionField } from './fields.js'
+
+/** In the storage. */
+export const billFolder = 'bills'
+
+/** Makes of the files of a bill, before its transaction, the pictures that are kept of it. */
+export const drawBill =
+  (storage: Storage) =>
+  async <A>(
+    sent: Multipart<A, ReceivedFile>,
+    now: Date,
+  ): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
+    const { length } = sent.files
+    if (length < fewestPictures)
+      return refuseFields([submissionField({ _tag: 'PicturesMissing', fewest: fewestPictures })])
+    if (length > mostPictures) return refuseFields([submissionField({ _tag: 'PicturesTooMany', most: mostPictures })])
+    return drawPictures(storage, billFolder, sent, now)
+  }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import {
+  decideSubmission,
+  receiptNumber,
+  type AcceptedBill,
+  type SubmissionFacts,
+  type SubmissionRefusal,
+} from '@careplus/core/loyalty'
+import type { Bill, NewBill } from '@careplus/core/ports'
+import type { Refusal } from '@careplus/adapters/contract'
+import { audit } from '../../staff/audit/audit.js'
+import { refuseFields, type Refused } from '../../platform/http/refused.js'
+import { lockAccount } from '../points/accounts.js'
+import { secondsToNextDay } from '../../platform/outbox/budget.js'
+import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
+import { pictureField } from '../../platform/pictures/refusals.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { alikePictures } from './alike.js'
+import { readBill } from './bills.js'
+import { submissionField } from './fields.js'
+import { tellReceived } from './telling.js'
+
+interface Sent {
+  readonly member: string
+  readonly bill: NewBill
+  readonly pictures: ReadonlyArray<DrawnPicture>
+}
+
+/** What stands as long as the account's lock is held, save what others hand in. */
+const factsOf = async (
+  tx: Tx,
+  { member, bill, pictures }: Sent,
+  today: IsoDate,
+): Promise<Omit<SubmissionFacts, 'pictureAlike'>> => {
+  const receipt = receiptNumber(bill.receipt_number)
+  const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
+  const { rows } = await sql<Omit<SubmissionFacts, 'pictureAlike'>>`
+    select
+      exists (select from shops where id = ${bill.shop_id} and status = 'available') as "shopAvailable",
+      (select count(*)::integer from bills where member_id = ${member} and sent_on = ${today}) as "submittedToday",
+      array(
+        select sent.shown from unnest(${digests}::text[], ${shown}::text[]) as sent (digest, shown)
+        where exists (select from bill_pictures as own where own.member_id = ${member} and own.shown = sent.shown)
+          or exists (select from bill_pictures as own where own.member_id = ${member} and own.digest = sent.digest)
+      ) as "sentBefore",
+      exists (
+        select from bills
+        where shop_id = ${bill.shop_id} and receipt = ${E.isRight(receipt) ? receipt.right : null} and date = ${bill.date}
+      ) as "receiptKnown",
+      exists (
+        select from bills
+        where shop_id = ${bill.shop_id} and date = ${bill.date} and amount_satang = ${bill.amount_satang}
+          and member_id <> ${member}
+      ) as "purchaseKnown"
+  `.execute(tx)
+  const [facts] = rows
+  if (facts === undefined) throw new Error('A statement without its one row')
+  return facts
+}
+
+/** A repeated picture is told at each that is one. */
+const fieldsOf =
+  (pictures: ReadonlyArray<DrawnPicture>, sentBefore: ReadonlyArray<string>) =>
+  (refusal: SubmissionRefusal): ReadonlyArray<Refusal> =>
+    refusal._tag === 'PictureRepeated'
+      ? pictures.flatMap(({ shown }, at) =>
+          sentBefore.includes(shown) || pictures.findIndex((each) => each.shown === shown) < at
+            ? [pictureField(at, refusal)]
+            : [],
+        )
+      : [submissionField(refusal)]
+
+/** Who has sent all that a day takes is told how long it lasts: by the member's own clock it may be another day. */
+const refuseSubmission = (
+  refusals: ReadonlyArray<SubmissionRefusal>,
+  pictures: ReadonlyArray<DrawnPicture>,
+  sentBefore: ReadonlyArray<string>,
+  now: Date,
+): E.Either<Refused, never> => {
+  const { left } = refuseFields(refusals.flatMap(fieldsOf(pictures, sentBefore)))
+  const dayFull = refusals.some(({ _tag }) => _tag === 'BillsADay')
+  return E.left(dayFull ? { ...left, retryAfter: secondsToNextDay(now) } : left)
+}
+
+const write = async (
+  tx: Tx,
+  id: string,
+  { member, bill, pictures }: Sent,
+  { receipt, flags, forecast }: AcceptedBill,
+  today: IsoDate,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('bills')
+    .values({
+      ...bill,
+      id,
+      member_id: member,
+      receipt,
+      state: 'reviewing',
+      forecast,
+      flags: JSON.stringify(flags),
+      sent_at: now,
+      sent_on: today,
+    })
+    .execute()
+  await tx.insertInto('bill_steps').values({ bill_id: id, seq: 0, kind: 'sent', at: now, actor: 'member' }).execute()
+  await tx
+    .insertInto('bill_pictures')
+    .values(
+      pictures.map(({ wholeKey, thumbnailKey, ...told }, ordering) => ({
+        ...told,
+        id: randomUUID(),
+        bill_id: id,
+        member_id: member,
+        ordering,
+        whole_key: wholeKey,
+        thumbnail_key: thumbnailKey,
+        sent_on: today,
+      })),
+    )
+    .execute()
+  await audit(tx, { actor: member, action: 'bill.sent', subject: id }, now)
+}
+
+/** Takes a bill for review, its pictures being in the storage already. The member's bills come one after another. */
+export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refused, Bill>> =>
+  inTransaction(db, async (tx) => {
+    const { member, bill, pictures } = sent
+    const today = todayInBangkok(now.getTime())
+    const likenesses = pictures.map(({ likeness }) => likeness)
+    const pictureAlike = (await alikePictures(tx, { member, likenesses, day: today, most: 1 })).length > 0
+    await lockAccount(tx, member)
+    const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
+    const submission = { ...bill, pictures: pictures.map(({ shown }) => shown) }
+    const decided = decideSubmission(submission, facts, today)
+    if (E.isLeft(decided)) return refuseSubmission(decided.left, pictures, facts.sentBefore, now)
+    const id = randomUUID()
+    await write(tx, id, sent, decided.right, today, now)
+    const written = await readBill(tx, member, id, now)
+    if (written === null) throw new Error('A bill that was written is not there')
+    await tellReceived(tx, member, written, now)
+    return E.right(written)
+  })

@@ -1,0 +1,60 @@
+import { billReasonWords, counted, forecastWords, type BillStep } from '@careplus/core/loyalty'
+import type { Bill } from '@careplus/core/ports'
+import { tellMember } from '../../platform/notices/tell.js'
+import type { Tx } from '../../platform/store/store.js'
+
+const billPath = (id: string): string => `/rewards/history?bill=${id}`
+
+/** Tells the member that a bill is here, and what it may bring. */
+export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast }: Bill, now: Date): Promise<void> =>
+  tellMember(
+    tx,
+    member,
+    {
+      topic: 'points',
+      kind: 'bill.received',
+      title: 'ได้รับใบเสร็จแล้ว',
+      body: `ใบเสร็จ ${shop_title} รอตรวจ ${forecastWords(forecast)} ทราบผลใน\u00A03\u00A0วัน`,
+      path: billPath(id),
+    },
+    now,
+  )
+
+/** Tells the member that a bill is looked at again. */
+export const tellAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, now: Date): Promise<void> =>
+  tellMember(
+    tx,
+    member,
+    {
+      topic: 'points',
+      kind: 'bill.appealed',
+      title: 'ได้รับคำขอตรวจใหม่แล้ว',
+      body: `ใบเสร็จ ${shop_title} รอตรวจอีกครั้ง จะบอกทันทีที่รู้ผล`,
+      path: billPath(id),
+    },
+    now,
+  )
+
+/** Tells the member how it went with a bill, and what to do next. */
+export const tellDecision = async (
+  tx: Tx,
+  bill: { readonly id: string; readonly member_id: string; readonly shop_id: string },
+  { reason, points }: BillStep,
+  now: Date,
+): Promise<void> => {
+  const shop = await tx.selectFrom('shops').select('title').where('id', '=', bill.shop_id).executeTakeFirst()
+  const at = shop === undefined ? '' : ` ${shop.title}`
+  const told =
+    reason === null
+      ? {
+          kind: 'bill.approved',
+          title: 'ใบเสร็จผ่านแล้ว',
+          body: `ใบเสร็จ${at} ได้ ${counted(points, 'คะแนน')}`,
+        }
+      : {
+          kind: 'bill.rejected',
+          title: 'ใบเสร็จไม่ผ่าน',
+          body: `ใบเสร็จ${at}: ${billReasonWords[reason].words}`,
+        }
+  await tellMember(tx, bill.member_id, { ...told, topic: 'points', path: billPath(bill.id) }, now)
+}

@@ -1,0 +1,45 @@
+import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
+import { picturesKeptUntil, type BillStep } from '@careplus/core/loyalty'
+import { sql } from 'kysely'
+import type { BillStepsTable } from '../../platform/store/loyaltySchema.js'
+import type { Tx } from '../../platform/store/store.js'
+
+/** Who does something: `member`, `job` or `staff:<name>`. */
+export interface Acting {
+  readonly actor: string
+}
+
+/** From when on the pictures of a bill are shown to nobody any more; null: it waits for a decision. */
+const goneFrom = (step: BillStep): Date | null => {
+  const last = picturesKeptUntil(step)
+  return last === null ? null : new Date(startOfBangkokDay(addDays(last, 1)))
+}
+
+/** Writes a step that the core has allowed, on a bill that is held. */
+export const writeStep = async (
+  tx: Tx,
+  id: string,
+  kind: BillStepsTable['kind'],
+  step: BillStep,
+  { actor }: Acting,
+  now: Date,
+): Promise<void> => {
+  const { state, reason, appealed, points, decided_on } = step
+  const decided = kind === 'appealed' ? {} : { decided_at: now, decided_on, decided_by: actor }
+  await tx
+    .updateTable('bills')
+    .set({ state, reason, appealed, points, ...decided })
+    .where('id', '=', id)
+    .execute()
+  await sql`
+    insert into bill_steps (bill_id, seq, kind, reason, at, actor)
+    select ${id}::uuid, max(seq) + 1, ${kind}, ${reason}, ${now}::timestamptz, ${actor}
+    from bill_steps where bill_id = ${id}::uuid
+  `.execute(tx)
+  await tx
+    .updateTable('bill_pictures')
+    .set({ delete_after: goneFrom(step) })
+    .where('bill_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,174 @@
+import * as E from 'fp-ts/Either'
+import { randomBytes } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { decideDraw, type DrawCommand, type DrawRefusal, type DrawState, type DrawStep } from '@careplus/core/loyalty'
+import {
+  commitmentOf,
+  drawWinners,
+  entryListHash,
+  reservesFor,
+  type DrawInputRefusal,
+} from '@careplus/core/loyalty-draw'
+import { audit, type AuditEntry } from '../../staff/audit/audit.js'
+import type { DrawsTable } from '../../platform/store/loyaltySchema.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { sha256Bytes } from './digest.js'
+import { giveBack } from './givingBack.js'
+import { entriesIn, lockDraw, type LockedDraw } from './locked.js'
+import { callWinners } from './places.js'
+import { cancelledWords, closedWords, newDayWords, tellEntrants, tellResult } from './telling.js'
+import { keepDrawn, keepRecorded, type RecordedWinner, type WinnerUnknown } from './winners.js'
+
+export type DrawFault = { readonly _tag: 'DrawUnknown' } | WinnerUnknown | DrawRefusal | DrawInputRefusal
+
+/** `job`, or `staff:<name>`. */
+export interface By {
+  readonly actor: string
+}
+
+/** The state that the draw is then in. */
+export type Decided = Promise<E.Either<DrawFault, DrawState>>
+
+type Changes = E.Either<DrawFault, Updateable<DrawsTable>>
+
+const actions = {
+  Prepare: 'draw.prepared',
+  NamePublicValue: 'draw.public-value-named',
+  Open: 'draw.opened',
+  Close: 'draw.closed',
+  Draw: 'draw.drawn',
+  Record: 'draw.recorded',
+  Cancel: 'draw.cancelled',
+} as const satisfies Record<DrawCommand['_tag'], AuditEntry['action']>
+
+/** One step of a draw, decided by the core while the draw is locked; what belongs to it is done in the same transaction. */
+const decide = (
+  db: Db,
+  item: string,
+  command: DrawCommand,
+  { actor }: By,
+  now: Date,
+  effect: (tx: Tx, draw: LockedDraw, step: DrawStep) => Promise<Changes>,
+): Decided =>
+  inTransaction(db, async (tx): Decided => {
+    const draw = await lockDraw(tx, item)
+    if (draw === null) return E.left({ _tag: 'DrawUnknown' })
+    const step = decideDraw(draw.facts, command, todayInBangkok(now.getTime()))
+    if (E.isLeft(step)) return step
+    const { state } = step.right
+    const changes = await effect(tx, draw, step.right)
+    if (E.isLeft(changes)) return changes
+    await tx
+      .updateTable('draws')
+      .set({ ...changes.right, state })
+      .where('item_id', '=', item)
+      .execute()
+    await audit(tx, { actor, action: actions[command._tag], subject: item }, now)
+    return E.right(state)
+  })
+
+const newSeed = async (): Promise<{ readonly seed: string; readonly commitment: string }> => {
+  const seed = randomBytes(32).toString('hex')
+  const commitment = await commitmentOf(sha256Bytes)(seed)
+  if (E.isLeft(commitment)) throw new Error('A seed that was just made is no seed')
+  return { seed, commitment: commitment.right }
+}
+
+/** Permit and prizes; the seed is made once and locked from then on by its published hash. */
+export const prepareDraw = (
+  db: Db,
+  item: string,
+  { permit_number, prizes }: { readonly permit_number: string; readonly prizes: number },
+  by: By,
+  now: Date,
+): Decided =>
+  decide(db, item, { _tag: 'Prepare', permit_number, prizes }, by, now, async (_tx, { facts }) =>
+    E.right({
+      permit_number: permit_number.trim(),
+      prizes,
+      ...(facts.commitment === null ? { ...(await newSeed()), committed_at: now } : {}),
+    }),
+  )
+
+export interface PublicValueNamed {
+  readonly source: string
+  readonly date: IsoDate
+  /** So many; null: as was named before, by the content for one. */
+  readonly digits: number | null
+}
+
+/** Those who have entered are told of a new day; what was named before stays on record. */
+export const namePublicValue = (db: Db, item: string, named: PublicValueNamed, by: By, now: Date): Decided =>
+  decide(db, item, { _tag: 'NamePublicValue', ...named }, by, now, async (tx, draw, step) => {
+    const { public_source, public_date, public_digits } = step
+    const before = draw.facts
+    const changes = { public_source, public_date, public_digits }
+    if (before.state === 'prepared' || before.public_source === null || before.public_date === null)
+      return E.right(changes)
+    const earlier = { source: before.public_source, date: before.public_date, replaced_at: now.toISOString() }
+    if (public_date !== before.public_date) await tellEntrants(tx, draw, newDayWords(draw, public_date), now)
+    return E.right({ ...changes, earlier_values: JSON.stringify([...draw.earlier_values, earlier]) })
+  })
+
+export const openDraw = (db: Db, item: string, by: By, now: Date): Decided =>
+  decide(db, item, { _tag: 'Open' }, by, now, async () => E.right({ opened_at: now }))
+
+/** No entry is under way any more, and none follows: the list that is hashed is the whole one. */
+export const closeDraw = (db: Db, item: string, by: By, now: Date): Decided =>
+  decide(db, item, { _tag: 'Close' }, by, now, async (tx, draw) => {
+    const { prizes, public_date } = draw.facts
+    const hash = await entryListHash(sha256Bytes)({ draw_id: item, prizes, entries: await entriesIn(tx, item) })
+    if (E.isLeft(hash)) return hash
+    await tellEntrants(tx, draw, closedWords(draw, public_date), now)
+    return E.right({ closed_at: now, list_hash: hash.right })
+  })
+
+/** As its source printed it, typed twice. */
+export interface PublicValueTyped {
+  readonly public_value: string
+  readonly again: string
+}
+
+/** Draws winners and reserves with the public value, in its one spelling. */
+export const runDraw = (db: Db, item: string, typed: PublicValueTyped, by: By, now: Date): Decided =>
+  decide(db, item, { _tag: 'Draw', ...typed }, by, now, async (tx, draw, { public_value }) => {
+    const { commitment, prizes } = draw.facts
+    const reserves = reservesFor(prizes)
+    const drawn = await drawWinners(sha256Bytes)({
+      draw_id: item,
+      prizes,
+      entries: await entriesIn(tx, item),
+      seed: draw.seed ?? '',
+      commitment: commitment ?? '',
+      list_hash: draw.list_hash ?? '',
+      public_value: public_value ?? '',
+      reserves,
+    })
+    if (E.isLeft(drawn)) return drawn
+    await keepDrawn(tx, item, drawn.right)
+    await tellResult(tx, draw, await callWinners(tx, item, prizes, now), now)
+    return E.right({ drawn_at: now, public_value, reserves })
+  })
+
+/** Takes over an official result; `note` tells how it came about. Winners in the order of their places. */
+export const recordResult = (
+  db: Db,
+  item: string,
+  { note, winners }: { readonly note: string; readonly winners: ReadonlyArray<RecordedWinner> },
+  by: By,
+  now: Date,
+): Decided =>
+  decide(db, item, { _tag: 'Record', note, winners: winners.length }, by, now, async (tx, draw) => {
+    const kept = await keepRecorded(tx, item, winners)
+    if (E.isLeft(kept)) return kept
+    await tellResult(tx, draw, await callWinners(tx, item, draw.facts.prizes, now), now)
+    return E.right({ drawn_at: now, note: note.trim() })
+  })
+
+export const cancelDraw = (db: Db, item: string, reason: string, by: By, now: Date): Decided =>
+  decide(db, item, { _tag: 'Cancel', reason }, by, now, async (tx, draw, step) => {
+    if (step.giveBack) await giveBack(tx, item, now)
+    await tellEntrants(tx, draw, cancelledWords(draw, reason.trim()), now)
+    return E.right({ note: reason.trim() })
+  })

@@ -1,0 +1,136 @@
+import * as E from 'fp-ts/Either'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { decideRedemption, usablePoints, type LuckyDrawTerms } from '@careplus/core/loyalty'
+import type { EntriesTaken } from '@careplus/core/ports'
+import { refuse, refuseRedemption, type Refused } from '../../platform/http/refused.js'
+import { heldOf, writePosted } from '../points/accounts.js'
+import { tellMember } from '../../platform/notices/tell.js'
+import { prepared } from '../../platform/store/prepared.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { newCode } from './code.js'
+import { enteredNotice } from './telling.js'
+
+/**
+ * Draw and account, locked in this order. Entries share the draw among themselves; who would close it waits for them, and
+ * they for whoever is closing it, and then see that it is closed. What is not locked is as it was when the statement began.
+ */
+const lockForEntry = prepared((db, item: string, member: string) =>
+  db
+    .selectFrom('draws as draw')
+    .innerJoin('items as item', 'item.id', 'draw.item_id')
+    .innerJoin('point_accounts as account', (join) => join.on('account.member_id', '=', member))
+    .leftJoin('draw_entrants as entrant', (join) =>
+      join.onRef('entrant.item_id', '=', 'draw.item_id').onRef('entrant.member_id', '=', 'account.member_id'),
+    )
+    .select(['account.seq', 'account.held', 'account.lots', 'account.redeemed'])
+    .select(['item.title', 'item.point', 'item.begin_date', 'item.expire_date', 'item.member_limit', 'item.hidden'])
+    .select(['draw.state', 'draw.permit_number', 'entrant.code'])
+    .select((of) =>
+      of
+        .selectFrom('members')
+        .select('members.birthday')
+        .whereRef('members.id', '=', 'account.member_id')
+        .as('birthday'),
+    )
+    .where('draw.item_id', '=', item)
+    .forShare('draw')
+    .forUpdate('account'),
+)
+
+type Row = Awaited<ReturnType<typeof lockForEntry>>[number]
+
+const readCode = prepared((db, item: string, member: string) =>
+  db.selectFrom('draw_entrants').select('code').where('item_id', '=', item).where('member_id', '=', member),
+)
+
+const termsOf = ({ point, begin_date, expire_date, member_limit, hidden, state, permit_number }: Row) =>
+  ({
+    type: 'luckydraw',
+    point,
+    begin_date: begin_date as IsoDate,
+    expire_date: expire_date as IsoDate | null,
+    member_limit,
+    hidden,
+    draw: { state, permit_number },
+  }) satisfies LuckyDrawTerms
+
+/** The member's code in this draw: the one they have, or else a new one. */
+const codeFor = async (tx: Tx, item: string, member: string, seen: string | null, before: number): Promise<string> => {
+  if (seen !== null) return seen
+  if (before === 0) return newCode()
+  // They entered for the first time in the moment before the lock was theirs.
+  const [entrant] = await readCode(tx, item, member)
+  return entrant?.code ?? newCode()
+}
+
+const writeEntries = prepared(
+  (db, id: string, item: string, member: string, tickets: number, points: number, at: Date, code: string) => ({
+    compile: () =>
+      sql`
+        with entrant as (
+          insert into draw_entrants (item_id, member_id, code, tickets)
+          values (${item}::text, ${member}::uuid, ${code}::text, ${tickets}::integer)
+          on conflict (item_id, member_id) do update set tickets = draw_entrants.tickets + excluded.tickets
+        ), counted as (
+          update point_accounts set redeemed = jsonb_set(redeemed, array[${item}::text],
+            to_jsonb(coalesce((redeemed ->> ${item}::text)::integer, 0) + ${tickets}::integer))
+          where member_id = ${member}::uuid
+        )
+        insert into draw_entries (id, item_id, member_id, tickets, points, at)
+        values (${id}::uuid, ${item}::text, ${member}::uuid, ${tickets}::integer, ${points}::integer, ${at}::timestamptz)
+      `.compile(db),
+  }),
+  { deferred: true },
+)
+
+const countEntries = prepared(
+  (db, item: string, tickets: number) =>
+    db
+      .updateTable('items')
+      .set((of) => ({ exchange_count: of('exchange_count', '+', tickets) }))
+      .where('id', '=', item),
+  { deferred: true },
+)
+
+const enter = async (
+  tx: Tx,
+  member: string,
+  item: string,
+  tickets: number,
+  now: Date,
+): Promise<E.Either<Refused, EntriesTaken>> => {
+  const [row] = await lockForEntry(tx, item, member)
+  if (row === undefined) return refuse('not_found')
+  const { account, redeemed, birthday } = heldOf(row)
+  const before = redeemed[item] ?? 0
+  const id = randomUUID()
+  const ask = { quantity: tickets, reference_id: id }
+  const decided = decideRedemption(
+    { account, redeemed: before, birthday: birthday as IsoDate | null },
+    termsOf(row),
+    now.getTime(),
+    ask,
+  )
+  const today = todayInBangkok(now.getTime())
+  if (E.isLeft(decided)) return refuseRedemption(decided.left, 'luckydraw', usablePoints(account, today))
+  const { points } = decided.right
+  const my_code = await codeFor(tx, item, member, row.code, before)
+  await writePosted(tx, member, decided.right)
+  await writeEntries(tx, id, item, member, tickets, points, now, my_code)
+  await countEntries(tx, item, tickets)
+  const taken = { tickets, my_tickets: before + tickets, my_code, points }
+  const { title, expire_date } = row
+  await tellMember(tx, member, enteredNotice({ id: item, title }, taken, expire_date as IsoDate | null), now)
+  return E.right({ ...taken, usable: usablePoints(decided.right.account, today) })
+}
+
+/** Enters a member into a draw: points spent and entries there, or nothing at all. */
+export const enterDraw = (
+  db: Db,
+  member: string,
+  item: string,
+  tickets: number,
+  now: Date,
+): Promise<E.Either<Refused, EntriesTaken>> => inTransaction(db, (tx) => enter(tx, member, item, tickets, now))

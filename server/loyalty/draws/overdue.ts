@@ -1,0 +1,35 @@
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { isOverdue } from '@careplus/core/loyalty'
+import { audit } from '../../staff/audit/audit.js'
+import type { Tx } from '../../platform/store/store.js'
+import { lockDraw } from './locked.js'
+import { overdueWords, tellEntrants } from './telling.js'
+
+const job = { actor: 'job' } as const
+
+/** A draw whose day has come or gone without it, and of which nobody was told yet. */
+export const nextOverdue = (tx: Tx, last: string, today: IsoDate) =>
+  tx
+    .selectFrom('draws')
+    .select('item_id')
+    .where('item_id', '>', last)
+    .where('state', 'in', ['open', 'closed'])
+    .where('public_date', '<=', today)
+    .where((of) => of.or([of('overdue_told', 'is', null), of('overdue_told', '<', of.ref('public_date'))]))
+    .orderBy('item_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Tells those who have entered, and staff by the audit and the list of draws, once for each day that was named. */
+export const tellOverdue = async (tx: Tx, item: string, now: Date): Promise<number> => {
+  const draw = await lockDraw(tx, item)
+  if (draw === null || !isOverdue(draw.facts, todayInBangkok(now.getTime()))) return 0
+  const { public_date } = draw.facts
+  if (public_date === null) return 0
+  await tx.updateTable('draws').set({ overdue_told: public_date }).where('item_id', '=', item).execute()
+  await tellEntrants(tx, draw, overdueWords(draw, public_date), now)
+  await audit(tx, { ...job, action: 'draw.overdue', subject: item }, now)
+  return 1
+}

@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { DrawRecord } from '@careplus/core/loyalty-draw'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import type { Db } from '../../platform/store/store.js'
+
+/** Of a draw that was closed and is over. */
+const readPublished = (db: Db, item: string) =>
+  db
+    .selectFrom('draws')
+    .select(['item_id as draw_id', 'permit_number', 'prizes', 'commitment', 'seed', 'list_hash'])
+    .select(['public_source', 'public_date', 'public_digits', 'public_value', 'earlier_values', 'reserves'])
+    .select(['committed_at', 'opened_at', 'closed_at', 'drawn_at'])
+    .where('item_id', '=', item)
+    .where('list_hash', 'is not', null)
+    .where('state', 'in', ['drawn', 'recorded', 'cancelled'])
+    .executeTakeFirst()
+
+const entriesOf = (db: Db, item: string) =>
+  db.selectFrom('draw_entrants').select(['code', 'tickets']).where('item_id', '=', item).orderBy('code').execute()
+
+const winnersOf = (db: Db, item: string) =>
+  db
+    .selectFrom('draw_winners')
+    .select(['place', 'ticket', 'code'])
+    .where('item_id', '=', item)
+    .orderBy('place')
+    .execute()
+
+/** As it is kept, whole or not; null: there is no such draw, its list is not closed, or it is still to be drawn. */
+export const readKeptRecord = async (db: Db, item: string): Promise<t.Validation<DrawRecord> | null> => {
+  const draw = await readPublished(db, item)
+  if (draw === undefined) return null
+  return DrawRecord.decode({
+    ...draw,
+    committed_at: draw.committed_at?.toISOString(),
+    opened_at: draw.opened_at?.toISOString(),
+    closed_at: draw.closed_at?.toISOString(),
+    drawn_at: draw.drawn_at?.toISOString() ?? null,
+    entries: await entriesOf(db, item),
+    // An official result is told beside the draw: not all of its winners need to have taken part.
+    winners: draw.public_value === null ? [] : await winnersOf(db, item),
+  })
+}
+
+/** Far more than are asked for at a time. */
+const mostAtHand = 20
+
+/** Nothing of a draw changes any more once it is over: its record is put together once, and then at hand. */
+const atHand = new WeakMap<Db, Map<string, DrawRecord>>()
+
+const atHandIn = (db: Db): Map<string, DrawRecord> => {
+  const records = atHand.get(db) ?? new Map<string, DrawRecord>()
+  atHand.set(db, records)
+  return records
+}
+
+/** Everything by which anybody can draw again, or see what would have been drawn from, of a draw that is over. */
+export const readDrawRecord = async (db: Db, item: string): Promise<E.Either<Refused, DrawRecord>> => {
+  const records = atHandIn(db)
+  const known = records.get(item)
+  if (known !== undefined) return E.right(known)
+  const record = await readKeptRecord(db, item)
+  if (record === null) return refuse('not_found')
+  if (E.isLeft(record)) throw new Error(`Draw ${item} is over, and its record is not whole`)
+  const [oldest] = records.keys()
+  if (records.size >= mostAtHand && oldest !== undefined) records.delete(oldest)
+  records.set(item, record.right)
+  return record
+}

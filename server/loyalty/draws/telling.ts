@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { claimDays, counted, type Standing } from '@careplus/core/loyalty'
+import type { Notice } from '../../platform/notices/tell.js'
+import type { Tx } from '../../platform/store/store.js'
+
+interface Told {
+  readonly id: string
+  readonly title: string
+}
+
+type Words = Pick<Notice, 'kind' | 'title' | 'body'>
+
+const pathOf = ({ id }: Told): string => `/rewards/luckydraw/${id}`
+
+export interface Entered {
+  readonly tickets: number
+  /** Theirs in all. */
+  readonly my_tickets: number
+  /** Spent; 0: the entry is free. */
+  readonly points: number
+}
+
+/** `until`: the last day of entries. */
+export const enteredNotice = (draw: Told, { tickets, my_tickets, points }: Entered, until: IsoDate | null): Notice => ({
+  topic: 'points',
+  kind: 'draw.entered',
+  title: `ได้ ${counted(tickets, 'สิทธิ์')}ลุ้น ${draw.title}`,
+  body: [
+    points === 0 ? null : `ใช้ ${counted(points, 'คะแนน')}`,
+    `รวมมี ${counted(my_tickets, 'สิทธิ์')}`,
+    until === null ? null : `ปิดรับหลัง ${thaiDate(until)}`,
+    'จะบอกอีกทีเมื่อประกาศผล',
+  ]
+    .filter((part) => part !== null)
+    .join(' '),
+  path: pathOf(draw),
+})
+
+export const closedWords = ({ title }: Told, public_date: IsoDate | null): Words => ({
+  kind: 'draw.closed',
+  title: 'ปิดรับสิทธิ์แล้ว',
+  body:
+    public_date === null
+      ? `${title} ล็อกรายชื่อสิทธิ์แล้ว รอจับรางวัล`
+      : `${title} ล็อกรายชื่อสิทธิ์แล้ว จับรางวัลตั้งแต่ ${thaiDate(public_date)}`,
+})
+
+/** Its day went by without a draw. */
+export const overdueWords = ({ title }: Told, day: IsoDate): Words => ({
+  kind: 'draw.overdue',
+  title: 'ยังไม่ได้จับรางวัล',
+  body: `${title} ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(day)} สิทธิ์ของคุณยังอยู่ครบ จะบอกวันใหม่อีกที`,
+})
+
+export const newDayWords = ({ title }: Told, day: IsoDate | null): Words => ({
+  kind: 'draw.new-day',
+  title: 'ตั้งวันจับรางวัลใหม่แล้ว',
+  body: `${title}${day === null ? '' : ` จับรางวัลตั้งแต่ ${thaiDate(day)}`} สิทธิ์ของคุณยังอยู่ครบ`,
+})
+
+const claimInTime = `แจ้งรับภายใน ${counted(claimDays, 'วัน')} พ้นกำหนดรางวัลเลื่อนให้ผู้สำรอง`
+
+export const wonWords = ({ title }: Told, place: number): Words => ({
+  kind: 'draw.won',
+  title: 'มีชื่อคุณในรายชื่อผู้ได้รางวัล',
+  body: `${title} คุณได้รางวัลลำดับที่ ${place} ${claimInTime}`,
+})
+
+/** A reserve for whom a prize became free. */
+export const movedUpWords = ({ title }: Told): Words => ({
+  kind: 'draw.won',
+  title: 'คุณได้เลื่อนขึ้นมารับรางวัล',
+  body: `${title} มีรางวัลว่าง คุณเป็นผู้สำรองลำดับถัดไป ${claimInTime}`,
+})
+
+export const reserveWords = ({ title }: Told, nth: number): Words => ({
+  kind: 'draw.result',
+  title: 'คุณเป็นผู้สำรอง',
+  body: `${title} คุณเป็นผู้สำรองลำดับที่ ${nth} ถ้ามีรางวัลว่าง จะบอกคุณทันที`,
+})
+
+export const lapsedWords = ({ title }: Told): Words => ({
+  kind: 'draw.lapsed',
+  title: 'เลยวันแจ้งรับรางวัลแล้ว',
+  body: `${title} ครบ ${counted(claimDays, 'วัน')}แล้วยังไม่ได้แจ้งรับ รางวัลเลื่อนให้ผู้สำรอง`,
+})
+
+export const notWonWords = ({ title }: Told): Words => ({
+  kind: 'draw.result',
+  title: 'ประกาศผลลุ้นโชคแล้ว',
+  body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้ได้รางวัลและที่มาของผลได้`,
+})
+
+/** Where somebody won whom no code tells: whoever reads it may be among them. */
+export const resultWords = ({ title }: Told): Words => ({
+  kind: 'draw.result',
+  title: 'ประกาศผลลุ้นโชคแล้ว',
+  body: `${title} ประกาศผลแล้ว ดูรายชื่อผู้ได้รางวัลและที่มาของผลได้`,
+})
+
+export const cancelledWords = ({ title }: Told, reason: string): Words => ({
+  kind: 'draw.cancelled',
+  title: 'ยกเลิกการลุ้นโชค คะแนนคืนแล้ว',
+  body: `${title} ยกเลิกแล้ว เพราะ${reason} คะแนนที่ใช้ลุ้นกลับเข้าบัญชีครบ`,
+})
+
+/** A notice to everybody who has entered, or to those with one of the `codes`; whoever is gone is told nothing. */
+const tell = (tx: Tx, draw: Told, { kind, title, body }: Words, now: Date, who: ReturnType<typeof sql>) =>
+  sql`
+    insert into notices (id, member_id, topic, kind, title, body, path, at)
+    select gen_random_uuid(), members.id, 'points', ${kind}, ${title}, ${body}, ${pathOf(draw)},
+      ${now}::timestamptz
+    from draw_entrants join members on members.id = draw_entrants.member_id
+    where draw_entrants.item_id = ${draw.id} and ${who}
+  `.execute(tx)
+
+const among = (codes: ReadonlyArray<string>) =>
+  sql`code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`
+
+export const tellEntrants = async (tx: Tx, draw: Told, words: Words, now: Date): Promise<void> => {
+  await tell(tx, draw, words, now, sql`true`)
+}
+
+/** Whoever has one of these codes. */
+export const tellOne = async (tx: Tx, draw: Told, words: Words, code: string, now: Date): Promise<void> => {
+  await tell(tx, draw, words, now, among([code]))
+}
+
+/** Of a place that was just filled; `nth`: of the reserves, from 1. */
+export interface Placed {
+  readonly place: number
+  readonly code: string | null
+  readonly standing: Standing
+  /** Counted among the reserves, from 1; null: a place of a prize. */
+  readonly nth: number | null
+}
+
+const placedWords = (draw: Told, { place, standing, nth }: Placed): Words | null => {
+  if (standing === 'winner') return nth === null ? wonWords(draw, place) : movedUpWords(draw)
+  return standing === 'reserve' && nth !== null ? reserveWords(draw, nth) : null
+}
+
+/** Winners and reserves, in the order of their places, and everybody else: that they have not won only where that is certain. */
+export const tellResult = async (tx: Tx, draw: Told, placed: ReadonlyArray<Placed>, now: Date): Promise<void> => {
+  const codes = placed.flatMap(({ code }) => (code === null ? [] : [code]))
+  for (const one of placed) {
+    const words = placedWords(draw, one)
+    if (words !== null && one.code !== null) await tell(tx, draw, words, now, among([one.code]))
+  }
+  const others = codes.length === placed.length ? notWonWords(draw) : resultWords(draw)
+  await tell(tx, draw, others, now, sql`not ${among(codes)}`)
+}

@@ -1,0 +1,46 @@
+import { mostPoints, type LedgerRow } from '@careplus/core/loyalty'
+import { adjustmentOf } from '../../staff/audit/adjustment.js'
+import type { Said } from './said.js'
+
+/** An account of the earlier site that the member has moved over. */
+export interface MovedAccount {
+  readonly id: string
+  readonly points: number
+}
+
+/** Points adjusted, as the audit has them. `detail`: null in what was written before it named the ledger's line. */
+export interface AuditedAdjustment {
+  readonly at: string
+  readonly detail: string | null
+}
+
+export const adjustmentsOf = (audited: ReadonlyArray<AuditedAdjustment>): ReadonlyArray<Said> =>
+  audited.flatMap(({ detail }): ReadonlyArray<Said> => {
+    if (detail === null) return []
+    const { reference_id, points } = adjustmentOf(detail)
+    return [['adjusted', reference_id, points]]
+  })
+
+/** Of an adjustment that the audit does not name, it knows the moment alone. */
+export const isOnlyTimed = (audited: ReadonlyArray<AuditedAdjustment>): ((row: LedgerRow) => boolean) => {
+  const moments = new Set(audited.flatMap(({ at, detail }) => (detail === null ? [at] : [])))
+  return ({ kind, at }) => kind === 'adjusted' && moments.has(at)
+}
+
+const wasEverFull = (rows: ReadonlyArray<LedgerRow>): boolean => {
+  let held = 0
+  return rows.some(({ balance, held_points }) => {
+    held += held_points
+    return balance + held === mostPoints
+  })
+}
+
+/** What accounts of the earlier site have brought. A full account takes a part of it, or nothing. */
+export const movedOf = (accounts: ReadonlyArray<MovedAccount>, rows: ReadonlyArray<LedgerRow>): ReadonlyArray<Said> => {
+  const full = wasEverFull(rows)
+  const booked = (id: string): number =>
+    rows.find(({ kind, reference_id }) => kind === 'moved' && reference_id === id)?.points ?? 0
+  return accounts
+    .map(({ id, points }): Said => ['moved', id, full ? Math.min(points, booked(id)) : points])
+    .filter(([, , points]) => points > 0)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { restockedStates } from '@careplus/core/loyalty'
+import type { Tx } from '../../platform/store/store.js'
+import { unlessSame, type Looked } from './difference.js'
+
+/** Every item with what was ordered of it and is not back in stock, and with the entries of its draw, unless that was. */
+const readItems = (tx: Tx) =>
+  tx
+    .selectFrom('items')
+    .leftJoin(
+      (of) =>
+        of
+          .selectFrom('orders')
+          .select(['item_id', sql<number>`sum(quantity)::integer`.as('pieces')])
+          .where('state', 'not in', restockedStates)
+          .groupBy('item_id')
+          .as('ordered'),
+      (join) => join.onRef('ordered.item_id', '=', 'items.id'),
+    )
+    .leftJoin(
+      (of) =>
+        of
+          .selectFrom('draw_entries')
+          .innerJoin('draws', 'draws.item_id', 'draw_entries.item_id')
+          .select(['draw_entries.item_id', sql<number>`sum(tickets)::integer`.as('tickets')])
+          .where('state', '<>', 'cancelled')
+          .groupBy('draw_entries.item_id')
+          .as('entered'),
+      (join) => join.onRef('entered.item_id', '=', 'items.id'),
+    )
+    .select(['items.id', 'items.stocked', 'items.stock_balance', 'items.exchange_count'])
+    .select((of) => [
+      of.fn.coalesce('ordered.pieces', sql<number>`0`).as('pieces'),
+      of.fn.coalesce('entered.tickets', sql<number>`0`).as('tickets'),
+    ])
+    .orderBy('items.id')
+    .execute()
+
+/** All pieces that were ever put in are in stock or ordered, and whatever was ordered or entered is counted. */
+export const lookAtItems = async (tx: Tx): Promise<Looked> => {
+  const items = await readItems(tx)
+  return {
+    checked: items.length,
+    differences: items.flatMap(({ id, stocked, stock_balance, exchange_count, pieces, tickets }) => [
+      ...unlessSame(`item ${id}`, 'stock', stocked - pieces, stock_balance),
+      ...unlessSame(`item ${id}`, 'exchanged', pieces + tickets, exchange_count),
+    ]),
+    next: null,
+  }
+}

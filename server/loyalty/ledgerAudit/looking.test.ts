@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract, staffContract } from '@careplus/adapters/contract'
+import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
+import { mostPoints } from '@careplus/core/loyalty'
+import { cancelDraw, closeDraw, recordResult, runDraw } from '../draws/deciding.js'
+import { enterDraw } from '../draws/entering.js'
+import { post } from '../points/accounts.js'
+import { moveOrder } from '../orders/orders.js'
+import type { StaffCaller } from '../../commands/staff/caller.js'
+import { callerAt } from '../../commands/staff/overHttp.js'
+import { importLegacy } from '../../staff/desk/legacy.js'
+import { inTransaction, type Tx } from '../../platform/store/store.js'
+import { billProducts, sentBill, withShops } from '../../testing/bills.js'
+import { newAddress, posted, withItem } from '../../testing/catalogue.js'
+import { done, runningDraw, staff } from '../../testing/draws.js'
+import { withTask } from '../../testing/loyalty.js'
+import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import type { Member } from '../../testing/testServer.js'
+import { lookAtAccounts } from './accounts.js'
+import { lineOf } from './difference.js'
+import { lookAtDraws } from './draws.js'
+import { lookAtItems } from './items.js'
+import { auditAll } from '../../commands/auditLedger.js'
+
+let server: StaffServer
+let caller: StaffCaller
+let member: Member
+let reward: string
+let bill: string
+const draws = { drawn: '', recorded: '', cancelled: '', open: '' }
+
+const now = () => new Date(server.clock.now())
+const db = () => server.store.db
+
+const newOrder = async (quantity: number): Promise<string> => {
+  const options = { token: member.access_token, params: { item_id: reward } }
+  const order = await server.call(contract.redeem, { ...options, body: { quantity, address: newAddress } })
+  return order.answer().data.id
+}
+
+const moved = async (id: string, ...commands: ReadonlyArray<'prepare' | 'ship' | 'deliver' | 'cancel'>) => {
+  for (const command of commands) done(await inTransaction(db(), (tx) => moveOrder(tx, id, command, staff, now())))
+}
+
+const given = async (points: number) =>
+  (
+    await server.staffCall(staffContract.adjustPoints, { body: { who: member.user.id, points, reason: 'ทดสอบ' } })
+  ).answer()
+
+const fromEarlierSite = async () => {
+  const account = { email: member.email, phone: '0812345678', name: null, points: 30 }
+  await importLegacy(db(), [account], now())
+  const claimed = { claimed_by: member.user.id, claimed_at: now() }
+  const { id } = await db()
+    .updateTable('legacy_accounts')
+    .set(claimed)
+    .where('email', '=', member.email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await posted(db(), member.user.id, { _tag: 'Earn', kind: 'moved', points: 30, reference_id: id }, now())
+}
+
+/** Three draws at each of their ends, and one that goes on. */
+const withDraws = async () => {
+  for (const name of Object.keys(draws) as ReadonlyArray<keyof typeof draws>) {
+    draws[name] = await runningDraw(db(), now())
+    done(await enterDraw(db(), member.user.id, draws[name], 2, now()))
+    done(await enterDraw(db(), member.user.id, draws[name], 1, now()))
+  }
+  const after = (days: number) => new Date(startOfBangkokDay(addDays(todayInBangkok(server.clock.now()), days)))
+  for (const name of ['drawn', 'recorded'] as const) done(await closeDraw(db(), draws[name], staff, after(11)))
+  done(await runDraw(db(), draws.drawn, { public_value: '482917', again: '482917' }, staff, after(12)))
+  const { code } = await db()
+    .selectFrom('draw_entrants')
+    .select('code')
+    .where('item_id', '=', draws.recorded)
+    .executeTakeFirstOrThrow()
+  done(await recordResult(db(), draws.recorded, { note: 'หน้างาน', winners: [{ code }] }, staff, after(12)))
+  done(await cancelDraw(db(), draws.cancelled, 'ของรางวัลเสียหาย', staff, now()))
+}
+
+beforeAll(async () => {
+  server = await startStaffServer()
+  caller = callerAt(server.staffUrl, server.token)
+  await withShops(db(), now())
+  member = await server.join()
+  await server.join()
+  await given(2050)
+  await given(-50)
+  await fromEarlierSite()
+  reward = await withItem(db(), now())
+  await newOrder(1)
+  await moved(await newOrder(2), 'prepare', 'ship', 'deliver')
+  await moved(await newOrder(3), 'prepare', 'cancel')
+  bill = (await sentBill(server, member)).id
+  const lines = [
+    { product_id: billProducts.adult, quantity: 2, satang: 19_800 },
+    { product_id: billProducts['young-child'], quantity: 1, satang: 17_100 },
+  ]
+  ;(await server.staffCall(staffContract.approveBill, { params: { id: bill }, body: { lines } })).answer()
+  const task = { token: member.access_token, params: { task_id: await withTask(db(), now()) } }
+  const day = { day: todayInBangkok(server.clock.now()), done: true }
+  ;(await server.call(contract.markMission, { ...task, body: day })).answer()
+  ;(await server.call(contract.claimMission, task)).answer()
+  await withDraws()
+})
+afterAll(() => server.stop())
+
+/** Of the demo, and the one who did nothing. */
+const others = 2
+
+const audited = async (members = 1 + others): Promise<ReadonlyArray<string>> => {
+  const lines: string[] = []
+  const told = await auditAll(caller, (difference) => lines.push(lineOf(difference)))
+  expect(told).toStrictEqual(E.right({ members, items: 5, draws: 4 }))
+  return lines
+}
+
+const lookedIn = async (tx: Tx): Promise<ReadonlyArray<string>> => {
+  const looked = [await lookAtAccounts(tx, null), await lookAtItems(tx)]
+  for (const draw of Object.values(draws).toSorted()) looked.push(await lookAtDraws(tx, draw.slice(0, -1)))
+  return looked.flatMap(({ differences }) => differences.map(lineOf))
+}
+
+describe('npm run audit', () => {
+  it('finds nothing where everything adds up', async () => {
+    expect(await audited()).toStrictEqual([])
+  })
+
+  it('goes through all members, however many', async () => {
+    const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+    await sql`
+      insert into members (id, adult_confirmed_at, created_at)
+      select gen_random_uuid(), now(), now() from generate_series(1, 2099)
+      union all select ${last}, now(), now()
+    `.execute(db())
+    await db().updateTable('point_accounts').set({ seq: 1 }).where('member_id', '=', last).execute()
+    expect(await audited(2101 + others)).toStrictEqual([`member ${last}: lines should be 0, and is 1`])
+    await sql`delete from members where name is null and email is null`.execute(db())
+    await sql`delete from point_accounts where member_id not in (select id from members)`.execute(db())
+  })
+
+  it.each([
+    ['what was given once and stands there twice', (reference: string) => reference, /be 2050, and is 2050 and 2050$/],
+    ['what was given in nobody’s name', () => null, /: points adjusted for - should be nothing, and is 2050$/],
+  ] as const)('tells of %s, though every sum is right', async (_, referenceOf, line) => {
+    const { reference_id } = await db()
+      .selectFrom('point_ledger')
+      .select('reference_id')
+      .where('kind', '=', 'adjusted')
+      .where('points', '=', 2050)
+      .executeTakeFirstOrThrow()
+    const again = { points: 2050, reason: 'ทดสอบ', reference_id: referenceOf(reference_id ?? '') }
+    const told = await inTransaction(db(), async (tx) => {
+      done(await post(tx, member.user.id, { _tag: 'Adjust', ...again }, now()))
+      return E.left(await lookedIn(tx))
+    })
+    expect(told).toStrictEqual(E.left([expect.stringMatching(line)]))
+  })
+
+  it('leaves what was given before the audit named its line', async () => {
+    const told = await inTransaction(db(), async (tx) => {
+      await tx.updateTable('audit').set({ detail: null }).where('action', '=', 'points.adjusted').execute()
+      return E.left(await lookedIn(tx))
+    })
+    expect(told).toStrictEqual(E.left([]))
+  })
+
+  it('takes less than an account had for all of it where there was room for no more', async () => {
+    const told = await inTransaction(db(), async (tx) => {
+      const [full, late] = [randomUUID(), randomUUID()]
+      const nobody = { email: null, name: null, birthday: null, adult_confirmed_at: now(), created_at: now() }
+      await tx
+        .insertInto('members')
+        .values([full, late].map((id) => ({ id, ...nobody })))
+        .execute()
+      const account = (member: string, points: number) => ({
+        id: randomUUID(),
+        email: member,
+        phone: '0899999999',
+        name: null,
+        points,
+        imported_at: now(),
+        claimed_by: member,
+        claimed_at: now(),
+        proof_hash: null,
+        proof_expires_at: null,
+      })
+      const accounts = [account(full, mostPoints), { ...account(full, 5), email: 'more' }]
+      await tx
+        .insertInto('legacy_accounts')
+        .values([...accounts, account(late, 5)])
+        .execute()
+      const command = { _tag: 'Earn', kind: 'moved', points: mostPoints, reference_id: accounts[0]?.id ?? '' } as const
+      done(await post(tx, full, command, now()))
+      return E.left([late, ...(await lookedIn(tx))])
+    })
+    const [late, ...lines] = E.isLeft(told) ? told.left : []
+    expect(lines).toStrictEqual([
+      expect.stringMatching(new RegExp(`^member ${late}: points moved .* be 5, and is nothing$`)),
+    ])
+  })
+
+  /** What is spoilt, by which statement, and how the one line begins that tells of it. */
+  const spoilt: ReadonlyArray<readonly [string, () => ReturnType<typeof sql>, RegExp]> = [
+    ['a balance', () => sql`update point_accounts set balance = balance + 1 where balance > 0`, /^member .*: balance /],
+    ['what is held', () => sql`update point_accounts set held = 0 where held > 0`, /: held should be 100, and is 0$/],
+    [
+      'lots',
+      () => sql`update point_accounts set lots = '[{"expires_on":"2099-01-31","points":1}]' where balance > 0`,
+      /: lots should be \d+ to .*, and is 1 to 2099-01-31$/,
+    ],
+    [
+      'an expiry',
+      () => sql`update point_accounts set next_expiry = '2099-01-31' where balance > 0`,
+      /: next expiry should be .*, and is 2099-01-31$/,
+    ],
+    [
+      'a count of pieces',
+      () =>
+        sql`update point_accounts set redeemed = jsonb_set(redeemed, array[${reward}::text], '7') where balance > 0`,
+      /: redeemed of item \d+ should be 3, and is 7$/,
+    ],
+    [
+      'a line of the ledger',
+      () => sql`update point_ledger set points = points + 1 where kind = 'bill'`,
+      /: ledger line \d+ should be \{.*, and is \{/,
+    ],
+    [
+      'points that nobody of staff is on record for',
+      () => sql`update audit set action = 'member.looked-up' where detail like '% 2050'`,
+      /: points adjusted for .* should be nothing, and is 2050$/,
+    ],
+    [
+      'other points than were given',
+      () => sql`update audit set detail = replace(detail, ' -50', ' -5') where action = 'points.adjusted'`,
+      /: points adjusted for .* should be -5, and is -50$/,
+    ],
+    [
+      'points of an account that nobody had',
+      () => sql`delete from legacy_accounts where claimed_by is not null`,
+      /: points moved for .* should be nothing, and is 30$/,
+    ],
+    [
+      'points that an account did not bring',
+      () => sql`update legacy_accounts set points = 31 where claimed_by is not null`,
+      /: points moved for .* should be 31, and is 30$/,
+    ],
+    ['an order’s points', () => sql`update orders set points = 150 where state = 'received'`, /: points held for /],
+    [
+      'an order’s state',
+      () => sql`update orders set state = 'shipped' where state = 'received'`,
+      /: points shipped for /,
+    ],
+    ['a bill', () => sql`update bill_lines set satang = 10000 where line = 0`, /: points by the lines of bill /],
+    ['a claim', () => sql`update mission_claims set points = 6`, /: points mission for \d+ should be 6, and is 5$/],
+    [
+      'stock',
+      () => sql`update items set stock_balance = 8 where type = 'reward'`,
+      /^item \d+: stock should be 7, and is 8$/,
+    ],
+    [
+      'exchanges',
+      () => sql`update items set exchange_count = 9 where type = 'reward'`,
+      /: exchanged should be 3, and is 9$/,
+    ],
+    [
+      'tickets of a draw that goes on',
+      () => sql`update draw_entrants set tickets = 4 where item_id = ${draws.open}`,
+      /^draw \d+: tickets of .* should be 3, and is 4$/,
+    ],
+    [
+      'a seed',
+      () => sql`update draws set seed = ${'0'.repeat(64)} where item_id = ${draws.open}`,
+      /^draw \d+: commitment should be /,
+    ],
+    [
+      'a list',
+      () => sql`update draws set list_hash = ${'0'.repeat(64)} where item_id = ${draws.recorded}`,
+      /^draw \d+: hash of its list should be /,
+    ],
+    [
+      'who won',
+      () => sql`update draw_winners set ticket = ticket % 3 + 1 where item_id = ${draws.drawn}`,
+      /^draw \d+: winners drawn again should be the same, and is another$/,
+    ],
+    [
+      'an official winner',
+      () => sql`update draw_winners set code = 'nobody' where item_id = ${draws.recorded}`,
+      /^draw \d+: winner 1 of no entry /,
+    ],
+  ]
+  it.each(spoilt)('tells of %s', async (_, spoil, line) => {
+    // Spoilt, looked at, and as it was again.
+    const told = await inTransaction(db(), async (tx) => {
+      await spoil().execute(tx)
+      return E.left(await lookedIn(tx))
+    })
+    const lines = E.isLeft(told) ? told.left : []
+    expect(lines).toContainEqual(expect.stringMatching(line))
+    expect(lines.length).toBeLessThanOrEqual(3)
+  })
+})

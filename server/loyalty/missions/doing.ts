@@ -1,0 +1,101 @@
+import * as E from 'fp-ts/Either'
+import type { RefusalCode } from '@careplus/adapters/contract'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import {
+  decideClaim,
+  decideMark,
+  missionRefusalWords,
+  postPoints,
+  usablePoints,
+  type MissionRefusal,
+} from '@careplus/core/loyalty'
+import { refuse, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { lockAccount, writePosted, type HeldAccount } from '../points/accounts.js'
+import { claimedNotice } from '../words.js'
+import { tellMember } from '../../platform/notices/tell.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { findTask, type FoundTask, type Mission } from './reading.js'
+
+type Answered = E.Either<Refused, Mission>
+
+const refusedOf = (refusal: MissionRefusal): E.Either<Refused, never> => {
+  const dayRefused = (code: RefusalCode) =>
+    refuseFields([{ field: 'day', code, message: missionRefusalWords(refusal) }])
+  switch (refusal._tag) {
+    case 'MissionToCome':
+      return refuse('not_found')
+    case 'MissionOver':
+    case 'MissionClaimed':
+      return refuse('mission_over')
+    case 'MissionNotDone':
+      return refuse('mission_not_done')
+    case 'DayInFuture':
+      return dayRefused('in_future')
+    case 'DayOfOtherMonth':
+    case 'MissionNotMarked':
+      return dayRefused('not_one_of')
+  }
+}
+
+/**
+ * Does something to a member's task. The account's lock comes before the look: marks and claims of one member come one
+ * after another, and no mark slips in beside a claim.
+ */
+const withTask = (
+  db: Db,
+  member: string,
+  id: string,
+  work: (tx: Tx, found: FoundTask, held: HeldAccount) => Promise<E.Either<MissionRefusal, void>>,
+): Promise<Answered> =>
+  inTransaction(db, async (tx): Promise<Answered> => {
+    const held = await lockAccount(tx, member)
+    const found = await findTask(tx, member, id)
+    if (found === null) return refuse('not_found')
+    const done = await work(tx, found, held)
+    if (E.isLeft(done)) return refusedOf(done.left)
+    const after = await findTask(tx, member, id)
+    return E.right(after?.mission ?? found.mission)
+  })
+
+/** Marks a day of a task, or takes its mark off. */
+export const markMission = (
+  db: Db,
+  member: string,
+  task_id: string,
+  { day, done }: { readonly day: IsoDate; readonly done: boolean },
+  now: Date,
+): Promise<Answered> =>
+  withTask(db, member, task_id, async (tx, { facts }) => {
+    const marked = decideMark(facts, day, todayInBangkok(now.getTime()))
+    if (E.isLeft(marked)) return marked
+    if (done)
+      await tx
+        .insertInto('mission_days')
+        .values({ task_id, member_id: member, day })
+        .onConflict((on) => on.doNothing())
+        .execute()
+    else
+      await tx
+        .deleteFrom('mission_days')
+        .where('task_id', '=', task_id)
+        .where('member_id', '=', member)
+        .where('day', '=', day)
+        .execute()
+    return E.right(undefined)
+  })
+
+/** Takes the points of a task, once; a repeat changes nothing. */
+export const claimMission = (db: Db, member: string, task_id: string, now: Date): Promise<Answered> =>
+  withTask(db, member, task_id, async (tx, { facts, title }, { account }) => {
+    const today = todayInBangkok(now.getTime())
+    const claim = decideClaim(facts, today)
+    if (E.isLeft(claim)) return claim
+    if (claim.right._tag === 'MissionClaimedBefore') return E.right(undefined)
+    const { points } = claim.right
+    const posted = postPoints(account, { _tag: 'Earn', kind: 'mission', points, reference_id: task_id }, now.getTime())
+    if (E.isLeft(posted)) throw new Error(`Task ${task_id} earns nothing: ${posted.left._tag}`)
+    await writePosted(tx, member, posted.right)
+    await tx.insertInto('mission_claims').values({ task_id, member_id: member, points, claimed_at: now }).execute()
+    await tellMember(tx, member, claimedNotice(title, points, usablePoints(posted.right.account, today)), now)
+    return E.right(undefined)
+  })

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { missionMonth } from '@careplus/core/loyalty'
+import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
+import type { Tx } from '../../platform/store/store.js'
+
+/**
+ * A member has made a mobility check, whether or not anything of it is kept: it counts once in the month. Neither whom it was
+ * about nor what came of it is written down.
+ */
+export const noteMobilityCheck = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  const today = todayInBangkok(now.getTime())
+  await sql`
+    insert into mission_days (task_id, member_id, day)
+    select id, ${member}::uuid, ${today}::date
+    from mission_tasks where month = ${missionMonth(today)} and way = 'mobility-check' and not exists (
+      select from mission_days where task_id = mission_tasks.id and member_id = ${member}::uuid)
+    on conflict do nothing
+  `.execute(tx)
+}
+
+export interface ReadArticle {
+  readonly id: string
+  /** The age in months of the youngest child it is for. */
+  readonly youngest_months: number
+}
+
+/**
+ * A member has read an article: it counts once for each of this month's tasks of reading. One for children under three
+ * counts for none, for no mission may hang on them.
+ */
+export const noteRead = async (tx: Tx, member: string, article: ReadArticle, now: Date): Promise<void> => {
+  const { id, youngest_months } = article
+  if (E.isLeft(milkCodeGate('mission', { _tag: 'Article', youngest_months }))) return
+  const today = todayInBangkok(now.getTime())
+  await sql`
+    insert into mission_days (task_id, member_id, day, subject)
+    select id, ${member}::uuid, ${today}::date, ${id}::text
+    from mission_tasks where month = ${missionMonth(today)} and way = 'article-read'
+    on conflict do nothing
+  `.execute(tx)
+}

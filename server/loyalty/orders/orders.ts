@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import {
+  decideOrder,
+  isToUnpack,
+  type LedgerRefusal,
+  type OrderCommand,
+  type OrderRefusal,
+  type OrderState,
+} from '@careplus/core/loyalty'
+import { adjustmentText } from '../../staff/audit/adjustment.js'
+import { audit, type AuditEntry } from '../../staff/audit/audit.js'
+import { tellMember } from '../../platform/notices/tell.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import { lockAccount, post, redeemedAfter, writePosted } from '../points/accounts.js'
+import { correctedNotice, orderNotice } from '../words.js'
+
+export interface OrderMove {
+  /** `staff:<name>`, `job`, or the id of the order's own member: nobody else's order is found for them. */
+  readonly actor: string
+  /** Where it is known; what was known before stays. */
+  readonly carrier?: string | null
+  readonly tracking_number?: string | null
+  /** Why staff take a step back, or give up a parcel. */
+  readonly reason?: string | null
+  /** Whether a parcel that is given up gives back its points. */
+  readonly points_back?: boolean
+}
+
+export interface MovedOrder {
+  readonly id: string
+  readonly number: string
+  readonly member_id: string
+  readonly state: OrderState
+}
+
+export interface OrderUnknown {
+  readonly _tag: 'OrderUnknown'
+}
+
+/** The points that a parcel given up is to give back cannot be taken by the account. */
+export interface PointsRefused {
+  readonly _tag: 'PointsRefused'
+  readonly refusal: LedgerRefusal
+}
+
+export type MoveRefusal = OrderRefusal | OrderUnknown | PointsRefused
+
+const actions = {
+  prepare: 'order.prepared',
+  ship: 'order.shipped',
+  deliver: 'order.delivered',
+  cancel: 'order.cancelled',
+  correct: 'order.corrected',
+  return: 'order.returned',
+  undo: 'order.delivery-undone',
+  close: 'order.closed',
+} as const satisfies Readonly<Record<OrderCommand, AuditEntry['action']>>
+
+const isOffice = (actor: string): boolean => actor === 'job' || actor.startsWith('staff:')
+
+const lockOrder = (tx: Tx, id: string, actor: string) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('items', 'items.id', 'orders.item_id')
+    .select(['orders.id', 'orders.number', 'orders.member_id', 'orders.item_id', 'orders.quantity', 'orders.points'])
+    .select(['orders.state', 'orders.carrier', 'orders.tracking_number', 'orders.forget_address_at', 'items.title'])
+    .where('orders.id', '=', id)
+    .$if(!isOffice(actor), (own) => own.where('orders.member_id', '=', actor))
+    .forUpdate('orders')
+    .executeTakeFirst()
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+interface Step {
+  readonly state: OrderState
+  readonly actor: string
+  readonly reason: string | null
+}
+
+const addStep = async (tx: Tx, { id, member_id }: LockedOrder, { state, actor, reason }: Step, now: Date) => {
+  await tx
+    .insertInto('order_steps')
+    .values((of) => ({
+      order_id: id,
+      seq: of
+        .selectFrom('order_steps')
+        .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
+        .where('order_id', '=', id),
+      state,
+      at: now,
+      actor: actor === member_id ? 'member' : actor,
+      reason,
+    }))
+    .execute()
+}
+
+/** What was decided about its points cannot be refused: they are held for as long as the order is. */
+const settlePoints = async (
+  tx: Tx,
+  { id, member_id, item_id, quantity, points }: LockedOrder,
+  ledger: 'Ship' | 'Return',
+  now: Date,
+): Promise<void> => {
+  const beside = ledger === 'Return' ? { item: item_id, by: -quantity } : null
+  if (points > 0) {
+    const posted = await post(tx, member_id, { _tag: ledger, reference_id: id }, now, beside)
+    if (E.isLeft(posted)) throw new Error(`The points of an order are not held: ${posted.left._tag}`)
+  } else if (beside !== null) {
+    const { account, redeemed } = await lockAccount(tx, member_id)
+    await writePosted(tx, member_id, { rows: [], account }, redeemedAfter(redeemed, beside.item, beside.by))
+  }
+}
+
+/** A parcel that is given up: its pieces count for nobody; as many points as it took are given anew, where staff say so. */
+const giveUp = async (
+  tx: Tx,
+  { member_id, item_id, quantity, points }: LockedOrder,
+  { actor, reason, points_back }: OrderMove,
+  now: Date,
+): Promise<E.Either<PointsRefused, void>> => {
+  const given = points_back === true && points > 0 ? { points, reference_id: randomUUID() } : null
+  if (given !== null) {
+    const posted = await post(tx, member_id, { _tag: 'Adjust', reason: reason ?? '', ...given }, now)
+    if (E.isLeft(posted)) return E.left({ _tag: 'PointsRefused', refusal: posted.left })
+    const detail = adjustmentText(given)
+    await audit(tx, { actor, action: 'points.adjusted', subject: member_id, detail }, now)
+  }
+  const { account, redeemed } = await lockAccount(tx, member_id)
+  await writePosted(tx, member_id, { rows: [], account }, redeemedAfter(redeemed, item_id, -quantity))
+  return E.right(undefined)
+}
+
+const restock = async (tx: Tx, { item_id, quantity }: LockedOrder): Promise<void> => {
+  await tx
+    .updateTable('items')
+    .set((of) => ({
+      stock_balance: of('stock_balance', '+', quantity),
+      exchange_count: of('exchange_count', '-', quantity),
+    }))
+    .where('id', '=', item_id)
+    .execute()
+}
+
+/** What is to be unpacked; and whose member is erased has its address no longer than the parcel needs it. */
+const beside = (
+  { state: before, forget_address_at }: LockedOrder,
+  command: OrderCommand,
+  actor: string,
+  state: OrderState,
+  now: Date,
+) => ({
+  ...(isToUnpack(before, command, actor.startsWith('staff:')) ? { unpack_since: now } : {}),
+  ...((state === 'delivered' || state === 'closed') && forget_address_at !== null
+    ? { address: null, carrier: null, tracking_number: null, forget_address_at: null }
+    : {}),
+})
+
+/** Staff have unpacked it. False: there is nothing of that order to unpack. */
+export const noteUnpacked = async (tx: Tx, id: string, actor: string, now: Date): Promise<boolean> => {
+  const done = await tx
+    .updateTable('orders')
+    .set({ unpack_since: null })
+    .where('id', '=', id)
+    .where('unpack_since', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (done !== undefined) await audit(tx, { actor, action: 'order.unpacked', subject: id }, now)
+  return done !== undefined
+}
+
+/** Addresses of parcels whose member is erased, once they have had their time. */
+export const forgetParcelAddresses = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ address: null, carrier: null, tracking_number: null, forget_address_at: null })
+    .where('forget_address_at', '<=', now)
+    .execute()
+}
+
+/**
+ * Takes an order a step on, with everything that goes with it: points spent or given back, pieces back into stock, a notice
+ * to its member, a line in the audit. In the caller's transaction, which a left answer is to end.
+ */
+export const moveOrder = async (
+  tx: Tx,
+  orderId: string,
+  command: OrderCommand,
+  move: OrderMove,
+  now: Date,
+): Promise<E.Either<MoveRefusal, MovedOrder>> => {
+  const { actor, carrier = null, tracking_number = null, reason = null, points_back = false } = move
+  const order = await lockOrder(tx, orderId, actor)
+  if (order === undefined) return E.left({ _tag: 'OrderUnknown' })
+  const decided = decideOrder(order.state, command)
+  if (E.isLeft(decided)) return decided
+  const { state, ledger, restock: restocked } = decided.right
+  const parcel = {
+    carrier: carrier ?? order.carrier,
+    tracking_number: tracking_number ?? order.tracking_number,
+  }
+  const { id, number, member_id } = order
+  await tx
+    .updateTable('orders')
+    .set({ state, ...parcel, ...beside(order, command, actor, state, now) })
+    .where('id', '=', id)
+    .execute()
+  if (command !== 'correct') await addStep(tx, order, { state, actor, reason }, now)
+  await audit(tx, { actor, action: actions[command], subject: id }, now)
+  if (ledger !== null) await settlePoints(tx, order, ledger, now)
+  if (command === 'close') {
+    const givenUp = await giveUp(tx, order, move, now)
+    if (E.isLeft(givenUp)) return givenUp
+  }
+  await tellMember(
+    tx,
+    member_id,
+    (command === 'correct' ? correctedNotice : orderNotice)(state, { ...order, ...parcel, reason, points_back }),
+    now,
+  )
+  if (restocked) await restock(tx, order)
+  return E.right({ id, number, member_id, state })
+}

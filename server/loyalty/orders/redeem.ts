@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { sql, type RawBuilder } from 'kysely'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { decideRedemption, orderNumber, usablePoints } from '@careplus/core/loyalty'
+import type { Order, PostalAddress } from '@careplus/core/ports'
+import { refuse, refuseRedemption, type Refused } from '../../platform/http/refused.js'
+import { noticeRow, tellingOf, type Telling } from '../../platform/notices/tell.js'
+import { prepared, type NoRow } from '../../platform/store/prepared.js'
+import type { Tx } from '../../platform/store/store.js'
+import { accountRow, heldOf, ledgerRows, redeemedAfter, writingOf, type Writing } from '../points/accounts.js'
+import { termsOf } from '../items/items.js'
+import { shownOrder, type OrderRow } from './shownOrder.js'
+import { orderNotice } from '../words.js'
+
+/**
+ * The account, locked, beside the item as it stands: its row is not held, for everybody wants it. A number for the order is
+ * drawn here, once it looks as if there will be one, so that the answer need not be waited for.
+ */
+const lockAndRead = prepared((db, member: string, item: string, quantity: number, numbers: string) =>
+  db
+    .selectFrom('point_accounts')
+    .innerJoin('items', (join) => join.on('items.id', '=', item).on('items.type', '=', 'reward'))
+    .select(['point_accounts.seq', 'point_accounts.held', 'point_accounts.lots', 'point_accounts.redeemed'])
+    .select(['items.point', 'items.begin_date', 'items.expire_date', 'items.member_limit', 'items.hidden'])
+    .select(['items.stock_balance', 'items.title', 'items.images'])
+    .select(
+      sql<number | null>`
+        case when items.stock_balance >= ${quantity}::integer
+          and items.point::bigint * ${quantity}::integer <= point_accounts.balance
+        then nextval(${numbers}::text::regclass)::integer end`.as('count'),
+    )
+    .where('point_accounts.member_id', '=', member)
+    .forUpdate('point_accounts'),
+)
+
+const bangkokYear = (today: IsoDate): string => today.slice(0, 4)
+
+/** The builder puts what it did not build into no parentheses. */
+const part = (statement: RawBuilder<NoRow>) => sql<NoRow>`(${statement})`
+
+/** All that an order changes, in one statement: each one costs the store and us more than the rows it writes. */
+const placeOrder = prepared(
+  (
+    db,
+    id: string,
+    number: string,
+    item_id: string,
+    quantity: number,
+    points: number,
+    address: string,
+    ordered_at: Date,
+    ...both: readonly [...Writing, ...Telling]
+  ) => {
+    const [member_id, rows, seq, balance, held, lots, nextExpiry, redeemed, ...telling] = both
+    const writing: Writing = [member_id, rows, seq, balance, held, lots, nextExpiry, redeemed]
+    return db
+      .with('written', () => part(ledgerRows(writing)))
+      .with('account', () => part(accountRow(writing)))
+      .with('placed', (also) =>
+        also.insertInto('orders').values({
+          id,
+          number,
+          member_id,
+          item_id,
+          quantity,
+          points,
+          state: 'received',
+          address,
+          carrier: null,
+          tracking_number: null,
+          ordered_at,
+        }),
+      )
+      .with('begun', (also) =>
+        also
+          .insertInto('order_steps')
+          .values({ order_id: id, seq: 1, state: 'received', at: ordered_at, actor: 'member' }),
+      )
+      .with('told', () => part(noticeRow(telling)))
+      .updateTable('items')
+      .set({
+        stock_balance: sql`stock_balance - ${quantity}::integer`,
+        exchange_count: sql`exchange_count + ${quantity}::integer`,
+      })
+      .where('id', '=', item_id)
+  },
+  { deferred: true },
+)
+
+export interface RedeemAsk {
+  readonly member: string
+  readonly item: string
+  readonly quantity: number
+  readonly address: PostalAddress
+  readonly points?: number
+}
+
+/**
+ * Orders a reward, in the call's transaction. What the core decides from may be out of date in one thing, the stock: then the
+ * store refuses to take it below 0, and the whole transaction is done anew.
+ */
+export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Either<Refused, Order>> => {
+  const { member, item, quantity, address, points } = ask
+  const today = todayInBangkok(now.getTime())
+  const [row] = await lockAndRead(tx, member, item, quantity, `order_numbers_${bangkokYear(today)}`)
+  if (row === undefined) return refuse('not_found')
+  const { account, redeemed } = heldOf(row)
+  const id = randomUUID()
+  const decided = decideRedemption(
+    { account, redeemed: redeemed[item] ?? 0 },
+    termsOf({ ...row, type: 'reward', draw_state: null, permit_number: null }),
+    now.getTime(),
+    { quantity, reference_id: id, ...(points === undefined ? {} : { agreed: points }) },
+  )
+  if (E.isLeft(decided)) return refuseRedemption(decided.left, 'reward', usablePoints(account, today))
+  if (row.count === null) throw new Error('An order without a number')
+  const order: OrderRow = {
+    id,
+    number: orderNumber(today, row.count),
+    item_id: item,
+    title: row.title,
+    images: row.images,
+    quantity,
+    points: decided.right.points,
+    state: 'received',
+    address,
+    carrier: null,
+    tracking_number: null,
+    ordered_at: now,
+    steps: [{ state: 'received', at: now.toISOString() }],
+  }
+  await placeOrder(
+    tx,
+    id,
+    order.number,
+    item,
+    quantity,
+    order.points,
+    JSON.stringify(address),
+    now,
+    ...writingOf(member, decided.right, redeemedAfter(redeemed, item, quantity)),
+    ...tellingOf(member, orderNotice('received', order), now),
+  )
+  return E.right(shownOrder(order))
+}

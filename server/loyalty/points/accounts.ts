@@ -1,0 +1,182 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import {
+  accountAfter,
+  balanceOf,
+  emptyAccount,
+  postPoints,
+  type Account,
+  type LedgerCommand,
+  type LedgerRefusal,
+  type LedgerRow,
+  type Lot,
+  type Posted,
+} from '@careplus/core/loyalty'
+import { prepared, type NoRow } from '../../platform/store/prepared.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+
+/** Pieces ordered and not cancelled, or entries, by item. */
+export type Redeemed = Readonly<Record<string, number>>
+
+/** An account that nobody else writes to until the transaction ends. */
+export interface HeldAccount {
+  readonly account: Account
+  readonly redeemed: Redeemed
+  /** The member's, where it was read with the account. */
+  readonly birthday?: string | null
+}
+
+export interface AccountRow {
+  readonly seq: number
+  readonly held: number
+  readonly lots: ReadonlyArray<Lot>
+  readonly redeemed: Redeemed
+  readonly birthday?: string | null
+}
+
+const columns = ['seq', 'held', 'lots', 'redeemed'] as const
+
+const lockRow = prepared((db, member: string) =>
+  db.selectFrom('point_accounts').select(columns).where('member_id', '=', member).forUpdate(),
+)
+
+const readRow = prepared((db, member: string) =>
+  db
+    .selectFrom('point_accounts')
+    .leftJoin('members', 'members.id', 'point_accounts.member_id')
+    .select(columns)
+    .select('members.birthday')
+    .where('member_id', '=', member),
+)
+
+const rowsAbout = prepared((db, member: string, reference: string) =>
+  db
+    .selectFrom('point_ledger')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('reference_id', '=', reference)
+    .orderBy('seq'),
+)
+
+export const heldOf = ({ seq, held, lots, redeemed, birthday = null }: AccountRow): HeldAccount => ({
+  account: { seq, held, lots, takings: [] },
+  redeemed,
+  birthday,
+})
+
+/** The account as it stands, without a lock: to be shown. A member who is gone has an empty one. */
+export const readAccount = async (db: Db, member: string): Promise<HeldAccount> => {
+  const [row] = await readRow(db, member)
+  return row === undefined ? { account: emptyAccount, redeemed: {} } : heldOf(row)
+}
+
+/** Takes the account's lock; what is read of the account afterwards stands until the transaction ends. */
+export const lockAccount = async (tx: Tx, member: string): Promise<HeldAccount> => {
+  const [row] = await lockRow(tx, member)
+  if (row === undefined) throw new Error('A member without an account of points')
+  return heldOf(row)
+}
+
+/** The account with what has been taken from it under one reference. */
+export const withTakings = async (tx: Tx, member: string, account: Account, reference: string): Promise<Account> => {
+  const rows = await rowsAbout(tx, member, reference)
+  const { takings } = rows
+    .map(({ at, member_id: _, ...row }): LedgerRow => ({ ...row, at: at.toISOString() }))
+    .reduce(accountAfter, emptyAccount)
+  return { ...account, takings }
+}
+
+/** What is written of a command, in the order that a prepared statement takes it; the rows, lots and counts are JSON. */
+export type Writing = readonly [
+  member: string,
+  rows: string,
+  seq: number,
+  balance: number,
+  held: number,
+  lots: string,
+  nextExpiry: string | null,
+  redeemed: string | null,
+]
+
+export const ledgerRows = ([member, rows]: Writing) => sql<NoRow>`
+  insert into point_ledger
+    (member_id, seq, at, kind, points, held_points, balance, reference_id, reason, lots)
+  select ${member}::uuid, line.*
+  from jsonb_to_recordset(${rows}::jsonb) as line(
+    seq integer, at timestamptz, kind text, points integer, held_points integer, balance integer,
+    reference_id text, reason text, lots jsonb)
+`
+
+export const accountRow = ([member, , seq, balance, held, lots, nextExpiry, redeemed]: Writing) => sql<NoRow>`
+  update point_accounts
+  set seq = ${seq}::integer, balance = ${balance}::integer, held = ${held}::integer, lots = ${lots}::jsonb,
+    next_expiry = ${nextExpiry}::date, redeemed = coalesce(${redeemed}::jsonb, redeemed)
+  where member_id = ${member}::uuid
+`
+
+const write = prepared(
+  (db, ...writing: Writing) => ({
+    compile: () => sql`with written as (${ledgerRows(writing)}) ${accountRow(writing)}`.compile(db),
+  }),
+  { deferred: true },
+)
+
+/** After so many more pieces of an item, or entries; less than 0: given back. */
+export const redeemedAfter = (redeemed: Redeemed, item: string, by: number): Redeemed => {
+  const { [item]: before = 0, ...others } = redeemed
+  return before + by > 0 ? { ...others, [item]: before + by } : others
+}
+
+/** What the core has decided, and what has been redeemed since where that changed. */
+export const writingOf = (member: string, { rows, account }: Posted, redeemed: Redeemed | null): Writing => {
+  const { seq, held, lots } = account
+  const [first] = lots
+  return [
+    member,
+    JSON.stringify(rows),
+    seq,
+    balanceOf(account),
+    held,
+    JSON.stringify(lots),
+    first?.expires_on ?? null,
+    redeemed === null ? null : JSON.stringify(redeemed),
+  ]
+}
+
+/** Writes it, in a statement of its own. Not waited for: the transaction's end tells whether it was done. */
+export const writePosted = async (
+  tx: Tx,
+  member: string,
+  posted: Posted,
+  redeemed: Redeemed | null = null,
+): Promise<void> => {
+  if (posted.rows.length === 0 && redeemed === null) return
+  await write(tx, ...writingOf(member, posted, redeemed))
+}
+
+/** What changes of an account beside its points. */
+export interface Beside {
+  readonly item: string
+  /** Pieces, or entries; less than 0: given back. */
+  readonly by: number
+}
+
+/**
+ * Does a command on a member's ledger in the transaction of what it belongs to: takes the lock, lets the core decide, writes.
+ * Who locks other rows too, locks them before the account, and accounts of several members in the order of their ids.
+ */
+export const post = async (
+  tx: Tx,
+  member: string,
+  command: LedgerCommand,
+  now: Date,
+  beside: Beside | null = null,
+): Promise<E.Either<LedgerRefusal, Posted>> => {
+  const { account, redeemed } = await lockAccount(tx, member)
+  const reference = command._tag === 'Expire' ? null : command.reference_id
+  const known = reference === null ? account : await withTakings(tx, member, account, reference)
+  const posted = postPoints(known, command, now.getTime())
+  const changed = beside === null ? null : redeemedAfter(redeemed, beside.item, beside.by)
+  if (E.isRight(posted)) await writePosted(tx, member, posted.right, changed)
+  return posted
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { auditLedger } from '@careplus/core/loyalty'
+import { ledgerStory, loyaltyNow, tellLedger, type LedgerUnderTest } from '@careplus/core/testing'
+import { inTransaction, storeOn, type Store } from '../../platform/store/store.js'
+import { ledgerOf } from '../../testing/catalogue.js'
+import { testPlace, type TestPlace } from '../../testing/testStore.js'
+import { unexpected } from '../../testing/testServer.js'
+import { post, readAccount } from './accounts.js'
+import { expirePoints } from './expiry.js'
+import { readPoints } from './points.js'
+
+let place: TestPlace
+let store: Store
+beforeAll(async () => {
+  place = await testPlace()
+  store = await storeOn(await place.open(), new Date(loyaltyNow))
+})
+afterAll(async () => {
+  await store.close()
+  await place.remove()
+})
+
+/** A new member's ledger in the store. `sweeps`: whether the background work runs whenever time passes. */
+const storedLedger = async (sweeps: boolean): Promise<LedgerUnderTest & { readonly member: string }> => {
+  const member = randomUUID()
+  let now = new Date(loyaltyNow)
+  await store.db
+    .insertInto('members')
+    .values({ id: member, email: null, name: null, birthday: null, adult_confirmed_at: now, created_at: now })
+    .execute()
+  return {
+    member,
+    setNow: async (ms) => {
+      now = new Date(ms)
+      if (sweeps) await expirePoints(store.db, now, unexpected)
+    },
+    post: async (command) => {
+      const done = await inTransaction(store.db, (tx) => post(tx, member, command, now))
+      return E.isLeft(done) ? done.left._tag : 'done'
+    },
+    summary: () => readPoints(store.db, member, now),
+    rows: () => ledgerOf(store.db, member),
+  }
+}
+
+test.prop([ledgerStory(40), fc.boolean()], { numRuns: 15 })(
+  'the ledger in the store does what the plain model does, and passes its own audit',
+  async (story, sweeps) => {
+    const ledger = await storedLedger(sweeps)
+    await tellLedger(story, ledger, loyaltyNow)
+    const audited = auditLedger(await ledger.rows())
+    const { account } = await readAccount(store.db, ledger.member)
+    expect(E.isRight(audited) && { ...audited.right, takings: [] }).toStrictEqual(account)
+  },
+  120_000,
+)

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import { answerRefusalWords, decideAnswer, requestTopicWords, type RequestState } from '@careplus/core/request'
+import { audit } from '../../staff/audit/audit.js'
+import { refuse, refuseStep, type Refused } from '../../platform/http/refused.js'
+import { tellMember } from '../../platform/notices/tell.js'
+import type { Tx } from '../../platform/store/store.js'
+import { holdRequest, say } from './saying.js'
+
+interface Answering {
+  readonly id: string
+  readonly words: string
+  /** How many messages had been read. */
+  readonly read: number
+  /** `staff:<name>`. */
+  readonly actor: string
+}
+
+/** Answers a request and tells its member, who is not told what the answer says but in the app. */
+export const answerRequest = async (
+  tx: Tx,
+  { id, words, read, actor }: Answering,
+  now: Date,
+): Promise<E.Either<Refused, { readonly state: RequestState; readonly messages_count: number }>> => {
+  const held = await holdRequest(tx, id)
+  if (held === undefined) return refuse('not_found')
+  const may = decideAnswer(held, read)
+  if (E.isLeft(may)) return refuseStep(answerRefusalWords(may.left))
+  const state = await say(tx, held, { by: 'staff', words, actor }, now)
+  await audit(tx, { actor, action: 'request.answered', subject: id }, now)
+  await tellMember(
+    tx,
+    held.member_id,
+    {
+      topic: 'account',
+      kind: 'request.answered',
+      title: 'ทีมงานตอบแล้ว',
+      body: `คำถามที่ฝากไว้ (${requestTopicWords[held.topic]}) มีคำตอบแล้ว`,
+      path: `/request?open=${id}`,
+    },
+    now,
+  )
+  return E.right({ state, messages_count: held.messages + 1 })
+}

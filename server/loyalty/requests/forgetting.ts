@@ -1,0 +1,62 @@
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+
+/** Of a member who is being erased: rows go at once, the files of pictures in the next round. */
+export const forgetRequests = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('request_pictures')
+    .set({ delete_after: now })
+    .where('request_id', 'in', (of) => of.selectFrom('requests').select('id').where('member_id', '=', member))
+    .execute()
+  await tx.deleteFrom('requests').where('member_id', '=', member).execute()
+}
+
+/** All that was said, by either side; who of staff it was is not the member's. */
+export const exportedRequests = async ({
+  db,
+  member,
+}: {
+  readonly db: Db
+  readonly member: string
+}): Promise<unknown> => {
+  const requests = await db
+    .selectFrom('requests')
+    .select(['id', 'topic', 'state', 'asked_at'])
+    .where('member_id', '=', member)
+    .orderBy('asked_at')
+    .execute()
+  const messages = await db
+    .selectFrom('request_messages')
+    .innerJoin('requests', 'requests.id', 'request_messages.request_id')
+    .select(['request_id', 'by', 'words', 'at'])
+    .where('requests.member_id', '=', member)
+    .orderBy('seq')
+    .execute()
+  return requests.map((request) => ({
+    ...request,
+    messages: messages
+      .filter(({ request_id }) => request_id === request.id)
+      .map(({ by, words, at }) => ({ by, words, at })),
+  }))
+}
+
+/** The pictures of the member's requests, one at a time, each under a name of its request's. */
+export async function* requestPictures(
+  db: Db,
+  storage: Storage,
+  member: string,
+): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }, void, undefined> {
+  const rows = await db
+    .selectFrom('request_pictures')
+    .innerJoin('requests', 'requests.id', 'request_pictures.request_id')
+    .select(['requests.id', 'ordering', 'whole_key'])
+    .where('requests.member_id', '=', member)
+    .orderBy('requests.asked_at')
+    .orderBy('requests.id')
+    .orderBy('ordering')
+    .execute()
+  for (const { id, ordering, whole_key } of rows) {
+    const bytes = await storage.get(whole_key)
+    if (bytes !== null) yield { name: `${id}-${ordering + 1}.webp`, bytes }
+  }
+}

@@ -1,0 +1,25 @@
+import type * as E from 'fp-ts/Either'
+import { requestPicturesRefusal, requestPicturesWords } from '@careplus/core/request'
+import type { Multipart } from '@careplus/adapters/contract'
+import type { Prepared } from '../../platform/http/preparing.js'
+import { refuseFields, type Refused } from '../../platform/http/refused.js'
+import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
+import { drawPictures } from '../../platform/pictures/redrawing.js'
+import type { ReceivedFile } from '../../platform/storage/incoming.js'
+import type { Storage } from '../../platform/storage/storage.js'
+
+/** In the storage. */
+export const requestFolder = 'requests'
+
+/** Makes of the files of a request, before its transaction, the pictures that are kept of it. */
+export const drawRequest =
+  (storage: Storage) =>
+  async <A>(
+    sent: Multipart<A, ReceivedFile>,
+    now: Date,
+  ): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
+    const refusal = requestPicturesRefusal(sent.files.length)
+    return refusal === null
+      ? drawPictures(storage, requestFolder, sent, now)
+      : refuseFields([{ field: 'pictures', code: 'too_many', message: requestPicturesWords(refusal) }])
+  }

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { standingAfter, type MessageBy, type RequestState } from '@careplus/core/request'
+import type { Tx } from '../../platform/store/store.js'
+
+/** A request that is held: nobody else says anything in it meanwhile. */
+export interface HeldRequest {
+  readonly id: string
+  readonly member_id: string
+  readonly state: RequestState
+  readonly since: Date
+  readonly messages: number
+}
+
+/** Undefined: there is none, or it is another member's. */
+export const holdRequest = async (tx: Tx, id: string, member?: string) => {
+  const row = await tx
+    .selectFrom('requests')
+    .select(['id', 'member_id', 'topic', 'state', 'since'])
+    .where('id', '=', id)
+    .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? ''))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { messages } = await tx
+    .selectFrom('request_messages')
+    .select(sql<number>`count(*)::int`.as('messages'))
+    .where('request_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, messages }
+}
+
+interface Said {
+  readonly by: MessageBy
+  readonly words: string
+  /** `member`, or `staff:<name>`. */
+  readonly actor: string
+}
+
+/** Writes a message to the end of a request that is held, and where it stands then. */
+export const say = async (
+  tx: Tx,
+  { id, state, since, messages }: HeldRequest,
+  { by, words, actor }: Said,
+  now: Date,
+): Promise<RequestState> => {
+  const before = messages === 0 ? null : { state, since: since.getTime() }
+  const after = standingAfter(before, by, now.getTime())
+  await tx
+    .insertInto('request_messages')
+    .values({ request_id: id, seq: messages, by, words, at: now, written_on: todayInBangkok(now.getTime()), actor })
+    .execute()
+  await tx
+    .updateTable('requests')
+    .set({ state: after.state, since: new Date(after.since), changed_at: now })
+    .where('id', '=', id)
+    .execute()
+  return after.state
+}

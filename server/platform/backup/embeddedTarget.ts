@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { eraseAgain, type Again } from '../../account/erasures/again.js'
+import { carryingSql } from '../../account/erasures/carried.js'
+import { noteErasure } from '../../account/erasures/noting.js'
+import { embeddedEngine } from '../store/embedded.js'
+import { ask } from '../store/engine.js'
+import { lockFolder } from '../store/folderLock.js'
+import type { ErasuresTable } from '../store/schema.js'
+import { storeOn } from '../store/store.js'
+import { beyondBackup } from './beyond.js'
+import { foreignIn } from './foreign.js'
+import { erasuresIn, memberIds } from './survey.js'
+import { tellsOf, type Target } from './target.js'
+
+/** The store, the one that is to be it, and the one that was it until now. */
+const placesIn = (folder: string) => ({
+  store: join(folder, 'store'),
+  fresh: join(folder, 'store.restoring'),
+  old: join(folder, 'store.before'),
+})
+
+type Places = ReturnType<typeof placesIn>
+
+/** A restore that was cut off may have left the store under its other name, and nothing else is known of it. */
+const takeBack = async (folder: string, { store, fresh, old }: Places): Promise<E.Either<string, void>> => {
+  if (!existsSync(old) || !existsSync(fresh)) return E.right(undefined)
+  if (existsSync(store))
+    return E.left(
+      `"${folder}" has a second store in "store.before", which a restore that was cut off put there: ` +
+        'move one of the two away first.',
+    )
+  await rename(old, store)
+  return E.right(undefined)
+}
+
+interface Held {
+  readonly foreign: string | null
+  readonly members: ReadonlyArray<string>
+  readonly erasures: ReadonlyArray<ErasuresTable> | null
+}
+
+/** As JSON text. */
+interface Carried {
+  readonly kind: string
+  readonly told: string
+}
+
+/** From what is there: what has to hold in the store that takes its place. */
+const carriedFrom = async (store: string, readable: boolean, madeAt: Date): Promise<ReadonlyArray<Carried>> => {
+  if (!readable) return [{ kind: 'restore', told: JSON.stringify({ made_at: madeAt.toISOString() }) }]
+  const engine = await embeddedEngine(store)
+  try {
+    await ask(engine, carryingSql(madeAt), [])
+    return (await ask(engine, 'select kind, told::text as told from carried_before', [])).rows as Carried[]
+  } finally {
+    await engine.close()
+  }
+}
+
+const nothing: Held = { foreign: null, members: [], erasures: null }
+
+/** Null: it cannot be read. */
+const heldIn = async (store: string): Promise<Held | null> => {
+  if (!existsSync(store)) return nothing
+  const engine = await embeddedEngine(store).catch(() => null)
+  if (engine === null) return null
+  try {
+    const foreign = await foreignIn(engine)
+    if (foreign !== null) return { ...nothing, foreign }
+    return { foreign, members: await memberIds(engine), erasures: await erasuresIn(engine) }
+  } finally {
+    await engine.close()
+  }
+}
+
+/** The backup's store in a place of its own, without what was erased since. */
+const fill = async (
+  fresh: string,
+  copy: string,
+  { members, erasures }: Held,
+  carried: ReadonlyArray<Carried>,
+  now: Date,
+): Promise<E.Either<string, Again>> => {
+  const engine = await embeddedEngine(fresh, new Blob([await readFile(copy)]))
+  try {
+    const known = new Set(await memberIds(engine))
+    const beyond = members.filter((id) => !known.has(id)).length
+    if (beyond > 0) return E.left(beyondBackup(beyond))
+    const { db } = await storeOn(engine, now)
+    for (const { kind, id, at } of erasures ?? []) await noteErasure(db, kind, id, at)
+    await sql`delete from carried_over`.execute(db)
+    for (const { kind, told } of carried)
+      await sql`insert into carried_over (kind, told) values (${kind}, ${told}::jsonb)`.execute(db)
+    return E.right(await eraseAgain(db, now))
+  } finally {
+    await engine.close()
+  }
+}
+
+const replacing =
+  ({ store, fresh, old }: Places, held: Held | null): Target['replaceBy'] =>
+  async ({ file, madeAt }, now) => {
+    await rm(fresh, { recursive: true, force: true })
+    await rm(old, { recursive: true, force: true })
+    const carried = await carriedFrom(store, held !== null && existsSync(store), madeAt)
+    const filled = await fill(fresh, file, held ?? nothing, carried, now)
+    if (E.isLeft(filled)) {
+      await rm(fresh, { recursive: true, force: true })
+      return filled
+    }
+    if (existsSync(store)) await rename(store, old)
+    await rename(fresh, store)
+    await rm(old, { recursive: true, force: true })
+    return filled
+  }
+
+export const embeddedTarget = async (folder: string): Promise<E.Either<string, Target>> => {
+  const lock = await lockFolder(folder)
+  if (E.isLeft(lock))
+    return E.left(
+      lock.left._tag === 'FolderInUse'
+        ? `A running CarePlus (process ${lock.left.pid} on ${lock.left.host}) uses the data folder "${folder}": stop it first.`
+        : `The data folder "${folder}" cannot be written (${lock.left.reason}).`,
+    )
+  const close = async (): Promise<void> => lock.right.letGo()
+  const refused = async (why: string): Promise<E.Either<string, never>> => close().then(() => E.left(why))
+  const places = placesIn(folder)
+  const back = await takeBack(folder, places)
+  if (E.isLeft(back)) return refused(back.left)
+  const held = await heldIn(places.store)
+  const foreign = held?.foreign ?? null
+  if (foreign !== null)
+    return refused(`The data folder "${folder}" holds what is not CarePlus's ("${foreign}"): take an empty one.`)
+  return E.right({
+    members: held?.members.length ?? null,
+    tellsErasures: held !== null && tellsOf(held),
+    replaceBy: replacing(places, held),
+    close,
+  })
+}

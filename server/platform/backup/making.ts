@@ -1,0 +1,118 @@
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { staffContract } from '@careplus/adapters/contract'
+import { audit } from '../../staff/audit/audit.js'
+import type { Config, StoreSettings } from '../config/env.js'
+import { findCaller } from '../../commands/staff/finding.js'
+import { actorOf, localName, userName } from '../../staff/sessions/names.js'
+import { openStorage } from '../storage/open.js'
+import type { Storage } from '../storage/storage.js'
+import { embeddedEngine } from '../store/embedded.js'
+import type { Engine } from '../store/engine.js'
+import { EngineDb } from '../store/engineDb.js'
+import { postgresEngine } from '../store/postgres.js'
+import { packInto, type Packing } from './archive.js'
+import { manifestName, pictureName, storeName, type Manifest } from './manifest.js'
+import { dumpDatabase } from './programs.js'
+import { surveyOf, type Survey } from './survey.js'
+import { unreachableDatabase } from './unreachable.js'
+import { inWorkingFolder } from './working.js'
+
+/** The store at one moment, and what that moment held. */
+interface StoreCopy {
+  readonly survey: Survey
+  readonly addTo: (packing: Packing) => Promise<void>
+}
+
+const surveyed = async (engine: Engine): Promise<Survey> => {
+  try {
+    return await surveyOf(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+/** Of the server that runs on it, or of the store itself. It is opened once more, which proves that it can be. */
+const copyEmbedded = async (config: Config): Promise<E.Either<string, StoreCopy>> => {
+  const caller = await findCaller(config, null)
+  if (E.isLeft(caller)) return caller
+  const image = await caller.right.call(staffContract.readStoreImage, {}).finally(() => caller.right.close())
+  if (E.isLeft(image)) return E.left(image.left.error_message)
+  const { bytes } = image.right
+  const survey = await surveyed(await embeddedEngine('memory://', new Blob([Uint8Array.from(bytes)])))
+  return E.right({ survey, addTo: (packing) => packing.add(storeName, bytes) })
+}
+
+/** First, so that the copy has it too. */
+const putOnRecord = async (url: string, now: Date): Promise<E.Either<string, void>> => {
+  const engine = postgresEngine({ url, poolSize: 1 })
+  const copied = { actor: actorOf(localName(userName())), action: 'store.copied', subject: 'store' } as const
+  try {
+    return E.right(await audit(new EngineDb(engine), copied, now))
+  } catch (failure) {
+    return E.left(unreachableDatabase(failure))
+  } finally {
+    await engine.close()
+  }
+}
+
+/** The pictures are asked for afterwards: none that the dump speaks of is missed. */
+const copyPostgres = async (
+  { url }: Extract<StoreSettings, { _tag: 'postgres' }>,
+  aside: string,
+  now: Date,
+): Promise<E.Either<string, StoreCopy>> => {
+  const recorded = await putOnRecord(url, now)
+  if (E.isLeft(recorded)) return recorded
+  const dumped = await dumpDatabase(url, aside)
+  if (E.isLeft(dumped)) return dumped
+  const survey = await surveyed(postgresEngine({ url, poolSize: 1 }))
+  return E.right({ survey, addTo: (packing) => packing.addFile(storeName, aside) })
+}
+
+/** One that is gone by now was due to go. */
+const addPictures = async (packing: Packing, storage: Storage, keys: ReadonlyArray<string>): Promise<void> => {
+  for (const key of keys) {
+    const bytes = await storage.get(key)
+    if (bytes !== null) await packing.add(pictureName(key), bytes)
+  }
+}
+
+const copyStore = (config: Config, aside: string, now: Date): Promise<E.Either<string, StoreCopy>> =>
+  config.store._tag === 'embedded' ? copyEmbedded(config) : copyPostgres(config.store, aside, now)
+
+const writeInto = async (
+  config: Config,
+  folder: string,
+  file: string,
+  now: Date,
+): Promise<E.Either<string, Manifest>> => {
+  const part = join(folder, 'part')
+  const copy = await copyStore(config, join(folder, storeName), now)
+  if (E.isLeft(copy)) return copy
+  const { survey, addTo } = copy.right
+  const manifest: Manifest = {
+    careplus_backup: 1,
+    store: config.store._tag,
+    made_at: now.toISOString(),
+    migrations: [...survey.migrations],
+    members: survey.members,
+    pictures: survey.pictures.length,
+  }
+  const packing = packInto(part)
+  await packing.add(manifestName, new TextEncoder().encode(JSON.stringify(manifest, null, 2)))
+  await addTo(packing)
+  await addPictures(packing, await openStorage(config.storage), survey.pictures)
+  await packing.end()
+  await rename(part, file)
+  return E.right(manifest)
+}
+
+/** Writes one file with everything in it; until it is whole it lies beside, where nobody else looks. Left: why not. */
+export const makeBackup = (config: Config, file: string, now: Date): Promise<E.Either<string, Manifest>> =>
+  inWorkingFolder(dirname(file), (folder) => writeInto(config, folder, file, now)).catch((failure: unknown) => {
+    const { code, syscall } = failure as NodeJS.ErrnoException
+    if (code === undefined || syscall === undefined) throw failure
+    return E.left(`"${file}" cannot be written (${code}).`)
+  })

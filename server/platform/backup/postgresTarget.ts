@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import { eraseAgain } from '../../account/erasures/again.js'
+import { ask, type Engine } from '../store/engine.js'
+import { postgresEngine, postgresName } from '../store/postgres.js'
+import { storeOn } from '../store/store.js'
+import { foreignIn } from './foreign.js'
+import { restoreDatabase } from './programs.js'
+import { erasuresIn, memberIds } from './survey.js'
+import { tellsOf, type Target } from './target.js'
+import { unreachableDatabase } from './unreachable.js'
+
+const othersOf = `select 1 from pg_stat_activity
+  where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`
+
+/** Whoever has just left may stand in the database's list for a moment longer. */
+const leavingMs = 2000
+const lookMs = 50
+
+const inUse = async (engine: Engine): Promise<boolean> => {
+  for (let waited = 0; ; waited += lookMs) {
+    if ((await ask(engine, othersOf, [postgresName])).rows.length === 0) return false
+    if (waited >= leavingMs) return true
+    await pause(lookMs)
+  }
+}
+
+/** A command that is cut off before it comes to the second half leaves that to the server's start. */
+const replacing =
+  (url: string): Target['replaceBy'] =>
+  async (copy, now) => {
+    const restored = await restoreDatabase(url, copy.file, copy.madeAt)
+    if (E.isLeft(restored)) return restored
+    const engine = postgresEngine({ url, poolSize: 1 })
+    try {
+      const { db } = await storeOn(engine, now)
+      return E.right(await eraseAgain(db, now))
+    } finally {
+      await engine.close()
+    }
+  }
+
+export const postgresTarget = async (url: string): Promise<E.Either<string, Target>> => {
+  const engine = postgresEngine({ url, poolSize: 1 })
+  try {
+    if (await inUse(engine)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
+    const foreign = await foreignIn(engine)
+    if (foreign !== null)
+      return E.left(`The database of DATABASE_URL holds what is not CarePlus's ("${foreign}"): take an empty one.`)
+    const held = { members: await memberIds(engine), erasures: await erasuresIn(engine) }
+    return E.right({
+      members: held.members.length,
+      tellsErasures: tellsOf(held),
+      replaceBy: replacing(url),
+      close: async () => undefined,
+    })
+  } catch (failure) {
+    return E.left(unreachableDatabase(failure))
+  } finally {
+    await engine.close()
+  }
+}

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { contract, openApi } from '@careplus/adapters/contract'
+import type { Handlers } from '../http/call.js'
+import { refuseUntil } from '../http/refused.js'
+import { fullForSeconds } from '../store/room.js'
+import { lateLetters } from '../outbox/lateLetters.js'
+import { version } from '../../package.json'
+
+const document = openApi(contract, { title: 'CarePlus', version })
+
+/** A store that takes longer than this to say anything is not ready. */
+const patienceMs = 2000
+
+/** What was asked of the store; null: it failed, or took too long. */
+const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patienceMs)
+    timer.unref()
+    asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer))
+  })
+
+export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
+  healthz: async () => E.right({ status: 'ok' }),
+  // Late letters make no server unready: those that take its place would send them no sooner.
+  readyz: async ({ db, carried, disk, now }) => {
+    if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)
+    const letters = await answerOf(lateLetters(db, carried, now))
+    return letters !== null && (await answerOf(sql`select 1`.execute(db))) !== null
+      ? E.right({ status: 'ok', letters })
+      : refuseUntil('busy', 5)
+  },
+  openApiDocument: async () => E.right({ ...document }),
+}

@@ -1,0 +1,148 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { contract, type Endpoint } from '@careplus/adapters/contract'
+import { sha256 } from '../crypto/tokens.js'
+import { waitInWindow } from '../limits/limits.js'
+import { memberWrites } from '../limits/rules.js'
+import { accessHashOf, holderOf, type SignedIn } from '../../account/session/sessions.js'
+import { prepared } from '../store/prepared.js'
+import { retried } from '../store/retried.js'
+import type { Db, Tx } from '../store/store.js'
+import { inTransaction } from '../store/store.js'
+import { refuse, refuseUntil, type Refused } from './refused.js'
+
+/** A key means the same call only for the same member, method, address and body. */
+export interface Scope {
+  /** Says who the member is. */
+  readonly authorization: string | undefined
+  readonly method: string
+  readonly path: string
+  readonly key: string
+  readonly body: unknown
+}
+
+export interface Kept {
+  readonly status: number
+  /** JSON, as it was sent. */
+  readonly answer: string
+}
+
+/** The same text whichever order the fields came in. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** Bodies with files have limits of their own. */
+const countedApart: ReadonlySet<string> = new Set(
+  (Object.values(contract) as ReadonlyArray<Endpoint>)
+    .filter(({ idempotent, encoding }) => idempotent && (encoding === 'multipart' || encoding === 'bytes'))
+    .map(({ method, path }) => `${method} ${path}`),
+)
+/** As PostgreSQL writes an array. */
+const apart = `{${[...countedApart].map((call) => `"${call}"`).join(',')}}`
+
+/**
+ * Who calls, whether nobody else's call with this key runs until the transaction ends, the first answer, if any, and when
+ * the member wrote the last but so many times as they may in an hour. All in one, because each statement that is waited for costs more than what it looks up.
+ */
+const claim = prepared((db, hash: string, call: string, key: string, path: string, method: string, since: Date) =>
+  db
+    .selectFrom('access_tokens as token')
+    .leftJoin('idempotency_keys as known', (join) =>
+      join
+        .onRef('known.member_id', '=', 'token.member_id')
+        .on('known.key', '=', key)
+        .on('known.path', '=', path)
+        .on('known.method', '=', method),
+    )
+    .select(['token.member_id', 'token.session_id', 'token.expires_at'])
+    .select(['known.body_hash', 'known.status', 'known.answer'])
+    .select((of) =>
+      of
+        .selectFrom('idempotency_keys as written')
+        .select('written.created_at')
+        .whereRef('written.member_id', '=', 'token.member_id')
+        .where('written.created_at', '>', since)
+        .where(sql<string>`written.method || ' ' || written.path`, '<>', sql<string>`all(${apart}::text[])`)
+        .orderBy('written.created_at', 'desc')
+        .offset(memberWrites.count - 1)
+        .limit(1)
+        .as('filling_at'),
+    )
+    .select(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(token.member_id || ${call}::text, 1))`.as('mine'))
+    .where('token.hash', '=', hash),
+)
+
+const keepAnswer = prepared(
+  (
+    db,
+    member_id: string,
+    method: string,
+    path: string,
+    key: string,
+    body_hash: string,
+    status: number,
+    answer: string,
+    created_at: Date,
+  ) =>
+    db.insertInto('idempotency_keys').values({ member_id, method, path, key, body_hash, status, answer, created_at }),
+  { deferred: true },
+)
+
+/** The call that held the key ended between our look for its answer and our claim. */
+const endedMeanwhile = (failure: unknown): boolean => {
+  const { code, constraint } = failure as { readonly code?: unknown; readonly constraint?: unknown }
+  return code === '23505' && constraint === 'idempotency_keys_pkey'
+}
+
+/** A member's call, inside its one transaction. */
+type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, Kept>>
+
+const attempt = (
+  db: Db,
+  hash: string,
+  { method, path, key, body }: Scope,
+  now: Date,
+  work: Work,
+): Promise<E.Either<Refused, Kept>> =>
+  inTransaction(db, async (tx) => {
+    const since = new Date(now.getTime() - memberWrites.seconds * 1000)
+    const [first] = await claim(tx, hash, ` ${method} ${path} ${key}`, key, path, method, since)
+    if (first === undefined) return refuse('token_invalid')
+    const caller = holderOf(first, now)
+    if (E.isLeft(caller)) return caller
+    if (!first.mine) return refuseUntil('idempotency_running', 1)
+    const { member } = caller.right
+    const bodyHash = sha256(`${member} ${key} ${canonical(body)}`)
+    const { status, answer } = first
+    if (status !== null && answer !== null)
+      return first.body_hash === bodyHash ? E.right({ status, answer }) : refuse('idempotency_mismatch')
+    const wait = waitInWindow(first.filling_at?.getTime(), memberWrites, now.getTime())
+    if (wait > 0 && !countedApart.has(`${method} ${path}`)) return refuseUntil('rate_limited', wait)
+    const outcome = await work(tx, caller.right)
+    if (E.isRight(outcome)) {
+      const { status, answer } = outcome.right
+      await keepAnswer(tx, member, method, path, key, bodyHash, status, answer, now)
+    }
+    return outcome
+  })
+
+/**
+ * Does a member's work at most once for a key. The answer is kept in the transaction that did the work, so either both are
+ * there or neither; a repeat gets the first answer again. A refusal changes nothing and is not kept: the same key may
+ * be sent again once its reason is gone (consent given, say). Work that others got in the way of is begun anew.
+ */
+export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, Kept>> => {
+  const hash = accessHashOf(scope.authorization)
+  if (hash === null) return refuse('token_invalid')
+  try {
+    const done = await retried(() => attempt(db, hash, scope, now, work))
+    return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
+  } catch (failure) {
+    if (endedMeanwhile(failure)) return refuseUntil('idempotency_running', 1)
+    throw failure
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { erasureDays } from '@careplus/core/consent'
+import { healthActivityKinds } from '@careplus/core/ports'
+import { noteErasure } from '../../account/erasures/noting.js'
+import type { Db } from '../store/store.js'
+
+export const erasureKind = 'erase-child-health'
+
+/** Late enough to take back a withdrawal made by mistake. */
+export const erasureDelayMs = erasureDays.wait * 24 * 3_600_000
+
+export const scheduleErasure = async (db: Db, childId: string, now: Date): Promise<void> => {
+  await db
+    .insertInto('jobs')
+    .values({
+      id: randomUUID(),
+      kind: erasureKind,
+      subject: childId,
+      run_at: new Date(now.getTime() + erasureDelayMs),
+      tries: 0,
+      done_at: null,
+    })
+    .execute()
+}
+
+/** What the idempotency keys still answer, but without what it told of the child. */
+const emptied = '{"data":null}'
+
+/** Where the answers are about: children, or adults. */
+type Folder = '/th/children/' | '/th/adults/'
+
+export const forgetAnswersUnder = async (
+  db: Db,
+  member: string,
+  id: string,
+  folder: Folder = '/th/children/',
+): Promise<void> => {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: emptied })
+    .where('member_id', '=', member)
+    .where('path', 'like', `${folder}${id}/%`)
+    .execute()
+}
+
+/** Every kept answer that tells of the child (or adult), the one to its making included. */
+export const forgetAnswersAbout = async (
+  db: Db,
+  member: string,
+  id: string,
+  folder: Folder = '/th/children/',
+): Promise<void> => {
+  await forgetAnswersUnder(db, member, id, folder)
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: emptied })
+    .where('member_id', '=', member)
+    .where('path', '=', folder)
+    .where('answer', 'like', `%${id}%`)
+    .execute()
+}
+
+/** What one entry of a collection was answered with as it was made or changed, whoever of these did it. */
+export const forgetAnswersOfEntry = async (
+  db: Db,
+  members: ReadonlyArray<string>,
+  collection: string,
+  id: string,
+): Promise<void> => {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: emptied })
+    .where('member_id', 'in', members)
+    .where((of) =>
+      of.or([
+        of('path', '=', `${collection}${id}/`),
+        of.and([of('path', '=', collection), of('answer', 'like', `%${id}%`)]),
+      ]),
+    )
+    .execute()
+}
+
+/** A withdrawal has stood for the whole delay: one that was taken back leaves the next one its own seven days. */
+const isDue = async (db: Db, member: string, child: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('consents as withdrawal')
+    .select('seq')
+    .where('member_id', '=', member)
+    .where('child_id', '=', child)
+    .where('granted', '=', false)
+    .where('recorded_at', '<=', new Date(now.getTime() - erasureDelayMs))
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('consents as later')
+            .select('later.seq')
+            .where('later.member_id', '=', member)
+            .where('later.child_id', '=', child)
+            .where('later.granted', '=', true)
+            .whereRef('later.seq', '>', 'withdrawal.seq'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The data, and what tells of it. */
+export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
+  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
+    await db.deleteFrom(table).where('child_id', '=', child).execute()
+  await db
+    .updateTable('children')
+    .set({ gestation_weeks: null, gestation_days: null })
+    .where('id', '=', child)
+    .execute()
+  await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
+  // What its making was answered with tells its gestation.
+  await forgetAnswersAbout(db, member, child)
+}
+
+/** Deletes a child's health data, unless its consent was given again in the meantime. */
+export const eraseChildHealth = async (db: Db, childId: string, now: Date): Promise<void> => {
+  const child = await db
+    .selectFrom('children')
+    .select(['member_id', 'health_consent_at'])
+    .where('id', '=', childId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (child === undefined || child.health_consent_at !== null) return
+  if (!(await isDue(db, child.member_id, childId, now))) return
+  await deleteChildHealth(db, child.member_id, childId)
+  await noteErasure(db, 'child-health', childId, now)
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
+import { pageOf, partLength } from '../../content/publications/publications.js'
+import type { Db } from '../store/store.js'
+import { memberNotice, shownTo, toldTo, type ToldRow } from './told.js'
+
+interface Asked {
+  readonly topic: NoticeTopic | undefined
+  readonly unread: boolean
+  readonly from: number
+}
+
+const none = sql<boolean>`true`
+
+/** In the order of their names. */
+const mutesOf = async (db: Db, member: string): Promise<MutedTopic[]> =>
+  (await db.selectFrom('notice_mutes').select('topic').where('member_id', '=', member).orderBy('topic').execute()).map(
+    ({ topic }) => topic,
+  )
+
+/** A part of what the member is shown, the newest first. */
+export const inboxOf = async (
+  db: Db,
+  member: string,
+  { topic, unread, from }: Asked,
+  now: Date,
+): Promise<NoticePart> => {
+  const wanted = sql<boolean>`${topic === undefined ? none : sql`topic = ${topic}`} and ${unread ? sql`not read` : none}`
+  const shown = shownTo(member, now)
+  const counts = await sql<{ total: number; unread: number }>`
+    select (count(*) filter (where ${wanted}))::int as total, (count(*) filter (where not read))::int as unread
+    from (${shown}) as shown
+  `.execute(db)
+  const { rows } = await sql<ToldRow>`
+    select * from (${shown}) as shown where ${wanted}
+    order by at desc, id desc limit ${sql.lit(partLength)} offset ${from}
+  `.execute(db)
+  const total = counts.rows[0]?.total ?? 0
+  const after = from + rows.length
+  return {
+    total,
+    items: rows.map(memberNotice),
+    next: rows.length > 0 && after < total ? after : null,
+    unread: counts.rows[0]?.unread ?? 0,
+    mutes: await mutesOf(db, member),
+  }
+}
+
+/** How many of what the member is shown are unread. */
+export const unreadOf = async (db: Db, member: string, now: Date): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from (${shownTo(member, now)}) as shown where not read
+  `.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+const textBlocks = (text: string): OpenedNotice['blocks'] =>
+  text === '' ? [] : [{ kind: 'paragraph', spans: [{ text, strong: false }] }]
+
+/** One of the member's own, or one to everybody; null: neither. */
+export const openedNotice = async (db: Db, member: string, id: string, now: Date): Promise<OpenedNotice | null> => {
+  const { rows } = await sql<ToldRow>`select * from (${toldTo(member, now)}) as told where id = ${id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const notice = memberNotice(row)
+  const page = await pageOf(db, 'notice', id)
+  if (page === null) return { notice, layout: 'notice', campaign_id: null, action: null, blocks: textBlocks(row.text) }
+  const { layout, campaign_id, action, blocks } = page
+  return { notice, layout, campaign_id, action, blocks }
+}

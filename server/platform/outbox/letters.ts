@@ -1,0 +1,131 @@
+import { facebookIssuer } from '../../account/members/members.js'
+import { framed } from './frame.js'
+import type { Letter } from './outbox.js'
+
+type Mail = Omit<Letter, 'channel' | 'to'>
+
+export const joinCodeLetter = (code: string, minutes: number): Mail =>
+  framed({
+    subject: `รหัสสมัคร CarePlus: ${code}`,
+    told: [`รหัสสำหรับสมัคร CarePlus อยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`],
+    code,
+    after: ['ถ้าไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไรนะคะ และอย่าส่งรหัสให้ใคร'],
+  })
+
+export const alreadyJoinedLetter = (publicUrl: string): Mail =>
+  framed({
+    subject: 'อีเมลนี้มีบัญชี CarePlus อยู่แล้ว',
+    told: ['เมื่อสักครู่มีคนใช้อีเมลนี้สมัคร CarePlus แต่อีเมลนี้มีบัญชีอยู่แล้ว เข้าสู่ระบบได้'],
+    way: { label: 'เข้าสู่ระบบ', url: `${publicUrl}/login` },
+    after: [`จำรหัสผ่านไม่ได้ ตั้งใหม่ได้ที่ ${publicUrl}/forgot-password`, 'ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ บัญชีของคุณยังปลอดภัยดี'],
+  })
+
+interface SocialEmail {
+  readonly code: string
+  readonly minutes: number
+  /** Whose account joins. */
+  readonly issuer: string
+  /** The address has an account, which the code opens. */
+  readonly known: boolean
+}
+
+export const socialEmailLetter = ({ code, minutes, issuer, known }: SocialEmail): Mail => {
+  const name = issuer === facebookIssuer ? 'Facebook' : 'Google'
+  return {
+    subject: `รหัสยืนยันอีเมล CarePlus: ${code}`,
+    text: [
+      'สวัสดีค่ะ',
+      '',
+      known
+        ? `มีคนขอใช้บัญชี ${name} เข้าบัญชี CarePlus ของอีเมลนี้ ถ้าเป็นคุณ ใช้รหัส ${code}`
+        : `รหัสยืนยันอีเมลสำหรับสมัคร CarePlus ด้วยบัญชี ${name} คือ ${code}`,
+      `ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`,
+      '',
+      'ถ้าไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไรนะคะ และอย่าส่งรหัสให้ใคร คนที่ได้รหัสไปจะเข้าบัญชีนี้ได้',
+      'CarePlus',
+    ].join('\n'),
+  }
+}
+
+export const proofCodeLetter = (code: string, minutes: number): Mail =>
+  framed({
+    subject: `รหัสยืนยันตัวตน CarePlus: ${code}`,
+    told: [`รหัสยืนยันว่าเป็นคุณอยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`],
+    code,
+    after: ['ถ้าไม่ได้กำลังแก้ข้อมูลบัญชี อย่าส่งรหัสนี้ให้ใคร และลองดูว่ามีเครื่องไหนเข้าบัญชีของคุณอยู่ ในหน้าข้อมูลของฉัน'],
+  })
+
+export const passwordLinkLetter = (publicUrl: string, token: string, minutes: number): Mail =>
+  framed({
+    subject: 'ตั้งรหัสผ่าน CarePlus ใหม่',
+    told: [`กดปุ่มนี้เพื่อตั้งรหัสผ่านใหม่ ลิงก์ใช้ได้ครั้งเดียว ภายใน ${minutes} นาที`],
+    way: { label: 'ตั้งรหัสผ่านใหม่', url: `${publicUrl}/reset-password#token=${token}` },
+    after: [
+      'เมื่อตั้งแล้ว ทุกเครื่องที่เข้าบัญชีนี้อยู่จะออกจากระบบ',
+      'ถ้าไม่ได้ขอ ไม่ต้องทำอะไรนะคะ รหัสผ่านเดิมยังใช้ได้ และอย่าส่งต่อจดหมายนี้ให้ใคร',
+    ],
+  })
+
+export const noAccountLetter = (publicUrl: string): Mail =>
+  framed({
+    subject: 'อีเมลนี้ยังไม่มีบัญชี CarePlus',
+    told: [
+      'เมื่อสักครู่มีคนขอตั้งรหัสผ่านใหม่ด้วยอีเมลนี้ แต่ยังไม่มีบัญชีที่เข้าด้วยอีเมลนี้',
+      'คุณอาจสมัครไว้ด้วยอีเมลอื่น เบอร์มือถือ Google หรือ Facebook ลองเข้าด้วยวิธีนั้นดู',
+    ],
+    way: { label: 'ไปหน้าเข้าสู่ระบบ', url: `${publicUrl}/login` },
+    after: ['ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ'],
+  })
+
+export const passwordChangedLetter = (publicUrl: string): Mail =>
+  framed({
+    subject: 'รหัสผ่าน CarePlus เปลี่ยนแล้ว',
+    told: ['รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน เครื่องอื่นที่เข้าบัญชีนี้อยู่ออกจากระบบให้แล้ว'],
+    after: [`ถ้าไม่ใช่คุณเปลี่ยน ตั้งรหัสผ่านใหม่ทันทีที่ ${publicUrl}/forgot-password`],
+  })
+
+/** `account`: the address it has now, masked; null: none yet. */
+export const confirmEmailLetter = (publicUrl: string, token: string, account: string | null): Mail =>
+  framed({
+    subject: 'ยืนยันอีเมลใหม่ของบัญชี CarePlus',
+    told: [
+      account === null ? 'มีบัญชี CarePlus ขอใช้อีเมลนี้' : `บัญชี CarePlus ของ ${account} ขอเปลี่ยนมาใช้อีเมลนี้`,
+      'ถ้าเป็นบัญชีของคุณ กดยืนยันได้ภายใน 24 ชั่วโมง จากเครื่องไหนก็ได้',
+    ],
+    way: { label: 'ยืนยันอีเมลนี้', url: `${publicUrl}/verify-email#token=${token}` },
+    after: ['ถ้าไม่ใช่บัญชีของคุณ อย่ากดยืนยัน และไม่ต้องทำอะไรนะคะ อีเมลนี้จะไม่ถูกใช้'],
+  })
+
+/** To the owner of an address that another account has asked for. */
+export const addressTakenLetter = (publicUrl: string): Mail =>
+  framed({
+    subject: 'มีคนขอใช้อีเมลของคุณกับบัญชี CarePlus อื่น',
+    told: [
+      'เมื่อสักครู่มีบัญชี CarePlus อื่นขอใช้อีเมลนี้ แต่อีเมลนี้เป็นของบัญชีคุณอยู่แล้ว จึงไม่มีอะไรเปลี่ยน',
+      'ถ้าเป็นคุณเองที่มีสองบัญชี เข้าสู่ระบบด้วยอีเมลนี้ได้',
+    ],
+    way: { label: 'เข้าสู่ระบบ', url: `${publicUrl}/login` },
+    after: ['ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ บัญชีของคุณยังปลอดภัยดี'],
+  })
+
+/** To the address that an account had before; `to`: the new one, masked. */
+export const emailChangedLetter = (publicUrl: string, to: string): Mail =>
+  framed({
+    subject: 'อีเมลของบัญชี CarePlus เปลี่ยนแล้ว',
+    told: [`บัญชีที่เคยใช้อีเมลนี้เปลี่ยนไปใช้ ${to} แล้ว จดหมายจากนี้จะไปที่นั่น`],
+    after: [`ถ้าไม่ใช่คุณเปลี่ยน เข้าสู่ระบบแล้วบอกทีมงานทันทีที่ ${publicUrl}/request`],
+  })
+
+export const wayAddedLetter = (way: string, publicUrl: string): Mail =>
+  framed({
+    subject: `เข้าบัญชี CarePlus ด้วย ${way} ได้แล้ว`,
+    told: [`บัญชีของคุณเพิ่งเพิ่ม ${way} เป็นอีกวิธีเข้าสู่ระบบ`],
+    after: [`ถ้าไม่ใช่คุณเพิ่ม เข้าไปเลิกใช้วิธีนี้และตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile`],
+  })
+
+export const wayRemovedLetter = (way: string, publicUrl: string): Mail =>
+  framed({
+    subject: `บัญชี CarePlus เลิกใช้ ${way} เข้าสู่ระบบแล้ว`,
+    told: [`${way} เข้าบัญชีของคุณไม่ได้แล้ว วิธีอื่นยังใช้ได้เหมือนเดิม`],
+    after: [`ถ้าไม่ใช่คุณเลิกใช้ เข้าไปดูและตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile`],
+  })

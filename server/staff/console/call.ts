@@ -1,0 +1,57 @@
+import type * as E from 'fp-ts/Either'
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  FileAnswer,
+  ParamsOf,
+  QueryOf,
+  StaffContract,
+} from '@careplus/adapters/contract'
+import type { Config } from '../../platform/config/env.js'
+import type { Sealing } from '../../platform/crypto/sealed.js'
+import type { ServedFile } from '../../platform/http/call.js'
+import type { Refused } from '../../platform/http/refused.js'
+import type { MaintenanceWatch } from '../maintenance/watch.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Db, Store, Tx } from '../../platform/store/store.js'
+import type { Staff } from '../sessions/sessions.js'
+
+/** What the calls of staff are served with, besides the store. */
+export interface StaffServices {
+  readonly maintenance: MaintenanceWatch
+  /** Of pictures of bills and requests. */
+  readonly storage: Storage
+  readonly contentFolder: string
+  /** A production takes no sample content. */
+  readonly mode: Config['mode']
+  /** Of numbers of identity cards and passports. */
+  readonly sealing: Sealing
+  /** Null: it is not this server that can copy the store. */
+  readonly storeImage: Store['image']
+}
+
+/** One call of staff, decoded; over the listener, or in the process of `npm run staff` itself. */
+export interface StaffCall<E extends Endpoint> extends StaffServices {
+  readonly params: ParamsOf<E>
+  readonly body: BodyOf<E>
+  readonly query: QueryOf<E>
+  /** What changes anything is inside the call's one transaction. */
+  readonly db: E['method'] extends 'GET' ? Db : Tx
+  readonly now: Date
+  readonly staff: Staff
+  /** Who it is in the audit. */
+  readonly actor: string
+}
+
+type ServedOf<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? ServedFile : AnswerOf<E>
+export type StaffAnswer<E extends Endpoint> = Promise<E.Either<Refused, ServedOf<E>>>
+export type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => StaffAnswer<E>
+
+/** Nobody is signed in yet. */
+export type DoorName = 'signIn' | 'openLocally'
+
+/** One handler for each endpoint: an endpoint without one does not compile. */
+export type StaffHandlers = {
+  readonly [K in Exclude<keyof StaffContract, DoorName>]: StaffHandler<StaffContract[K]>
+}

@@ -1,0 +1,145 @@
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/env.js'
+import { addBodies, largestBody } from '../../platform/http/bodies.js'
+import { closeInTime } from '../../platform/http/closing.js'
+import { addFailures, answerFailure } from '../../platform/http/failures.js'
+import { securityHeaders } from '../../platform/http/headers.js'
+import { addCallLog, logging } from '../../platform/http/logging.js'
+import { addOwnHost } from '../../platform/http/ownHost.js'
+import { refuse } from '../../platform/http/refused.js'
+import { sendRefusal, sendUnreadable } from '../../platform/http/sending.js'
+import type { MaintenanceWatch } from '../maintenance/watch.js'
+import { wantsHtml } from '../../content/pages/pages.js'
+import { webFiles, type WebFiles } from '../../content/pages/webFiles.js'
+import { sealingWith } from '../../platform/crypto/sealed.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Disk } from '../../platform/store/room.js'
+import type { Db, Store } from '../../platform/store/store.js'
+import { openDoor, storeMark, type LocalDoor } from './door.js'
+import { addStaffRoutes } from './routes.js'
+
+export interface StaffListener {
+  /** Of the console. */
+  readonly address: string
+  readonly stop: () => Promise<void>
+}
+
+export interface StaffListenerOptions {
+  readonly db: Db
+  readonly storage: Storage
+  readonly maintenance: MaintenanceWatch
+  readonly disk: Pick<Disk, 'wasFull'>
+  readonly storeImage?: Store['image']
+  readonly now: () => number
+  readonly log?: { readonly write: (line: string) => void }
+}
+
+/** On this machine only, whatever HOST says. */
+const host = '127.0.0.1'
+
+const notBuilt = 'The console is not built: run `npm start`, or `npm run build` first.\n'
+
+/** Stricter than towards parents: no other site has any business with the console. */
+const headersOf = (config: Config): Readonly<Record<string, string>> => ({
+  ...securityHeaders({
+    ...config,
+    webFolder: config.staffWebFolder,
+    tracking: { ads: null, pixel: null, analytics: null },
+    publicUrl: null,
+  }),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+})
+
+/** The console's files; whatever else lies under `/staff` is one of its screens. */
+const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> => {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? '/'
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads || !/^\/staff(\/|$)/.test(path) || /^\/staff\/api(\/|$)/.test(path))
+      return path === '/' && reads ? reply.redirect('/staff') : sendRefusal(reply, refuse('not_found').left)
+    const file = path.replace(/^\/staff/, '')
+    if (files.has(file) && !file.endsWith('.html')) return files.send(reply, file, 200)
+    if (/\.\w+$/.test(file)) return sendRefusal(reply, refuse('not_found').left)
+    return files.has('/index.html')
+      ? files.send(reply, '/index.html', 200)
+      : reply.code(200).type('text/plain; charset=utf-8').send(notBuilt)
+  }
+  app.setNotFoundHandler((request, reply) => answer(request, reply))
+}
+
+const listen = async (app: FastifyInstance, { port, orFree }: NonNullable<Config['staff']>): Promise<number> => {
+  const on = async (wanted: number): Promise<void> => void (await app.listen({ host, port: wanted }))
+  await on(port).catch((failure: unknown) => {
+    if (orFree && (failure as NodeJS.ErrnoException).code === 'EADDRINUSE') return on(0)
+    throw failure
+  })
+  return (app.server.address() as { readonly port: number }).port
+}
+
+const leaveDoor = (app: FastifyInstance, { dataFolder, store }: Config, address: string): LocalDoor | null => {
+  try {
+    return openDoor(dataFolder, { address, store: storeMark(store) })
+  } catch (failure) {
+    app.log.warn({ err: failure }, 'the data folder cannot be written: npm run staff needs a token')
+    return null
+  }
+}
+
+/** The listener of staff: the console and its calls, in the process that serves parents, on a port of its own. */
+export const startStaffListener = async (
+  config: Config,
+  { db, storage, maintenance, disk, storeImage = null, now, log }: StaffListenerOptions,
+): Promise<StaffListener | null> => {
+  if (config.staff === null) return null
+  const headers = headersOf(config)
+  const files = webFiles(config.staffWebFolder)
+  const app = fastify({
+    ...logging(config, log),
+    bodyLimit: largestBody,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (failure, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': String(request.id) })
+      const screen = wantsHtml(request) && !/^\/staff\/api(\/|$)/.test(request.url) && files.has('/index.html')
+      if (screen) sendUnreadable(reply, files.read('/index.html'))
+      else answerFailure(failure, request, reply)
+    },
+  })
+  addCallLog(app)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+  addOwnHost(app)
+  addBodies(app)
+  addFailures(app, disk)
+  await addConsole(app, files)
+  let door: LocalDoor | null = null
+  addStaffRoutes(app, {
+    db,
+    services: {
+      maintenance,
+      storage,
+      storeImage,
+      contentFolder: config.contentFolder,
+      mode: config.mode,
+      sealing: sealingWith(config.identityKey),
+    },
+    door: { opensWith: (secret) => door?.opensWith(secret) ?? false },
+    now,
+  })
+  const address = `http://${host}:${await listen(app, config.staff)}`
+  door = leaveDoor(app, config, address)
+  return {
+    address: `${address}/staff`,
+    stop: async () => {
+      door?.close()
+      await closeInTime(app)
+    },
+  }
+}

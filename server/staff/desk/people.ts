@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { Uuid } from '@careplus/adapters/contract'
+import { email, maskedEmail, mobileNumber, MobileNumber } from '@careplus/core/identity'
+import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/loyalty'
+import { memberByEmail, memberByIdentity, phoneIssuer } from '../../account/members/members.js'
+import type { Db } from '../../platform/store/store.js'
+
+interface Person {
+  readonly name: string | null
+  readonly phone: string | null
+}
+
+/** As staff see a member, and everybody a winner. */
+export const masked = ({ name, phone }: Person) => ({
+  name: name === null ? null : maskedWinnerName(name),
+  number: MobileNumber.is(phone) ? maskedWinnerNumber(phone) : null,
+})
+
+export const maskedAddress = (address: string | null): string | null => (address === null ? null : maskedEmail(address))
+
+const idBy = async (db: Db, who: string): Promise<string | null> => {
+  if (Uuid.is(who)) return who.toLowerCase()
+  const number = mobileNumber(who)
+  if (E.isRight(number)) return (await memberByIdentity(db, phoneIssuer, number.right))?.member_id ?? null
+  const address = email(who)
+  return E.isRight(address) ? ((await memberByEmail(db, address.right))?.member_id ?? null) : null
+}
+
+/** By e-mail address, telephone number, or id. */
+export const memberBy = async (db: Db, who: string) => {
+  const id = await idBy(db, who)
+  return id === null
+    ? undefined
+    : db
+        .selectFrom('members')
+        .select(['id', 'name', 'phone', 'email', 'created_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+}

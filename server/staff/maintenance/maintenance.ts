@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import { Maintenance } from '@careplus/adapters/contract'
+import type { Db, Tx } from '../../platform/store/store.js'
+
+export const noMaintenance: Maintenance = { on: false, message: null, until: null }
+
+const setting = 'maintenance'
+
+/** Whether members' calls are paused, as the store has it; every server process reads the same row. */
+export const readMaintenance = async (db: Db): Promise<Maintenance> => {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst()
+  const read = Maintenance.decode(row?.value)
+  return E.isRight(read) ? read.right : noMaintenance
+}
+
+export const changeMaintenance = async (tx: Tx, state: Maintenance, actor: string, now: Date): Promise<void> => {
+  const written = { value: JSON.stringify(state), changed_at: now, changed_by: actor }
+  await tx
+    .insertInto('settings')
+    .values({ name: setting, ...written })
+    .onConflict((on) => on.column('name').doUpdateSet(written))
+    .execute()
+}
+
+/** When to ask again, if nobody says how long it takes: five minutes. */
+const usualPauseSeconds = 300
+
+/** Seconds after which a caller may try again. */
+export const pauseOf = ({ until }: Maintenance, now: number): number => {
+  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now) / 1000)
+  return left > 0 ? left : usualPauseSeconds
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pausedByMaintenance, type Maintenance } from '@careplus/adapters/contract'
+import { refuseUntil } from '../../platform/http/refused.js'
+import { sendRefusal } from '../../platform/http/sending.js'
+import { pauseOf } from './maintenance.js'
+import type { MaintenanceWatch } from './watch.js'
+
+/** During maintenance the calls of members are told when to come back; pages, health and staff are served all the same. */
+export const addPausing = (app: FastifyInstance, watch: MaintenanceWatch, now: () => number): void => {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!pausedByMaintenance(request.routeOptions.url ?? '')) return next()
+    const goOn = (state: Maintenance): FastifyReply | void =>
+      state.on ? sendRefusal(reply, refuseUntil('maintenance', pauseOf(state, now())).left) : next()
+    const known = watch.known()
+    if (known !== null) goOn(known)
+    else void watch.look().then(goOn)
+  })
+}

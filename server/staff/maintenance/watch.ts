@@ -1,0 +1,38 @@
+import type { Maintenance } from '@careplus/adapters/contract'
+import type { Db } from '../../platform/store/store.js'
+import { noMaintenance, readMaintenance } from './maintenance.js'
+
+/** Read at most once in this time, so that all processes follow a change within it. */
+const freshMs = 1000
+
+export interface MaintenanceWatch {
+  /** As it was read last; null: that is too long ago. */
+  readonly known: () => Maintenance | null
+  /** Reads it anew, once for all who wait. What cannot be read pauses nobody: their own calls will meet the store. */
+  readonly look: () => Promise<Maintenance>
+  /** It was changed here. */
+  readonly forget: () => void
+}
+
+export const maintenanceWatch = (db: Db, now: () => number): MaintenanceWatch => {
+  let last: { readonly state: Maintenance; readonly at: number } | null = null
+  let looking: Promise<Maintenance> | null = null
+  const look = async (): Promise<Maintenance> => {
+    const at = now()
+    const state = await readMaintenance(db).catch(() => noMaintenance)
+    last = { state, at }
+    return state
+  }
+  return {
+    known: () => (last !== null && Math.abs(now() - last.at) < freshMs ? last.state : null),
+    look: () => {
+      looking ??= look().finally(() => {
+        looking = null
+      })
+      return looking
+    },
+    forget: () => {
+      last = null
+    },
+  }
+}
