@@ -10,7 +10,8 @@ import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
 import { httpJoining, httpProfile } from './member.js'
 import { exchangeCode, httpSessionApi } from './sessionApi.js'
-import { networkError, type HttpFailure } from './failures.js'
+import { networkError } from '@careplus/core/call'
+import type { HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
 const matches = ({ method, path }: Endpoint, asked: Outgoing) => {

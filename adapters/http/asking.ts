@@ -4,10 +4,10 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import type { CallFailure } from '@careplus/core/ports'
+import { networkError, type CallFailure } from '@careplus/core/call'
 import { outgoingOf, type Carrier } from './call.js'
 import type { Endpoint } from './contract/endpoint.js'
-import { asCallFailure, networkError } from './failures.js'
+import { asCallFailure } from './failures.js'
 
 /** Something that anybody may read: where it is asked for, and what reads the answer, wherever that came from. */
 export interface Asking<A> {

@@ -1,4 +1,4 @@
-import type { NetworkError } from '@careplus/core/ports'
+import type { NetworkError } from '@careplus/core/call'
 import { retryCount } from './constants.js'
 
 /** One call's time and tries, shared by everything that the call does. */

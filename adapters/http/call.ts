@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import type { CallFailure, OnSent, ReadPart } from '@careplus/core/ports'
+import { networkError, type CallFailure } from '@careplus/core/call'
+import type { OnSent, ReadPart } from '@careplus/core/ports'
 import { FileAnswerCodec, type Multipart } from './contract/bytes.js'
 import {
   fillPath,
@@ -13,7 +14,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from './contract/endpoint.js'
-import { asCallFailure, networkError, type HttpFailure } from './failures.js'
+import { asCallFailure, type HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
 /** Whoever carries a call: the client (with the session's bearer) or the bare transport. */

@@ -5,10 +5,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { inject, injectable } from 'inversify'
-import type { Bearer, CallFailure } from '@careplus/core/ports'
+import { networkError, outcomeOf, type CallFailure } from '@careplus/core/call'
+import type { Bearer } from '@careplus/core/ports'
 import type { Budget } from './budget.js'
 import { apiBase, safeMethods } from './constants.js'
-import { networkError, type HttpFailure } from './failures.js'
+import type { HttpFailure } from './failures.js'
 import { cryptoRandom } from '../device/device.js'
 import { httpSymbol } from './symbols.js'
 import { HttpTransport, type Answer, type Outgoing } from './transport.js'
@@ -21,8 +22,6 @@ export interface ApiOptions {
   readonly key?: string
   readonly signal?: AbortSignal
 }
-
-const is401 = (failure: CallFailure): boolean => failure._tag === 'ApiError' && failure.status === 401
 
 /** The session has become another member's, or nobody can say whose it is: nothing has left. */
 const notSent = networkError('failed')
@@ -65,13 +64,15 @@ export class HttpClient {
     const token = current.right
     if (token !== null && !admits(token)) return E.left(notSent)
     const answer = await this.transport.exchange({ ...call, token }, budget)
-    if (E.isRight(answer) || !is401(answer.left) || token === null) return answer
+    if (E.isRight(answer) || outcomeOf(answer.left) !== 'signInNeeded' || token === null) return answer
     if (answer.left._tag !== 'ApiError' || answer.left.code !== 'token_expired') return this.refused(token, answer)
     const renewed = await budget.within(this.bearer.renewed(token)())
     if (E.isLeft(renewed)) return renewed
     if (!admits(renewed.right)) return E.left(notSent)
     const repeated = await this.transport.exchange({ ...call, token: renewed.right }, budget)
-    return E.isLeft(repeated) && is401(repeated.left) ? this.refused(renewed.right, repeated) : repeated
+    return E.isLeft(repeated) && outcomeOf(repeated.left) === 'signInNeeded'
+      ? this.refused(renewed.right, repeated)
+      : repeated
   }
 
   private refused(token: string, answer: Either<CallFailure, Answer>): Either<CallFailure, Answer> {

@@ -1,14 +1,8 @@
 import { retryAfterMs } from './retryAfter.js'
-import type { ApiError, CallFailure, NetworkError, TokensExpired } from '@careplus/core/ports'
+import type { ApiError, CallFailure } from '@careplus/core/call'
+import type { TokensExpired } from '@careplus/core/ports'
 
 export type HttpFailure = CallFailure | TokensExpired
-
-export const networkError = (reason: NetworkError['reason']): NetworkError => ({
-  _tag: 'NetworkError',
-  status: 0,
-  message: 'Network Error',
-  reason,
-})
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -3,11 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { expect, it } from 'vitest'
 import { apiError, memoryAccount, type MemoryAccount } from '@careplus/core/testing'
-import type { CallFailure } from '@careplus/core/ports'
+import { networkError, type CallFailure } from '@careplus/core/call'
 import type { Carrier } from './call.js'
 import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
-import { networkError } from './failures.js'
 import { httpNutritionChecks, httpStoolChecks } from './health.js'
 import { keepsTheHealthContract } from './health.contract.js'
 import type { Answer, Outgoing } from './transport.js'
@@ -61,9 +60,9 @@ const backEndOver = ({ stoolChecks, nutritionChecks }: MemoryAccount): Carrier =
   },
 })
 
-keepsTheHealthContract('the memory twin', () => memoryAccount())
+keepsTheHealthContract('the memory twin', () => memoryAccount({ clock: { now: Date.now } }))
 keepsTheHealthContract('the HTTP adapters', () => {
-  const account = memoryAccount()
+  const account = memoryAccount({ clock: { now: Date.now } })
   const backEnd = backEndOver(account)
   return { ...account, stoolChecks: httpStoolChecks(backEnd), nutritionChecks: httpNutritionChecks(backEnd) }
 })

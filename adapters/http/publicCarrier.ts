@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
-import type { CallFailure } from '@careplus/core/ports'
+import { networkError, type CallFailure } from '@careplus/core/call'
 import type { Carrier } from './call.js'
 import { browserTimeoutMs, longestRetryAfterMs, retryStatuses } from './constants.js'
-import { networkError, refusedAnswer } from './failures.js'
+import { refusedAnswer } from './failures.js'
 import { retryAfterMs } from './retryAfter.js'
 import type { Answer, HttpConfig } from './transport.js'
 

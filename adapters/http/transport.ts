@@ -4,7 +4,8 @@ import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { inject, injectable } from 'inversify'
 import { createFetch } from 'ofetch'
-import type { ApiError, CallFailure, NetworkError, OnSent } from '@careplus/core/ports'
+import { networkError, type ApiError, type CallFailure, type NetworkError } from '@careplus/core/call'
+import type { OnSent } from '@careplus/core/ports'
 import { tokenType } from '@careplus/core/session'
 import { openBudget, type Budget } from './budget.js'
 import {
@@ -16,7 +17,7 @@ import {
   uploadTimeoutMs,
 } from './constants.js'
 import type { Multipart } from './contract/bytes.js'
-import { networkError, refusedAnswer } from './failures.js'
+import { refusedAnswer } from './failures.js'
 import { retryAfterMs } from './retryAfter.js'
 import { httpSymbol } from './symbols.js'
 import { formOf, sendForm, type Raw } from './sendForm.js'

@@ -1,9 +1,9 @@
-import type { NetworkError, SocialWay, WaysIn } from '@careplus/core/ports'
+import { networkError, type NetworkError } from '@careplus/core/call'
+import type { SocialWay, WaysIn } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { browserTimeoutMs } from './constants.js'
 import { readWays } from './contract/ways.js'
-import { networkError } from './failures.js'
 
 interface WireWay {
   readonly client_id: string

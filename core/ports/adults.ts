@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AdultProfile } from '../domain/adults/adultProfile.js'
 import type { MobilityInputs } from '../domain/mobility/mobilityInputs.js'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 /** An adult whose data is kept. */
 export interface Adult extends AdultProfile {

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { NetworkError, ApiError } from './failures.js'
+import type { NetworkError, ApiError } from '../domain/call/failure.js'
 
 /** Specification, error catalogue: raised when neither token can be used any more. */
 export interface TokensExpired {
@@ -9,15 +9,15 @@ export interface TokensExpired {
 
 /**
  * What the HTTP client asks of the session. `current` gives a token that is not expired, refreshing first where it
- * must (one refresh at a time in all tabs); null: signed out, or the status is unknown and there is no token.
+ * must (one refresh at a time in all tabs); null: signed out, or nobody can say and there is no token.
  */
 export interface Bearer {
   readonly current: TaskEither<TokensExpired | NetworkError | ApiError, string | null>
   /** The server said `token_expired` of this token: refresh (unless another tab has), and give the new one. */
   readonly renewed: (refused: string) => TaskEither<TokensExpired | NetworkError | ApiError, string>
   /**
-   * Any other 401 from a signed-in call made with `refused`: the session is reset and the parent sent to /login. A
-   * late answer to a token that is no longer the session's changes nothing.
+   * The server takes `refused` for nobody's: the session is reset and the parent asked to sign in again. A late answer to
+   * a token that is no longer the session's changes nothing.
    */
   readonly rejected: (refused: string) => void
   /**

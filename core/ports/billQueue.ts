@@ -1,6 +1,6 @@
 import type { Task } from 'fp-ts/Task'
 import type { IdempotencyKey } from './children.js'
-import type { ApiError } from './failures.js'
+import type { ApiError } from '../domain/call/failure.js'
 import type { StoreHealth } from './keyValueStore.js'
 import type { BillPicture, NewBill } from './loyalty.js'
 import type { PictureFile } from './sending.js'

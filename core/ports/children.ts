@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ChildRole } from '../domain/partner/role.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 export type Gender = 'male' | 'female'
 /** `l` recumbent length (lying), `h` standing height. */

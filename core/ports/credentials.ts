@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
 import type { StrategyName } from '../domain/session/tokens.js'
 
@@ -10,9 +10,9 @@ export interface LetterLinks {
   readonly askPasswordLink: (
     email: string,
   ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number }>
-  /** Ends every session of the account. 422 `link_invalid`: used, too old, replaced by a later one, or none of ours. */
+  /** Ends every session of the account. `link_invalid`: used, too old, replaced by a later one, or none of ours. */
   readonly resetPassword: (token: string, password: string) => TaskEither<CallFailure, void>
-  /** The account's address is the one that the letter went to. 422 `link_invalid`. */
+  /** The account's address is the one that the letter went to. `link_invalid`. */
   readonly confirmEmail: (token: string) => TaskEither<CallFailure, { readonly email: string }>
 }
 
@@ -23,7 +23,7 @@ export interface PendingEmail {
   readonly resendAfter: number
 }
 
-/** What guards the account. Changing it needs fresh proof: 403 `proof_required`. */
+/** What guards the account. Changing it needs fresh proof: `proof_required`. */
 export interface Credentials {
   /** A first password, or another one. Ends the member's other sessions; answers how many. */
   readonly setPassword: (password: string) => TaskEither<CallFailure, { readonly ended: number }>

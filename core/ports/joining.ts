@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Consent } from './consents.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
 export interface NewMember {
@@ -24,7 +24,7 @@ export interface Joining {
   readonly askCode: (
     email: string,
   ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
-  /** 422 `code_invalid` (body: `tries_left`), `code_expired`. */
+  /** `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly proveCode: (
     email: string,
     code: string,

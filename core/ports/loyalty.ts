@@ -14,7 +14,7 @@ import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
 import type { LedgerKind } from '../domain/loyalty/ledger/row.js'
 import type { OrderState } from '../domain/loyalty/order/order.js'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
 import type { OnSent, PictureFile, Sending } from './sending.js'
 

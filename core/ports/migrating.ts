@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { NewMember } from './joining.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
@@ -19,7 +19,7 @@ interface OnItsWay {
 export interface Migrating {
   /** The same answer whether or not there is such an account. */
   readonly askCode: (claim: LegacyClaim) => TaskEither<CallFailure, OnItsWay>
-  /** A right code has another one sent to the telephone. 422 `code_invalid` (body: `tries_left`), `code_expired`. */
+  /** A right code has another one sent to the telephone. `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly proveMail: (
     claim: LegacyClaim,
     code: string,

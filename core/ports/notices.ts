@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { MutedTopic, NoticePart, OpenedNotice } from '../domain/notice/memberNotice.js'
 import type { NoticeTopic } from '../domain/publication/notice.js'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 export interface NoticesAsked {
   /** null: of all that are not muted. */

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 /** The age is not told: it follows from the child's birthday. */
 export interface NewNutritionCheck extends Omit<NutritionInputs, 'ageInMonths'> {

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { InviteWay } from '../domain/partner/invite.js'
 import type { PartnerRole } from '../domain/partner/role.js'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
 
 export type { ChildRole, PartnerRole } from '../domain/partner/role.js'

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 /** As much of a list without end as comes at a time. */
 export interface Part<A> {

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { MobileNumber } from '../domain/identity/mobileNumber.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
 /** A code is on its way to a telephone. Seconds, from the moment of receipt. */
@@ -31,15 +31,15 @@ export type PhoneAnswer =
   | { readonly _tag: 'member'; readonly user: SessionUser; readonly grant: TokenGrant }
   | PhoneNewcomer
 
-/** Signing in by telephone. 404 `way_absent` where the server has no provider of text messages. */
+/** Signing in by telephone. `way_absent` where the server has no provider of text messages. */
 export interface PhoneSignIn {
-  /** The same answer for every number. 429 `rate_limited`, 503 `messages_spent`. */
+  /** The same answer for every number. `rate_limited`, `messages_spent`. */
   readonly askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>
-  /** 422 `code_invalid` (body: `tries_left`), `code_expired`. */
+  /** `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly signIn: (given: GivenPhoneCode) => TaskEither<CallFailure, PhoneAnswer>
 }
 
-/** Another number for the member who is signed in. Both are refused with 403 `proof_required` without fresh proof. */
+/** Another number for the member who is signed in. Both are refused with `proof_required` without fresh proof. */
 export interface PhoneChange {
   /** The same answer for a number that another account has: nothing opens that one. */
   readonly askCode: (phone: MobileNumber) => TaskEither<CallFailure, PhoneCodeSent>

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SocialName } from '../domain/session/tokens.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 export type CodeChannel = 'mail' | 'sms'
 
@@ -18,15 +18,15 @@ export interface ProofWays {
 
 /**
  * Proving once more, in this session, who one is: what guards the account (e-mail, phone, password, its deletion) may
- * be changed for ten minutes after it. Else such a change is refused with 403 `proof_required`. Times in seconds.
+ * be changed for ten minutes after it. Else such a change is refused with `proof_required`. Times in seconds.
  */
 export interface Proving {
   readonly ways: TaskEither<CallFailure, ProofWays>
   readonly askCode: (
     channel: CodeChannel,
   ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
-  /** 422 `password_wrong`, 429 `too_many_tries`. */
+  /** `password_wrong`, `too_many_tries`. */
   readonly givePassword: (password: string) => TaskEither<CallFailure, void>
-  /** 422 `code_invalid` (body: `tries_left`), `code_expired`. */
+  /** `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly giveCode: (channel: CodeChannel, code: string) => TaskEither<CallFailure, void>
 }

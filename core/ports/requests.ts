@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { MessageBy, RequestState, RequestTopic } from '../domain/request/request.js'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
 import type { OnSent, PictureFile, Sending } from './sending.js'
 

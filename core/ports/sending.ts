@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 /** A picture as it is sent and shown. */
 export interface PictureFile {

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { KeptReturnPath } from '../domain/navigation/returnPath.js'
 import type { StoredTokens, StrategyName, TokenGrant } from '../domain/session/tokens.js'
 import type { SessionUser } from '../domain/session/user.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 export type { StoredTokens, StrategyName, TokenGrant } from '../domain/session/tokens.js'
 export type { SessionUser } from '../domain/session/user.js'

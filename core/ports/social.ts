@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SocialDeparture, SocialFlow } from '../domain/session/departure.js'
 import type { SocialName } from '../domain/session/tokens.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
 export type { SocialDeparture, SocialFlow } from '../domain/session/departure.js'
@@ -73,11 +73,11 @@ export interface MailedCode {
 
 /** Signing in with an account elsewhere. */
 export interface SocialSignIn {
-  /** 422 `social_refused`, 503 `provider_unreachable`. */
+  /** `social_refused`, `provider_unreachable`. */
   readonly signIn: (proof: SocialProof) => TaskEither<CallFailure, SocialAnswer>
-  /** Adds the provider's account to the one that is signed in. 409 `identity_taken`, 403 `proof_required`. */
+  /** Adds the provider's account to the one that is signed in. `identity_taken`, `proof_required`. */
   readonly link: (what: SocialProof | { readonly joinToken: string }) => TaskEither<CallFailure, void>
-  /** The provider's account signs in no longer; also where none did. 409 `last_way`, 403 `proof_required`. */
+  /** The provider's account signs in no longer; also where none did. `last_way`, `proof_required`. */
   readonly unlink: (name: SocialName) => TaskEither<CallFailure, void>
   /** The same answer for an address with and without an account. */
   readonly askEmailCode: (joinToken: string, email: string) => TaskEither<CallFailure, MailedCode>

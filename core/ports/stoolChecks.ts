@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import type { IdempotencyKey } from './children.js'
-import type { CallFailure } from './failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 
 /** What a parent chose and answered. The age is not told: it follows from the child's birthday, wherever checks are kept. */
 export type NewStoolCheck = Omit<StoolInputs, 'ageInDays'>

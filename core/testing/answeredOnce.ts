@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import type { IdempotencyKey } from '../ports/children.js'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import { apiError } from './memoryAccount.js'
 
 /** As the server keeps answers: a call under a known key gets the first answer again, or a refusal where it says another thing. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailure } from '../ports/failures.js'
+import { networkError, type CallFailure } from '../domain/call/failure.js'
 import type { Bill, Bills, NewBill } from '../ports/loyalty.js'
 import { connectionLost } from './memoryAccount.js'
 
@@ -18,7 +18,7 @@ export interface BillServer {
   readonly mostAtOnce: () => number
 }
 
-const aborted: CallFailure = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+const aborted = networkError('aborted')
 
 const billOf = (id: string, { shop_id, date, amount_satang, receipt_number }: NewBill): Bill => ({
   id,

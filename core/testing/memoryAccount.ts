@@ -6,7 +6,7 @@ import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { Child, Children, GrowthRecord, GrowthRecords, IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
 import type { Consent, Consents } from '../ports/consents.js'
-import type { ApiError, CallFailure } from '../ports/failures.js'
+import { networkError, type ApiError, type CallFailure } from '../domain/call/failure.js'
 import type { NutritionChecks } from '../ports/nutritionChecks.js'
 import type { Random } from '../ports/random.js'
 import type { StoolChecks } from '../ports/stoolChecks.js'
@@ -42,12 +42,7 @@ export const apiError = (status: number, code: string, message = ''): ApiError =
   fields: [],
 })
 
-export const connectionLost: CallFailure = {
-  _tag: 'NetworkError',
-  status: 0,
-  message: 'Network Error',
-  reason: 'failed',
-}
+export const connectionLost: CallFailure = networkError('failed')
 
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)

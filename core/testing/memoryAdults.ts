@@ -25,7 +25,7 @@ import type {
 } from '../ports/adults.js'
 import type { IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import type { Clock } from '../ports/clock.js'
-import type { ApiError, CallFailure } from '../ports/failures.js'
+import type { ApiError, CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'
 import { apiError } from './memoryAccount.js'
 

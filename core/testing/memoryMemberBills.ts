@@ -13,7 +13,7 @@ import { pictureRefusal } from '../domain/loyalty/bill/pictures.js'
 import { decideSubmission } from '../domain/loyalty/bill/submission.js'
 import type { Clock } from '../ports/clock.js'
 
-import type { CallFailure, NetworkError } from '../ports/failures.js'
+import { networkError, type CallFailure } from '../domain/call/failure.js'
 import type { Bill, BillPicture, Bills, BillStepTaken, NewBill } from '../ports/loyalty.js'
 import type { Random } from '../ports/random.js'
 import { answeredOnce } from './answeredOnce.js'
@@ -42,7 +42,7 @@ interface Kept {
 const absent: CallFailure = apiError(404, 'not_found')
 const notFound: Either<CallFailure, never> = E.left(absent)
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
-const aborted: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+const aborted = networkError('aborted')
 
 const appealCodes: Readonly<Partial<Record<BillRefusal['_tag'], string>>> = {
   BillNotRejected: 'bill_not_rejected',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { FileBytes, LinkedWays, OwnAccount } from '../ports/ownAccount.js'
 import type { Random } from '../ports/random.js'
 import type { SessionUser } from '../ports/session.js'

@@ -14,7 +14,7 @@ import {
 import { decideAccess, type ChildAction, type ChildRole } from '../domain/partner/role.js'
 import { maskedName } from '../domain/partner/shownAs.js'
 import type { Clock } from '../ports/clock.js'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type {
   ActivityKind,
   ChildActivity,

@@ -9,7 +9,7 @@ import {
   phoneResendAfterSeconds,
 } from '../domain/otp/phoneCode.js'
 import type { Clock } from '../ports/clock.js'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { GivenPhoneCode, PhoneChange, PhoneCodeSent, PhoneSignIn } from '../ports/phone.js'
 import type { Random } from '../ports/random.js'
 import type { SessionUser } from '../ports/session.js'

@@ -12,7 +12,7 @@ import {
   type MessageBy,
 } from '../domain/request/request.js'
 import type { Clock } from '../ports/clock.js'
-import type { CallFailure, NetworkError } from '../ports/failures.js'
+import { networkError, type CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'
 import type { CareRequest, NewCareRequest, RequestMessage, Requests } from '../ports/requests.js'
 import type { PictureFile } from '../ports/sending.js'
@@ -35,7 +35,7 @@ interface Kept {
 
 const absent: CallFailure = apiError(404, 'not_found')
 const invalid: CallFailure = apiError(400, 'invalid_input')
-const aborted: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+const aborted = networkError('aborted')
 
 /** One member's requests as the server keeps them, save that pictures stay as they were sent. */
 export const memoryRequests = ({

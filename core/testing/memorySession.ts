@@ -4,7 +4,7 @@ import { defaultStrategy, refreshLifeS, tokenLifeS } from '../domain/session/con
 import type { KeptReturnPath } from '../domain/navigation/returnPath.js'
 import { noTokens } from '../domain/session/token.js'
 import type { Clock } from '../ports/clock.js'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionApi, SessionStore, SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
 import { apiError, type FaultMoment } from './memoryAccount.js'
 import { memoryRotation, type IssuedTokens, type MemoryRotation, type TokenVerdict } from './memoryRotation.js'

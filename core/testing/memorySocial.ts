@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
 import type { Clock } from '../ports/clock.js'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'
 import type { SessionUser } from '../ports/session.js'
 import type { SocialAnswer, SocialName, SocialNewcomer, SocialProof, SocialSignIn } from '../ports/social.js'

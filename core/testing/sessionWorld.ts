@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SessionStatus } from '../domain/session/guards.js'
-import type { CallFailure } from '../ports/failures.js'
+import type { CallFailure } from '../domain/call/failure.js'
 import type { Lock } from '../ports/lock.js'
 import type { SessionStore, SessionUser, StoredTokens, StrategyName } from '../ports/session.js'
 import { createSession, sessionStatus, type Session } from '../usecases/session/createSession.js'

@@ -11,7 +11,7 @@ import type {
   MobilityCheck,
   NewMobilityCheck,
 } from '../../ports/adults.js'
-import type { CallFailure } from '../../ports/failures.js'
+import { networkError, type CallFailure } from '../../domain/call/failure.js'
 import { apiError, connectionLost } from '../../testing/memoryAccount.js'
 import { memoryLock, seededRandom, settableClock } from '../../testing/memoryDevice.js'
 import { adultProfiles, mobilityCheck } from '../../testing/mobility.js'
@@ -23,7 +23,7 @@ interface Kept {
   readonly checks: NewMobilityCheck[]
 }
 const refused = E.left(apiError(422, 'refused'))
-const unreadable: CallFailure = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'unreadable' }
+const unreadable = networkError('unreadable')
 const notFound = E.left(apiError(404, 'not_found'))
 const plainCheck = ({ date, answers, calfCm, chairStand }: NewMobilityCheck) => ({ date, answers, calfCm, chairStand })
 const plain = ({ relation, name, birthDate, sex, weight, height }: AdultProfile) => ({

@@ -15,7 +15,8 @@ import type {
 } from '../../ports/adults.js'
 import type { IdempotencyKey } from '../../ports/children.js'
 import type { Clock } from '../../ports/clock.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { outcomeOf } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
 import { passageOf } from './inAccount.js'
 import { moveAdult, movedTo, type Moved } from './moveAdult.js'
@@ -63,8 +64,7 @@ export interface AdultsHere {
 
 /** An open question runs out, and so does a yes that is not used. What cannot be looked at stays as it was. */
 const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
-  if (E.isLeft(answer))
-    return answer.left._tag === 'ApiError' && answer.left.status === 404 ? { ...question, state: 'gone' } : question
+  if (E.isLeft(answer)) return outcomeOf(answer.left) === 'missing' ? { ...question, state: 'gone' } : question
   const { state, expires_at } = answer.right
   const over = (state === 'open' || state === 'agreed') && Date.parse(expires_at) <= now
   return { ...question, expires_at, state: over ? 'expired' : state }

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { AdultProfile } from '../../domain/adults/adultProfile.js'
 import type { Adult, AdultConsent, AdultPassage, AdultPassages } from '../../ports/adults.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import type { Turn } from './turn.js'
 
 export type Step<A> = Promise<E.Either<CallFailure, A>>
@@ -36,6 +37,10 @@ const sameConsent = (a: AdultConsent, b: AdultConsent): boolean =>
 const isUnreadable = (failure: CallFailure): boolean =>
   failure._tag === 'NetworkError' && failure.reason === 'unreadable'
 
+/** Whether the account has said anything of who is in it. */
+const isAnswered = (failure: CallFailure): boolean =>
+  isUnreadable(failure) || !(isPassing(failure) || outcomeOf(failure) === 'signInNeeded')
+
 /**
  * Who is in the account already: oneself is there once; another is whoever was sent before with these particulars, where
  * the answer was lost and its key is no longer known.
@@ -48,8 +53,7 @@ const alreadyThere = async (
   triedBefore: boolean,
 ): Step<string> => {
   const myself = profile.relation === 'myself'
-  const unanswered = refusal._tag === 'NetworkError' ? !isUnreadable(refusal) : refusal.status >= 500
-  if (unanswered || (!myself && !triedBefore)) return E.left(refusal)
+  if (!isAnswered(refusal) || (!myself && !triedBefore)) return E.left(refusal)
   const listed = await account.adults.list()
   if (E.isLeft(listed)) return listed
   const found = listed.right.find((adult) => (myself ? adult.relation === 'myself' : textOf(adult) === textOf(profile)))

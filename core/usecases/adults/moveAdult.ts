@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { sarcFItems } from '../../domain/mobility/sarcF.js'
 import type { Adult, AdultConsent, AdultPassages, MobilityCheck, NewMobilityCheck } from '../../ports/adults.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { outcomeOf } from '../../domain/call/outcome.js'
 import { forgetSent, inAccount, passageOf, type Step } from './inAccount.js'
 import type { Turn } from './turn.js'
 
@@ -47,7 +48,7 @@ const moveChecks = async ({ account }: Turn, mine: ReadonlyArray<MobilityCheck>,
 
 /** Whoever was known to be in the account is not: removed, or withdrawn and waiting to be deleted. */
 const isNotThere = (failure: CallFailure): boolean =>
-  failure._tag === 'ApiError' && (failure.status === 404 || failure.code === 'consent_required')
+  outcomeOf(failure) === 'missing' || (failure._tag === 'ApiError' && failure.code === 'consent_required')
 
 /** Whole in the account; its id there. */
 const toAccount = async (

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AdultAnswers, AdultPassages, AdultQuestions, Adults, MobilityChecks } from '../../ports/adults.js'
-import type { CallFailure, NetworkError } from '../../ports/failures.js'
+import { networkError, type CallFailure } from '../../domain/call/failure.js'
 import type { Random } from '../../ports/random.js'
 
 /** What this device keeps of one member's adults, for as long as it is that member who is signed in. */
@@ -30,7 +30,7 @@ export interface Turn extends AdultsAccount, Omit<AdultsDevice, 'stands'> {
   readonly random: Pick<Random, 'uuid'>
 }
 
-const left: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'aborted' }
+const left = networkError('aborted')
 
 /**
  * A turn of the member whose `device` it is. Once they are not the one who is signed in, every call is answered with

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ConsentPurpose } from '../../domain/consent/consent.js'
 import { consentVersions } from '../../domain/consent/consent.js'
 import type { Consents } from '../../ports/consents.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
 import type { Random } from '../../ports/random.js'
 
 interface Deps {

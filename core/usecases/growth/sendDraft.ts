@@ -8,8 +8,8 @@ import {
 } from '../../ports/children.js'
 import type { Consents } from '../../ports/consents.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
-import type { CallFailure } from '../../ports/failures.js'
-import { isPassing } from '../sending/isPassing.js'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import { draftKeys } from './growthDraft.js'
 
 export interface SendDraftDeps {
@@ -39,7 +39,7 @@ export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { r
 /** What a failed call means for a draft. */
 export const uploadFailure = (failure: CallFailure): UploadFailure => {
   if (failure._tag === 'NetworkError' || isPassing(failure)) return { _tag: 'Unreachable' }
-  if (failure.status === 401) return { _tag: 'SignInNeeded' }
+  if (outcomeOf(failure) === 'signInNeeded') return { _tag: 'SignInNeeded' }
   const [first] = failure.fields
   return {
     _tag: 'Refused',

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { KeptBill, KeptBillState } from '../../ports/billQueue.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { waitOf } from '../../domain/call/outcome.js'
 import type { Bill } from '../../ports/loyalty.js'
 import { msUntil } from './fullDay.js'
 import { uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
@@ -53,7 +54,7 @@ const longestPauseMs = 10 * 60_000
 const pauseMs = ({ tries, failure, notBefore }: Pick<Context, 'tries' | 'failure' | 'notBefore'>, now: number) => {
   // A clock that is set right, or a device that slept, is found out by looking again.
   if (notBefore !== null) return Math.min(longestPauseMs, msUntil(notBefore, now))
-  const asked = failure?._tag === 'ApiError' ? (failure.retryAfter ?? 0) * 1000 : 0
+  const asked = failure === null ? 0 : waitOf(failure) * 1000
   return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
 }
 

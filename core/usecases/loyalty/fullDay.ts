@@ -1,6 +1,6 @@
 import { addDays, startOfBangkokDay, todayInBangkok } from '../../domain/calendar/arithmetic.js'
 import type { KeptBillState } from '../../ports/billQueue.js'
-import type { ApiError, CallFailure } from '../../ports/failures.js'
+import type { ApiError, CallFailure } from '../../domain/call/failure.js'
 
 /** Two clocks are never quite alike: who comes a moment before the day has begun waits for the one after it. */
 const marginMs = 60_000

@@ -1,11 +1,11 @@
 import { isLeft } from 'fp-ts/Either'
 import type { BillQueue, KeptBillState } from '../../ports/billQueue.js'
 import type { Clock } from '../../ports/clock.js'
-import type { ApiError, CallFailure } from '../../ports/failures.js'
+import type { ApiError, CallFailure } from '../../domain/call/failure.js'
+import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
 import type { Bill, Bills } from '../../ports/loyalty.js'
 import type { OnSent } from '../../ports/sending.js'
-import { isPassing } from '../sending/isPassing.js'
 import { isDayFull, msUntil, nextDayAt } from './fullDay.js'
 
 export interface UploadBillDeps {
@@ -39,7 +39,7 @@ const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', 
 
 /** What becomes of a bill on the device that was not taken; null: it stays as it is. */
 const stateAfter = (failure: CallFailure, now: number): KeptBillState | null => {
-  if (failure._tag === 'NetworkError' || isPassing(failure) || failure.status === 401) return null
+  if (failure._tag === 'NetworkError' || isPassing(failure) || outcomeOf(failure) === 'signInNeeded') return null
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
 }
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect } from 'vitest'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
 import { apiError, connectionLost } from '../../testing/memoryAccount.js'
 import { seededRandom } from '../../testing/memoryDevice.js'
 import { askByRequest } from './askByRequest.js'

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { isPassing } from '../../domain/call/outcome.js'
 import type { Random } from '../../ports/random.js'
-import { isPassing } from '../sending/isPassing.js'
 
 /** Asks for a code about something (a number, an address), by the request that it is given. */
 export type AskByRequest = <A>(

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { outcomeOf } from '../../domain/call/outcome.js'
 
 /** Why a code was not sent. */
 export type CodeRequestRefusal =
@@ -24,9 +25,7 @@ const triesLeft = (body: unknown): number | null => {
 }
 
 export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
-  failure._tag === 'ApiError' && failure.status === 429
-    ? { _tag: 'CodeRequestLimited' }
-    : { _tag: 'CodeRequestFailed', failure }
+  outcomeOf(failure) === 'tooMany' ? { _tag: 'CodeRequestLimited' } : { _tag: 'CodeRequestFailed', failure }
 
 export const codeRefusal = (failure: CallFailure): CodeRefusal => {
   if (failure._tag === 'NetworkError') return { _tag: 'CodeNotChecked', failure }

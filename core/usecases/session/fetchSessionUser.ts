@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { outcomeOf } from '../../domain/call/outcome.js'
 import { readUser, withToken, type UserFieldMissing } from '../../domain/session/user.js'
 import type { Bearer } from '../../ports/bearer.js'
 import type { SessionApi, SessionStore, SessionUser } from '../../ports/session.js'
@@ -40,8 +41,9 @@ const noteMember = (store: SessionStore, token: string, member: string): void =>
   if (held.token === token && held.member !== member) store.setTokens(store.strategy(), { ...held, member })
 }
 
-const isRefused = (failure: RefreshFailure): boolean =>
-  failure._tag === 'TokensExpired' || (failure._tag === 'ApiError' && failure.status === 401)
+/** There is no session by which this could have been asked. */
+export const isRefused = (failure: FetchUserFailure): boolean =>
+  failure._tag === 'TokensExpired' || (failure._tag !== 'UserFieldMissing' && outcomeOf(failure) === 'signInNeeded')
 
 /**
  * Who is signed in; null: nobody. A token that the server calls expired is renewed and the call repeated once; another

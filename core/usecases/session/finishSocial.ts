@@ -10,7 +10,7 @@ import {
 } from '../../domain/session/oauth.js'
 import { socialNames, type SocialName } from '../../domain/session/tokens.js'
 import type { Clock } from '../../ports/clock.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
 import type { SocialAnswer, SocialDepartures, SocialNewcomer, SocialProof, SocialSignIn } from '../../ports/social.js'
 import type { Session } from './createSession.js'
 

@@ -4,7 +4,8 @@ import type { SignOutReason } from '../../domain/session/guards.js'
 import { accessToken, refreshStatus, storedGrant, tokenStatus } from '../../domain/session/token.js'
 import type { TokensExpired } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
-import type { CallFailure, NetworkError } from '../../ports/failures.js'
+import { networkError, type CallFailure, type NetworkError } from '../../domain/call/failure.js'
+import { isSettled, outcomeOf } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
@@ -26,18 +27,10 @@ export const tokensExpired: TokensExpired = {
 }
 
 /** An answer came, and no session can be read from it. */
-export const unreadable: NetworkError = {
-  _tag: 'NetworkError',
-  status: 0,
-  message: 'Network Error',
-  reason: 'unreadable',
-}
+export const unreadable: NetworkError = networkError('unreadable')
 
-/** Refusals that may be otherwise in a moment: they say nothing of the refresh token. */
-const passing: ReadonlyArray<number> = [408, 409, 425, 429]
-
-const isDefinite = (failure: CallFailure): boolean =>
-  failure._tag === 'ApiError' && failure.status >= 400 && failure.status < 500 && !passing.includes(failure.status)
+/** The refresh token itself was judged. */
+const isDefinite = (failure: CallFailure): boolean => isSettled(failure) || outcomeOf(failure) === 'signInNeeded'
 
 /** Forgets the session on this device, tells it, and lets the server drop the cookie. Nothing to forget: nothing told. */
 export const endSession = (

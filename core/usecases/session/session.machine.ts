@@ -4,7 +4,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { checkIntervalMs, patienceMs, retryIntervalMs } from '../../domain/session/constants.js'
 import type { SignOutReason } from '../../domain/session/guards.js'
 import type { SessionUser } from '../../ports/session.js'
-import type { FetchUserFailure, Proved } from './fetchSessionUser.js'
+import { isRefused, type FetchUserFailure, type Proved } from './fetchSessionUser.js'
 
 /** The server was asked, and has not answered for longer than a parent waits without a word. */
 export interface Unanswered {
@@ -55,10 +55,7 @@ const hasUser = (answer: FetchedUser): boolean => E.isRight(answer) && answer.ri
  * Over, as against out of reach. What this page ended itself has come as `session.ended` before the answer: an answer
  * that says so is the doing of another tab.
  */
-const isOver = (answer: FetchedUser): boolean =>
-  E.isRight(answer) ||
-  answer.left._tag === 'TokensExpired' ||
-  (answer.left._tag === 'ApiError' && answer.left.status === 401)
+const isOver = (answer: FetchedUser): boolean => E.isRight(answer) || isRefused(answer.left)
 
 /** Another tab has signed out. */
 const gone = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refreshLifeS, tokenLifeS } from '../../domain/session/constants.js'
 import type { SignOutReason } from '../../domain/session/guards.js'
 import { tokenStatus } from '../../domain/session/token.js'
-import type { CallFailure } from '../../ports/failures.js'
+import type { CallFailure } from '../../domain/call/failure.js'
 import { apiError, connectionLost } from '../../testing/memoryAccount.js'
 import { memoryLock, settableClock } from '../../testing/memoryDevice.js'
 import { memoryBrowser, memorySessionServer } from '../../testing/memorySession.js'
@@ -123,6 +123,10 @@ describe('the bearer', () => {
     ['a busy server', apiError(503, 'busy')],
     ['a server that asks to wait', apiError(429, 'rate_limited')],
     ['a slow server', apiError(408, '')],
+    ['a server that is not ready', apiError(425, '')],
+    ['a call that still runs', apiError(409, 'idempotency_running')],
+    ['a door that does not know this page', apiError(403, 'origin_refused')],
+    ['a gate that is none of the server’s', apiError(403, '')],
   ])('keeps the session through %s, and gives that failure', async (_, failure) => {
     const { first, both, ends, server } = world()
     await first.login()

@@ -3,7 +3,7 @@ export interface ApiError {
   readonly _tag: 'ApiError'
   /** What the specification calls it; for logs, as `Network Error` is. */
   readonly label: 'API Error'
-  /** HTTP status, 300 or above. */
+  /** HTTP status, 300 or above. What it means, `outcomeOf` says; nothing else compares it. */
   readonly status: number
   /** The answer's body as decoded JSON, else its text. */
   readonly body: unknown
@@ -26,3 +26,10 @@ export interface NetworkError {
 }
 
 export type CallFailure = ApiError | NetworkError
+
+export const networkError = (reason: NetworkError['reason']): NetworkError => ({
+  _tag: 'NetworkError',
+  status: 0,
+  message: 'Network Error',
+  reason,
+})

@@ -1,0 +1,69 @@
+import type { CallFailure } from './failure.js'
+
+/**
+ * What became of a call that failed.
+ * - `passing`: no verdict was read. It may have been done; the same call, under its key, may be made again by itself.
+ * - `tooMany`: not looked at, for the rate. The same call may be made again after `waitOf`.
+ * - `signInNeeded`: not looked at, for nobody is known to have made it.
+ * - `missing`: what it is about is not there; nothing was done.
+ * - `refused`: judged, and nothing was done. The same call would be refused again.
+ * - `unknown`: it may have been done, and to make it again by itself would tell no more.
+ */
+export type CallOutcome = 'passing' | 'tooMany' | 'signInNeeded' | 'missing' | 'refused' | 'unknown'
+
+const byStatus: ReadonlyMap<number, CallOutcome> = new Map([
+  [401, 'signInNeeded'],
+  [404, 'missing'],
+  // A proxy's, on the way to the server.
+  [407, 'unknown'],
+  [408, 'passing'],
+  [410, 'missing'],
+  [425, 'passing'],
+  [429, 'tooMany'],
+])
+
+/** Codes that say more than their status. */
+const byCode: ReadonlyMap<string, CallOutcome> = new Map([
+  // The first call under the key has not ended.
+  ['idempotency_running', 'passing'],
+  // Something else was done under the key.
+  ['idempotency_mismatch', 'unknown'],
+  // Turned away at the door, before the key was looked at.
+  ['invalid_api_key', 'unknown'],
+  ['origin_refused', 'unknown'],
+])
+
+/** Statuses that whatever stands between us and the server gives too, and then without a code. */
+const withoutCode: ReadonlyMap<number, CallOutcome> = new Map([
+  [403, 'unknown'],
+  [409, 'passing'],
+])
+
+const byClass = (status: number): CallOutcome => {
+  if (status >= 500) return 'passing'
+  return status >= 400 ? 'refused' : 'unknown'
+}
+
+/** The one reader of a failed call's status. */
+export const outcomeOf = (failure: CallFailure): CallOutcome => {
+  if (failure._tag === 'NetworkError') return 'passing'
+  const { status, code } = failure
+  return (
+    byCode.get(code) ?? byStatus.get(status) ?? (code === '' ? withoutCode.get(status) : undefined) ?? byClass(status)
+  )
+}
+
+/** The same call, under the same key, may be made again by itself, and may well go through. */
+export const isPassing = (failure: CallFailure): boolean => ['passing', 'tooMany'].includes(outcomeOf(failure))
+
+/**
+ * What was tried under a key was not done, and will not be. Where this is false, an earlier try under the same key may have
+ * gone through: only that key may be used again.
+ */
+export const isSettled = (failure: CallFailure): boolean => ['refused', 'missing'].includes(outcomeOf(failure))
+
+const usualWaits: Readonly<Partial<Record<CallOutcome, number>>> = { tooMany: 60, passing: 5 }
+
+/** Whole seconds in which the server is best left alone: what it asked for, else what is usual. 0 where no answer came. */
+export const waitOf = (failure: CallFailure): number =>
+  failure._tag === 'NetworkError' ? 0 : (failure.retryAfter ?? usualWaits[outcomeOf(failure)] ?? 0)

@@ -1,0 +1,2 @@
+export * from '../domain/call/failure.js'
+export * from '../domain/call/outcome.js'
