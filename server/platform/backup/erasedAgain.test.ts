@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/Either'
+import { afterAll, describe, expect, it } from 'vitest'
+import { withdrawAdult } from '../../family/adults/withdrawing.js'
+import { runDueJobs } from '../jobs/runner.js'
+import { ask } from '../store/engine.js'
+import { testDatabaseUrl } from '../../testing/testStore.js'
+import { unexpected } from '../../testing/testServer.js'
+import { bringBack } from './bringing.js'
+import { toldBack } from './line.js'
+import {
+  adult,
+  child,
+  erased,
+  healthConsent,
+  healthOf,
+  inDays,
+  inStore,
+  joined,
+  kept,
+  membersOf,
+  mostMs,
+  postgres,
+  removePlaces,
+  stores,
+  tablesTelling,
+  weighed,
+  within,
+} from '../../testing/backups.js'
+
+afterAll(removePlaces)
+
+describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
+  it('is erased again: a member, with everything of theirs', { timeout: mostMs }, async () => {
+    const config = await newPlace()
+    const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
+    await child(config, goes)
+    const file = await kept(config)
+    await erased(config, goes)
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+      right: { erased_again: 1, erasures_known: true },
+    })
+    expect(await membersOf(config)).toStrictEqual([{ id: stays }])
+    expect(await tablesTelling(config, goes)).toStrictEqual(['erasures'])
+    expect(await tablesTelling(config, 'chaba@example.org')).toStrictEqual([])
+    // As often as it is restored.
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 1 } })
+    expect(await membersOf(config)).toStrictEqual([{ id: stays }])
+  })
+
+  it('is erased again: health data whose consent was withdrawn', { timeout: mostMs }, async () => {
+    const config = await newPlace()
+    const member = await joined(config)
+    const [ofChild, other, ofAdult] = [
+      await child(config, member),
+      await child(config, member),
+      await adult(config, member),
+    ]
+    const file = await kept(config)
+    await inStore(config, async (db) => {
+      await healthConsent(db, member, ofChild, false, new Date())
+      await withdrawAdult(db, { member, adult: ofAdult }, new Date())
+      await runDueJobs(db, inDays(7), unexpected)
+    })
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 2 } })
+    expect(await healthOf(config, ofChild)).toStrictEqual({ consents: [false], records: 0 })
+    expect(await healthOf(config, other)).toStrictEqual({ consents: [true], records: 1 })
+    expect(await tablesTelling(config, ofAdult)).toStrictEqual(['erasures', 'removals'])
+  })
+
+  it('is not what was recorded since by a new consent', { timeout: mostMs }, async () => {
+    const config = await newPlace()
+    const member = await joined(config)
+    const id = await child(config, member)
+    await inStore(config, async (db) => {
+      await healthConsent(db, member, id, false, new Date())
+      await runDueJobs(db, inDays(7), unexpected)
+      await healthConsent(db, member, id, true, inDays(8))
+      await weighed(db, member, id, inDays(8))
+    })
+    const file = await kept(config)
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 0 } })
+    expect(await healthOf(config, id)).toStrictEqual({ consents: [true], records: 1 })
+  })
+
+  it('is not known where nothing tells it, which is said', { timeout: mostMs }, async () => {
+    const [config, empty] = [await newPlace(), await newPlace()]
+    await joined(config)
+    const back = await bringBack(empty, await kept(config), false, new Date())
+    expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: false } })
+    const line = { file: 'a.tar.gz', replace: false, json: false }
+    if (E.isRight(back)) expect(toldBack(back.right, line)).toContain('could not be known')
+    if (E.isRight(back))
+      expect(JSON.parse(toldBack(back.right, { ...line, json: true }))).toHaveProperty('erased_again')
+  })
+})
+
+it.skipIf(testDatabaseUrl === null)(
+  'what was erased is erased again after a backup of a version that took no note of it',
+  { timeout: mostMs },
+  async () => {
+    const config = await postgres()
+    const goes = await joined(config)
+    const older = `drop table erasures, removals, carried_over; alter table bill_pictures drop column shown;
+      drop function note_removal, note_unlinked, forget_unlinked, note_unshared, forget_unshared, identity_key cascade;
+      delete from migrations where name in ('0021-kept-out', '0031-taken-away');`
+    await within(config, (engine) => ask(engine, older, []))
+    const file = await kept(config)
+    await erased(config, goes)
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+      right: { erased_again: 1, erasures_known: false },
+    })
+    expect(await tablesTelling(config, goes)).toStrictEqual(['erasures'])
+  },
+)

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Config } from '../config/env.js'
+import { ask } from '../store/engine.js'
+import { postgresEngine } from '../store/postgres.js'
+import { runIn } from '../../testing/ownDatabase.js'
+import { testDatabaseUrl } from '../../testing/testStore.js'
+import { bringBack } from './bringing.js'
+import {
+  embedded,
+  folder,
+  joined,
+  kept,
+  membersOf,
+  mostMs,
+  postgres,
+  removePlaces,
+  stores,
+  within,
+} from '../../testing/backups.js'
+
+afterAll(removePlaces)
+
+describe.each(stores)('restoring over %s', (_, newPlace) => {
+  it('asks before it takes the place of a store of the same members, and then does', { timeout: mostMs }, async () => {
+    const config = await newPlace()
+    await joined(config)
+    const [file, before] = [await kept(config), await membersOf(config)]
+    expect(await bringBack(config, file, false, new Date())).toMatchObject({
+      left: expect.stringContaining('--replace'),
+    })
+    const half = join(folder, `${randomUUID()}.tar.gz`)
+    writeFileSync(half, readFileSync(file).subarray(0, -2000))
+    expect(await bringBack(config, half, true, new Date())).toStrictEqual(
+      E.left(expect.stringMatching(/cannot be restored: it cannot be read to its end/)),
+    )
+    expect(await membersOf(config)).toStrictEqual(before)
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { members: 1 } })
+    expect(await membersOf(config)).toStrictEqual(before)
+  })
+
+  it('leaves a store as it is in which there are members that are not in the backup', { timeout: mostMs }, async () => {
+    const config = await newPlace()
+    await joined(config)
+    const file = await kept(config)
+    await joined(config)
+    await joined(config)
+    const before = await membersOf(config)
+    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+      E.left(
+        '2 members of this store are not in the backup, and it is not replaced: ' +
+          'keep it, and restore into an empty data folder or database.',
+      ),
+    )
+    expect(await membersOf(config)).toStrictEqual(before)
+  })
+
+  it.each([
+    'create table invoices (id integer)',
+    'create table members (id uuid); create table migrations (id integer)',
+  ])('leaves what another program has made: %s', { timeout: mostMs }, async (making) => {
+    const source = await newPlace()
+    await joined(source)
+    const [file, config] = [await kept(source), await newPlace()]
+    if (making.includes('invoices')) await joined(config)
+    await within(config, (engine) => ask(engine, `${making};`, []))
+    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+      E.left(expect.stringMatching(/ holds what is not CarePlus's \("\w+"\): take an empty one\.$/)),
+    )
+    const table = making.includes('invoices') ? 'invoices' : 'members'
+    const counted = await within(config, (engine) => ask(engine, `select count(*)::int as n from ${table}`, []))
+    expect(counted.rows).toStrictEqual([{ n: 0 }])
+  })
+})
+
+it.skipIf(testDatabaseUrl === null)(
+  'a server that has had nothing to ask of its database for a while is seen to run',
+  { timeout: mostMs },
+  async () => {
+    const config = await postgres()
+    await joined(config)
+    const file = await kept(config)
+    const { store } = config
+    const server = postgresEngine(store._tag === 'postgres' ? { ...store, idleMs: 1 } : expect.unreachable())
+    await Promise.all(['1', '2'].map((each) => ask(server, `select ${each}`, [])))
+    await runIn(testDatabaseUrl ?? '', 'select pg_sleep(0.2)')
+    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+      E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.'),
+    )
+    await server.close()
+    await vi.waitFor(
+      async () => expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { members: 1 } }),
+      { timeout: 60_000 },
+    )
+  },
+)
+
+describe('a restore into the embedded store that was cut off', () => {
+  const cutOff = async (): Promise<readonly [Config, string, string]> => {
+    const config = await embedded()
+    await joined(config)
+    const file = await kept(config)
+    const place = config.dataFolder
+    renameSync(join(place, 'store'), join(place, 'store.before'))
+    mkdirSync(join(place, 'store.restoring'))
+    return [config, file, place]
+  }
+
+  it('gives the store back its name', { timeout: mostMs }, async () => {
+    const [config, file] = await cutOff()
+    expect(await bringBack(config, file, false, new Date())).toMatchObject({
+      left: expect.stringContaining('1 members already'),
+    })
+    expect(await membersOf(config)).toHaveLength(1)
+  })
+
+  it('does not throw away what was put aside once there is another', { timeout: mostMs }, async () => {
+    const [config, file, place] = await cutOff()
+    mkdirSync(join(place, 'store'))
+    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+      left: expect.stringContaining('second store'),
+    })
+    expect(existsSync(join(place, 'store.before', 'PG_VERSION'))).toBe(true)
+  })
+})
