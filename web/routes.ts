@@ -99,7 +99,7 @@ const member = (path: string, layout: LayoutName, group: RouteGroup, title: stri
   route(path, layout, group, title, true, options)
 
 const textPage: ScreenLoader = () => import('./features/textPage/TextPageRoute')
-const callback: ScreenLoader = () => import('./session/CallbackRoute')
+const callback: ScreenLoader = () => import('./features/session/social/CallbackRoute')
 const product: ScreenLoader = () => import('./features/product/ProductRoute')
 
 /** The one route table, the site's paths. A screen is registered by its `screen`; each is a chunk of its own. */

@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|web\/ui\/lucideIcon|web\/session\/(?:session|peek|useSession|SessionSwitch)\.|web\/app\/(?:fetchedOnce|lazyView|keptMarkup)\.|web\/ui\/(?:Layers|words)\.|web\/tracking\/asking\./,
+                  test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|web\/ui\/lucideIcon|web\/page\/(?:peek|fetchedOnce|lazyView|keptMarkup)\.|web\/calls\/session\/(?:session|useSession)\.|web\/shared\/session\/SessionSwitch\.|web\/ui\/(?:Layers|words)\.|web\/calls\/consent\/asking\./,
                   priority: 2,
                 },
                 // Whoever needs a state machine needs all of its library: in one file it compresses 8 % better.
@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'measuring',
-                  test: /web\/ui\/(?:BirthDatePicker|growth\/(?:fields|MeasurementFields|ChildFields|measuring|useProblems))\.\w+$/,
+                  test: /web\/(?:ui\/BirthDatePicker|shared\/growth\/(?:fields|MeasurementFields|ChildFields|measuring|useProblems))\.\w+$/,
                   priority: 1,
                 },
               ],

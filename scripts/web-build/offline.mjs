@@ -13,12 +13,12 @@ const forms = [
 
 /** What those fetch before they can be typed into. */
 const services = [
-  'composition/runtime.ts',
+  'calls/session/runtime.ts',
   'composition/health.module.ts',
   'composition/rewards.module.ts',
   'composition/billsHere.ts',
-  'session/TroublePage.tsx',
-  'session/TroubleNote.tsx',
+  'shared/session/TroublePage.tsx',
+  'shared/session/TroubleNote.tsx',
 ]
 
 /** Addresses of what those pages need, and of the frame in which every other page opens. */

@@ -149,7 +149,7 @@ test('what meets a day: the calendar, what turns an instant into one, and what s
       'core/domain/calendar/calendar.test.ts',
       'web/features/stool/calendar/month.test.ts',
       'web/features/partner/times.test.ts',
-      'web/loyalty/order/orderMoments.test.ts',
+      'web/features/rewards/order/orderMoments.test.ts',
     ]),
   )
   expect(found).not.toContain('core/domain/growth/correctedAge.test.ts')

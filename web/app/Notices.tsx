@@ -1,8 +1,8 @@
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { shellCopy } from '../copy/shell.th'
 import { ToastContext } from '../ui/ToastRegion'
-import { newerBuild, onNewerBuild } from './build'
-import { useOnline } from './connection'
+import { newerBuild, onNewerBuild } from '../page/build'
+import { useOnline } from '../page/connection'
 import { onFirstTouch } from './watchLinks'
 import './notices.css'
 

@@ -4,12 +4,12 @@ import { useLocation } from 'wouter'
 import { LayoutOf } from '../layouts/LayoutOf'
 import { useOwnLayout } from '../layouts/ownLayout'
 import type { Route, ScreenProps } from '../routes'
-import { goOnward, rememberAndGoToLogin } from '../session/returning'
-import { useSession } from '../session/useSession'
-import type { SessionTrouble } from '../session/view'
+import { goOnward, rememberAndGoToLogin } from '../calls/session/returning'
+import { useSession } from '../calls/session/useSession'
+import type { SessionTrouble } from '../calls/session/view'
 import { askClosedForAll, closedForAll, onClosedForAll } from './closed/closedForAll'
-import { lazyView } from './lazyView'
-import { PageSkeleton } from './PageSkeleton'
+import { lazyView } from '../page/lazyView'
+import { PageSkeleton } from '../layouts/PageSkeleton'
 import { Screen } from './screen'
 
 interface Props extends ScreenProps {
@@ -18,8 +18,8 @@ interface Props extends ScreenProps {
   readonly search: string
 }
 
-const TroublePage = lazyView(() => import('../session/TroublePage'))
-const TroubleNote = lazyView(() => import('../session/TroubleNote'))
+const TroublePage = lazyView(() => import('../shared/session/TroublePage'))
+const TroubleNote = lazyView(() => import('../shared/session/TroubleNote'))
 const open = () => false
 
 interface BodyProps extends Pick<Props, 'route' | 'params'> {

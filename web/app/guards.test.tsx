@@ -2,7 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newcomerKey } from '../features/session/social/newcomerKey'
-import { watchSession } from '../session/session'
+import { watchSession } from '../calls/session/session'
 import { App } from './App'
 
 /** Screens are fetched lazily, and a busy machine is slow, not wrong. */

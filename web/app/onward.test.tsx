@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../session/view'
+import type { SessionView } from '../calls/session/view'
 import { mounted } from '../testing/mounted'
 
 const held = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const become = (view: SessionView): void => {
   held.view = view
   for (const listener of held.listeners) listener()
 }
-vi.mock('../session/session', () => ({
+vi.mock('../calls/session/session', () => ({
   onSession: (listener: () => void) => {
     held.listeners.add(listener)
     return () => held.listeners.delete(listener)
@@ -33,7 +33,7 @@ const openPage = async () => {
   const [{ Page }, { routes }, { noteJoined }] = await Promise.all([
     import('./Page'),
     import('../routes'),
-    import('../session/returning'),
+    import('../calls/session/returning'),
   ])
   const route = routes.find(({ path }) => path === '/register')
   if (route === undefined) throw new Error('no such page')

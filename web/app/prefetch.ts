@@ -1,6 +1,6 @@
-import { findRoute } from './findRoute'
-import { browserSaves } from '../lowData/browserSaves'
-import { besidePage } from '../published/payload'
+import { findRoute } from '../page/findRoute'
+import { browserSaves } from '../shared/pictures/lowData/browserSaves'
+import { besidePage } from '../calls/published/payload'
 import { loadScreen } from './screen'
 
 /** A link that a finger or pointer is on its way to: its screen, and what was written with it, is fetched before the tap is finished. */

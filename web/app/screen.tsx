@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react'
 import type { ScreenLoader, ScreenProps } from '../routes'
-import { fetchedOnce, toRead } from './fetchedOnce'
+import { fetchedOnce, toRead } from '../page/fetchedOnce'
 
 type Module = { readonly default: ComponentType<ScreenProps> }
 

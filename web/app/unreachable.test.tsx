@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchSession } from '../session/session'
+import { watchSession } from '../calls/session/session'
 import { App } from './App'
 
 /** Screens are fetched lazily, and a busy machine is slow, not wrong. */
@@ -22,7 +22,7 @@ const visit = async (address: string): Promise<void> => {
 }
 
 /** What the session needs is fetched with the first page: on a busy machine that takes its time. */
-beforeAll(() => import('../composition/runtime'), 120_000)
+beforeAll(() => import('../calls/session/runtime'), 120_000)
 afterEach(() => {
   stop()
   root.unmount()

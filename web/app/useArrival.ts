@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { shellCopy } from '../copy/shell.th'
-import { routeChanged } from '../session/session'
-import { rememberIfAsked } from '../session/returning'
-import { pageShown } from '../tracking/page'
-import { applyHead, describe, type OwnHead } from './documentHead'
-import type { Found } from './findRoute'
+import { routeChanged } from '../calls/session/session'
+import { rememberIfAsked } from '../calls/session/returning'
+import { pageShown } from '../calls/tracking/page'
+import { applyHead, describe, type OwnHead } from '../page/documentHead'
+import type { Found } from '../page/findRoute'
 import { rememberScroll, type ScrollMemory } from './scrollMemory'
 
 interface Arrival {
@@ -88,7 +88,7 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     shownPath.current = path
     if (first) return
     routeChanged()
-    void import('../published/payload').then(({ besidePage }) => besidePage(path)).catch(() => undefined)
+    void import('../calls/published/payload').then(({ besidePage }) => besidePage(path)).catch(() => undefined)
     const back = scroll.current?.restored() ?? null
     if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
     if (back !== null) scrollBackTo(back)

@@ -1,4 +1,4 @@
-import { buildId, compareBuild } from './build'
+import { buildId, compareBuild } from '../page/build'
 
 /** What a build file says its id is; null where there is no telling (offline, another server in front). */
 const idAt = async (url: string): Promise<unknown> => {

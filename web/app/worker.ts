@@ -1,4 +1,4 @@
-import { buildId } from './build'
+import { buildId } from '../page/build'
 
 /** After the page has loaded, so that it delays nothing; where it cannot be had the app goes on without. */
 export const startWorker = (): void => {

@@ -1,5 +1,5 @@
 import { readHelper, writeHelper, type Helper } from '@careplus/adapters/device'
-import { cookieHere } from '../session/peek'
+import { cookieHere } from '../page/peek'
 
 /** What a browser that keeps no cookies is told holds for the page's life. */
 let memory: Helper | null = null

@@ -1,7 +1,7 @@
 import type { Missions, Redemptions } from '@careplus/core/ports'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { changes } from '../app/changes'
+import { changes } from '../page/changes'
 
 const { onChange, changed } = changes()
 

@@ -1,4 +1,4 @@
-import type { CampaignState } from '../campaigns/period'
+import type { CampaignState } from '../shared/campaign/period'
 
 const nb = '\u00A0'
 

@@ -1,5 +1,5 @@
 import type { Indicator } from '@careplus/core/growth'
-import type { MeasuringField } from '../ui/growth/measuring'
+import type { MeasuringField } from '../shared/growth/measuring'
 
 const nb = '\u00A0'
 

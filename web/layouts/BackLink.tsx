@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useRouter } from 'wouter'
-import { findRoute } from '../app/findRoute'
+import { findRoute } from '../page/findRoute'
 
 /** The nearest page above: `/children/stool-date` leads up to `/children`. */
 export const parentOf = (path: string): string => {

@@ -1,8 +1,8 @@
 import { grouped } from '@careplus/core/loyalty'
 import { pointsCardCopy } from '../copy/pointsCard.th'
-import { laterPart } from '../loyalty/laterPart'
-import { pointsText } from '../loyalty/missionWords'
-import { usePoints } from '../loyalty/usePoints'
+import { laterPart } from '../shared/loyalty/laterPart'
+import { pointsText } from '../shared/loyalty/missionWords'
+import { usePoints } from '../shared/loyalty/usePoints'
 
 /** What the member can spend, small. Where it cannot be read there is nothing: the points' own pages say why. */
 const Figure = () => {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useTitle } from '../app/pageTitle'
+import { useTitle } from '../page/pageTitle'
 import { layoutCopy } from '../copy/layout.th'
 import { Icon } from '../ui/Icon'
 import { ChevronLeft } from '../ui/icons'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyView } from '../app/lazyView'
+import { lazyView } from '../page/lazyView'
 import type { LayoutName } from '../routes'
 import { DefaultLayout } from './DefaultLayout'
 import type { LayoutProps } from './layoutProps'

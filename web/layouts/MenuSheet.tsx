@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { layoutCopy as copy } from '../copy/layout.th'
 import { menuCopy } from '../copy/menu.th'
-import { LowDataSwitch } from '../lowData/LowDataSwitch'
+import { LowDataSwitch } from '../shared/pictures/lowData/LowDataSwitch'
 import { routes } from '../routes'
-import { signOut } from '../session/session'
-import { useSession } from '../session/useSession'
-import { SheetFrame } from './SheetFrame'
+import { signOut } from '../calls/session/session'
+import { useSession } from '../calls/session/useSession'
+import { SheetFrame } from '../ui/SheetFrame'
 
 const groups = [
   {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { recordCopy as copy } from '../copy/record.th'
-import { useSession } from '../session/useSession'
+import { useSession } from '../calls/session/useSession'
 import { Icon } from '../ui/Icon'
 import { ChevronRight, Droplet, ReceiptText, Ruler } from '../ui/icons'
-import { SheetFrame } from './SheetFrame'
+import { SheetFrame } from '../ui/SheetFrame'
 
 /** The three things a parent records. A visitor's growth goes through the check that needs no account. */
 const RecordSheet = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ComponentType } from 'react'
-import { fetchedOnce } from '../app/fetchedOnce'
+import { fetchedOnce } from '../page/fetchedOnce'
 import { layoutCopy } from '../copy/layout.th'
 import { ToastContext, type ToastCardProps } from '../ui/ToastRegion'
 import './cannotOpen.css'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { LayoutName } from '../routes'
-import { changes } from '../app/changes'
+import { changes } from '../page/changes'
 
 /** Layouts that data has named, by the path of its page; they stay, since a page that changes its layout comes anew. */
 const named = new Map<string, LayoutName>()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { onUnread, toldUnread } from '../composition/unreadNotices'
-import { useSession } from '../session/useSession'
+import { onUnread, toldUnread } from '../calls/notices/unreadNotices'
+import { useSession } from '../calls/session/useSession'
 
 /** How many notices the member who is here has not read; null: not known yet. */
 export const useUnread = (): number | null => {

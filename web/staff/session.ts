@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
 import { onSessionNews, staffDesk, staffIdleMs } from '../composition/staff'
-import { changes } from '../app/changes'
+import { changes } from '../page/changes'
 
 export type StaffSession =
   | { readonly _tag: 'asking' }

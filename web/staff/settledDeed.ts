@@ -1,5 +1,5 @@
 import type { CallFailure } from '@careplus/core/ports'
-import { isSettled } from '../forms/settled'
+import { isSettled } from '../calls/form/settled'
 
 /** Whether a failed deed is settled: it was not done, and will not be. */
 export const isSettledDeed = (failure: CallFailure): boolean =>

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import type { Maintenance } from '@careplus/core/ports'
 import { maintenance } from '../../composition/maintenance'
 import { worksMeanwhile } from './worksMeanwhile'
-import { changes } from '../changes'
+import { changes } from '../../page/changes'
 
 /** Between looks whether it is over, while the page is seen. */
 const lookMs = 15_000

@@ -1,4 +1,4 @@
-import { changes } from '../changes'
+import { changes } from '../../page/changes'
 
 let closed = false
 const { onChange, changed } = changes()

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { maintenanceCopy } from '../../copy/maintenance.th'
 import { Logo } from '../../ui/Logo'
-import { fullTitle } from '../documentHead'
+import { fullTitle } from '../../page/documentHead'
 import { closedNow, leaveClosed, onClosed } from './closed'
-import { MaintenanceView } from './MaintenanceView'
+import { MaintenanceView } from '../../shared/maintenance/MaintenanceView'
 
 /**
  * The app stays as it is, out of sight: what was typed, and where the parent was, is there again afterwards.

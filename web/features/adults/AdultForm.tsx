@@ -3,10 +3,10 @@ import type { CallFailure } from '@careplus/core/ports'
 import type { ReactNode, SubmitEvent } from 'react'
 import { adultsCopy } from '../../copy/adults.th'
 import { saveFailedText } from '../../copy/children.th'
-import { FailureNote } from '../../family/FailureNote'
+import { FailureNote } from '../../shared/failure/FailureNote'
 import { Button } from '../../ui/Button'
-import { Dock } from '../../ui/growth/Dock'
-import { useProblems } from '../../ui/growth/useProblems'
+import { Dock } from '../../shared/growth/Dock'
+import { useProblems } from '../../shared/growth/useProblems'
 import { AdultFields } from './AdultFields'
 import {
   adultProblems,
@@ -17,7 +17,7 @@ import {
   type AdultTyped,
 } from './adultTyped'
 import type { AdultProfile } from '@careplus/core/adults'
-import '../../ui/growth/fields.css'
+import '../../shared/growth/fields.css'
 import './adultForm.css'
 
 const copy = adultsCopy.form

@@ -1,4 +1,4 @@
-import { ChosenAdult } from '../../family/adults/ChosenAdult'
+import { ChosenAdult } from '../../shared/adults/ChosenAdult'
 import { Facts } from './Facts'
 import './adult.css'
 

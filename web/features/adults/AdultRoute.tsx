@@ -1,6 +1,6 @@
 import { adultsCopy } from '../../copy/adults.th'
-import { AdultGate } from '../../family/adults/AdultsGate'
-import { useToday } from '../../ui/growth/useToday'
+import { AdultGate } from '../../shared/adults/AdultsGate'
+import { useToday } from '../../shared/growth/useToday'
 import { useToast } from '../../ui/Toast'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'

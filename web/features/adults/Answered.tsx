@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { dayText } from '../../account/instants'
+import { dayText } from '../../shared/account/instants'
 import { adultsCopy } from '../../copy/adults.th'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { AdultPair } from '../../ui/drawings/AdultPair'
+import { AdultPair } from './AdultPair'
 import { NotSent, type AnswerProps } from './Asked'
 
 const copy = adultsCopy.confirm

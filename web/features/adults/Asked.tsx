@@ -1,12 +1,12 @@
 import type { AdultAsked } from '@careplus/core/ports'
 import { Link } from 'wouter'
-import { dayText } from '../../account/instants'
+import { dayText } from '../../shared/account/instants'
 import { adultsCopy } from '../../copy/adults.th'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { AdultPair } from '../../ui/drawings/AdultPair'
+import { AdultPair } from './AdultPair'
 import { Note } from '../../ui/Note'
-import '../../family/family.css'
+import '../../shared/children/family.css'
 
 const copy = adultsCopy.confirm
 

@@ -3,11 +3,11 @@ import { consentVersions } from '@careplus/core/consent'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { adultsCopy } from '../../copy/adults.th'
-import { consentTextHref } from '../../tracking/consentText'
-import { dayOf } from '../../ui/growth/days'
+import { consentTextHref } from '../../shared/consent/consentText'
+import { dayOf } from '../../shared/growth/days'
 import { Icon } from '../../ui/Icon'
 import { ShieldCheck } from '../../ui/icons'
-import '../../family/family.css'
+import '../../shared/children/family.css'
 
 const copy = adultsCopy.consent
 

@@ -11,9 +11,9 @@ import type { CallFailure } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { oneOf, orNull } from '../../forms/keptCodecs'
+import { oneOf, orNull } from '../../calls/form/keptCodecs'
 import { adultsCopy } from '../../copy/adults.th'
-import type { Problems } from '../../ui/growth/measuring'
+import type { Problems } from '../../shared/growth/measuring'
 
 /** An adult as they stand in a form. */
 export interface AdultTyped {

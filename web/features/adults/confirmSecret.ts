@@ -1,4 +1,4 @@
-import { useFragment } from '../../app/useFragment'
+import { useFragment } from '../../page/useFragment'
 
 /** Of `ask=<secret>`; '' where there is none. */
 const secretOf = (fragment: string): string => /^ask=([\w-]{20,200})$/.exec(fragment)?.[1] ?? ''

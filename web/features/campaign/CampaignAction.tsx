@@ -1,8 +1,8 @@
 import { thaiDate } from '@careplus/core/calendar'
 import type { CampaignPage } from '@careplus/core/publication'
-import type { CampaignState } from '../../campaigns/period'
+import type { CampaignState } from '../../shared/campaign/period'
 import { campaignCopy as copy } from '../../copy/campaign.th'
-import { Dock } from '../../ui/growth/Dock'
+import { Dock } from '../../shared/growth/Dock'
 import { LinkButton } from '../../ui/LinkButton'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { CampaignPage } from '@careplus/core/publication'
 import { withThaiBreaks } from '@careplus/core/text'
-import { periodText, type CampaignState } from '../../campaigns/period'
+import { periodText, type CampaignState } from '../../shared/campaign/period'
 import { campaignCopy } from '../../copy/campaign.th'
 import { Layers } from '../../ui/Layers'
-import { Picture } from '../../ui/Picture'
+import { Picture } from '../../shared/pictures/Picture'
 import { Tag } from '../../ui/Tag'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { askRewards } from '../../composition/published'
 import { campaignCopy as copy } from '../../copy/campaign.th'
-import { ItemPicture } from '../../loyalty/ItemPicture'
-import { itemPath } from '../../loyalty/paths'
-import { PointsOf } from '../../loyalty/PointsOf'
-import { usePublished } from '../../published/usePublished'
+import { ItemPicture } from '../../shared/loyalty/ItemPicture'
+import { itemPath } from '../../shared/loyalty/paths'
+import { PointsOf } from '../../shared/loyalty/PointsOf'
+import { usePublished } from '../../calls/published/usePublished'
 import { Unbroken } from '../../ui/Unbroken'
 
 /** What its points bring nearer; nothing, while it is not there or can no longer be redeemed. */

@@ -1,6 +1,6 @@
 import { askCampaign } from '../../composition/published'
-import { useTitle } from '../../app/pageTitle'
-import { Published } from '../../published/Published'
+import { useTitle } from '../../page/pageTitle'
+import { Published } from '../../shared/published/Published'
 import type { ScreenProps } from '../../routes'
 import { Skeleton } from '../../ui/Skeleton'
 import { CampaignView } from './CampaignView'

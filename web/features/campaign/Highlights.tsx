@@ -1,7 +1,7 @@
 import type { CampaignPage } from '@careplus/core/publication'
 import { withThaiBreaks } from '@careplus/core/text'
 import { campaignCopy as copy } from '../../copy/campaign.th'
-import { Picture } from '../../ui/Picture'
+import { Picture } from '../../shared/pictures/Picture'
 
 /** A row of drawings, each on a tint of its own (one of them is white); or, without drawings, a list. */
 export const Highlights = ({ highlights }: Pick<CampaignPage, 'highlights'>) => {

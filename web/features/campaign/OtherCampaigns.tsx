@@ -1,10 +1,10 @@
 import { askCampaigns } from '../../composition/published'
 import { withThaiBreaks } from '@careplus/core/text'
-import { periodText, stateOn } from '../../campaigns/period'
+import { periodText, stateOn } from '../../shared/campaign/period'
 import { campaignCopy as copy } from '../../copy/campaign.th'
-import { usePublished } from '../../published/usePublished'
+import { usePublished } from '../../calls/published/usePublished'
 import { Row, Rows } from '../../ui/Card'
-import { useToday } from '../../ui/growth/useToday'
+import { useToday } from '../../shared/growth/useToday'
 
 /** The others that are not over; nothing, while they are not there. */
 export const OtherCampaigns = ({ than }: { readonly than: string }) => {

@@ -1,5 +1,5 @@
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
-import { useToday } from '../../ui/growth/useToday'
+import { useToday } from '../../shared/growth/useToday'
 import { AddGrowth } from './AddGrowth'
 import { ChosenChild } from './ChosenChild'
 import { namesOfSameBirthday } from './twins'

@@ -9,10 +9,10 @@ import {
   type Indicator,
 } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { RemindersLink } from '../../family/RemindersLink'
+import { RemindersLink } from '../../shared/children/RemindersLink'
 import { Card } from '../../ui/Card'
-import type { Told } from '../../ui/growth/told'
-import { useToday } from '../../ui/growth/useToday'
+import type { Told } from '../../shared/growth/told'
+import { useToday } from '../../shared/growth/useToday'
 
 const copy = childrenGrowthCopy.curve
 

@@ -1,8 +1,8 @@
 import type { GrowthRecord } from '@careplus/core/ports'
-import { useServices } from '../../composition/useServices'
+import { useServices } from '../../calls/useServices'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { RemoveAsked } from '../../family/RemoveAsked'
-import { dateText } from '../../ui/growth/days'
+import { RemoveAsked } from '../../shared/removal/RemoveAsked'
+import { dateText } from '../../shared/growth/days'
 
 const copy = childrenGrowthCopy.form
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inAppOf } from '../../account/social/inApp'
+import { inAppOf } from '../../shared/account/social/inApp'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'

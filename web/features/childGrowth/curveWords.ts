@@ -3,9 +3,9 @@ import { noScoreWords, type Indicator } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
 import type { TagTone } from '../../ui/Tag'
-import { figure } from '../../ui/growth/figures'
-import { bandText, centileText, type Told } from '../../ui/growth/told'
-import { printedBands } from '../../ui/growth/bandsOf'
+import { figure } from '../../shared/growth/figures'
+import { bandText, centileText, type Told } from '../../shared/growth/told'
+import { printedBands } from '../../shared/growth/bandsOf'
 
 export type View = 'bands' | 'percentiles'
 

@@ -1,14 +1,14 @@
 import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import type { IsoDate } from '@careplus/core/calendar'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import type { Measured } from '../../ui/growth/told'
+import type { Measured } from '../../shared/growth/told'
 import {
   measuredFigures,
   measuringProblems,
   type MeasuringField,
   type MeasuringTyped,
   type Problems,
-} from '../../ui/growth/measuring'
+} from '../../shared/growth/measuring'
 
 /** What was saved was meant. */
 export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => {

@@ -1,6 +1,6 @@
 import type { Child } from '@careplus/core/ports'
-import { nameOf } from '../../family/childWords'
-import type { Family } from '../../family/useFamily'
+import { nameOf } from '../../shared/children/childWords'
+import type { Family } from '../../shared/children/useFamily'
 
 /** Names of the others who were born on this child's day. */
 export const namesOfSameBirthday = (family: Family, { id, birthday }: Child): ReadonlyArray<string> =>

@@ -1,8 +1,8 @@
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
-import { ChildMissing } from '../../family/ChildMissing'
-import { FamilyGate } from '../../family/FamilyGate'
-import { useToday } from '../../ui/growth/useToday'
+import { ChildMissing } from '../../shared/children/ChildMissing'
+import { FamilyGate } from '../../shared/children/FamilyGate'
+import { useToday } from '../../shared/growth/useToday'
 import { ChildPage } from './ChildPage'
 import './child.css'
 

@@ -1,5 +1,5 @@
-import { FamilyGate } from '../../family/FamilyGate'
-import { useToday } from '../../ui/growth/useToday'
+import { FamilyGate } from '../../shared/children/FamilyGate'
+import { useToday } from '../../shared/growth/useToday'
 import { ChildrenView } from './ChildrenView'
 import './children.css'
 

@@ -1,9 +1,9 @@
 import type { Child } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
-import { useServices } from '../../composition/useServices'
+import { useServices } from '../../calls/useServices'
 import { childrenCopy } from '../../copy/children.th'
-import { nameOf } from '../../family/childWords'
-import { RemoveAsked } from '../../family/RemoveAsked'
+import { nameOf } from '../../shared/children/childWords'
+import { RemoveAsked } from '../../shared/removal/RemoveAsked'
 import { useToast } from '../../ui/Toast'
 
 const copy = childrenCopy.page

@@ -1,9 +1,9 @@
 import type { Child, PartnerRole } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
-import { useCareServices } from '../../composition/useServices'
+import { useCareServices } from '../../calls/useServices'
 import { partnerCopy } from '../../copy/partner.th'
-import { nameOf } from '../../family/childWords'
-import { RemoveAsked } from '../../family/RemoveAsked'
+import { nameOf } from '../../shared/children/childWords'
+import { RemoveAsked } from '../../shared/removal/RemoveAsked'
 import { Card } from '../../ui/Card'
 import { useToast } from '../../ui/Toast'
 

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
-import { loadCredentialServices } from '../../composition/useServices'
+import { loadCredentialServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
-import { loadRules, prepareForm } from '../../account/onIntent'
-import { useCountdown } from '../../account/useCountdown'
+import { loadRules, prepareForm } from '../../shared/account/onIntent'
+import { useCountdown } from '../../shared/account/useCountdown'
 import { LinkSent } from './LinkSent'
-import '../../account/session.css'
+import '../../shared/account/session.css'
 
 const copy = credentialsCopy.forgot
 

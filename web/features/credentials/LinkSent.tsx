@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { credentialsCopy } from '../../copy/credentials.th'
-import { LetterScene } from '../../account/LetterScene'
+import { LetterScene } from '../../shared/account/LetterScene'
 import { Resend } from './Resend'
 
 const copy = credentialsCopy.sent

@@ -6,8 +6,8 @@ import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { PasswordField } from '../../ui/PasswordField'
-import { afterPress, loadRules } from '../../account/onIntent'
-import { isProofRequired } from '../../proof/withProof'
+import { afterPress, loadRules } from '../../shared/account/onIntent'
+import { isProofRequired } from '../../shared/proof/withProof'
 
 export interface NewPasswordFormProps<A> {
   readonly title: string

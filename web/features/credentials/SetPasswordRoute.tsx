@@ -1,17 +1,17 @@
 import { useLocation } from 'wouter'
-import { useCredentialServices } from '../../composition/useServices'
+import { useCredentialServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
-import { forgetKept, useRemote } from '../../family/remote'
-import { useSession } from '../../session/useSession'
+import { forgetKept, useRemote } from '../../calls/remote'
+import { useSession } from '../../calls/session/useSession'
 import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { useToast } from '../../ui/Toast'
 import { failureText } from '../../copy/session.th'
-import { useProof } from '../../proof/useProof'
+import { useProof } from '../../shared/proof/useProof'
 import { NewPasswordForm } from './NewPasswordForm'
-import '../../account/session.css'
+import '../../shared/account/session.css'
 
 const copy = credentialsCopy.setPassword
 

@@ -1,4 +1,4 @@
-import { useFragment } from '../../app/useFragment'
+import { useFragment } from '../../page/useFragment'
 import { errorsCopy } from '../../copy/errors.th'
 import { notFoundCopy as copy } from '../../copy/notFound.th'
 import { ErrorLayout } from '../../layouts/ErrorLayout'

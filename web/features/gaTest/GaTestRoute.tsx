@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyView } from '../../app/lazyView'
-import { useMounted } from '../../app/useMounted'
+import { lazyView } from '../../page/lazyView'
+import { useMounted } from './useMounted'
 import { gaTestCopy } from '../../copy/gaTest.th'
 import { Skeleton } from '../../ui/Skeleton'
 

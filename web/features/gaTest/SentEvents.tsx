@@ -1,5 +1,5 @@
 import { gaTestCopy as copy } from '../../copy/gaTest.th'
-import type { Sent } from '../../tracking/reporting'
+import type { Sent } from '../../calls/tracking/reporting'
 
 const clock = new Intl.DateTimeFormat('th-TH', { timeStyle: 'medium', timeZone: 'Asia/Bangkok' })
 

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/Icon'
 import { Check, Clock, TriangleAlert } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Tag, type TagTone } from '../../ui/Tag'
-import { heightText, weightText } from '../../ui/growth/figures'
-import { dateText } from '../../ui/growth/days'
-import { ageAt } from '../../ui/growth/measuring'
+import { heightText, weightText } from '../../shared/growth/figures'
+import { dateText } from '../../shared/growth/days'
+import { ageAt } from '../../shared/growth/measuring'
 import './drafts.css'
 
 export type DraftLook = keyof typeof copy.state

@@ -1,5 +1,5 @@
 import { growthDraftsCopy } from '../../copy/growthDrafts.th'
-import { useSession } from '../../session/useSession'
+import { useSession } from '../../calls/session/useSession'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 

@@ -1,7 +1,7 @@
 import { typingHelp } from '@careplus/core/growth'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
-import { useToday } from '../../ui/growth/useToday'
+import { useToday } from '../../shared/growth/useToday'
 import { growthDraftsCopy } from '../../copy/growthDrafts.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
-import { rememberThenGo } from '../../session/rememberThenGo'
+import { rememberThenGo } from '../../calls/session/rememberThenGo'
 import { Button, type ButtonTone } from '../../ui/Button'
 
 export const draftsPath = '/children-profile/save-growth'

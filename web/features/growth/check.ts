@@ -1,9 +1,9 @@
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readLocal } from '../../session/peek'
+import { readLocal } from '../../page/peek'
 import type { Kept } from './keptCheck'
 import { nothingTyped, typedOf, type CheckTyped } from './typed'
-import { changes } from '../../app/changes'
+import { changes } from '../../page/changes'
 
 /**
  * The check that this page is at: one for all its screens, and kept on the device with every key, so that a reload or a

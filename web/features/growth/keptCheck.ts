@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
-import { readForm, writeForm } from '../../forms/keptForm'
-import { ChildTypedCodec, MeasuringTypedCodec } from '../../ui/growth/typedCodecs'
+import { readForm, writeForm } from '../../calls/form/keptForm'
+import { ChildTypedCodec, MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
 import type { CheckTyped } from './typed'
 
 /** What is kept of a check while it is not in the account. */

@@ -2,7 +2,7 @@ import type { GrowthDraft } from '@careplus/core/ports'
 import { typedNumber } from '@careplus/core/growth'
 import type { IsoDate } from '@careplus/core/calendar'
 import { oneLine } from '@careplus/core/text'
-import { childProblems, nobodyTyped, type ChildField, type ChildTyped } from '../../ui/growth/ChildFields'
+import { childProblems, nobodyTyped, type ChildField, type ChildTyped } from '../../shared/growth/ChildFields'
 import {
   isTooOld,
   measuredFigures,
@@ -11,7 +11,7 @@ import {
   type MeasuringField,
   type MeasuringTyped,
   type Problems,
-} from '../../ui/growth/measuring'
+} from '../../shared/growth/measuring'
 import { growthCopy } from '../../copy/growth.th'
 
 /** The check as it stands in its form. */

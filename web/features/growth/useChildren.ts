@@ -3,7 +3,7 @@ import type { Child, Children } from '@careplus/core/ports'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { useEffect, useMemo } from 'react'
-import { forgetKept, useRemote, type Remote } from '../../family/remote'
+import { forgetKept, useRemote, type Remote } from '../../calls/remote'
 
 export type ChildrenState = Remote<ReadonlyArray<Child>>
 

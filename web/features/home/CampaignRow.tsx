@@ -1,11 +1,11 @@
 import { askCampaigns } from '../../composition/published'
 import { withThaiBreaks } from '@careplus/core/text'
-import { periodText, stateOn } from '../../campaigns/period'
+import { periodText, stateOn } from '../../shared/campaign/period'
 import { memberHomeCopy as copy } from '../../copy/memberHome.th'
-import { usePublished } from '../../published/usePublished'
+import { usePublished } from '../../calls/published/usePublished'
 import { Row } from '../../ui/Card'
-import { useToday } from '../../ui/growth/useToday'
-import { Picture } from '../../ui/Picture'
+import { useToday } from '../../shared/growth/useToday'
+import { Picture } from '../../shared/pictures/Picture'
 
 /** A campaign that runs, else one to come; the others are named on its page. */
 export const CampaignRow = () => {

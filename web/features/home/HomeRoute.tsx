@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyView } from '../../app/lazyView'
-import { SessionSwitch } from '../../session/SessionSwitch'
-import { FamilyWait } from '../../family/FamilyWait'
+import { lazyView } from '../../page/lazyView'
+import { SessionSwitch } from '../../shared/session/SessionSwitch'
+import { FamilyWait } from '../../shared/children/FamilyWait'
 import { VisitorHome } from './VisitorHome'
 
 const MemberHome = lazyView(async () => (await import('./later')).later.member())

@@ -1,8 +1,8 @@
 import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
 import { homeSectionsCopy } from '../../copy/homeSections.th'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
-import { Findings } from '../../ui/growth/Findings'
-import { resultWords } from '../../ui/growth/resultWords'
+import { Findings } from '../../shared/growth/Findings'
+import { resultWords } from '../../shared/growth/resultWords'
 import { Tag } from '../../ui/Tag'
 import { sampleChild, sampleTold } from './sample'
 

@@ -1,6 +1,6 @@
 import { loadReferences } from '@careplus/core/growth-references'
 import { expect, test } from 'vitest'
-import { tell } from '../../ui/growth/told'
+import { tell } from '../../shared/growth/told'
 import { sampleChild, sampleTold } from './sample'
 
 test('the sample on the front page is what the check itself would say', async () => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import type { ChartedChild, Told } from '../../ui/growth/told'
+import type { ChartedChild, Told } from '../../shared/growth/told'
 
 /** The child of the sample: nobody's, and near WHO's middle. */
 export const sampleChild: ChartedChild = { sex: 'female', dob: '2024-07-12' as IsoDate }

@@ -1,7 +1,7 @@
 import type { Maintenance } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
-import { MaintenanceView } from '../../app/closed/MaintenanceView'
+import { MaintenanceView } from '../../shared/maintenance/MaintenanceView'
 import { maintenance } from '../../composition/maintenance'
 import { maintenanceCopy as copy } from '../../copy/maintenance.th'
 import { EmptyState } from '../../ui/EmptyState'

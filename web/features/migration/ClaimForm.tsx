@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
-import { fetchedOnce } from '../../app/fetchedOnce'
-import { loadAccountServices, loadServices } from '../../composition/useServices'
+import { fetchedOnce } from '../../page/fetchedOnce'
+import { loadAccountServices, loadServices } from '../../calls/useServices'
 import { migrationCopy } from '../../copy/migration.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
-import { useCountdown } from '../../account/useCountdown'
+import { useCountdown } from '../../shared/account/useCountdown'
 import type { MigrationVisit } from './migrationVisit'
 
 const copy = migrationCopy.start

@@ -1,12 +1,12 @@
 import { maskedNumber, MobileNumber } from '@careplus/core/identity'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { useAccountServices, useServices } from '../../composition/useServices'
+import { useAccountServices, useServices } from '../../calls/useServices'
 import { migrationCopy } from '../../copy/migration.th'
-import { PhoneScene } from '../../account/PhoneScene'
-import { CodeEntry } from '../../account/CodeEntry'
-import { LetterScene } from '../../account/LetterScene'
-import { sentAt } from '../../account/sentCode'
+import { PhoneScene } from '../../shared/account/PhoneScene'
+import { CodeEntry } from '../../shared/account/CodeEntry'
+import { LetterScene } from '../../shared/account/LetterScene'
+import { sentAt } from '../../shared/account/sentCode'
 import type { MigrationVisit } from './migrationVisit'
 
 type MailVisit = Extract<MigrationVisit, { step: 'mail' }>

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyView } from '../../app/lazyView'
+import { lazyView } from '../../page/lazyView'
 import { migrationCopy as copy } from '../../copy/migration.th'
 import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { ClaimForm } from './ClaimForm'
 import { Done, type Moved } from './Done'
 import { keepVisit, keptVisit, type MigrationVisit } from './migrationVisit'
-import '../../account/session.css'
+import '../../shared/account/session.css'
 import './migration.css'
 
 const CodeSteps = lazyView(() => import('./CodeSteps'))

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { migrationCopy } from '../../copy/migration.th'
 import { sessionCopy } from '../../copy/session.th'
 
-export { sentAt } from '../../account/sentCode'
+export { sentAt } from '../../shared/account/sentCode'
 
 /** Address and number as they will be sent, or what is to be said at each field. */
 export const readClaim = (

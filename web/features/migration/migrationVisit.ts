@@ -1,8 +1,8 @@
 import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { Sent } from '../../account/sentCode'
-import { tabStore } from '../../session/tabStore'
+import { Sent } from '../../shared/account/sentCode'
+import { tabStore } from '../../page/tabStore'
 
 const claim = { email: t.string, phone: t.string }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { missionCopy as copy } from '../../copy/mission.th'
-import type { Stack } from '../../loyalty/missionStack'
-import { monthOf } from '../../loyalty/missionWords'
+import type { Stack } from '../../shared/loyalty/missionStack'
+import { monthOf } from '../../shared/loyalty/missionWords'
 import { Pinto } from '../../ui/drawings/Pinto'
 import { Layers } from '../../ui/Layers'
 

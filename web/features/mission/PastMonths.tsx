@@ -1,8 +1,8 @@
 import type { Mission } from '@careplus/core/ports'
 import { missionCopy as copy } from '../../copy/mission.th'
-import { missionStack } from '../../loyalty/missionStack'
-import { monthOf, pointsText } from '../../loyalty/missionWords'
-import { missionPath } from '../../loyalty/paths'
+import { missionStack } from '../../shared/loyalty/missionStack'
+import { monthOf, pointsText } from '../../shared/loyalty/missionWords'
+import { missionPath } from '../../shared/loyalty/paths'
 import { Row, Rows } from '../../ui/Card'
 import { SectionTitle } from '../../ui/InnerHeader'
 

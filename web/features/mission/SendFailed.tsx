@@ -1,6 +1,6 @@
 import type { CallFailure } from '@careplus/core/ports'
 import { missionCopy } from '../../copy/mission.th'
-import { FailureNote } from '../../family/FailureNote'
+import { FailureNote } from '../../shared/failure/FailureNote'
 
 const copy = missionCopy.sendFailed
 

@@ -13,11 +13,11 @@ const { list, mark } = vi.hoisted(() => ({
   mark: vi.fn<() => Promise<unknown>>(),
 }))
 const services = { missions: { list, mark: () => mark } }
-vi.mock('../../composition/useServices', () => ({
+vi.mock('../../calls/useServices', () => ({
   useServices: () => ({ random: { uuid: () => 'key' } }),
   useRewardsServices: () => services,
 }))
-vi.mock('../../session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
+vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
 
 const page = mounted()
 const day = '2026-11-26' as IsoDate

@@ -1,11 +1,11 @@
 import type { Mission, MissionTask } from '@careplus/core/ports'
 import type { IsoDate } from '@careplus/core/calendar'
 import { useState } from 'react'
-import { useRewardsServices, useServices } from '../../composition/useServices'
+import { useRewardsServices, useServices } from '../../calls/useServices'
 import { missionCopy } from '../../copy/mission.th'
-import { useSending } from '../../forms/useSending'
-import { pointsText } from '../../loyalty/missionWords'
-import { useMissions } from '../../loyalty/useMissions'
+import { useSending } from '../../calls/useSending'
+import { pointsText } from '../../shared/loyalty/missionWords'
+import { useMissions } from '../../shared/loyalty/useMissions'
 import { useToast } from '../../ui/Toast'
 
 /** What is being sent: of which task, and whether it is its points that are asked for. */

@@ -2,7 +2,7 @@ import type { ChairStand } from '@careplus/core/mobility'
 import { useEffect, useRef } from 'react'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { Button } from '../../ui/Button'
-import { Dock } from '../../ui/growth/Dock'
+import { Dock } from '../../shared/growth/Dock'
 
 const copy = mobilityCopy.stand
 

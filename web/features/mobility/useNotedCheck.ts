@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { useEffect } from 'react'
-import { loadServices } from '../../composition/useServices'
-import { useSession } from '../../session/useSession'
+import { loadServices } from '../../calls/useServices'
+import { useSession } from '../../calls/session/useSession'
 
 /** Members of whom the server was told since this page was loaded. */
 const told = new Set<string>()

@@ -1,10 +1,10 @@
-import { keepRead, keepUnread } from '../../composition/unreadNotices'
-import { useNotices, useServices } from '../../composition/useServices'
+import { keepRead, keepUnread } from '../../calls/notices/unreadNotices'
+import { useNotices, useServices } from '../../calls/useServices'
 import { noticeCopy as copy } from '../../copy/notice.th'
-import { FailureNote } from '../../family/FailureNote'
-import { useSending } from '../../forms/useSending'
+import { FailureNote } from '../../shared/failure/FailureNote'
+import { useSending } from '../../calls/useSending'
 import { HeaderActions } from '../../layouts/HeaderActions'
-import { useSession } from '../../session/useSession'
+import { useSession } from '../../calls/session/useSession'
 import { changeFailed } from './changeFailed'
 
 interface Props {

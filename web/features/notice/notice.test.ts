@@ -1,6 +1,6 @@
 import type { MemberNotice } from '@careplus/core/notice'
 import { expect, test } from 'vitest'
-import { deedOf, lookOf } from '../../notices/looks'
+import { deedOf, lookOf } from '../../shared/notices/looks'
 import { showOf, shows, topicOf } from './show'
 import { withoutTwins } from './useNoticeList'
 

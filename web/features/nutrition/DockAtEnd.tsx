@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Dock } from '../../ui/growth/Dock'
+import { Dock } from '../../shared/growth/Dock'
 
 interface Props {
   /** The last thing of the page; null while it is not drawn yet. */

@@ -2,7 +2,7 @@ import { foodGroupWords, type FoodGroup } from '@careplus/core/nutrition'
 import { withThaiBreaks } from '@careplus/core/text'
 import { nutritionCopy } from '../../copy/nutrition.th'
 import { CheckMark } from '../../ui/CheckMark'
-import { FoodPicture } from '../../ui/drawings/foods'
+import { FoodPicture } from './foods'
 import { Field, useFieldTies } from '../../ui/Field'
 
 const copy = nutritionCopy.eaten

@@ -2,7 +2,7 @@ import { foodGroupWords, type FoodGroup } from '@careplus/core/nutrition'
 import { withThaiBreaks } from '@careplus/core/text'
 import { nutritionResultCopy as copy } from '../../copy/nutritionResult.th'
 import { CheckMark } from '../../ui/CheckMark'
-import { FoodPicture } from '../../ui/drawings/foods'
+import { FoodPicture } from './foods'
 
 const groupsWhere = (eaten: Readonly<Record<FoodGroup, boolean>>, was: boolean) =>
   foodGroupWords.filter(({ group }) => eaten[group] === was)

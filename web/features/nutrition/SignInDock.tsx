@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
 import { nutritionResultCopy as copy } from '../../copy/nutritionResult.th'
-import { rememberThenGo } from '../../session/rememberThenGo'
+import { rememberThenGo } from '../../calls/session/rememberThenGo'
 import { Button } from '../../ui/Button'
-import { Dock } from '../../ui/growth/Dock'
+import { Dock } from '../../shared/growth/Dock'
 import { resultPath } from './paths'
 
 /** For a visitor: keeping is for members, and signing in leads back to this result. */

@@ -9,7 +9,7 @@ import {
 } from '@careplus/core/nutrition'
 import type { Band, GrowthClass } from '@careplus/core/growth'
 import { nutritionCopy as copy } from '../../copy/nutrition.th'
-import type { Problems } from '../../ui/growth/measuring'
+import type { Problems } from '../../shared/growth/measuring'
 
 /**
  * The words of weight for height that a parent may tell, each with the class that it has in a child of standard height:

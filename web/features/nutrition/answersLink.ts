@@ -1,7 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { eatingHabits, foodGroups, nutritionInputs, type NutritionInputs } from '@careplus/core/nutrition'
 import { isRight } from 'fp-ts/Either'
-import { dayOf } from '../../ui/growth/days'
+import { dayOf } from '../../shared/growth/days'
 
 /** A check as a link to its result carries it. */
 export interface LinkedCheck {

@@ -2,14 +2,14 @@
 import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../session/view'
+import type { SessionView } from '../../calls/session/view'
 
 const session = vi.hoisted(() => {
   const listeners = new Set<() => void>()
   const state: { view: SessionView } = { view: { status: 'unknown', user: null, trouble: null, busy: false } }
   return { listeners, state }
 })
-vi.mock('../../session/session', () => ({
+vi.mock('../../calls/session/session', () => ({
   onSession: (listener: () => void) => {
     session.listeners.add(listener)
     return () => session.listeners.delete(listener)

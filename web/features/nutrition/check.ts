@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readLocal } from '../../session/peek'
-import { onSession, sessionView } from '../../session/session'
+import { readLocal } from '../../page/peek'
+import { onSession, sessionView } from '../../calls/session/session'
 import { noAnswers, type Answers } from './answers'
 import type { Kept } from './keptCheck'
-import { changes } from '../../app/changes'
+import { changes } from '../../page/changes'
 
 /**
  * The check that this page is at: one for both its screens, and kept on the device with every answer, so that a reload

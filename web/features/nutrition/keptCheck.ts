@@ -1,8 +1,8 @@
 import { foodGroups, howOften, sweetDrinks } from '@careplus/core/nutrition'
 import * as t from 'io-ts'
 import { formStore } from '../../composition/formStore'
-import { oneOf, orNull } from '../../forms/keptCodecs'
-import { readForm, writeForm } from '../../forms/keptForm'
+import { oneOf, orNull } from '../../calls/form/keptCodecs'
+import { readForm, writeForm } from '../../calls/form/keptForm'
 import { toldClasses, type Answers } from './answers'
 
 /** What is kept of a check on this device. */

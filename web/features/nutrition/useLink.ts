@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFragment } from '../../app/useFragment'
+import { useFragment } from '../../page/useFragment'
 import { showing, useCheck } from './check'
 import { checkOf, type LinkedCheck } from './answersLink'
 import { resultPath } from './paths'

@@ -1,6 +1,6 @@
 import type { InviteSecret } from '@careplus/core/ports'
 import { useCallback, useEffect, useState } from 'react'
-import { forgetInvite, keepInvite, keptInvite, takeFromAddress } from '../../session/keptInvite'
+import { forgetInvite, keepInvite, keptInvite, takeFromAddress } from '../../calls/session/keptInvite'
 import { Household } from './Household'
 import { Invited } from './Invited'
 import './partner.css'

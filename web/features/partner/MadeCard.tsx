@@ -1,6 +1,6 @@
 import type { MadeInvite } from '@careplus/core/ports'
 import { useEffect, useState } from 'react'
-import { clockText } from '../../account/instants'
+import { clockText } from '../../shared/account/instants'
 import { partnerCopy } from '../../copy/partner.th'
 import { Layers } from '../../ui/Layers'
 import { messageOf } from './giveAway'

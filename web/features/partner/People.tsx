@@ -1,5 +1,5 @@
 import type { Child, Partner } from '@careplus/core/ports'
-import { faceOfMember } from '../../account/faces'
+import { faceOfMember } from '../../shared/account/faces'
 import { calledAs, partnerCopy } from '../../copy/partner.th'
 import { Avatar } from '../../ui/Avatar'
 import { ChangeRoles } from './ChangeRoles'

@@ -1,9 +1,9 @@
 import type { Child } from '@careplus/core/ports'
 import { Link } from 'wouter'
 import { partnerCopy } from '../../copy/partner.th'
-import { faceOf, nameOf } from '../../family/childWords'
+import { faceOf, nameOf } from '../../shared/children/childWords'
 import { Avatar } from '../../ui/Avatar'
-import { useToday } from '../../ui/growth/useToday'
+import { useToday } from '../../shared/growth/useToday'
 import { Segmented } from '../../ui/Segmented'
 import { canShare, isOwn, type Wish, type Wishes } from './wishes'
 

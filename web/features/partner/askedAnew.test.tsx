@@ -9,7 +9,7 @@ import { mounted } from '../../testing/mounted'
 import { press } from '../../testing/press'
 
 const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
-vi.mock('../../composition/useServices', () => {
+vi.mock('../../calls/useServices', () => {
   let made = 0
   return {
     useServices: () => ({ random: { uuid: () => `key-${++made}` } }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText } from '../../account/instants'
+import { clockText } from '../../shared/account/instants'
 import { leftText, momentText } from './times'
 
 it('tells the hour in Bangkok, whatever the device believes', () => {

@@ -1,5 +1,5 @@
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
-import { clockText } from '../../account/instants'
+import { clockText } from '../../shared/account/instants'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 

@@ -2,7 +2,7 @@ import { phoneCopy } from '../../copy/phone.th'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
-import { PhoneScene } from '../../account/PhoneScene'
+import { PhoneScene } from '../../shared/account/PhoneScene'
 
 const copy = phoneCopy.beginning
 

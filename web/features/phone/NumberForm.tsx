@@ -1,14 +1,14 @@
 import type { MobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { fetchedOnce } from '../../app/fetchedOnce'
+import { fetchedOnce } from '../../page/fetchedOnce'
 import { sessionCopy } from '../../copy/session.th'
 import { phoneCopy } from '../../copy/phone.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
-import { afterPress } from '../../account/onIntent'
-import { useCountdown } from '../../account/useCountdown'
+import { afterPress } from '../../shared/account/onIntent'
+import { useCountdown } from '../../shared/account/useCountdown'
 import type { NotAsked } from './askFor'
 
 /** The rules of numbers; a chunk of its own. */

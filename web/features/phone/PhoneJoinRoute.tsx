@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { lazyView } from '../../app/lazyView'
+import { lazyView } from '../../page/lazyView'
 import { phoneCopy } from '../../copy/phone.th'
 import { Skeleton } from '../../ui/Skeleton'
 import { Beginning } from './Beginning'
 import { useVisit } from './useVisit'
-import '../../account/session.css'
+import '../../shared/account/session.css'
 import './phone.css'
 
 const PhoneJoin = lazyView(() => import('./PhoneJoin'))

@@ -3,7 +3,7 @@ import type { CallFailure, Clock, PhoneCodeSent } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { failureText } from '../../copy/session.th'
-import { sentAt } from '../../account/sentCode'
+import { sentAt } from '../../shared/account/sentCode'
 import { keepVisit, keptVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
 
 /** Why no code was sent. */

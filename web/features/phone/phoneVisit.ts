@@ -2,8 +2,8 @@ import { MobileNumber } from '@careplus/core/identity'
 import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { Sent } from '../../account/sentCode'
-import { tabStore } from '../../session/tabStore'
+import { Sent } from '../../shared/account/sentCode'
+import { tabStore } from '../../page/tabStore'
 
 /** A code is on its way. */
 const Code = t.type({ step: t.literal('code'), phone: MobileNumber, request: t.string, sent: Sent })

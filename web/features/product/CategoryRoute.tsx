@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@careplus/core/publication'
 import { useMemo } from 'react'
-import { usePageHead } from '../../app/pageTitle'
+import { usePageHead } from '../../page/pageTitle'
 import { productsCopy as copy } from '../../copy/product.th'
 import type { ScreenProps } from '../../routes'
 import { categoryPath } from './paths'

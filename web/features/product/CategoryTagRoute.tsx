@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../app/pageTitle'
+import { usePageTitle } from '../../page/pageTitle'
 import { productsCopy as copy } from '../../copy/product.th'
 import type { ScreenProps } from '../../routes'
 import { ProductShelf } from './ProductShelf'

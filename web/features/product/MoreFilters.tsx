@@ -1,7 +1,7 @@
 import type { ProductShelves } from '@careplus/core/publication'
 import { Link } from 'wouter'
 import { productsCopy as copy } from '../../copy/product.th'
-import { SheetFrame } from '../../layouts/SheetFrame'
+import { SheetFrame } from '../../ui/SheetFrame'
 import { Chip } from '../../ui/Chip'
 import { withChoice } from './filter'
 import { tagsPath } from './paths'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { lazyView } from '../../app/lazyView'
+import { lazyView } from '../../page/lazyView'
 import { productsCopy as copy } from '../../copy/product.th'
 import { LinkButton } from '../../ui/LinkButton'
 import { productsPath } from './paths'

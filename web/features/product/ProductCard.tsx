@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { Link } from 'wouter'
 import { productsCopy as copy } from '../../copy/product.th'
 import { CheckMark } from '../../ui/CheckMark'
-import { Picture } from '../../ui/Picture'
+import { Picture } from '../../shared/pictures/Picture'
 import { Tag } from '../../ui/Tag'
 import { productPath } from './paths'
 

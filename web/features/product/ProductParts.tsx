@@ -1,7 +1,7 @@
 import { askProducts } from '../../composition/published'
 import { useEffect, useRef, useState } from 'react'
 import { productsCopy as copy } from '../../copy/product.th'
-import { usePublished } from '../../published/usePublished'
+import { usePublished } from '../../calls/published/usePublished'
 import { Button } from '../../ui/Button'
 import { RetryNote } from '../../ui/RetryNote'
 import { uiWords } from '../../ui/words'

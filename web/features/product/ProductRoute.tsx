@@ -1,7 +1,7 @@
 import { askProduct } from '../../composition/published'
-import { PageSkeleton } from '../../app/PageSkeleton'
+import { PageSkeleton } from '../../layouts/PageSkeleton'
 import { productsCopy } from '../../copy/product.th'
-import { Published } from '../../published/Published'
+import { Published } from '../../shared/published/Published'
 import type { ScreenProps } from '../../routes'
 import { ProductView } from './ProductView'
 

@@ -1,7 +1,7 @@
 import { askProducts } from '../../composition/published'
 import { useLocation, useSearch } from 'wouter'
 import { productsCopy as copy } from '../../copy/product.th'
-import { usePublished } from '../../published/usePublished'
+import { usePublished } from '../../calls/published/usePublished'
 import { Button } from '../../ui/Button'
 import { uiWords } from '../../ui/words'
 import { addressOf, filterOf, partsOf, type ProductFilter } from './filter'

@@ -1,7 +1,7 @@
 import { askShelves } from '../../composition/published'
 import { useState, type ReactNode } from 'react'
 import { productsCopy as copy } from '../../copy/product.th'
-import { usePublished } from '../../published/usePublished'
+import { usePublished } from '../../calls/published/usePublished'
 import { CheckMark } from '../../ui/CheckMark'
 import { Chip, ChipRow } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'

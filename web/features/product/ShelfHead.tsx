@@ -1,6 +1,6 @@
 import type { Picture as Drawn } from '@careplus/core/publication'
 import { withThaiBreaks } from '@careplus/core/text'
-import { Picture } from '../../ui/Picture'
+import { Picture } from '../../shared/pictures/Picture'
 import './shelfHead.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { askShelves } from '../../composition/published'
 import type { ProductShelves } from '@careplus/core/publication'
 import type { ReactNode } from 'react'
-import { PageSkeleton } from '../../app/PageSkeleton'
+import { PageSkeleton } from '../../layouts/PageSkeleton'
 import { productsCopy as copy } from '../../copy/product.th'
-import { Published } from '../../published/Published'
+import { Published } from '../../shared/published/Published'
 import { NoShelf } from './NoProducts'
 import './products.css'
 

@@ -1,7 +1,7 @@
 import { askProducts, askShelves } from '../../composition/published'
 import { useLocation, useSearch } from 'wouter'
 import { productsCopy as copy } from '../../copy/product.th'
-import { usePublished } from '../../published/usePublished'
+import { usePublished } from '../../calls/published/usePublished'
 import { RetryNote } from '../../ui/RetryNote'
 import { Skeleton } from '../../ui/Skeleton'
 import { addressOf, filterOf, partsOf } from './filter'

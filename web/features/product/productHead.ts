@@ -1,6 +1,6 @@
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import type { ProductPage } from '@careplus/core/publication'
-import type { OwnHead } from '../../app/documentHead'
+import type { OwnHead } from '../../page/documentHead'
 import { productPath } from './paths'
 
 /**

@@ -4,7 +4,7 @@ import type { SessionUser } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '../../session/view'
+import type { SessionView } from '../../calls/session/view'
 import { mounted } from '../../testing/mounted'
 
 const granted: SessionUser = {
@@ -24,7 +24,7 @@ const become = (user: SessionUser): void => {
   held.view = { status: 'signedIn', user, trouble: null, busy: false }
   for (const listener of held.listeners) listener()
 }
-vi.mock('../../session/session', () => ({
+vi.mock('../../calls/session/session', () => ({
   onSession: (listener: () => void) => {
     held.listeners.add(listener)
     return () => held.listeners.delete(listener)
@@ -32,7 +32,7 @@ vi.mock('../../session/session', () => ({
   sessionView: () => held.view,
   unknownSession: () => held.view,
 }))
-vi.mock('../../composition/useServices', () => ({
+vi.mock('../../calls/useServices', () => ({
   useServices: () => ({
     changeConsent: () => held.record,
     profile: { read: held.read },
@@ -53,7 +53,7 @@ const openPage = async () => {
   become(structuredClone(granted))
   const [{ ConsentSwitch }, { allowedNow }] = await Promise.all([
     import('./ConsentSwitch'),
-    import('../../tracking/choice'),
+    import('../../calls/tracking/choice'),
   ])
   const press = async (on: boolean) => {
     const switched = { purpose: 'analytics', childId: null, birthday: null, name: 'n', help: '', granted: on } as const

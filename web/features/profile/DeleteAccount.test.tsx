@@ -10,7 +10,7 @@ import { press } from '../../testing/press'
 import { typeInto } from '../../testing/typeInto'
 
 const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
-vi.mock('../../composition/useServices', () => {
+vi.mock('../../calls/useServices', () => {
   let made = 0
   return {
     useServices: () => ({ random: { uuid: () => `key-${++made}` }, session: {} }),

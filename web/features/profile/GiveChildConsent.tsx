@@ -1,9 +1,9 @@
 import type { CallFailure } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
 import { profileCopy } from '../../copy/profile.th'
-import { useChildYes } from '../../family/childYes'
-import { ConsentBox } from '../../family/ConsentBox'
-import { FailureNote } from '../../family/FailureNote'
+import { useChildYes } from '../../shared/children/childYes'
+import { ConsentBox } from '../../shared/consent/ConsentBox'
+import { FailureNote } from '../../shared/failure/FailureNote'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 

@@ -1,9 +1,9 @@
 import { freePurposes, holdingConsent, type ConsentPurpose } from '@careplus/core/consent'
 import type { Child, Consent } from '@careplus/core/ports'
-import { dayText } from '../../account/instants'
+import { dayText } from '../../shared/account/instants'
 import { profileCopy } from '../../copy/profile.th'
-import { nameOf } from '../../family/childWords'
-import { dateText } from '../../ui/growth/days'
+import { nameOf } from '../../shared/children/childWords'
+import { dateText } from '../../shared/growth/days'
 
 const copy = profileCopy.consents
 

@@ -1,6 +1,6 @@
 import { pictureKind } from '@careplus/core/picture'
 import * as E from 'fp-ts/Either'
-import { drawnPicture, firstBytes, fitted } from '../../forms/drawnPicture'
+import { drawnPicture, firstBytes, fitted } from '../../shared/pictures/drawnPicture'
 
 export interface PictureRefusal {
   readonly _tag: 'PictureEmpty' | 'PictureTooLarge' | 'PictureOfOtherKind' | 'PictureHeic' | 'PictureBroken'

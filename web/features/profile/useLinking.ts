@@ -2,8 +2,8 @@ import type { CallFailure, SocialName, SocialWay } from '@careplus/core/ports'
 import type { SocialOutcome } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import { useRef, useState } from 'react'
-import { useLeaving } from '../../account/social/useLeaving'
-import type { ProveAhead } from '../../proof/withProof'
+import { useLeaving } from '../../shared/account/social/useLeaving'
+import type { ProveAhead } from '../../shared/proof/withProof'
 
 /** Seconds that a stay at the provider may take: the server wants a fresh proof when its answer comes. */
 const stay = 300

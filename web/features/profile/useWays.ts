@@ -1,7 +1,7 @@
 import type { LinkedWays, SocialName, WaysIn } from '@careplus/core/ports'
 import { socialNames } from '@careplus/core/session'
-import { useAccountServices } from '../../composition/useServices'
-import { useRemote, type Remote } from '../../family/remote'
+import { useAccountServices } from '../../calls/useServices'
+import { useRemote, type Remote } from '../../calls/remote'
 
 /** The member's own ways in. */
 export const useWays = (): readonly [Remote<LinkedWays>, () => void] =>

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { useSession } from '../../session/useSession'
+import { useSession } from '../../calls/session/useSession'
 import { AskPage } from './AskPage'
 import { ThreadPage } from './ThreadPage'
 import './request.css'

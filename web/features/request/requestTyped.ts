@@ -3,9 +3,9 @@ import type { NewCareRequest } from '@careplus/core/ports'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { requestCopy } from '../../copy/request.th'
-import { orNull } from '../../forms/keptCodecs'
-import { refusedFields } from '../../forms/refusedFields'
-import type { Problems } from '../../ui/growth/measuring'
+import { orNull } from '../../calls/form/keptCodecs'
+import { refusedFields } from '../../calls/form/refusedFields'
+import type { Problems } from '../../shared/growth/measuring'
 
 /** A request as it stands in the form, text as typed; its pictures are kept apart. */
 export const RequestTyped = t.type({ topic: orNull(RequestTopic), message: t.string })

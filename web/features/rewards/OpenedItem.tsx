@@ -2,16 +2,16 @@ import type { ItemType, PublicItem } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { lazyView } from '../../app/lazyView'
-import { useTitle } from '../../app/pageTitle'
+import { lazyView } from '../../page/lazyView'
+import { useTitle } from '../../page/pageTitle'
 import { loyaltyCopy } from '../../copy/loyalty.th'
-import { itemPath } from '../../loyalty/paths'
-import { keptItem, useKeptLoyalty } from '../../loyalty/useKeptLoyalty'
-import { useItem } from '../../loyalty/useRewards'
+import { itemPath } from '../../shared/loyalty/paths'
+import { keptItem, useKeptLoyalty } from './useKeptLoyalty'
+import { useItem } from './useRewards'
 import { RetryNote } from '../../ui/RetryNote'
 import { Skeleton } from '../../ui/Skeleton'
 
-const ItemMissing = lazyView(() => import('../../loyalty/ItemMissing'))
+const ItemMissing = lazyView(() => import('./ItemMissing'))
 
 const waiting = <Skeleton shapes={['chart', 'title', 'card']} />
 

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
-import { readForm, writeForm } from '../../forms/keptForm'
+import { readForm, writeForm } from '../../calls/form/keptForm'
 
 /** As long as the server keeps its first answer to a key: past that, the same key would spend anew. */
 export const triesKeptForMs = 90 * 86_400_000

@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { useServices } from '../../composition/useServices'
+import { useServices } from '../../calls/useServices'
 import { sessionCopy } from '../../copy/session.th'
-import { CodeEntry } from '../../account/CodeEntry'
-import { LetterScene } from '../../account/LetterScene'
-import { sentAt, type Sent } from '../../account/sentCode'
+import { CodeEntry } from '../../shared/account/CodeEntry'
+import { LetterScene } from '../../shared/account/LetterScene'
+import { sentAt, type Sent } from '../../shared/account/sentCode'
 import type { CodeStage } from './joining'
 
 export interface Proof {

@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { keptMarkup } from '../../app/keptMarkup'
-import { keepsSessions } from '../../composition/returnPath'
-import { loadServices } from '../../composition/useServices'
+import { keptMarkup } from '../../page/keptMarkup'
+import { keepsSessions } from '../../calls/session/returnPath'
+import { loadServices } from '../../calls/useServices'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Hero } from '../../ui/Hero'
 import { Note } from '../../ui/Note'
 import { LoginForm, type LoginField, type LoginProblems } from './LoginForm'
 import { OtherWays } from './OtherWays'
-import { afterPress, loadRules, prepareForm } from '../../account/onIntent'
-import { useCountdown } from '../../account/useCountdown'
-import '../../account/session.css'
+import { afterPress, loadRules, prepareForm } from '../../shared/account/onIntent'
+import { useCountdown } from '../../shared/account/useCountdown'
+import '../../shared/account/session.css'
 
 const copy = sessionCopy.login
 const Art = keptMarkup('login-art', () => import('./WaveArt'))

@@ -1,6 +1,6 @@
 import { socialNames } from '@careplus/core/session'
 import { Link } from 'wouter'
-import { useAskedWays } from '../../account/useWaysIn'
+import { useAskedWays } from '../../shared/account/useWaysIn'
 import { sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { lazyView } from '../../app/lazyView'
+import { lazyView } from '../../page/lazyView'
 import { sessionCopy } from '../../copy/session.th'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import { unticked, type Answers } from '../../account/answers'
+import { unticked, type Answers } from '../../shared/account/answers'
 import type { Joining } from './joining'
-import { tabStore } from '../../session/tabStore'
+import { tabStore } from '../../page/tabStore'
 import { joiningKey } from './joiningKey'
 import { OtherWays } from './OtherWays'
 import { StartStep } from './StartStep'
-import '../../account/session.css'
+import '../../shared/account/session.css'
 
 const CodeStep = lazyView(() => import('./CodeStep'))
 const PasswordStep = lazyView(() => import('./PasswordStep'))

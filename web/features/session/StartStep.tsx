@@ -1,11 +1,11 @@
-import { loadServices } from '../../composition/useServices'
+import { loadServices } from '../../calls/useServices'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { TextField } from '../../ui/TextField'
-import type { Answers, Given } from '../../account/answers'
-import { JoinForm } from '../../account/JoinForm'
-import type { JoinRefusal } from '../../account/joinRefusal'
-import { loadRules, prepareForm } from '../../account/onIntent'
-import { useCountdown } from '../../account/useCountdown'
+import type { Answers, Given } from '../../shared/account/answers'
+import { JoinForm } from '../../shared/account/JoinForm'
+import type { JoinRefusal } from '../../shared/account/joinRefusal'
+import { loadRules, prepareForm } from '../../shared/account/onIntent'
+import { useCountdown } from '../../shared/account/useCountdown'
 import type { CodeStage } from './joining'
 
 const copy = sessionCopy.start

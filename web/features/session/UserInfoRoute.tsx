@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { useServices } from '../../composition/useServices'
+import { useServices } from '../../calls/useServices'
 import { sessionCopy } from '../../copy/session.th'
-import { useSession } from '../../session/useSession'
+import { useSession } from '../../calls/session/useSession'
 import { useToast } from '../../ui/Toast'
-import { InfoForm } from '../../account/InfoForm'
-import '../../account/session.css'
+import { InfoForm } from '../../shared/account/InfoForm'
+import '../../shared/account/session.css'
 
 const copy = sessionCopy.info
 

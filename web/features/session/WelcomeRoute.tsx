@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useServices } from '../../composition/useServices'
+import { useServices } from '../../calls/useServices'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { sessionCopy } from '../../copy/session.th'
-import { useSession } from '../../session/useSession'
+import { useSession } from '../../calls/session/useSession'
 import { ChoiceCards } from '../../ui/ChoiceCards'
 import { Greeting } from '../../ui/drawings/Greeting'
 import { Hero } from '../../ui/Hero'
-import { InfoForm } from '../../account/InfoForm'
-import '../../account/session.css'
+import { InfoForm } from '../../shared/account/InfoForm'
+import '../../shared/account/session.css'
 
 const copy = sessionCopy.info
 

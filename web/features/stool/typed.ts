@@ -18,7 +18,7 @@ import {
 } from '@careplus/core/stool'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { oneOf, orNull } from '../../forms/keptCodecs'
+import { oneOf, orNull } from '../../calls/form/keptCodecs'
 import { stoolSteps, type StoolStep } from './path'
 
 export const lastedChoices = ['0', '1', '2', '3', 'more', 'unsure'] as const

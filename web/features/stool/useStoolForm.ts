@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { useKeptForm } from '../../forms/useKeptForm'
+import { useKeptForm } from '../../calls/form/useKeptForm'
 import { nothingTyped, StoolTypedCodec } from './typed'
 
 /**

@@ -1,14 +1,14 @@
 import { thaiFullDate } from '@careplus/core/calendar'
 import type { TextPage } from '@careplus/core/publication'
 import { useMemo } from 'react'
-import { usePageHead } from '../../app/pageTitle'
+import { usePageHead } from '../../page/pageTitle'
 import { textPageCopy as copy } from '../../copy/textPage.th'
-import { Blocks } from '../../published/Blocks'
+import { Blocks } from '../../shared/published/Blocks'
 import { Row, Rows } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
-import { dateText } from '../../ui/growth/days'
+import { dateText } from '../../shared/growth/days'
 import { sectionsOf, type Section } from './sections'
 
 /** Versions that another has taken the place of: they are kept for reading. */

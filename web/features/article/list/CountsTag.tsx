@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@careplus/core/publication'
 import { articleCopy } from '../../../copy/article.th'
-import { useSession } from '../../../session/useSession'
+import { useSession } from '../../../calls/session/useSession'
 import { Tag } from '../../../ui/Tag'
 import { forYoungest } from '../page/forYoungest'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyView } from '../../../app/lazyView'
+import { lazyView } from '../../../page/lazyView'
 import { articleCopy } from '../../../copy/article.th'
 import { Button } from '../../../ui/Button'
 

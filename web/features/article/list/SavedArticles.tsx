@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { counted } from '@careplus/core/loyalty'
-import { lazyView } from '../../../app/lazyView'
+import { lazyView } from '../../../page/lazyView'
 import { articleCopy } from '../../../copy/article.th'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'

@@ -1,6 +1,6 @@
 import type { Picture as Drawn } from '@careplus/core/publication'
 import { layerPath } from '../../../ui/Layers'
-import { Picture } from '../../../ui/Picture'
+import { Picture } from '../../../shared/pictures/Picture'
 
 /**
  * The article's picture, the whole width: its drawing at the right, and to the left of it its ground drawn out, which is

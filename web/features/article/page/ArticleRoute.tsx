@@ -1,6 +1,6 @@
 import { askArticle } from '../../../composition/published'
 import { articleCopy } from '../../../copy/article.th'
-import { Published } from '../../../published/Published'
+import { Published } from '../../../shared/published/Published'
 import type { ScreenProps } from '../../../routes'
 import { ArticleView } from './ArticleView'
 import { ArticleWait } from './ArticleWait'

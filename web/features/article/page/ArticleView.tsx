@@ -1,6 +1,6 @@
 import type { Article } from '@careplus/core/publication'
 import { articleCopy } from '../../../copy/article.th'
-import { Blocks } from '../../../published/Blocks'
+import { Blocks } from '../../../shared/published/Blocks'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Printer } from '../../../ui/icons'

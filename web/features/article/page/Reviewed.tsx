@@ -1,7 +1,7 @@
 import { thaiDate } from '@careplus/core/calendar'
 import type { Article } from '@careplus/core/publication'
 import { articleCopy } from '../../../copy/article.th'
-import { ShareButton } from '../../../share/ShareButton'
+import { ShareButton } from '../../../shared/share/ShareButton'
 import { Icon } from '../../../ui/Icon'
 import { BookOpen, Printer, ShieldCheck } from '../../../ui/icons'
 import { articlePath } from '../list/articleFilter'

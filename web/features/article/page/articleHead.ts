@@ -1,5 +1,5 @@
 import type { Article } from '@careplus/core/publication'
-import type { OwnHead } from '../../../app/documentHead'
+import type { OwnHead } from '../../../page/documentHead'
 import { articlePath } from '../list/articleFilter'
 
 const house = { '@type': 'Organization', name: 'CarePlus', url: '/' }

@@ -1,6 +1,6 @@
 import type { Article } from '@careplus/core/publication'
 import { useMemo, type RefObject } from 'react'
-import { usePageHead } from '../../../app/pageTitle'
+import { usePageHead } from '../../../page/pageTitle'
 import { useKeptFresh } from '../saved/useSaved'
 import { articleHead } from './articleHead'
 import { useReadToEnd } from './useReadToEnd'

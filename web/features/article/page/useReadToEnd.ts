@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { loadServices } from '../../../composition/useServices'
-import { useSession } from '../../../session/useSession'
+import { loadServices } from '../../../calls/useServices'
+import { useSession } from '../../../calls/session/useSession'
 
 /** What has been told to the server since this page was loaded, of whom. */
 const told = new Set<string>()

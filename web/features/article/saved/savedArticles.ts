@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import { savedArticlesStore as store } from '../../../composition/savedStore'
 import { ArticleCard, type Article } from '@careplus/core/publication'
 import { readJson } from '@careplus/core/text'
-import { buildId } from '../../../app/build'
+import { buildId } from '../../../page/build'
 import { articlePath } from '../list/articleFilter'
-import { changes, onEither } from '../../../app/changes'
+import { changes, onEither } from '../../../page/changes'
 
 /** Where pages to be read without a connection lie: each under its own path, what stands beside it without a query. */
 const savedCache = 'careplus-saved'

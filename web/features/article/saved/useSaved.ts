@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Article } from '@careplus/core/publication'
-import { buildId } from '../../../app/build'
+import { buildId } from '../../../page/build'
 import { canSave, onSavedArticles, saveArticle, savedArticles, type SavedArticle } from './savedArticles'
 
 const none: ReadonlyArray<SavedArticle> = []

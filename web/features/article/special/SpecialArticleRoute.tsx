@@ -1,7 +1,7 @@
 import { askArticle } from '../../../composition/published'
 import { useLocation } from 'wouter'
 import { articleCopy } from '../../../copy/article.th'
-import { Published } from '../../../published/Published'
+import { Published } from '../../../shared/published/Published'
 import { ArticleWait } from '../page/ArticleWait'
 import { SpecialArticleView } from './SpecialArticleView'
 

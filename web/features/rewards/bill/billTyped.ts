@@ -5,9 +5,9 @@ import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
-import { orNull } from '../../../forms/keptCodecs'
-import { refusedFields } from '../../../forms/refusedFields'
-import type { Problems } from '../../../ui/growth/measuring'
+import { orNull } from '../../../calls/form/keptCodecs'
+import { refusedFields } from '../../../calls/form/refusedFields'
+import type { Problems } from '../../../shared/growth/measuring'
 
 /** A bill as it stands in the form, text as typed; its pictures are kept apart. */
 export const BillTyped = t.type({ shop_id: t.string, date: orNull(t.string), receipt: t.string, amount: t.string })

@@ -1,6 +1,6 @@
 import { counted, type PublicItem } from '@careplus/core/loyalty'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
-import { ItemPicture } from '../../../loyalty/ItemPicture'
+import { ItemPicture } from '../../../shared/loyalty/ItemPicture'
 import { Unbroken } from '../../../ui/Unbroken'
 
 /** What is being redeemed, in one line. */

@@ -1,8 +1,8 @@
 import type { CallFailure } from '@careplus/core/ports'
 import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
-import { rewardsPath, uploadPath } from '../../../loyalty/paths'
-import { Reasons } from '../../../loyalty/Reasons'
-import { refusalReasons } from '../../../loyalty/refusal'
+import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
+import { Reasons } from '../Reasons'
+import { refusalReasons } from '../refusal'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
 

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../../app/pageTitle'
+import { usePageTitle } from '../../../page/pageTitle'
 import { rewardsConfirmCopy as copy } from '../../../copy/rewardsConfirm.th'
 import { HeaderActions } from '../../../layouts/HeaderActions'
 import { Steps } from '../../../ui/Progress'

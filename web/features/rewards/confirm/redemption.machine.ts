@@ -1,7 +1,7 @@
 import { isLeft, isRight, type Either } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 import type { CallFailure, IdempotencyKey, Order, PostalAddress } from '@careplus/core/ports'
-import { isSettled } from '../../../forms/settled'
+import { isSettled } from '../../../calls/form/settled'
 
 /** What is ordered, where it goes, and the key under which it is ordered once. */
 export interface Ask {

@@ -1,7 +1,7 @@
 import type { PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
-import { useToday } from '../../../ui/growth/useToday'
+import { useToday } from '../../../shared/growth/useToday'
 import { Timeline } from '../../../ui/Timeline'
 import { drawMoments } from './drawMoments'
 

@@ -3,7 +3,7 @@ import { drawStateWords, isOverdue, type DrawTerms, type PublicItem } from '@car
 import type { DrawFile } from '@careplus/core/ports'
 import { drawTermsCopy } from '../../../copy/drawTerms.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
-import { momentText } from '../../../loyalty/momentText'
+import { momentText } from '../momentText'
 import type { Moment } from '../../../ui/Timeline'
 import { shortHash } from './shortHash'
 

@@ -1,7 +1,7 @@
 import { isLeft, isRight, type Either } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 import type { CallFailure, EntriesTaken, IdempotencyKey } from '@careplus/core/ports'
-import { isSettled } from '../../../forms/settled'
+import { isSettled } from '../../../calls/form/settled'
 
 /** How many entries, and the key under which they are taken once. */
 export interface Try {

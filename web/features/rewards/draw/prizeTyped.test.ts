@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noAddressTyped } from '../../../address/addressTyped'
+import { noAddressTyped } from '../../../shared/addresses/addressTyped'
 import { numberNotice, prizeProblems, toldOf, typedOfPrize, type PrizeTyped } from './prizeTyped'
 
 const address = {

@@ -9,9 +9,9 @@ import {
   noAddressTyped,
   typedOfAddress,
   type AddressTyped,
-} from '../../../address/addressTyped'
+} from '../../../shared/addresses/addressTyped'
 import { prizeCopy as copy } from '../../../copy/prize.th'
-import type { Problems } from '../../../ui/growth/measuring'
+import type { Problems } from '../../../shared/growth/measuring'
 
 /** A claim as it stands in the form. The number is kept nowhere on the device. */
 export interface PrizeTyped {

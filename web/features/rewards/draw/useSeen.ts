@@ -1,6 +1,6 @@
 import type { DrawFile } from '@careplus/core/ports'
 import { useEffect } from 'react'
-import { useSession } from '../../../session/useSession'
+import { useSession } from '../../../calls/session/useSession'
 
 /** The device notes what is published of a draw before its result is known, to compare with later. */
 export const useSeen = (productId: string, draw: DrawFile | null): void => {
@@ -9,7 +9,7 @@ export const useSeen = (productId: string, draw: DrawFile | null): void => {
   const known = status === 'signedOut' || member !== null
   useEffect(() => {
     if (draw === null || !known) return
-    void import('../../../composition/seenDraws').then(
+    void import('./seenDraws').then(
       ({ keepSeenDraw }) => keepSeenDraw(productId, draw, Date.now(), member),
       () => undefined,
     )

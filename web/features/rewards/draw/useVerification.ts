@@ -1,7 +1,7 @@
 import { verifyDraw, type DrawRecord, type DrawVerification, type Sha256Bytes } from '@careplus/core/loyalty-draw'
 import { useEffect, useState } from 'react'
-import { seenDraw, type SeenDraw } from '../../../composition/seenDraws'
-import { useSession } from '../../../session/useSession'
+import { seenDraw, type SeenDraw } from './seenDraws'
+import { useSession } from '../../../calls/session/useSession'
 
 export type Verifying =
   | { readonly _tag: 'checking' }

@@ -1,5 +1,5 @@
 import type { DrawFile } from '@careplus/core/ports'
-import { itemPath } from '../../../loyalty/paths'
+import { itemPath } from '../../../shared/loyalty/paths'
 
 /** Where a draw's result is drawn once more. */
 export const verifyPath = (productId: string): string =>

@@ -11,7 +11,7 @@ import {
 import type { Bill, LedgerLine, Order } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
-import { missionPath, orderPath } from '../../../loyalty/paths'
+import { missionPath, orderPath } from '../../../shared/loyalty/paths'
 import {
   Clock,
   Gift,

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
-import { historyPath } from '../../../loyalty/paths'
+import { historyPath } from '../../../shared/loyalty/paths'
 import { Chip, ChipRow } from '../../../ui/Chip'
 import { shows, type Show } from './show'
 

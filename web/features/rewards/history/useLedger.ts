@@ -2,8 +2,8 @@ import { isLeft } from 'fp-ts/Either'
 import type { CallFailure, LedgerLine } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { onPointsChanged } from '../../../composition/pointsChanges'
-import { useRewardsServices } from '../../../composition/useServices'
-import { useRemote } from '../../../family/remote'
+import { useRewardsServices } from '../../../calls/useServices'
+import { useRemote } from '../../../calls/remote'
 import { mergedLines, olderThan } from './ledgerLines'
 
 const none: ReadonlyArray<LedgerLine> = []

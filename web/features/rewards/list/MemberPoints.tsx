@@ -1,6 +1,6 @@
 import { grouped, nextExpiryWords } from '@careplus/core/loyalty'
 import { loyaltyCopy as copy } from '../../../copy/loyalty.th'
-import { usePoints } from '../../../loyalty/usePoints'
+import { usePoints } from '../../../shared/loyalty/usePoints'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Clock } from '../../../ui/icons'

@@ -1,5 +1,5 @@
 import { rewardsCopy as copy } from '../../../copy/rewards.th'
-import type { ShelfItem } from '../../../loyalty/itemState'
+import type { ShelfItem } from '../itemState'
 import { Chip, ChipRow } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
 import { ListFilter } from '../../../ui/icons'

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { rewardsCopy } from '../../../copy/rewards.th'
-import { rewardsPath } from '../../../loyalty/paths'
-import { rememberThenGo } from '../../../session/rememberThenGo'
+import { rewardsPath } from '../../../shared/loyalty/paths'
+import { rememberThenGo } from '../../../calls/session/rememberThenGo'
 import { Button } from '../../../ui/Button'
 
 const copy = rewardsCopy.visitor

@@ -1,7 +1,7 @@
 import type { ItemCategory, ItemDetail, ItemType, KeptLoyalty } from '@careplus/core/loyalty'
 import { keptMemberItem } from '@careplus/core/loyalty'
-import { itemState, type ShelfItem } from '../../../loyalty/itemState'
-import { rewardsPath } from '../../../loyalty/paths'
+import { itemState, type ShelfItem } from '../itemState'
+import { rewardsPath } from '../../../shared/loyalty/paths'
 
 /** What the list shows, as it stands in the page's address. */
 export interface ShelfFilter {

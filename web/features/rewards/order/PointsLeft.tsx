@@ -1,6 +1,6 @@
 import { grouped } from '@careplus/core/loyalty'
 import { rewardsOrderCopy as copy } from '../../../copy/rewardsConfirm.th'
-import { usePoints } from '../../../loyalty/usePoints'
+import { usePoints } from '../../../shared/loyalty/usePoints'
 
 /** The usable points, once the server has told them. */
 export const PointsLeft = () => {

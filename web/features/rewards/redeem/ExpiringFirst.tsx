@@ -1,7 +1,7 @@
 import { counted } from '@careplus/core/loyalty'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
-import { usePoints } from '../../../loyalty/usePoints'
+import { usePoints } from '../../../shared/loyalty/usePoints'
 import { Info } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 

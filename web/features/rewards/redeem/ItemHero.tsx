@@ -1,7 +1,7 @@
 import { imagesOf, type PublicItem } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { itemPageCopy as copy } from '../../../copy/itemPage.th'
-import { ItemPicture } from '../../../loyalty/ItemPicture'
+import { ItemPicture } from '../../../shared/loyalty/ItemPicture'
 import { layerPath } from '../../../ui/Layers'
 
 /** The picture of an item; where there are several, one at a time. */

@@ -1,8 +1,8 @@
 import type { PublicItem } from '@careplus/core/loyalty'
 import { useLocation } from 'wouter'
 import { itemPageCopy as copy } from '../../../copy/itemPage.th'
-import { itemPath } from '../../../loyalty/paths'
-import { rememberThenGo } from '../../../session/rememberThenGo'
+import { itemPath } from '../../../shared/loyalty/paths'
+import { rememberThenGo } from '../../../calls/session/rememberThenGo'
 import { Button } from '../../../ui/Button'
 
 /** To the sign-in page, and back to the item. */

@@ -1,5 +1,5 @@
 import { redemptionWords } from '@careplus/core/loyalty'
-import { Reasons } from '../../../loyalty/Reasons'
+import { Reasons } from '../Reasons'
 import { Info } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 

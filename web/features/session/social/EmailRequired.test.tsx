@@ -9,7 +9,7 @@ import { press } from '../../../testing/press'
 import { typeInto } from '../../../testing/typeInto'
 
 const server = vi.hoisted(() => ({ askEmailCode: vi.fn(), proveEmail: vi.fn() }))
-vi.mock('../../../composition/useServices', () => {
+vi.mock('../../../calls/useServices', () => {
   const services = {
     clock: { now: () => Date.now() },
     session: { signIn: (_: string, answer: unknown) => answer },

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { lazyView } from '../../../app/lazyView'
+import { lazyView } from '../../../page/lazyView'
 import { socialCopy } from '../../../copy/social.th'
-import { useSession } from '../../../session/useSession'
+import { useSession } from '../../../calls/session/useSession'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { keepNewcomer, keptNewcomer, placeOf, type KeptNewcomer } from './newcomer'
-import '../../../account/session.css'
+import '../../../shared/account/session.css'
 import './social.css'
 
 const EmailRequired = lazyView(() => import('./EmailRequired'))

@@ -1,13 +1,13 @@
 import type { SocialRefused } from '@careplus/core/session'
 import { Link } from 'wouter'
 import { socialCopy } from '../../../copy/social.th'
-import { useSession } from '../../../session/useSession'
+import { useSession } from '../../../calls/session/useSession'
 import { Hero } from '../../../ui/Hero'
 import { Icon } from '../../../ui/Icon'
 import { Clock, RotateCw, Smartphone } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
-import { useWaysIn } from '../../../account/useWaysIn'
-import { failureWords, isStray } from '../../../account/social/failureWords'
+import { useWaysIn } from '../../../shared/account/useWaysIn'
+import { failureWords, isStray } from '../../../shared/account/social/failureWords'
 import { ReturnedLetter } from './ReturnedLetter'
 
 const copy = socialCopy.failed

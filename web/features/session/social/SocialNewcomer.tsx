@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { EmailTaken } from './EmailTaken'
 import { keepNewcomer, keptNewcomer, placeOf, type KeptNewcomer } from './newcomer'
 import { SocialJoin } from './SocialJoin'
-import '../../../account/session.css'
+import '../../../shared/account/session.css'
 import './social.css'
 
 /** Someone whom the provider knows and we do not: joins, or adds this way in to the account that their address has. */

@@ -2,8 +2,8 @@ import type { SocialName, SocialNewcomer } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { Sent } from '../../../account/sentCode'
-import { tabStore } from '../../../session/tabStore'
+import { Sent } from '../../../shared/account/sentCode'
+import { tabStore } from '../../../page/tabStore'
 import { newcomerKey } from './newcomerKey'
 
 const Mailed = t.type({ email: t.string, request: t.string, sent: Sent })

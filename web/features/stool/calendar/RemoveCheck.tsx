@@ -1,7 +1,7 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { useHealthServices } from '../../../composition/useServices'
+import { useHealthServices } from '../../../calls/useServices'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
-import { RemoveAsked } from '../../../family/RemoveAsked'
+import { RemoveAsked } from '../../../shared/removal/RemoveAsked'
 import { useToast } from '../../../ui/Toast'
 
 const copy = stoolResultCopy.calendar

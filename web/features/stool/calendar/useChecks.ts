@@ -1,7 +1,7 @@
 import type { StoolCheck } from '@careplus/core/ports'
 import { useMemo } from 'react'
-import { useHealthServices } from '../../../composition/useServices'
-import { useRemote, type Remote } from '../../../family/remote'
+import { useHealthServices } from '../../../calls/useServices'
+import { useRemote, type Remote } from '../../../calls/remote'
 
 /** The kept checks of a child, newest day first. */
 export const useChecks = (childId: string): readonly [Remote<ReadonlyArray<StoolCheck>>, () => void] => {

@@ -1,5 +1,5 @@
 import { stoolCopy } from '../../../copy/stool.th'
-import { Bundle } from '../../../family/Bundle'
+import { Bundle } from '../../../shared/children/Bundle'
 import { Hero } from '../../../ui/Hero'
 
 const copy = stoolCopy.info

@@ -1,6 +1,6 @@
 import { youngUnderDays, type CloseWatch, type StoolInputs } from '@careplus/core/stool'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
-import { useToday } from '../../../ui/growth/useToday'
+import { useToday } from '../../../shared/growth/useToday'
 
 const copy = stoolResultCopy.watch
 

@@ -1,5 +1,5 @@
 import { stoolRefusalWords, type FragmentRefusal } from '@careplus/core/stool'
-import { usePageTitle } from '../../../app/pageTitle'
+import { usePageTitle } from '../../../page/pageTitle'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Button } from '../../../ui/Button'
-import { useToday } from '../../../ui/growth/useToday'
+import { useToday } from '../../../shared/growth/useToday'
 import { Icon } from '../../../ui/Icon'
 import { Printer } from '../../../ui/icons'
 import { Swatch } from '../Swatch'

@@ -1,7 +1,7 @@
 import { thaiDate } from '@careplus/core/calendar'
 import { lookAgainWords, type LookAgain } from '@careplus/core/stool'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
-import { RemindersLink } from '../../../family/RemindersLink'
+import { RemindersLink } from '../../../shared/children/RemindersLink'
 import { Icon } from '../../../ui/Icon'
 import { Calendar } from '../../../ui/icons'
 

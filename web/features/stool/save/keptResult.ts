@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { formStore } from '../../../composition/formStore'
-import { remember } from '../../../composition/returnPath'
-import { readForm, writeForm } from '../../../forms/keptForm'
+import { remember } from '../../../calls/session/returnPath'
+import { readForm, writeForm } from '../../../calls/form/keptForm'
 
 /** A visitor's: it outlives the signing in that it waits for. */
 const name = '.stool.result'

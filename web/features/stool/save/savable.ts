@@ -2,7 +2,7 @@ import { daysBetween } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partner'
 import type { Child, NewStoolCheck } from '@careplus/core/ports'
 import type { StoolInputs } from '@careplus/core/stool'
-import { dayOf } from '../../../ui/growth/days'
+import { dayOf } from '../../../shared/growth/days'
 
 /** The server takes the age from the birthday: only of a child whose age it is may a result be kept, or it would say another level. */
 export const isOfAge = (child: Pick<Child, 'birthday'>, { date, ageInDays }: StoolInputs): boolean => {

@@ -1,9 +1,9 @@
 import type { Bill } from '@careplus/core/ports'
 import { useCallback } from 'react'
-import { useRewardsServices } from '../../../../composition/useServices'
+import { useRewardsServices } from '../../../../calls/useServices'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
-import { KeptPictures } from '../../../../pictures/KeptPictures'
-import type { PictureSize } from '../../../../pictures/useKeptPicture'
+import { KeptPictures } from '../../../../shared/pictures/KeptPictures'
+import type { PictureSize } from '../../../../shared/pictures/useKeptPicture'
 
 const copy = rewardsHistoryCopy.bill
 

@@ -3,7 +3,7 @@ import { billReasonWords, counted, forecastWords } from '@careplus/core/loyalty'
 import type { Bill, BillStepTaken } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../../copy/loyalty.th'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
-import { momentText } from '../../../../loyalty/momentText'
+import { momentText } from '../../momentText'
 import type { Moment } from '../../../../ui/Timeline'
 
 const copy = rewardsHistoryCopy.bill

@@ -1,4 +1,4 @@
-import { historyPath } from '../../../../loyalty/paths'
+import { historyPath } from '../../../../shared/loyalty/paths'
 
 /** One of the member's bills. */
 export const billPath = (id: string): string => `${historyPath}?bill=${id}`

@@ -1,7 +1,0 @@
-import type { SavedAddress } from '@careplus/core/ports'
-import { useRewardsServices } from '../composition/useServices'
-import { useRemote, type Remote } from '../family/remote'
-
-/** The member's addresses, the main one first. */
-export const useAddresses = (): readonly [Remote<ReadonlyArray<SavedAddress>>, reload: () => void] =>
-  useRemote('addresses', useRewardsServices().addresses.list)

@@ -1,0 +1,36 @@
+import { keepOnlyOf, localStore } from '../../composition/storage'
+import { ChildRole } from '@careplus/core/partner'
+import type { Child } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+const ChildCodec: t.Type<Child, unknown> = t.strict({
+  id: t.string,
+  nickname: t.string,
+  birthday: t.string,
+  gender: t.keyof({ male: null, female: null }),
+  gestation_weeks: orNull(t.number),
+  health_consent_at: orNull(t.string),
+  role: ChildRole,
+  shared_by: orNull(t.string),
+}) as unknown as t.Type<Child, unknown>
+
+const store = localStore('children.')
+const keyOf = (memberId: string): string => `${memberId}.list`
+
+/** Who the children are, never what was measured of them: enough to begin a form while the server does not answer. */
+export const keepChildren = (memberId: string | null, children: ReadonlyArray<Child>): void => {
+  if (memberId !== null) store.set(keyOf(memberId), JSON.stringify(children))
+}
+
+/** As they were last read on this device; null: they were not, or nothing can be made of it. */
+export const keptChildren = (memberId: string): ReadonlyArray<Child> | null => {
+  const read = t.array(ChildCodec).decode(readJson(store.get(keyOf(memberId))))
+  return isRight(read) ? read.right : null
+}
+
+/** null: of nobody. */
+export const keepChildrenOf = (memberId: string | null): void => keepOnlyOf(store, memberId)

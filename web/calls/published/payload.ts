@@ -1,0 +1,46 @@
+import { buildId, compareBuild } from '../../page/build'
+import { findRoute } from '../../page/findRoute'
+
+export type Answers = Readonly<Record<string, unknown>>
+
+const none: Answers = {}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the page that was opened was written with. */
+export const withinPage = (): Answers => {
+  const script = typeof document === 'undefined' ? null : document.getElementById('answers')
+  const json: unknown = JSON.parse(script?.textContent ?? '{}')
+  return isFields(json) ? json : none
+}
+
+const fetched = new Map<string, Promise<Answers>>()
+
+const fetchBeside = async (path: string): Promise<Answers> => {
+  const answer = await fetch(`${path === '/' ? '' : path}/_payload.json?${buildId() ?? ''}`, {
+    headers: { accept: 'application/json' },
+  })
+  const body: unknown = answer.ok ? await answer.json() : null
+  if (!isFields(body)) return none
+  compareBuild(body['buildId'])
+  return isFields(body['answers']) ? body['answers'] : none
+}
+
+/**
+ * What was written beside a page when the app was built, fetched once: what the API answers for it, and of which build it
+ * is. None where there is no telling; whoever needs more asks the API.
+ */
+export const besidePage = (path: string): Promise<Answers> => {
+  const at = path.length > 1 ? path.replace(/\/$/, '') : path
+  const found = findRoute(at)
+  if (buildId() === null || found._tag !== 'found' || !found.route.prerender) return Promise.resolve(none)
+  const known = fetched.get(at)
+  if (known !== undefined) return known
+  const promise = fetchBeside(at).catch(() => {
+    fetched.delete(at)
+    return none
+  })
+  fetched.set(at, promise)
+  return promise
+}

@@ -1,0 +1,28 @@
+import type { Asking } from '../../composition/published'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Remote } from '../remote'
+import { answerOf, fetchAgain, fetchAnswer, onAnswers } from './answers'
+
+/**
+ * Something that anybody may read. On a page that was written with it, it is there at the first render; else it is fetched
+ * from beside the page, or from the API. The second of the pair tries once more.
+ */
+export const usePublished = <A>(asking: Asking<A>): readonly [Remote<A>, () => void] => {
+  const now = () => answerOf(asking)
+  const remote = useSyncExternalStore(onAnswers, now, now)
+  const { path } = asking
+  const waits = remote._tag === 'loading'
+  useEffect(() => {
+    if (waits) void fetchAnswer(path)
+  }, [path, waits])
+
+  const again = useCallback(() => fetchAgain(path), [path])
+  const unreachable = remote._tag === 'failed' && remote.failure._tag === 'NetworkError'
+  useEffect(() => {
+    if (!unreachable) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [unreachable, again])
+
+  return [remote, again]
+}

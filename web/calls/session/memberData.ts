@@ -1,0 +1,52 @@
+import { keepOnlyOf, keyValueSocialDepartures, localStore } from '../../composition/storage'
+import { socialNames, storagePrefix, type Session } from '@careplus/core/session'
+import { adultsStore } from '../../composition/adultsStore'
+import { keepChildrenOf } from '../children/childrenHere'
+import { formStore } from '../../composition/formStore'
+import { keepLoyaltyOf } from '../loyalty/keptLoyalty'
+import { forgetReturn } from './returnPath'
+import { keepSeenOf } from '../../composition/seenDrawsStore'
+import { keepTriesOf } from '../../composition/triesStore'
+
+/**
+ * Forms that another member has begun, and what they were sending; with null those of everybody, a visitor's too. A key
+ * without a dot belongs to no member: its own feature looks after it.
+ */
+const keepFormsOf = (member: string | null): void => {
+  for (const key of formStore.keys()) {
+    const owner = /^([^.]*)\./.exec(key)?.[1]
+    if (owner === undefined || owner === member) continue
+    if (member === null || owner !== '') formStore.remove(key)
+  }
+}
+
+/** Who went to a provider to add it to their account has signed out: its answer is not for whoever is here by then. */
+const forgetDepartures = (): void => {
+  const departures = keyValueSocialDepartures(localStore(storagePrefix))
+  for (const name of socialNames) departures.forget(name)
+}
+
+/**
+ * What stays on this device is its member's: signing out wipes it, and so does another's signing in. What was reckoned of
+ * the rewards for a member, and what they wait for an answer to, is only hidden by signing out.
+ */
+export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
+  const keepOf = (member: string | null): void => {
+    keepOnlyOf(adultsStore, member)
+    keepFormsOf(member)
+    keepChildrenOf(member)
+  }
+  actor.on('signedOut', ({ reason }) => {
+    if (reason !== 'loggedOut') return
+    keepOf(null)
+    forgetDepartures()
+    forgetReturn()
+  })
+  actor.subscribe(({ context: { user } }) => {
+    if (user === null) return
+    keepOf(user.id)
+    keepLoyaltyOf(user.id)
+    keepSeenOf(user.id)
+    keepTriesOf(user.id)
+  })
+}

@@ -1,0 +1,35 @@
+import { keyValueSessionStore, universalStore } from '../../composition/storage'
+import { rememberedAt, returnPathOf, takeReturnPath, type KeptReturnPath } from '@careplus/core/navigation'
+import { storagePrefix } from '@careplus/core/session'
+import { sessionView, shownMember } from './session'
+
+const places = universalStore(storagePrefix)
+const store = keyValueSessionStore(places)
+
+/** Whether this device keeps a session once the page is closed. Only a write tells. */
+export const keepsSessions = (): boolean => {
+  places.set('kept', '1')
+  const durable = places.health()._tag === 'durable'
+  places.remove('kept')
+  return durable
+}
+
+/** What was seen as a member is come back to by that member only. */
+const keep = (entry: KeptReturnPath | null): void => {
+  if (entry === null) return
+  const member = shownMember(entry.path)
+  store.setReturnPath(member === null ? entry : { ...entry, member })
+}
+
+export const rememberAsked = (current: string): void => keep(rememberedAt(Date.now())(current))
+
+export const remember = (current: string): void => keep(returnPathOf(Date.now())(current))
+
+export const forgetReturn = (): void => store.setReturnPath(null)
+
+/** Once: it is forgotten by being taken. */
+export const takeReturn = (): string | null => {
+  const path = takeReturnPath(Date.now(), sessionView().user?.id ?? null)(store.returnPath())
+  forgetReturn()
+  return path
+}

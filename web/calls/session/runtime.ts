@@ -1,0 +1,109 @@
+import { navigate } from 'wouter/use-browser-location'
+import { afterSignOut, sessionStatus, type Session } from '@careplus/core/session'
+import { reloadAt } from '../../page/build'
+import { rememberAndGoToLogin } from './returning'
+import { noteShown } from './session'
+import type { SessionTrouble, SessionView } from './view'
+import { askOutdated } from '../consent/askOutdated'
+import { askUnread } from '../notices/askUnread'
+import { makeServices } from '../../composition/container'
+import { guardMemberData } from './memberData'
+import type { Services } from '../../composition/services'
+import { lookAfterWaiting } from '../waiting/lookAfterWaiting'
+
+/** The page's composition at work: its services, and the session looked after. */
+export interface Runtime {
+  readonly services: Services
+  /** A sign of life of the parent: the session is looked at again. */
+  readonly check: (why: 'route.changed' | 'tab.returned' | 'retry.requested') => void
+}
+
+type Snapshot = ReturnType<Session['actor']['getSnapshot']>
+
+const troubleOf = ({ context: { failure } }: Snapshot): SessionTrouble | null => {
+  if (failure === null) return null
+  switch (failure._tag) {
+    case 'Unanswered':
+      return 'unanswered'
+    case 'NetworkError':
+      return failure.reason === 'unreadable' ? 'unreadable' : 'unreachable'
+    case 'ApiError':
+      return failure.code === 'maintenance' ? 'closed' : 'failing'
+    case 'UserFieldMissing':
+      return 'unreadable'
+    // The session has ended: the machine goes on to signed out.
+    case 'TokensExpired':
+      return null
+  }
+}
+
+const viewOf = (snapshot: Snapshot): SessionView => ({
+  status: sessionStatus(snapshot),
+  user: snapshot.context.user,
+  trouble: troubleOf(snapshot),
+  busy: snapshot.hasTag('busy'),
+})
+
+const same = (a: SessionView, b: SessionView): boolean =>
+  a.status === b.status && a.user === b.user && a.trouble === b.trouble && a.busy === b.busy
+
+/** A session that has ended leads where the specification says: after signing out `/`, else to /login and back again. */
+const leave = (session: Session): void => {
+  session.actor.on('signedOut', ({ reason }) => {
+    const to = afterSignOut(reason)
+    if (to === '/login') void rememberAndGoToLogin(location.pathname + location.search, navigate)
+    else if (to !== null) navigate(to)
+  })
+}
+
+/**
+ * Another member has taken this page's place, in another tab: whatever the one before had begun here ends with the page.
+ * Who signs in on the page itself comes from a page of nobody's.
+ */
+const isTakenOver = (before: SessionView | null, member: string | null, now: SessionView): boolean =>
+  before?.status === 'unknown' && now.user !== null && member !== null && member !== now.user.id
+
+/** Specification, error catalogue: what is wrong with the answer to the user call is told in the console. */
+// oxlint-disable-next-line no-console
+const log = (message: string): void => console.error(message)
+
+/** Makes the services and starts the session; `publish` is told of each change of what screens may see. */
+export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
+  const services = makeServices()
+  const { session } = services
+  let shown: SessionView | null = null
+  let member: string | null = null
+  let told: unknown = null
+  const show = (snapshot: Snapshot): void => {
+    const { failure } = snapshot.context
+    if (failure !== told && failure?._tag === 'UserFieldMissing') log(failure.message)
+    told = failure
+    const view = viewOf(snapshot)
+    if (shown !== null && same(shown, view)) return
+    if (isTakenOver(shown, member, view) && reloadAt(location.href)) return
+    const back = shown !== null && shown.trouble !== null && view.status === 'signedIn' && view.trouble === null
+    shown = view
+    member = view.user?.id ?? member
+    publish(view)
+    // Whatever waits for a connection, or could not be read without one, tries again.
+    if (back) dispatchEvent(new Event('online'))
+  }
+  noteShown(session.knownMember())
+  leave(session)
+  guardMemberData(session)
+  lookAfterWaiting(session, services)
+  askUnread(session, services.notices)
+  const lookForOutdated = askOutdated(session, services.consents)
+  session.actor.subscribe(show)
+  session.start()
+  const check: Runtime['check'] = (why) => {
+    session.actor.send({ type: why })
+    if (why === 'route.changed') lookForOutdated()
+  }
+  addEventListener('online', () => {
+    void session.cameOnline()
+    check('retry.requested')
+  })
+  show(session.actor.getSnapshot())
+  return { services, check }
+}

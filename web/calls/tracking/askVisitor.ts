@@ -1,0 +1,32 @@
+import { mayTrackPage } from '@careplus/core/consent'
+import { isTyping } from '../../page/typing'
+import { sessionView } from '../session/session'
+import { openConsent } from '../consent/asking'
+import { asksVisitor } from './choice'
+import { shownPage } from './page'
+import { trackersHere } from './reporting'
+
+let asked = false
+
+const mayAsk = (): boolean => {
+  const page = shownPage()
+  return (
+    !asked &&
+    sessionView().status === 'signedOut' &&
+    asksVisitor() &&
+    page !== null &&
+    mayTrackPage(page.template, page.ageLine ?? null) &&
+    document.visibilityState === 'visible' &&
+    !isTyping()
+  )
+}
+
+/** A visitor who was never asked is asked once a visit, and only where there is somebody to whom anything could be told. */
+export const askIfAnyone = async (): Promise<void> => {
+  if (!mayAsk()) return
+  const trackers = await trackersHere()
+  const anyone = trackers !== null && Object.values(trackers).some((each) => each !== null)
+  if (!anyone || !mayAsk()) return
+  asked = true
+  openConsent('visitor')
+}

@@ -1,0 +1,75 @@
+import { cryptoRandom, trackingAnalytics, type Trackers, type TrackingRequest } from '../../composition/tracking'
+import { askPublished, askTrackers } from '../../composition/published'
+import { mayTrackPage, type TrackingChoice } from '@careplus/core/consent'
+import type { AnalyticsEvent } from '@careplus/core/ports'
+import { isRight } from 'fp-ts/Either'
+import { allowedNow } from './choice'
+import { clientIdFor } from './client'
+import { shownPage } from './page'
+import { changes } from '../../page/changes'
+
+let trackers: Promise<Trackers | null> | null = null
+
+/** Where events go; null: nobody can say just now. */
+export const trackersHere = (): Promise<Trackers | null> => {
+  trackers ??= askPublished(askTrackers.path)().then((answer) => {
+    const read = isRight(answer) ? askTrackers.read(answer.right) : answer
+    if (isRight(read)) return read.right
+    trackers = null
+    return null
+  })
+  return trackers
+}
+
+export interface Sent extends TrackingRequest {
+  readonly at: number
+}
+
+let sent: ReadonlyArray<Sent> = []
+const { onChange, changed } = changes()
+
+/** What has left this page since it was loaded. */
+export const sentHere = (): ReadonlyArray<Sent> => sent
+export const onSent = onChange
+
+const send = (event: AnalyticsEvent, to: Trackers, choice: TrackingChoice): void => {
+  if (!choice.analytics && !choice.advertising) return
+  const as = {
+    clientId: choice.analytics ? clientIdFor(allowedNow().carePlusId ?? '', cryptoRandom.uuid) : '',
+    carePlusId: allowedNow().carePlusId,
+  }
+  const analytics = trackingAnalytics({ trackers: to, choice, as }, (requests) => {
+    sent = [...sent, ...requests.map((request) => ({ ...request, at: Date.now() }))]
+    changed()
+  })
+  analytics.report(event)
+}
+
+/** The page on the screen, where it may be told of. */
+const reportable = (): string | null => {
+  const page = shownPage()
+  if (page === null || page.ageLine === undefined) return null
+  return mayTrackPage(page.template, page.ageLine) ? page.template : null
+}
+
+/** To whom this load's view of a page has gone: once to each, by the first page that may be told of. */
+const viewed = { analytics: false, advertising: false }
+
+/** Looks again at what there is consent for and what is on the screen. */
+export const consider = async (): Promise<void> => {
+  const to = await trackersHere()
+  const [template, { analytics, advertising }] = [reportable(), allowedNow()]
+  if (to === null || template === null) return
+  const due = { analytics: analytics && !viewed.analytics, advertising: advertising && !viewed.advertising }
+  if (!due.analytics && !due.advertising) return
+  viewed.analytics ||= due.analytics
+  viewed.advertising ||= due.advertising
+  send({ _tag: 'pageViewed', template }, to, due)
+}
+
+/** A parent has gone to a shop for a product of this brand. */
+export const reportBuyNow = async (brandId: string): Promise<void> => {
+  const template = reportable()
+  const to = await trackersHere()
+  if (template !== null && to !== null) send({ _tag: 'buyNowPressed', brandId, template }, to, allowedNow())
+}

@@ -1,0 +1,39 @@
+import { isPassing } from '@careplus/core/ports'
+import { formStore } from '../../composition/formStore'
+import type { Services } from '../../composition/services'
+import { readWaiting } from './readWaiting'
+import { formsWaiting, isReady, pageOpen, waitingKey, writeGrowth, type WaitingWrite } from './waitingWrites'
+
+type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts'>
+
+const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) =>
+  write._tag === 'stool'
+    ? (await health()).stoolChecks.add(write.childId, write.check, write.key)()
+    : writeGrowth(growthRecords, write)()
+
+/**
+ * What this member has sent from a form that was left before any server answered goes now, each with its own key: where
+ * its page still stands and sends it too, it is in the account once. A measuring whose own form is open is left to that.
+ * What is refused stays typed in its form, and is told there. Then the drafts that wait for nothing but a connection.
+ * `isHere`: whether the member still is, asked before each, for what is sent goes into the account of whoever is signed in
+ * by then.
+ */
+export const sendWaiting = async (memberId: string, services: Senders, isHere: () => boolean): Promise<void> => {
+  for (const form of formsWaiting(memberId)) {
+    if (!isHere()) return
+    const name = waitingKey(memberId, form)
+    const text = formStore.get(name)
+    const write = readWaiting(text)
+    if (write?._tag === 'growth' && write.page === pageOpen()) continue
+    const answer = write === null ? null : await send(services, write)
+    if (answer?._tag === 'Left' && isPassing(answer.left)) return
+    // What its form has sent meanwhile, or keeps back again, is that form's.
+    if (formStore.get(name) !== text) continue
+    formStore.remove(name)
+    if (answer?._tag === 'Right' && write?._tag === 'growth') formStore.remove(`${memberId}.${form}`)
+  }
+  const ready = services.drafts.list().filter(isReady(memberId))
+  if (ready.length === 0) return
+  const { uploadDraft } = await services.growth()
+  for (const { id } of ready) if (isHere()) await uploadDraft(id, memberId)()
+}

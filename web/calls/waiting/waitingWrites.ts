@@ -1,0 +1,44 @@
+import { draftLacks } from '@careplus/core/growth'
+import type { GrowthDraft, GrowthRecords, IdempotencyKey, NewGrowthRecord, NewStoolCheck } from '@careplus/core/ports'
+import { formStore } from '../../composition/formStore'
+
+/** A measuring or a check that its parent has sent, and that found no server: with the key it left with. */
+export type WaitingWrite =
+  | {
+      readonly _tag: 'growth'
+      readonly childId: string
+      /** The record in whose place it comes; null: it is one more. */
+      readonly replaces: string | null
+      readonly record: NewGrowthRecord
+      readonly key: IdempotencyKey
+      /** The page of its form, path and query: while that is open, the form sends it itself and says how it went. */
+      readonly page: string
+    }
+  | { readonly _tag: 'stool'; readonly childId: string; readonly check: NewStoolCheck; readonly key: IdempotencyKey }
+
+/** The page that is open: path and query. */
+export const pageOpen = (): string => `${location.pathname}${location.search}`
+
+/** One more record, or the one in whose place it comes. */
+export const writeGrowth = (
+  records: Pick<GrowthRecords, 'add' | 'change'>,
+  { childId, replaces, record, key }: Extract<WaitingWrite, { readonly _tag: 'growth' }>,
+) => (replaces === null ? records.add(childId, record, key) : records.change(childId, replaces, record, key))
+
+const ending = '.waiting'
+
+/** One of each form: what that form sends next takes its place. */
+export const waitingKey = (memberId: string, form: string): string => `${memberId}.${form}${ending}`
+
+/** The forms of this member that wait on this device. */
+export const formsWaiting = (memberId: string): ReadonlyArray<string> =>
+  formStore
+    .keys()
+    .filter((key) => key.startsWith(`${memberId}.`) && key.endsWith(ending))
+    .map((key) => key.slice(memberId.length + 1, -ending.length))
+
+/** Drafts of this member that nothing is to be asked about any more. */
+export const isReady =
+  (memberId: string) =>
+  (draft: GrowthDraft): boolean =>
+    draft.state._tag !== 'refused' && draftLacks(draft, memberId) === null

@@ -1,9 +1,0 @@
-import { useHealthServices } from '../../composition/useServices'
-import { adultsCopy } from '../../copy/adults.th'
-import { Note } from '../../ui/Note'
-
-/** Where this device keeps nothing, and what is kept of its adults ends with the page. */
-export const MemoryOnly = () => {
-  const { deviceAdults } = useHealthServices()
-  return deviceAdults.health()._tag === 'memory' && <Note tone="warn">{adultsCopy.memoryOnly}</Note>
-}

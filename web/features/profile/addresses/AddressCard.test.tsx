@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { connectionLost } from '@careplus/core/testing'
+import type { IdempotencyKey, SavedAddress } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addressCopy } from '../../../copy/address.th'
+import { mounted } from '../../../testing/mounted'
+import { press } from '../../../testing/press'
+
+const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
+vi.mock('../../../calls/useServices', () => {
+  let made = 0
+  return {
+    useServices: () => ({ random: { uuid: () => `key-${++made}` } }),
+    useRewardsServices: () => ({
+      addresses: { change: (_: string, __: unknown, key: IdempotencyKey) => () => sent(key) },
+    }),
+  }
+})
+
+const copy = addressCopy.book
+const address: SavedAddress = {
+  id: 'home',
+  is_default: false,
+  recipient: 'น้ำฝน ใจดี',
+  phone: '0812345678',
+  house: '9/1',
+  moo: '',
+  soi: '',
+  road: '',
+  subdistrict: 'บางพูด',
+  district: 'ปากเกร็ด',
+  province: 'นนทบุรี',
+  postcode: '11120',
+}
+
+const page = mounted()
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+})
+
+test('made the main one again, after another was, it is asked for anew: an earlier answer was lost', async () => {
+  sent.mockResolvedValue(E.left(connectionLost))
+  const { AddressCard } = await import('./AddressCard')
+  const screen = <AddressCard address={address} editHref="/" onChanged={() => undefined} />
+  const name = `${copy.makeMain} ${copy.of(address.recipient, address.house)}`
+  await act(() => page().root.render(screen))
+  await press(name)
+  // As after a reload: of the screen nothing is left, and of the device all.
+  await act(() => page().root.render(null))
+  await act(() => page().root.render(screen))
+  await press(name)
+  const [first, later] = sent.mock.calls.map(([key]) => key)
+  expect(later).not.toBe(first)
+})

@@ -1,0 +1,92 @@
+import type { SavedAddress } from '@careplus/core/ports'
+import { Link } from 'wouter'
+import { useRewardsServices, useServices } from '../../../calls/useServices'
+import { addressCopy, addressFailedText } from '../../../copy/address.th'
+import { FailureNote } from '../../../shared/failure/FailureNote'
+import { forgetKept } from '../../../calls/remote'
+import { RemoveAsked } from '../../../shared/removal/RemoveAsked'
+import { useSending } from '../../../calls/useSending'
+import { Button } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { Icon } from '../../../ui/Icon'
+import { Check, Pencil } from '../../../ui/icons'
+import { Tag } from '../../../ui/Tag'
+import { useToast } from '../../../ui/Toast'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { AddressWords } from '../../../shared/addresses/AddressWords'
+import { typedOfAddress } from '../../../shared/addresses/addressTyped'
+
+const copy = addressCopy.book
+
+interface Props {
+  readonly address: SavedAddress
+  readonly editHref: string
+  readonly onChanged: () => void
+}
+
+const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readonly of: string }) => {
+  const { random } = useServices()
+  const { addresses } = useRewardsServices()
+  const showToast = useToast()
+  const { busy, failure, run } = useSending()
+  const make = (): void => {
+    const { byHand: _, ...parts } = typedOfAddress(address)
+    const body = { ...parts, is_default: true }
+    // Another may have become the main one since an earlier press: each is a new wish.
+    run(addresses.change(address.id, body, random.uuid()), () => {
+      forgetKept()
+      showToast({ text: copy.mainChanged })
+      onChanged()
+    })
+  }
+  return (
+    <>
+      <Button tone="ghost" size="small" busy={busy} busyLabel={copy.makingMain} onClick={make}>
+        {copy.makeMain}
+        <VisuallyHidden> {of}</VisuallyHidden>
+      </Button>
+      <FailureNote failure={failure} textOf={addressFailedText} />
+    </>
+  )
+}
+
+/** One of the member's addresses, with what may be done with it. */
+export const AddressCard = ({ address, editHref, onChanged }: Props) => {
+  const { addresses } = useRewardsServices()
+  const showToast = useToast()
+  const of = copy.of(address.recipient, address.house)
+  return (
+    <Card as="li" className="address-card">
+      <AddressWords address={address} />
+      {address.is_default && (
+        <Tag tone="pandan" icon={<Icon of={Check} size={16} />}>
+          {copy.main}
+        </Tag>
+      )}
+      <div className="address-card__deeds">
+        <Link href={editHref} className="ui-button ui-button--ghost ui-button--small">
+          <span className="ui-button__face">
+            <Icon of={Pencil} size={20} />
+            <span>
+              {copy.edit}
+              <VisuallyHidden> {of}</VisuallyHidden>
+            </span>
+          </span>
+        </Link>
+        <RemoveAsked
+          words={copy.remove}
+          of={of}
+          remove={(key) => addresses.remove(address.id, key)}
+          onRemoved={() => {
+            showToast({ text: copy.removed })
+            onChanged()
+          }}
+        >
+          <p className="address-card__which">{of}</p>
+          {copy.removeText}
+        </RemoveAsked>
+        {!address.is_default && <MakeMain {...{ address, of, onChanged }} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { usePageTitle } from '../../page/pageTitle'
+import { itemMissingCopy as copy } from '../../copy/itemMissing.th'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+import { rewardsPath } from '../../shared/loyalty/paths'
+
+/** A well-formed address of an item that is not there, or not any more. `headingLevel` 1: the page has no other h1. */
+const ItemMissing = ({ headingLevel = 1 }: { readonly headingLevel?: 1 | 2 }) => {
+  usePageTitle(copy.page)
+  return (
+    <EmptyState
+      title={copy.title}
+      headingLevel={headingLevel}
+      action={<LinkButton href={rewardsPath}>{copy.all}</LinkButton>}
+    >
+      {copy.text}
+    </EmptyState>
+  )
+}
+
+export default ItemMissing

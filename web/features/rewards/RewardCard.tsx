@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import { Unbroken } from '../../ui/Unbroken'
+import { ItemPicture } from '../../shared/loyalty/ItemPicture'
+import { itemState, type ShelfItem } from './itemState'
+import { itemPath } from '../../shared/loyalty/paths'
+import { PointsOf } from '../../shared/loyalty/PointsOf'
+import { StateTag } from './StateTag'
+import '../../shared/loyalty/loyalty.css'
+
+interface Props {
+  readonly shown: ShelfItem
+  readonly signedIn: boolean
+}
+
+/** A reward or a draw in a grid. The whole card is the target. */
+export const RewardCard = ({ shown, signedIn }: Props) => {
+  const { item } = shown
+  const state = itemState(shown, signedIn)
+  return (
+    <Link href={itemPath(item)} className={`reward-card${state.kind === 'closed' ? ' reward-card--closed' : ''}`}>
+      <ItemPicture item={item} kind="thumbnail_mobile" wideKind="thumbnail_desktop" />
+      <span className="reward-card__words">
+        <h3>
+          <Unbroken>{item.title}</Unbroken>
+        </h3>
+        <PointsOf points={item.point} />
+        <StateTag state={state} tick={signedIn} />
+      </span>
+    </Link>
+  )
+}

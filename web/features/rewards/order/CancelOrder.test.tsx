@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { connectionLost } from '@careplus/core/testing'
+import type { Order } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { orderCopy as copy } from '../../../copy/order.th'
+import { mounted } from '../../../testing/mounted'
+import { press } from '../../../testing/press'
+import { CancelOrder } from './CancelOrder'
+
+const sent = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('../../../calls/useServices', () => ({
+  useServices: () => ({ random: { uuid: () => 'key' } }),
+  useRewardsServices: () => ({ redemptions: { cancel: () => sent } }),
+}))
+vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ user: null }) }))
+
+const page = mounted()
+beforeEach(async () => {
+  sent.mockReset()
+  sent.mockResolvedValue(E.left(connectionLost))
+  const order = { id: 'bib', title: 'ผ้ากันเปื้อน', points: 120 } as Order
+  await act(() => page().root.render(<CancelOrder order={order} onCancelled={() => undefined} />))
+  await press(copy.cancel)
+})
+const backOnline = () => act(async () => void dispatchEvent(new Event('online')))
+
+test('what could not be sent is sent when the connection returns', async () => {
+  await press(copy.cancelConfirm)
+  await backOnline()
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
+test('who keeps the order after all has it kept', async () => {
+  await press(copy.cancelConfirm)
+  await press(copy.cancelKeep)
+  await backOnline()
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('who keeps it while it is being sent has nothing sent again', async () => {
+  let fail: (answer: unknown) => void = () => undefined
+  sent.mockReturnValue(new Promise((resolve) => (fail = resolve)))
+  await press(copy.cancelConfirm)
+  await press(copy.cancelKeep)
+  await act(async () => fail(E.left(connectionLost)))
+  await backOnline()
+  expect(sent).toHaveBeenCalledTimes(1)
+})

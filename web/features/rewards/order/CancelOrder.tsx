@@ -1,0 +1,74 @@
+import { counted } from '@careplus/core/loyalty'
+import type { CallFailure, Order } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useRewardsServices, useServices } from '../../../calls/useServices'
+import { loyaltyCopy } from '../../../copy/loyalty.th'
+import { orderCopy as copy } from '../../../copy/order.th'
+import { FailureNote } from '../../../shared/failure/FailureNote'
+import { forgetKept } from '../../../calls/remote'
+import { useAttempts } from '../../../calls/form/useKeptForm'
+import { useSending } from '../../../calls/useSending'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useToast } from '../../../ui/Toast'
+
+/** A definite no (it has left, it is cancelled) comes with the server's own sentence. */
+const failedText = (failure: CallFailure): string => {
+  if (failure._tag === 'NetworkError')
+    return failure.reason === 'offline' ? copy.cancelFailed.offline : copy.cancelFailed.network
+  return failure.status === 409 && failure.message !== '' ? failure.message : copy.cancelFailed.other
+}
+
+interface Props {
+  readonly order: Order
+  /** With the order as it is now. */
+  readonly onCancelled: (order: Order) => void
+}
+
+/** Cancels an order that has not left; asked first, and done once. */
+export const CancelOrder = ({ order, onCancelled }: Props) => {
+  const { random } = useServices()
+  const { redemptions } = useRewardsServices()
+  const showToast = useToast()
+  const attempts = useAttempts(`order.${order.id}.cancel`, random.uuid)
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, run, changed } = useSending()
+  const close = (): void => {
+    changed()
+    setAsks(false)
+  }
+  const confirm = (): void =>
+    run(redemptions.cancel(order.id, attempts.keyOf(order.id)), (cancelled) => {
+      attempts.sent()
+      forgetKept()
+      close()
+      showToast({ text: copy.cancelled })
+      onCancelled(cancelled)
+    })
+  return (
+    <>
+      <Button tone="ghost" size="small" onClick={() => setAsks(true)}>
+        {copy.cancel}
+      </Button>
+      <Dialog
+        open={asks}
+        onClose={close}
+        title={copy.cancelTitle(order.title)}
+        alert
+        actions={
+          <>
+            <Button wide busy={busy} busyLabel={copy.cancelBusy} onClick={confirm}>
+              {copy.cancelConfirm}
+            </Button>
+            <Button tone="second" wide onClick={close}>
+              {copy.cancelKeep}
+            </Button>
+          </>
+        }
+      >
+        <p>{copy.cancelText(counted(order.points, loyaltyCopy.points))}</p>
+        <FailureNote failure={failure} textOf={failedText} />
+      </Dialog>
+    </>
+  )
+}

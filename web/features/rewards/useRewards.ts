@@ -1,0 +1,99 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { LoyaltyAnswer } from '@careplus/core/loyalty'
+import type { DrawRecord } from '@careplus/core/loyalty-draw'
+import type { CallFailure, ItemPage, NetworkError, Rewards } from '@careplus/core/ports'
+import { useMemo } from 'react'
+import { keepLoyalty } from '../../calls/loyalty/keptLoyalty'
+import { loadRewardsServices } from '../../calls/useServices'
+import { useRemote, type Remote } from '../../calls/remote'
+import { sessionView } from '../../calls/session/session'
+import { useSession } from '../../calls/session/useSession'
+import { isNewPage } from './isNewPage'
+import { writtenCatalogue, type Catalogue } from './writtenCatalogue'
+
+const notLoaded: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' }
+
+/** The rewards as whoever is here sees them: a visitor's page does without the member's services. null: not to be had. */
+const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
+  try {
+    return memberId === null
+      ? (await import('../../composition/visitorRewards')).visitorRewards
+      : (await loadRewardsServices()).rewards
+  } catch {
+    return null
+  }
+}
+
+interface Question<A> {
+  readonly ask: (rewards: Rewards) => TaskEither<CallFailure, A>
+  /** What the device is to keep of the answer. */
+  readonly kept: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
+  /** What a visitor's page came with just now, which need not be asked for again; null: it came without. */
+  readonly came?: () => A | null
+}
+
+const answered = async <A>({ ask, came }: Question<A>, memberId: string | null): Promise<E.Either<CallFailure, A>> => {
+  const there = memberId === null ? (came?.() ?? null) : null
+  if (there !== null) return E.right(there)
+  const rewards = await rewardsFor(memberId)
+  return rewards === null ? E.left(notLoaded) : ask(rewards)()
+}
+
+const asked =
+  <A>(question: Question<A>, memberId: string | null): TaskEither<CallFailure, A> =>
+  async () => {
+    const answer = await answered(question, memberId)
+    const signedIn = sessionView().user?.id ?? null
+    // Somebody else may have signed in meanwhile: then the answer is not theirs.
+    if (E.isRight(answer) && signedIn === memberId) keepLoyalty(question.kept(answer.right, memberId), memberId)
+    return answer
+  }
+
+/** `question` has to be the same value from render to render. */
+const useQuestion = <A>(name: string, question: Question<A>): readonly [Remote<A>, () => void] => {
+  const { status, user } = useSession()
+  const memberId = user?.id ?? null
+  const read = useMemo(() => (status === 'unknown' ? null : asked(question, memberId)), [status, memberId, question])
+  return useRemote(name, read)
+}
+
+const catalogue: Question<Catalogue> = {
+  came: () => (isNewPage() ? writtenCatalogue() : null),
+  ask: (asking) => async () => {
+    const [rewards, luckyDraws] = await Promise.all([asking.rewards(), asking.luckyDraws()])
+    if (E.isLeft(rewards)) return rewards
+    return E.isLeft(luckyDraws) ? luckyDraws : E.right({ rewards: rewards.right, luckyDraws: luckyDraws.right })
+  },
+  kept: ({ rewards, luckyDraws }, member_id) => [
+    { _tag: 'Rewards', items: rewards, member_id },
+    { _tag: 'LuckyDraws', items: luckyDraws, member_id },
+  ],
+}
+
+/** Every reward and lucky draw, as it stands for whoever is here. */
+export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)
+
+/**
+ * An item's page, as it stands for whoever is here. `opens`: it is the page that was opened, and becomes the last one on
+ * this device.
+ */
+export const useItem = (productId: string, opens = true): readonly [Remote<ItemPage>, () => void] => {
+  const question = useMemo(
+    (): Question<ItemPage> => ({
+      ask: ({ item }) => item(productId),
+      kept: ({ item }, member_id) => (opens ? [{ _tag: 'Item', item, member_id }] : []),
+    }),
+    [productId, opens],
+  )
+  return useQuestion(`item ${productId}`, question)
+}
+
+/** Everything published of a draw that is over, for whoever is here. */
+export const useDrawRecord = (productId: string): readonly [Remote<DrawRecord>, () => void] => {
+  const question = useMemo(
+    (): Question<DrawRecord> => ({ ask: ({ drawRecord }) => drawRecord(productId), kept: () => [] }),
+    [productId],
+  )
+  return useQuestion(`draw ${productId}`, question)
+}

@@ -1,0 +1,32 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Shop } from '@careplus/core/loyalty'
+import { useMemo } from 'react'
+import { keepLoyalty } from '../../calls/loyalty/keptLoyalty'
+import { useRewardsServices } from '../../calls/useServices'
+import { useRemote, type Remote } from '../../calls/remote'
+import { useSession } from '../../calls/session/useSession'
+import { useKeptLoyalty } from './useKeptLoyalty'
+
+const open = (shops: ReadonlyArray<Shop>): ReadonlyArray<Shop> => shops.filter(({ status }) => status === 'available')
+
+/** The shops that bills may come from; what the device kept of them stands in while they are read, and offline. */
+export const useShops = (): readonly [Remote<ReadonlyArray<Shop>>, () => void] => {
+  const { rewards } = useRewardsServices()
+  const memberId = useSession().user?.id ?? null
+  const kept = open(useKeptLoyalty().shopList)
+  const read = useMemo(
+    () =>
+      pipe(
+        rewards.shops,
+        TE.map((shops) => {
+          keepLoyalty([{ _tag: 'Shops', shops }], memberId)
+          return open(shops)
+        }),
+      ),
+    [rewards, memberId],
+  )
+  const [remote, reload] = useRemote('shops', read)
+  if (remote._tag === 'ready' || kept.length === 0) return [remote, reload]
+  return [{ _tag: 'ready', value: kept, stale: remote._tag === 'failed' ? remote.failure : null }, reload]
+}

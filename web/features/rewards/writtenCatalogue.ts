@@ -1,0 +1,16 @@
+import type { ItemDetail } from '@careplus/core/loyalty'
+import { askLuckyDraws, askRewards } from '../../composition/published'
+import { answerOf } from '../../calls/published/answers'
+
+export interface Catalogue {
+  readonly rewards: ReadonlyArray<ItemDetail>
+  readonly luckyDraws: ReadonlyArray<ItemDetail>
+}
+
+/** What the page came with, as a visitor sees it; null: it came without. */
+export const writtenCatalogue = (): Catalogue | null => {
+  const [rewards, luckyDraws] = [answerOf(askRewards), answerOf(askLuckyDraws)]
+  return rewards._tag === 'ready' && luckyDraws._tag === 'ready'
+    ? { rewards: rewards.value, luckyDraws: luckyDraws.value }
+    : null
+}

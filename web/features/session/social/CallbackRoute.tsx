@@ -1,0 +1,70 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { lazyView } from '../../../page/lazyView'
+import { socialCopy } from '../../../copy/social.th'
+import { newcomerKey } from './newcomerKey'
+import { peekHere } from '../../../page/peek'
+import { tabStore } from '../../../page/tabStore'
+import { goBackOr } from '../../../calls/session/returning'
+import { useSession } from '../../../calls/session/useSession'
+import './callback.css'
+
+const SocialReturn = lazyView(() => import('./SocialReturn'))
+const SocialNewcomer = lazyView(() => import('./SocialNewcomer'))
+const copy = socialCopy.callback
+
+interface Answer {
+  readonly search: string
+  readonly hash: string
+}
+
+type Arrived = { readonly _tag: 'looking' | 'nothing' | 'newcomer' } | ({ readonly _tag: 'answer' } & Answer)
+
+/** Whoever has signed in meanwhile, or came to this tab after them, is no newcomer: what was begun is dropped. */
+const hasNewcomer = (): boolean => {
+  if (peekHere()) tabStore.set(newcomerKey, null)
+  return tabStore.get(newcomerKey) !== null
+}
+
+/** Takes the provider's answer out of the address, at once: it must not stay in the history, nor be sent on. */
+const takeAnswer = (): Arrived => {
+  const { search, hash } = location
+  if (search.length < 2 && hash.length < 2) return { _tag: hasNewcomer() ? 'newcomer' : 'nothing' }
+  history.replaceState(history.state, '', location.pathname)
+  return { _tag: 'answer', search, hash }
+}
+
+const Moving = () => (
+  <div className="callback" aria-busy="true">
+    <h1>{copy.moving}</h1>
+  </div>
+)
+
+/** `/callback`: finishes a sign-in with an account elsewhere; with nothing to finish it moves on. */
+const CallbackRoute = () => {
+  const { status } = useSession()
+  const [, navigate] = useLocation()
+  const [arrived, setArrived] = useState<Arrived>({ _tag: 'looking' })
+  useEffect(() => setArrived(takeAnswer()), [])
+
+  const idle = arrived._tag === 'nothing'
+  useEffect(() => {
+    if (!idle) return
+    if (status === 'signedIn') void goBackOr('/', navigate)
+    if (status === 'signedOut') navigate('/login', { replace: true })
+  }, [idle, status, navigate])
+
+  return (
+    <Suspense fallback={<Moving />}>
+      {arrived._tag === 'answer' ? (
+        <SocialReturn answer={arrived} onNewcomer={() => setArrived({ _tag: 'newcomer' })} />
+      ) : arrived._tag === 'newcomer' ? (
+        <SocialNewcomer onGone={() => setArrived({ _tag: 'nothing' })} />
+      ) : (
+        <Moving />
+      )}
+    </Suspense>
+  )
+}
+
+export default CallbackRoute

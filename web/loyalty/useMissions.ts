@@ -1,7 +1,0 @@
-import type { Mission } from '@careplus/core/ports'
-import { useRewardsServices } from '../composition/useServices'
-import { useRemote, type Remote } from '../family/remote'
-
-/** This month's mission first, then past ones. */
-export const useMissions = (): readonly [Remote<ReadonlyArray<Mission>>, () => void] =>
-  useRemote('missions', useRewardsServices().missions.list)

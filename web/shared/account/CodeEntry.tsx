@@ -1,0 +1,167 @@
+import { codeText, isFull, secondsToResend, type CodeRefusal, type CodeRequestRefusal } from '@careplus/core/otp'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useServices } from '../../calls/useServices'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { Button } from '../../ui/Button'
+import { CodeInput, useCodeInput } from '../../ui/CodeInput'
+import { Note } from '../../ui/Note'
+import { Progress } from '../../ui/Progress'
+import { useCodeEntry, type CodeSource } from './useCodeEntry'
+import { useWebOtp } from './useWebOtp'
+
+const copy = sessionCopy.code
+
+/** Seconds between two codes, for the bar; the server says how many there are left. */
+const usualWait = 60
+
+export interface CodeEntryProps<A> {
+  readonly source: CodeSource<A>
+  readonly art: ReactNode
+  /** 1 where the page has no other heading, 3 in a dialog. */
+  readonly level: 1 | 2 | 3
+  /** Where the code went, as its reader knows it. */
+  readonly to: string
+  readonly words: { readonly label: string; readonly change: string; readonly help: string }
+  readonly onChange: () => void
+  readonly onProved: (proof: A) => void
+}
+
+type Machine<A> = ReturnType<typeof useCodeEntry<A>>
+
+const saidOf = (refusal: CodeRefusal | CodeRequestRefusal): string => {
+  const told = 'failure' in refusal && refusal.failure._tag === 'ApiError' ? failureText(refusal.failure) : null
+  return told ?? copy.refusal[refusal._tag](refusal._tag === 'CodeWrong' ? refusal.triesLeft : null)
+}
+
+/** The boxes, and the button under them. As many boxes as the code has digits, so made anew where a new code has more. */
+const Boxes = <A,>({
+  machine: [state, send],
+  digits,
+  label,
+  children,
+}: {
+  readonly machine: Machine<A>
+  readonly digits: number
+  readonly label: string
+  readonly children: ReactNode
+}) => {
+  const { refusal } = state.context
+  const [input, change] = useCodeInput({ length: digits })
+  const checking = state.matches('verifying')
+
+  // Each step from not full to full is handed over once; while another code is asked for, it waits for the answer.
+  const { completions } = input
+  const heard = state.hasTag('entry')
+  const handed = useRef(0)
+  const handOver = useEffectEvent(() => {
+    if (completions === handed.current || !isFull(input)) return
+    handed.current = completions
+    send({ type: 'code.completed', code: codeText(input) })
+  })
+  useEffect(() => {
+    if (heard) handOver()
+  }, [completions, heard])
+
+  useWebOtp((text) => change({ _tag: 'filled', text }))
+
+  // A wrong code leaves empty boxes; so does a new one.
+  const spent = refusal?._tag === 'CodeWrong' || refusal?._tag === 'CodeTriesSpent' || refusal?._tag === 'CodeExpired'
+  useEffect(() => {
+    if (spent && !checking) change({ _tag: 'cleared' })
+  }, [spent, checking, change])
+
+  const said = refusal === null || checking ? undefined : saidOf(refusal)
+  // Gone as soon as the next try is being typed.
+  const error = !spent || (refusal._tag === 'CodeWrong' && codeText(input) !== '') ? undefined : said
+  return (
+    <form
+      className="session-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isFull(input) && heard) send({ type: 'code.completed', code: codeText(input) })
+      }}
+    >
+      <CodeInput
+        label={label}
+        input={input}
+        onEvent={(event) => {
+          if (!checking) change(event)
+        }}
+        error={error}
+        autoFocus
+      />
+      {said !== undefined && !spent && (
+        <Note tone="warn" live>
+          {said}
+        </Note>
+      )}
+      {children}
+      <div>
+        <Button
+          type="submit"
+          wide
+          busy={checking}
+          busyLabel={copy.checking}
+          waiting={isFull(input) ? undefined : copy.auto(digits)}
+        >
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A code on its way: boxes that are checked by themselves once full, and another code after a while. */
+export const CodeEntry = <A,>({ source, art, level, to, words, onChange, onProved }: CodeEntryProps<A>) => {
+  const machine = useCodeEntry(useServices().clock, source)
+  const [state, send] = machine
+  const { proof, expiresAt } = state.context
+  const digits = expiresAt === null ? source.sent.digits : state.context.digits
+  const seconds = secondsToResend(state.context)
+  const Heading = `h${level}` as const
+  const asking = state.matches('requesting')
+  const wait = Math.max(usualWait, seconds)
+
+  useEffect(() => {
+    if (proof !== null) onProved(proof)
+    // It is given once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [proof])
+
+  return (
+    <div className="session-form">
+      {art}
+      <div className="session-heading">
+        <Heading>{copy.title(digits)}</Heading>
+        <p className="second">
+          {copy.sentTo} <strong className="session-address">{to}</strong>
+        </p>
+        <button type="button" className="session-link" onClick={onChange}>
+          {words.change}
+        </button>
+      </div>
+      <Boxes key={digits} {...{ machine, digits }} label={words.label}>
+        <div className="session-resend">
+          <span>{copy.notGot}</span>
+          {seconds > 0 && !asking ? (
+            <span>
+              {copy.resendIn} <strong>{copy.clock(seconds)}</strong>
+            </span>
+          ) : (
+            <Button
+              tone="second"
+              size="small"
+              busy={asking}
+              busyLabel={copy.sending}
+              onClick={() => send({ type: 'resend.asked' })}
+            >
+              {copy.resend}
+            </Button>
+          )}
+          {seconds > 0 && !asking && <Progress value={wait - seconds} max={wait} label={copy.resendIn} text={null} />}
+          <p>{words.help}</p>
+        </div>
+      </Boxes>
+    </div>
+  )
+}

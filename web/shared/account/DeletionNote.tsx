@@ -1,0 +1,50 @@
+import type { SessionUser } from '@careplus/core/ports'
+import { useServices } from '../../calls/useServices'
+import { loadAccountServices } from '../../calls/useServices'
+import { profileCopy } from '../../copy/profile.th'
+import { FailureNote } from '../failure/FailureNote'
+import { useAttempts } from '../../calls/form/useKeptForm'
+import { useSending } from '../../calls/useSending'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { useToast } from '../../ui/Toast'
+import { dayText } from './instants'
+import { ownUser } from './ownUser'
+
+const copy = profileCopy.deletion
+
+/** While the account waits to be deleted: the day, and the way to keep it. */
+export const DeletionNote = ({ user }: { readonly user: SessionUser }) => {
+  const { session, random } = useServices()
+  const attempts = useAttempts('deletion.withdraw', random.uuid)
+  const { busy, failure, run } = useSending()
+  const toast = useToast()
+  const { deleteAt } = ownUser(user)
+  if (deleteAt === null) return null
+  const withdraw = (): void =>
+    run(
+      async () => (await loadAccountServices()).own.withdrawDeletion(attempts.keyOf(deleteAt))(),
+      () => {
+        attempts.sent()
+        session.memberChanged({ ...user, delete_at: null })
+        toast({ text: copy.withdrawn })
+      },
+    )
+  return (
+    <>
+      <Note
+        tone="warn"
+        action={
+          <Button tone="outline" size="small" busy={busy} busyLabel={copy.withdrawing} onClick={withdraw}>
+            {copy.withdraw}
+          </Button>
+        }
+      >
+        <strong>{copy.pending(dayText(deleteAt))}</strong>
+        <br />
+        {copy.pendingHelp}
+      </Note>
+      <FailureNote failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { ageOn, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { isMinor } from '@careplus/core/identity'
+import type { Clock, Profile, Random, SessionUser } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
+import * as E from 'fp-ts/Either'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { failureText, sessionCopy } from '../../copy/session.th'
+import { BirthDatePicker } from '../../ui/BirthDatePicker'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { Note } from '../../ui/Note'
+import { TextField } from '../../ui/TextField'
+import { nameProblem } from './names'
+import './account.css'
+
+const copy = sessionCopy.info
+const oldest = 100
+
+const birthdayOf = (user: SessionUser): string | null =>
+  typeof user['birthday'] === 'string' ? user['birthday'] : null
+
+export interface InfoFormProps {
+  readonly user: SessionUser
+  readonly profile: Pick<Profile, 'change'>
+  readonly random: Random
+  readonly clock: Clock
+  readonly submit: string
+  readonly children?: ReactNode
+  readonly onSaved: (user: SessionUser) => void
+}
+
+/** Name and birth date. Both may stay empty: then there is nothing to send. */
+export const InfoForm = ({ user, profile, random, clock, submit, children, onSaved }: InfoFormProps) => {
+  const today = todayInBangkok(clock.now())
+  const [name, setName] = useState(user.name ?? '')
+  const [birthday, setBirthday] = useState(birthdayOf(user))
+  const [problem, setProblem] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  // A repeat of the same values after a lost answer is the same call; other values are another one.
+  const sent = useRef({ body: '', key: '' })
+  const [guardian, setGuardian] = useState(false)
+  const [guardianMissed, setGuardianMissed] = useState(false)
+  const late = birthday !== null && birthday > today ? copy.birthdayFuture : undefined
+  const born = birthday === null || late !== undefined || birthday === birthdayOf(user) ? null : (birthday as IsoDate)
+  const minor = born !== null && isMinor(born, today)
+
+  const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const wrong = nameProblem(name)
+    setProblem(wrong)
+    setRefusal(null)
+    if (minor && !guardian) {
+      setGuardianMissed(true)
+      event.currentTarget.querySelector<HTMLElement>('input[name=guardian]')?.focus()
+      return
+    }
+    if (wrong !== undefined || late !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(wrong === undefined ? 'select' : 'input')?.focus()
+      return
+    }
+    const line = oneLine(name)
+    const given = line === '' ? null : line
+    if (given === user.name && birthday === birthdayOf(user)) return onSaved(user)
+    const changes = { name: given, birthday, ...(minor ? { guardian_agreed: true } : {}) }
+    const body = JSON.stringify(changes)
+    if (sent.current.body !== body) sent.current = { body, key: random.uuid() }
+    setBusy(true)
+    const changed = await profile.change(changes, sent.current.key)()
+    setBusy(false)
+    if (E.isRight(changed)) onSaved(changed.right)
+    else setRefusal(failureText(changed.left))
+  }
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label={copy.name}
+        optional
+        name="name"
+        autoComplete="given-name"
+        placeholder={copy.namePlaceholder}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          setProblem(undefined)
+        }}
+        error={problem}
+      />
+      <BirthDatePicker
+        label={copy.birthday}
+        optional
+        value={birthday}
+        onChange={(day) => {
+          setBirthday(day)
+          setGuardian(false)
+        }}
+        max={today}
+        years={oldest}
+        error={late ?? (minor && !guardian ? copy.birthdayMinor(ageOn(born, today).years) : undefined)}
+      />
+      {minor && (
+        <Checkbox
+          name="guardian"
+          checked={guardian}
+          onChange={({ target }) => {
+            setGuardian(target.checked)
+            setGuardianMissed(false)
+          }}
+          help={copy.guardianHelp}
+          error={guardianMissed ? copy.guardianMissing : undefined}
+        >
+          {copy.guardian}
+        </Checkbox>
+      )}
+      {children}
+      {refusal !== null && (
+        <Note tone="error" live>
+          {refusal}
+        </Note>
+      )}
+      <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
+import { sessionCopy } from '../../copy/session.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { givenIn, type Answers, type Given } from './answers'
+import type { JoinRefusal } from './joinRefusal'
+import { JoinTicks } from './JoinTicks'
+import { afterPress } from './onIntent'
+
+/** What is to be said at the fields, by their names, in the order in which they stand. */
+type Problems = Readonly<Record<string, string | undefined>>
+
+/** What ties an input to its problem. */
+type Tie = (name: string) => {
+  readonly name: string
+  readonly error: string | undefined
+  readonly onInput: () => void
+}
+
+type Leave = (event: FocusEvent<HTMLInputElement>) => void
+
+export interface JoinFormProps {
+  readonly words: {
+    readonly submit: string
+    readonly busy: string
+    readonly expired?: string
+    readonly again?: string
+  }
+  /** What was ticked before; left out where the ticks stand in another step. */
+  readonly ticked?: Answers
+  /** Why it cannot be sent for now. */
+  readonly waiting?: string | undefined
+  readonly check: (given: Given) => Problems | Promise<Problems>
+  /** Sends what was found right. Resolves with why it was refused; null: it was not, and the page goes on. */
+  readonly send: (given: Given) => Promise<JoinRefusal | null>
+  /** The proof is too old: back to where it is given. */
+  readonly onAgain?: () => void
+  /** Heading and fields. An input with `onLeave` for its `onBlur` is checked as soon as it is left. */
+  readonly children: (field: Tie, onLeave: Leave) => ReactNode
+}
+
+/** A step of joining: fields, what everyone who joins is asked, and one button. */
+export const JoinForm = (props: JoinFormProps) => {
+  const { words, ticked, check, send } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [ready, setReady] = useState(ticked !== undefined && ticked.adult && ticked.accepted)
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusal, setRefusal] = useState<Exclude<JoinRefusal, { _tag: 'field' }> | null>(null)
+  const waiting = props.waiting ?? (ticked === undefined || ready ? undefined : sessionCopy.start.waiting)
+
+  const look = (): void => {
+    if (form.current === null) return
+    const { adult, accepted } = givenIn(new FormData(form.current)).answers
+    setReady(adult && accepted)
+  }
+  // What was ticked before the app took the page over stays ticked.
+  useEffect(look, [])
+
+  const work = async (shown: HTMLFormElement, given: Given): Promise<void> => {
+    const wrong = await check(given)
+    setProblems(wrong)
+    const first = Object.keys(wrong).find((name) => wrong[name] !== undefined)
+    if (first !== undefined) return shown.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    const refused = await send(given)
+    if (refused?._tag === 'field') setProblems({ [refused.field]: refused.text })
+    else setRefusal(refused)
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy || waiting !== undefined) return
+    setRefusal(null)
+    setBusy(true)
+    const { failure } = sessionCopy
+    work(event.currentTarget, givenIn(new FormData(event.currentTarget)))
+      .catch(() => setRefusal({ _tag: 'text', text: navigator.onLine ? failure.network : failure.offline }))
+      .finally(() => setBusy(false))
+  }
+
+  const tie: Tie = (name) => ({
+    name,
+    error: problems[name],
+    onInput: () => setProblems((all) => ({ ...all, [name]: undefined })),
+  })
+  const leave: Leave = ({ currentTarget: left }) => {
+    if (left.value === '' || left.form === null) return
+    const given = givenIn(new FormData(left.form))
+    afterPress()
+      .then(() => check(given))
+      .then(setProblems)
+      .catch(() => undefined)
+  }
+  return (
+    <form ref={form} className="session-form" method="dialog" noValidate onChange={look} onSubmit={submit}>
+      {props.children(tie, leave)}
+      {ticked !== undefined && <JoinTicks answers={ticked} />}
+      {refusal !== null && (
+        <Note
+          tone="error"
+          live
+          action={
+            refusal._tag === 'expired' && (
+              <Button tone="outline" size="small" onClick={props.onAgain}>
+                {words.again}
+              </Button>
+            )
+          }
+        >
+          {refusal._tag === 'expired' ? words.expired : refusal.text}
+        </Note>
+      )}
+      <div>
+        <Button type="submit" wide busy={busy} busyLabel={words.busy} waiting={waiting}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SessionUser } from '@careplus/core/ports'
+import { Avatar, type AvatarProps } from '../../ui/Avatar'
+import { useAvatarPicture } from './avatarPicture'
+import { faceOfMember } from './faces'
+import { ownUser } from './ownUser'
+import './account.css'
+
+interface Props extends Pick<AvatarProps, 'size' | 'shape'> {
+  readonly user: SessionUser
+}
+
+/** The member's own picture, else a drawn face. The name stands beside it. */
+export const MemberAvatar = ({ user, size = 'normal', shape = 'square' }: Props) => {
+  const url = useAvatarPicture(ownUser(user).avatarId)
+  return url === null ? (
+    <Avatar face={faceOfMember(user.name)} tone="mango" {...{ size, shape }} />
+  ) : (
+    <span className={`ui-avatar ui-avatar--${size} ui-avatar--${shape} ui-avatar--mango`}>
+      <img src={url} alt="" className="account-picture" />
+    </span>
+  )
+}

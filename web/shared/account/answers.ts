@@ -1,0 +1,62 @@
+import { askedToJoin, consentVersions } from '@careplus/core/consent'
+import type { NewMember } from '@careplus/core/ports'
+import { oneLine } from '@careplus/core/text'
+import { noteSaid } from '../../calls/tracking/signal'
+
+/** What was ticked to join; the two needed ones and the three free ones. */
+export interface Answers {
+  readonly adult: boolean
+  readonly accepted: boolean
+  readonly analytics: boolean
+  readonly advertising: boolean
+  readonly marketing: boolean
+}
+
+/** Nothing is ticked beforehand. */
+export const unticked: Answers = {
+  adult: false,
+  accepted: false,
+  analytics: false,
+  advertising: false,
+  marketing: false,
+}
+
+/** What stands in a form of joining at one moment. */
+export interface Given {
+  /** '' where there is no such field. */
+  readonly text: (field: string) => string
+  readonly answers: Answers
+}
+
+export const givenIn = (data: FormData): Given => ({
+  text: (field) => String(data.get(field) ?? ''),
+  answers: {
+    adult: data.has('adult'),
+    accepted: data.has('accepted'),
+    analytics: data.has('analytics'),
+    advertising: data.has('advertising'),
+    marketing: data.has('marketing'),
+  },
+})
+
+/** As the account keeps them: each with the version of the text that was shown. */
+export const consentsOf = ({ accepted, analytics, advertising, marketing }: Answers): NewMember['consents'] => {
+  const granted = { terms: accepted, privacy: accepted, analytics, advertising, marketing }
+  return askedToJoin.map((purpose) => ({
+    purpose,
+    granted: granted[purpose],
+    version: consentVersions[purpose],
+  }))
+}
+
+/** What was ticked is the person's own word, whatever their browser refuses for them. */
+export const noteAnswers = ({ analytics, advertising }: Answers): void => {
+  noteSaid('analytics', analytics)
+  noteSaid('advertising', advertising)
+}
+
+/** Who joins without a password, as the form tells it; `answers`: where they were given at an earlier step. */
+export const newMember = (joinToken: string, given: Given, answers: Answers = given.answers): NewMember => {
+  const name = oneLine(given.text('name'))
+  return { joinToken, ...(name === '' ? {} : { name }), adult: true, consents: consentsOf(answers) }
+}

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { OwnAccount } from '@careplus/core/ports'
+import { useEffect, useState } from 'react'
+import { loadAccountServices } from '../../calls/useServices'
+
+/** The picture that was fetched last, for this page's life: its address on this device is of no use to anybody else. */
+let kept: { readonly id: string; readonly url: string } | null = null
+
+const keep = (id: string, url: string): void => {
+  if (kept !== null) URL.revokeObjectURL(kept.url)
+  kept = { id, url }
+}
+
+const fetched = async ({ avatar }: Pick<OwnAccount, 'avatar'>): Promise<string | null> => {
+  const answer = await avatar()
+  if (E.isLeft(answer)) return null
+  const { bytes, mediaType } = answer.right
+  return URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
+}
+
+/** The address of the member's picture; null: none, or not here yet. A new picture has a new id. */
+export const useAvatarPicture = (id: string | null): string | null => {
+  const [url, setUrl] = useState(kept !== null && kept.id === id ? kept.url : null)
+  useEffect(() => {
+    if (id === null) return setUrl(null)
+    if (kept?.id === id) return setUrl(kept.url)
+    let here = true
+    void loadAccountServices()
+      .then(({ own }) => fetched(own))
+      .then(
+        (made) => {
+          if (made === null) return
+          keep(id, made)
+          if (here) setUrl(made)
+        },
+        () => undefined,
+      )
+    return () => {
+      here = false
+    }
+  }, [id])
+  return id === null ? null : url
+}

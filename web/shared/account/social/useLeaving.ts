@@ -1,0 +1,58 @@
+import type { SocialName, SocialWay } from '@careplus/core/ports'
+import type { ReturnAddress, SocialOutcome } from '@careplus/core/session'
+import * as E from 'fp-ts/Either'
+import { useEffect, useRef, useState } from 'react'
+import { loadSocialServices } from '../../../calls/useServices'
+import { socialCopy } from '../../../copy/social.th'
+import { awaitAnswer } from './channel'
+import { failureWords } from './failureWords'
+import { leaveFor } from './leaving'
+
+export type LeavingStage =
+  | { readonly _tag: 'still' }
+  | { readonly _tag: 'leaving' | 'elsewhere' | 'finishing'; readonly name: SocialName }
+  | { readonly _tag: 'failed'; readonly words: string }
+
+/** The provider that the page is on its way to, or hears from, just now. */
+export const busyWith = (stage: LeavingStage): SocialName | null =>
+  stage._tag === 'leaving' || stage._tag === 'finishing' ? stage.name : null
+
+/** Leaving for a provider, from a button. Where a window is used its answer is finished here, and told to `onDone`. */
+export const useLeaving = (purpose: 'signIn' | 'link', onDone: (outcome: SocialOutcome) => void) => {
+  const [stage, setStage] = useState<LeavingStage>({ _tag: 'still' })
+  const stop = useRef<() => void>(() => undefined)
+  useEffect(() => () => stop.current(), [])
+
+  const finish = async (name: SocialName, address: ReturnAddress): Promise<void> => {
+    setStage({ _tag: 'finishing', name })
+    const { finish: finishSocial } = await loadSocialServices()
+    const answer = await finishSocial(address)()
+    if (E.isLeft(answer)) return setStage({ _tag: 'failed', words: failureWords(answer.left) })
+    // Who has signed in is on the way off this page.
+    if (answer.right._tag === 'Linked') setStage({ _tag: 'still' })
+    onDone(answer.right)
+  }
+
+  const leave = (name: SocialName, way: SocialWay): void => {
+    if (busyWith(stage) !== null) return
+    stop.current()
+    setStage({ _tag: 'leaving', name })
+    const lost = (): void => setStage({ _tag: 'failed', words: socialCopy.unavailable(name) })
+    leaveFor(name, way, purpose).then(({ state }) => {
+      if (state === null) return
+      setStage({ _tag: 'elsewhere', name })
+      stop.current = awaitAnswer(state, (address) => void finish(name, address).catch(lost))
+    }, lost)
+  }
+
+  // The page that went to the provider is shown again, as it was, by the browser's back button.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setStage({ _tag: 'still' })
+    }
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  return { stage, leave }
+}

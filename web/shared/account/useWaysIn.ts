@@ -1,0 +1,61 @@
+import type { WaysIn } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { useCallback, useEffect, useState } from 'react'
+import { fetchedOnce } from '../../page/fetchedOnce'
+
+const ask = fetchedOnce(async (): Promise<WaysIn> => {
+  const { waysIn } = await import('../../composition/waysIn')
+  const read = await waysIn()
+  if (E.isLeft(read)) {
+    // A server that is closed says so in place of the page.
+    void import('../../app/closed/closed')
+      .then(async ({ isClosedNow, meetClosed }) => ((await isClosedNow()) ? meetClosed() : undefined))
+      .catch(() => undefined)
+    throw new Error('the ways in could not be read')
+  }
+  return read.right
+})
+
+/** `unread`: the server could not say the last time it was asked. */
+type Asked = WaysIn | 'asking' | 'unread' | 'asking again'
+
+/** Asks again when the connection or the tab returns. */
+const useReturning = (waits: boolean, again: () => void): void =>
+  useEffect(() => {
+    if (!waits) return
+    const visible = () => document.visibilityState === 'visible' && again()
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', visible)
+    return () => {
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', visible)
+    }
+  }, [waits, again])
+
+/**
+ * The ways in that the server offers besides e-mail: asked once, after the first paint, and once more whenever it could
+ * not say. The second of the pair asks again.
+ */
+export const useAskedWays = (): readonly [Asked, () => void] => {
+  const [asked, setAsked] = useState<Asked>('asking')
+  const asks = asked === 'asking' || asked === 'asking again'
+  useEffect(() => {
+    if (!asks) return
+    let here = true
+    const show = (next: Asked) => here && setAsked(next)
+    ask().then(show, () => show('unread'))
+    return () => {
+      here = false
+    }
+  }, [asks])
+
+  const again = useCallback(() => setAsked('asking again'), [])
+  useReturning(asked === 'unread', again)
+  return [asked, again]
+}
+
+/** The ways in that the server offers besides e-mail; null until it has said so. */
+export const useWaysIn = (): WaysIn | null => {
+  const [asked] = useAskedWays()
+  return typeof asked === 'object' ? asked : null
+}

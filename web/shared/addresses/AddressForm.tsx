@@ -1,0 +1,44 @@
+import type { AddressField } from '@careplus/core/address'
+import type { Addresses, CallFailure, PostalAddress } from '@careplus/core/ports'
+import type { ReactNode, SubmitEvent } from 'react'
+import { addressFailedText } from '../../copy/address.th'
+import { FailureNote } from '../failure/FailureNote'
+import { useProblems } from '../growth/useProblems'
+import { AddressFields } from './AddressFields'
+import { addressOfTyped, addressProblems, type AddressTyped } from './addressTyped'
+import './address.css'
+
+export interface AddressFormProps {
+  /** Of `useKeptForm(name, AddressTypedCodec, noAddressTyped)`. */
+  readonly typed: AddressTyped
+  readonly onChange: (part: Partial<AddressTyped>) => void
+  /** `useRewardsServices().addresses.placesOf` */
+  readonly placesOf: Addresses['placesOf']
+  readonly busy?: boolean
+  /** Of the last try; null again at the next change of a field. */
+  readonly failure?: CallFailure | null
+  readonly onSubmit: (address: PostalAddress) => void
+  /** Asked under the fields: whether to keep it. */
+  readonly children?: ReactNode
+  /** The form's own submit button, where the screen wants it. */
+  readonly actions: ReactNode
+}
+
+/** A Thai address, postcode first. */
+export const AddressForm = (props: AddressFormProps) => {
+  const { typed, onChange, placesOf, busy = false, failure = null, onSubmit, children, actions } = props
+  const { form, shown, leave, enter, tried } = useProblems<AddressField>(addressProblems(typed))
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const address = addressOfTyped(typed)
+    if (tried() && !busy && address !== null) onSubmit(address)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="address-form">
+      <AddressFields {...{ typed, onChange, placesOf }} problem={shown} onLeave={leave} onEnter={enter} />
+      {children}
+      <FailureNote failure={failure} textOf={addressFailedText} />
+      {actions}
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  addressPart,
+  addressRefusalWords,
+  postalAddress,
+  type AddressField,
+  type PostalAddress,
+  type PostalPlace,
+} from '@careplus/core/address'
+import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { Problem, Problems } from '../growth/measuring'
+import { keptAddressFields } from './keptFields'
+
+/** An address as it stands in a form. */
+export interface AddressTyped extends PostalAddress {
+  /** Its place is typed, not chosen from the postcode's list. */
+  readonly byHand: boolean
+}
+
+export const AddressTypedCodec: t.Type<AddressTyped, unknown> = t.type({
+  ...keptAddressFields,
+  byHand: t.boolean,
+})
+
+export const noAddressTyped: AddressTyped = {
+  recipient: '',
+  phone: '',
+  house: '',
+  moo: '',
+  soi: '',
+  road: '',
+  subdistrict: '',
+  district: '',
+  province: '',
+  postcode: '',
+  byHand: false,
+}
+
+export const typedOfAddress = (address: PostalAddress): AddressTyped => {
+  const { recipient, phone, house, moo, soi, road, subdistrict, district, province, postcode } = address
+  return { recipient, phone, house, moo, soi, road, subdistrict, district, province, postcode, byHand: false }
+}
+
+/** null: not complete yet. */
+export const addressOfTyped = (typed: AddressTyped): PostalAddress | null => {
+  const read = postalAddress(typed)
+  return isRight(read) ? read.right : null
+}
+
+export const addressProblems = (typed: AddressTyped): Problems<AddressField> => {
+  const read = postalAddress(typed)
+  const problems: { [K in AddressField]?: { readonly text: string } } = {}
+  if (isLeft(read))
+    for (const refusal of read.left)
+      if ('field' in refusal) problems[refusal.field] = { text: addressRefusalWords(refusal) }
+  return problems
+}
+
+/** What a postcode decides. */
+export const placeParts = ['subdistrict', 'district', 'province'] as const satisfies ReadonlyArray<AddressField>
+
+const partRead = (field: AddressField, typed: string): string => getOrElse(() => typed)(addressPart(field)(typed))
+
+/** The place that is meant, as far as it is typed: `ต.บางพูด` is บางพูด. */
+export const placeOfTyped = ({ subdistrict, district, province }: AddressTyped): PostalPlace => ({
+  subdistrict: partRead('subdistrict', subdistrict),
+  district: partRead('district', district),
+  province: partRead('province', province),
+})
+
+/** What a part of the form is given. */
+export interface FieldsProps {
+  readonly typed: AddressTyped
+  readonly onChange: (part: Partial<AddressTyped>) => void
+  readonly problem: (field: AddressField) => Problem | undefined
+  readonly onLeave: (field: AddressField) => void
+  readonly onEnter: (field: AddressField) => void
+}

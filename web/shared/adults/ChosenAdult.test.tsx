@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import type { Adult } from '@careplus/core/ports'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { adultsCopy as copy } from '../../copy/adults.th'
+import { mounted } from '../../testing/mounted'
+import { ChosenAdult } from './ChosenAdult'
+import type { AdultView } from './useHousehold'
+
+const home = vi.hoisted(() => ({ adults: [] as ReadonlyArray<unknown> }))
+vi.mock('./useHousehold', () => ({
+  useHousehold: () => [{ _tag: 'ready', value: { adults: home.adults, unread: null }, stale: null }, () => undefined],
+}))
+vi.mock('../growth/useToday', () => ({ useToday: () => '2026-11-20' }))
+vi.mock('../../calls/useServices', () => ({
+  useHealthServices: () => ({ adultsHere: { movedTo: (id: string) => (id === 'moved' ? 'b' : null) } }),
+}))
+
+const adult = (id: string, name: string): AdultView => ({
+  adult: {
+    id,
+    name,
+    relation: 'mother',
+    birthDate: '1960-01-01',
+    sex: 'female',
+    weight: null,
+    height: null,
+  } as never as Adult,
+  checks: [],
+  passage: null,
+})
+const [yai, ta] = [adult('a', 'ยายศรี'), adult('b', 'ตาบุญ')]
+
+const page = mounted()
+const at = async (search: string): Promise<string> => {
+  const { hook, searchHook } = memoryLocation({ path: `/mobility/result${search}` })
+  await act(() =>
+    page().root.render(
+      <Router hook={hook} searchHook={searchHook}>
+        <ChosenAdult path="/mobility/result" shapes={['card']} headingLevel={1}>
+          {({ view, of }) => <p>{`${view.adult.name} by ${of}`}</p>}
+        </ChosenAdult>
+      </Router>,
+    ),
+  )
+  return page().host.textContent ?? ''
+}
+
+beforeEach(() => {
+  home.adults = [yai, ta]
+})
+
+test('among several one is asked for, and each leads back to this screen', async () => {
+  expect(await at('')).toContain(copy.choose)
+  expect(document.body.textContent).not.toContain(copy.missing.title)
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toStrictEqual([
+    '/mobility/result?of=a',
+    '/mobility/result?of=b',
+  ])
+  expect(document.querySelector('h1')?.textContent).toBe(copy.choose)
+  expect(await at('?of=')).toContain(copy.choose)
+})
+
+test('an only one needs no naming; where there is nobody, the way to add one', async () => {
+  home.adults = [yai]
+  expect(await at('')).toBe('ยายศรี by a')
+  home.adults = []
+  expect(await at('')).toContain(copy.empty.title)
+})
+
+test('the one that is named is shown, by an address of before the move too; who is not here is missing', async () => {
+  expect(await at('?of=b')).toBe('ตาบุญ by b')
+  expect(await at('?of=moved')).toBe('ตาบุญ by moved')
+  expect(await at('?of=nobody')).toContain(copy.missing.title)
+})

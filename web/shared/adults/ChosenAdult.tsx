@@ -1,0 +1,92 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import { adultsCopy as copy } from '../../copy/adults.th'
+import { Avatar } from '../../ui/Avatar'
+import { Row, Rows } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { useToday } from '../growth/useToday'
+import { LinkButton } from '../../ui/LinkButton'
+import type { SkeletonProps } from '../../ui/Skeleton'
+import { aboutAdult, faceOfAdult } from './adultWords'
+import { AdultGate, AdultsGate } from './AdultsGate'
+import type { AdultView } from './useHousehold'
+
+type HeadingLevel = 1 | 2
+
+interface ChooserProps {
+  readonly adults: ReadonlyArray<AdultView>
+  readonly today: IsoDate
+  readonly path: string
+  readonly headingLevel: HeadingLevel
+}
+
+const Chooser = ({ adults, today, path, headingLevel }: ChooserProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="adult-chooser">
+      <Heading>{copy.choose}</Heading>
+      <Rows label={copy.choose}>
+        {adults.map(({ adult }) => (
+          <Row
+            key={adult.id}
+            lead={<Avatar face={faceOfAdult(adult, today)} size="small" />}
+            title={adult.name}
+            second={aboutAdult(adult, today)}
+            href={`${path}?of=${adult.id}`}
+          />
+        ))}
+      </Rows>
+    </div>
+  )
+}
+
+interface Props {
+  /** This screen's own path, to come back to with an adult chosen. */
+  readonly path: string
+  readonly shapes: SkeletonProps['shapes']
+  /** 1 where the page has no h1 of its own. */
+  readonly headingLevel?: HeadingLevel
+  /** `of`: as it stands in the address, or the only one's own. */
+  readonly children: (chosen: {
+    readonly view: AdultView
+    readonly of: string
+    readonly today: IsoDate
+    readonly reload: () => void
+  }) => ReactNode
+}
+
+/** The adult that `?of=` names; an only one needs no naming, and among several one is asked for. */
+export const ChosenAdult = ({ path, children, headingLevel = 2, ...gate }: Props) => {
+  const of = new URLSearchParams(useSearch()).get('of') ?? ''
+  const today = useToday()
+  if (of !== '')
+    return (
+      <AdultGate id={of} headingLevel={headingLevel} {...gate}>
+        {(view, reload) => today !== null && children({ view, of, today, reload })}
+      </AdultGate>
+    )
+  return (
+    <AdultsGate headingLevel={headingLevel} {...gate}>
+      {({ adults }, reload) => {
+        const [first] = adults
+        if (today === null) return null
+        if (first === undefined)
+          return (
+            <EmptyState
+              title={copy.empty.title}
+              headingLevel={headingLevel}
+              action={<LinkButton href="/adults">{copy.add}</LinkButton>}
+            >
+              {copy.empty.text}
+            </EmptyState>
+          )
+        return adults.length === 1 ? (
+          children({ view: first, of: first.adult.id, today, reload })
+        ) : (
+          <Chooser {...{ adults, today, path, headingLevel }} />
+        )
+      }}
+    </AdultsGate>
+  )
+}

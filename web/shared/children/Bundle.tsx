@@ -1,0 +1,10 @@
+import { Drawing } from '../../ui/drawings/Drawing'
+import { NewbornFigure } from '../../ui/drawings/Newborn'
+import './family.css'
+
+/** A child to about twelve months, where a page greets: swaddled, and by no ruler. */
+export const Bundle = ({ label }: { readonly label?: string }) => (
+  <Drawing viewBox="-80 -112 160 220" label={label} className="family-bundle">
+    <NewbornFigure />
+  </Drawing>
+)

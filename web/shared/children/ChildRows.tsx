@@ -1,0 +1,69 @@
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { Link } from 'wouter'
+import { dashboardCopy } from '../../copy/dashboard.th'
+import { Avatar } from '../../ui/Avatar'
+import { Row, Rows } from '../../ui/Card'
+import { heightText, weightText } from '../growth/figures'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight, Plus } from '../../ui/icons'
+import { SectionTitle } from '../../ui/InnerHeader'
+import { ageText, faceOf, nameOf } from './childWords'
+import { dueOf, youngestFirst } from './due'
+import { SharedTag } from './SharedTag'
+import type { ChildHere, Family } from './useFamily'
+import './familyPage.css'
+
+const copy = dashboardCopy.rows
+
+const Second = ({ here, today }: { readonly here: ChildHere; readonly today: IsoDate }) => {
+  const last = here.records[0]
+  if (last === undefined) return <span className="family-figures">{copy.none}</span>
+  const due = dueOf(here, today)
+  return (
+    <>
+      <span className="family-figures">{copy.figures(weightText(last.weight), heightText(last.height))}</span>
+      <span className={due._tag === 'later' ? 'family-next' : 'family-next family-next--now'}>
+        {due._tag === 'later' ? copy.next(thaiDate(due.on)) : copy.nextNow}
+      </span>
+    </>
+  )
+}
+
+/** Each child with the last figures and the next date, and a way to add one. */
+export const ChildRows = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => (
+  <section className="family-section">
+    <SectionTitle
+      title={copy.title}
+      end={
+        <Link href="/children" className="family-all">
+          {copy.all} <Icon of={ChevronRight} size={20} />
+        </Link>
+      }
+    />
+    <Rows label={copy.title}>
+      {youngestFirst(family).map((here) => (
+        <Row
+          key={here.child.id}
+          href={`/children/${here.child.id}`}
+          lead={<Avatar face={faceOf(here.child, today)} />}
+          title={
+            <>
+              {nameOf(here.child)} <span className="family-row-age">{ageText(here.child, today)}</span>{' '}
+              <SharedTag child={here.child} />
+            </>
+          }
+          second={<Second {...{ here, today }} />}
+        />
+      ))}
+      <Row
+        href="/children/add-information"
+        lead={
+          <span className="family-plus">
+            <Icon of={Plus} size={24} />
+          </span>
+        }
+        title={copy.add}
+      />
+    </Rows>
+  </section>
+)

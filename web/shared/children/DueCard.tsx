@@ -1,0 +1,65 @@
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { mayDo } from '@careplus/core/partner'
+import { childrenCopy } from '../../copy/children.th'
+import { dashboardCopy } from '../../copy/dashboard.th'
+import { heightText, weightText } from '../growth/figures'
+import { dateText } from '../growth/days'
+import { Icon } from '../../ui/Icon'
+import { Clock } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
+import { Tag } from '../../ui/Tag'
+import { nameOf } from './childWords'
+import { dueOf, isDue, type Due } from './due'
+import type { ChildHere } from './useFamily'
+import './familyPage.css'
+
+const copy = dashboardCopy.due
+
+const titleOf = (name: string, due: Due): string => {
+  if (due._tag === 'later') return copy.titleLater(name, thaiDate(due.on))
+  return due._tag === 'never' ? copy.titleNever(name) : copy.titleDue(name)
+}
+
+/** The next thing to do for a child: one button, green where it is due. */
+export const DueCard = ({ here, today }: { readonly here: ChildHere; readonly today: IsoDate }) => {
+  const { child, records } = here
+  const due = dueOf(here, today)
+  const last = records[0]
+  return (
+    <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
+      <Tag tone={isDue(due) ? 'mango' : 'pandan'} icon={<Icon of={Clock} size={18} />}>
+        {copy[due._tag]}
+      </Tag>
+      <h2 id="family-due">{titleOf(nameOf(child), due)}</h2>
+      <p className="second">
+        {last === undefined
+          ? copy.neverText
+          : copy.last(dateText(last.date), weightText(last.weight), heightText(last.height))}
+      </p>
+      {mayDo(child.role, 'record') ? (
+        <LinkButton
+          href={`/children-profile/add-growth?child=${child.id}`}
+          tone={isDue(due) ? 'primary' : 'second'}
+          wide
+        >
+          {copy.record}
+        </LinkButton>
+      ) : (
+        <LinkButton href={`/children-profile/growth?child=${child.id}`} tone="second" wide>
+          {childrenCopy.curve}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+/** No child yet. */
+export const FirstChildCard = () => (
+  <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
+    <h2 id="family-due">{dashboardCopy.nobody.title}</h2>
+    <p className="second">{dashboardCopy.nobody.text}</p>
+    <LinkButton href="/children/add-information" wide>
+      {dashboardCopy.nobody.add}
+    </LinkButton>
+  </section>
+)

@@ -1,0 +1,50 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { dashboardCopy as copy } from '../../copy/dashboard.th'
+import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
+import { Greeting } from '../../ui/drawings/Greeting'
+import { GrowthPicture, plainPicture } from '../../ui/drawings/GrowthPicture'
+import { Hero } from '../../ui/Hero'
+import { Bundle } from './Bundle'
+import { ageText, faceOf, nameOf } from './childWords'
+import type { ChildHere } from './useFamily'
+import './familyPage.css'
+
+/** A longer name is written smaller, beside the drawing and clear of the sun. */
+const shortName = 11
+
+interface ChildProps {
+  readonly here: ChildHere
+  readonly today: IsoDate
+}
+
+const Art = ({ here: { child, records }, today }: ChildProps) => {
+  if (faceOf(child, today) === 'baby') return <Bundle />
+  const picture = plainPicture(child.gender)
+  const last = records[0]
+  return last === undefined ? (
+    <GrowthPicture picture={picture} label={false} smile="open" />
+  ) : (
+    <ChildByRuler picture={picture} heightCm={last.height} label={false} smile="open" />
+  )
+}
+
+/** Greets the parent, and names the child whom the page speaks of. The picture is a greeting, not a result. */
+export const FamilyHero = ({
+  parent,
+  here,
+  today,
+}: {
+  readonly parent: string
+  /** null: no child yet. */
+  readonly here: ChildHere | null
+  readonly today: IsoDate
+}) => {
+  const name = here === null ? copy.nobody.hero : nameOf(here.child)
+  return (
+    <Hero className="family-hero" art={here === null ? <Greeting sex="girl" /> : <Art {...{ here, today }} />}>
+      <p className="family-greeting">{copy.greeting(parent)}</p>
+      <h1 className={Array.from(name).length > shortName ? 'family-long' : undefined}>{name}</h1>
+      {here !== null && <p className="family-age">{ageText(here.child, today)}</p>}
+    </Hero>
+  )
+}

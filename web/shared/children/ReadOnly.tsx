@@ -1,0 +1,13 @@
+import type { Child } from '@careplus/core/ports'
+import { partnerCopy } from '../../copy/partner.th'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+
+const copy = partnerCopy.shared
+
+/** In place of a form for a child that one may only look at. */
+export const ReadOnly = ({ child }: { readonly child: Child }) => (
+  <EmptyState title={copy.readOnly} action={<LinkButton href={`/children/${child.id}`}>{copy.toChild}</LinkButton>}>
+    {copy.readOnlyText}
+  </EmptyState>
+)

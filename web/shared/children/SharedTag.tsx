@@ -1,0 +1,7 @@
+import type { Child } from '@careplus/core/ports'
+import { partnerCopy } from '../../copy/partner.th'
+import { Tag } from '../../ui/Tag'
+
+/** Beside the name of a child that is another's. */
+export const SharedTag = ({ child: { role } }: { readonly child: Pick<Child, 'role'> }) =>
+  role === 'owner' ? null : <Tag tone="anchan">{partnerCopy.tag}</Tag>

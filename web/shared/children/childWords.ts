@@ -1,0 +1,26 @@
+import { ageInDays, ageOn, thaiAge, thaiAgeInMonths, type IsoDate } from '@careplus/core/calendar'
+import type { Child } from '@careplus/core/ports'
+import { growthCopy } from '../../copy/growth.th'
+import { faceOfChild, type Face } from '../../ui/Avatar'
+import { dayOf } from '../growth/days'
+
+/** `น้องมะลิ` */
+export const nameOf = (child: Child): string => growthCopy.childName(child.nickname)
+
+/** `2 ปี 4 เดือน`; '' for a birth date that cannot be read. */
+export const ageText = (child: Child, today: IsoDate): string => {
+  const born = dayOf(child.birthday)
+  return born === null ? '' : thaiAgeInMonths(ageOn(born, today))
+}
+
+/** `2 ปี 4 เดือน 8 วัน` on the day of a measuring. */
+export const exactAgeText = (child: Child, date: IsoDate): string => {
+  const born = dayOf(child.birthday)
+  return born === null ? '' : thaiAge(ageOn(born, date))
+}
+
+/** The face on a day: a baby's to about twelve months. */
+export const faceOf = (child: Child, date: IsoDate): Face => {
+  const born = dayOf(child.birthday)
+  return faceOfChild(child.gender, born === null ? 0 : ageInDays(born, date))
+}

@@ -1,0 +1,22 @@
+import type { Child } from '@careplus/core/ports'
+import { useMemo } from 'react'
+import { keptChildren } from '../../calls/children/childrenHere'
+import { useSession } from '../../calls/session/useSession'
+import type { Remote } from '../../calls/remote'
+
+/** Why nothing new can be read, where the server has not said so itself yet. */
+const unanswered = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' } as const
+
+/**
+ * For a form: what this device keeps of the children stands in while they cannot be read, or while the server has not said
+ * who is here. What was read is told as it is.
+ */
+export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Child>) => A): Remote<A> => {
+  const { user, trouble } = useSession()
+  const member = user?.id ?? null
+  const waits = remote._tag === 'failed' || (remote._tag === 'loading' && trouble !== null)
+  const kept = useMemo(() => (waits && member !== null ? keptChildren(member) : null), [waits, member])
+  // Of nobody a form cannot be begun: whether there is a child meanwhile, only the account can say.
+  if (remote._tag === 'ready' || kept === null || kept.length === 0) return remote
+  return { _tag: 'ready', value: of(kept), stale: remote._tag === 'failed' ? remote.failure : unanswered }
+}

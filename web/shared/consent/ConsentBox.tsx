@@ -1,0 +1,82 @@
+import { consentVersions } from '@careplus/core/consent'
+import { thaiFullDate } from '@careplus/core/calendar'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { familyCopy } from '../../copy/family.th'
+import { consentTextHref } from './consentText'
+import { Checkbox } from '../../ui/Checkbox'
+import { dayOf } from '../growth/days'
+import type { ChildYes } from '../children/childYes'
+import { Icon } from '../../ui/Icon'
+import { ShieldCheck } from '../../ui/icons'
+import '../children/family.css'
+
+const copy = familyCopy.consent
+
+interface TextProps {
+  /** `น้องมะลิ` */
+  readonly name: string
+  /** 4 inside a card that has a heading of its own. */
+  readonly headingLevel?: 2 | 4
+  readonly children: ReactNode
+}
+
+/** What is kept of a child's health, and who sees it; below it the question, or the answer that was given. */
+export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => {
+  const version = dayOf(consentVersions.child_health)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className="family-consent" aria-label={copy.title(name)}>
+      <Heading>
+        <Icon of={ShieldCheck} />
+        {copy.title(name)}
+      </Heading>
+      <p>{copy.text}</p>
+      {children}
+      {version !== null && (
+        <Link href={consentTextHref('child_health')} className="family-consent__read">
+          {copy.read(thaiFullDate(version))}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+interface TicksProps {
+  readonly name: string
+  readonly yes: ChildYes
+  /** What happens without it, here. */
+  readonly without: string
+  readonly error?: string | undefined
+}
+
+/** The yes of who holds parental power, and from ten years on the child's own beside it. */
+export const ConsentTicks = ({ name, yes: { ticked, asksChild, tick }, without, error }: TicksProps) => (
+  <div data-field="consent" className="family-consent__ask">
+    <Checkbox
+      checked={ticked.parent}
+      onChange={(event) => tick({ parent: event.target.checked })}
+      help={without}
+      error={ticked.parent ? undefined : error}
+    >
+      {copy.agree(name)}
+    </Checkbox>
+    {asksChild && (
+      <Checkbox
+        checked={ticked.child}
+        onChange={(event) => tick({ child: event.target.checked })}
+        help={copy.childAgreesHelp}
+        error={ticked.parent ? error : undefined}
+      >
+        {copy.childAgrees(name)}
+      </Checkbox>
+    )}
+  </div>
+)
+
+/** That child's own consent: apart from everything else, and never ticked beforehand. */
+export const ConsentBox = ({ headingLevel = 2, ...ticks }: Omit<TextProps, 'children'> & TicksProps) => (
+  <ConsentText name={ticks.name} headingLevel={headingLevel}>
+    <ConsentTicks {...ticks} />
+  </ConsentText>
+)

@@ -1,0 +1,22 @@
+import type { freePurposes } from '@careplus/core/consent'
+import { Link } from 'wouter'
+import { consentTextsCopy as copy } from '../../copy/tracking.th'
+import { consentTextHref } from './consentText'
+import './consentTextLinks.css'
+
+interface Props {
+  readonly purposes: ReadonlyArray<(typeof freePurposes)[number]>
+  readonly onFollow?: () => void
+}
+
+/** Where the whole text of each free consent is read. */
+export const ConsentTextLinks = ({ purposes, onFollow }: Props) => (
+  <p className="consent-text-links">
+    {copy.read}
+    {purposes.map((purpose) => (
+      <Link key={purpose} href={consentTextHref(purpose)} onClick={onFollow}>
+        {copy[purpose]}
+      </Link>
+    ))}
+  </p>
+)

@@ -1,0 +1,20 @@
+import type { GrowthConcern } from '@careplus/core/growth'
+import { Note } from '../../ui/Note'
+
+interface Props {
+  /** The most urgent first. */
+  readonly concerns: ReadonlyArray<GrowthConcern>
+}
+
+/** What a child's records ask for beside the next measuring, whichever of them is looked at. */
+export const ConcernNotes = ({ concerns }: Props) =>
+  concerns.map(({ reasons, next, urgency }) => (
+    <Note key={next} tone={urgency === 'weighAgain' ? 'info' : 'warn'}>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>
+        <strong>{next}</strong>
+      </p>
+    </Note>
+  ))

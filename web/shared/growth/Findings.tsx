@@ -1,0 +1,70 @@
+import { noScoreWords, type Indicator } from '@careplus/core/growth'
+import { growthCopy as copy } from '../../copy/growth.th'
+import { BandSteps } from '../../ui/BandSteps'
+import { bandText, valueText, type Told } from './told'
+import { printedBands } from './bandsOf'
+import './growth.css'
+
+export interface FindingsProps {
+  readonly told: Told
+  /** In the order they are to be read; those without a figure to show are left out by `indicatorsOf`. */
+  readonly indicators: ReadonlyArray<Indicator>
+}
+
+/**
+ * What a result tells: height, weight-for-height (from five years BMI), weight, BMI from five years on, head where it was
+ * measured. What an age has no reference for is left out.
+ */
+export const indicatorsOf = ({
+  assessment: { indicators, ageInDays, buildIndicator },
+}: Told): ReadonlyArray<Indicator> => {
+  const older = ageInDays > 1856
+  const wanted: ReadonlyArray<Indicator> = [
+    'lengthHeightForAge',
+    ...(older || buildIndicator === 'bmiForAge' ? (['bmiForAge'] as const) : (['weightForLengthHeight'] as const)),
+    'weightForAge',
+    'headCircumferenceForAge',
+  ]
+  return wanted.filter((indicator) => {
+    const found = indicators[indicator]
+    return found._tag === 'scored' || (found.reason !== 'missing' && found.reason !== 'outOfAgeRange')
+  })
+}
+
+const One = ({ told, indicator }: { readonly told: Told; readonly indicator: Indicator }) => {
+  const found = told.assessment.indicators[indicator]
+  const value = valueText(indicator, told)
+  if (found._tag === 'none' || found.flagged) {
+    return (
+      <li className="growth-finding">
+        <h3 className="growth-finding__name">{copy.indicator[indicator]}</h3>
+        <p className="growth-finding__figure">{value}</p>
+        <p className="growth-finding__said">{found._tag === 'none' ? noScoreWords[found.reason] : copy.flagged}</p>
+      </li>
+    )
+  }
+  const printed = printedBands(indicator, told.assessment.ageInDays)
+  return (
+    <li className="growth-finding">
+      <h3 className="growth-finding__name">{copy.indicator[indicator]}</h3>
+      <p className="growth-finding__word">{bandText(indicator, told)}</p>
+      <p className="growth-finding__figure">{value}</p>
+      <div className="growth-finding__steps">
+        <BandSteps
+          label={copy.indicator[indicator]}
+          bands={printed}
+          reached={printed.findIndex(({ bands }) => bands.includes(found.band))}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Each indicator with its official word, its figure and its steps. */
+export const Findings = ({ told, indicators }: FindingsProps) => (
+  <ul className="ui-card ui-card--plain growth-findings">
+    {indicators.map((indicator) => (
+      <One key={indicator} told={told} indicator={indicator} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,131 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { growthCopy } from '../../copy/growth.th'
+import { DatePicker } from '../../ui/DatePicker'
+import { NumberField } from '../../ui/NumberField'
+import { Segmented } from '../../ui/Segmented'
+import {
+  measureHint,
+  shownMeasure,
+  type MeantFigures,
+  type MeasuringField,
+  type MeasuringTyped,
+  type Problem,
+} from './measuring'
+import './fields.css'
+
+const copy = growthCopy.fields
+
+export interface MeasurementFieldsProps {
+  readonly values: MeasuringTyped
+  readonly onChange: (change: Partial<MeasuringTyped>) => void
+  /** ISO, or null while it is not known: decides lying or standing. */
+  readonly dob: string | null
+  /** Today in Bangkok. */
+  readonly today: IsoDate
+  /** From `useProblems`: what may be shown at a field now. */
+  readonly problem: (field: MeasuringField) => Problem | undefined
+  readonly onLeave: (field: MeasuringField) => void
+  readonly onEnter: (field: MeasuringField) => void
+  /** `ครั้งก่อน 12.0 กก. เมื่อ 20 ส.ค. 69` */
+  readonly weightHint?: string | undefined
+  readonly heightHint?: string | undefined
+}
+
+type NumberName = 'weight' | 'height' | 'head'
+
+/** What looked like a slip stands as it is: the field's own figure, and those that the repair would have changed with it. */
+const meantAfter = (
+  values: MeasuringTyped,
+  field: NumberName,
+  { also = {} }: NonNullable<Problem['repair']>,
+): MeantFigures => ({
+  ...values.meant,
+  [field]: values[field],
+  ...(also.height === undefined ? {} : { height: values.height }),
+})
+
+/** Date, weight, height, how it was measured, head: each with its sentence and its repair at the field. */
+export const MeasurementFields = ({
+  values,
+  onChange,
+  dob,
+  today,
+  problem,
+  onLeave,
+  onEnter,
+  weightHint,
+  heightHint,
+}: MeasurementFieldsProps) => {
+  const measure = shownMeasure(values.measure, dob, values.date)
+  const said = (field: NumberName) => {
+    const shown = problem(field)
+    const repair = shown?.repair
+    return {
+      name: field,
+      value: values[field],
+      onChange: (event: { readonly target: { readonly value: string } }) => {
+        onEnter(field)
+        onChange({ [field]: event.target.value })
+      },
+      onBlur: () => onLeave(field),
+      error: shown?.text,
+      repair: repair && {
+        label: repair.label,
+        onRepair: () => onChange({ [field]: repair.value, ...repair.also }),
+        meant: repair.canBeMeant
+          ? {
+              label: growthCopy.meant,
+              onMeant: () => onChange({ meant: meantAfter(values, field, repair) }),
+            }
+          : undefined,
+      },
+    }
+  }
+  return (
+    <>
+      <div data-field="date">
+        <DatePicker
+          label={copy.date}
+          value={values.date}
+          today={today}
+          onChange={(date) => {
+            onChange({ date })
+            onLeave('date')
+          }}
+          error={problem('date')?.text}
+        />
+      </div>
+      <div data-field="weight">
+        <NumberField {...said('weight')} label={copy.weight} unit={growthCopy.units.weight} hint={weightHint} />
+      </div>
+      <div data-field="height">
+        <NumberField
+          {...said('height')}
+          label={measure === 'l' ? copy.length : copy.height}
+          unit={growthCopy.units.height}
+          hint={heightHint}
+        />
+      </div>
+      <Segmented
+        label={copy.measure}
+        options={[
+          { value: 'l', label: copy.lying },
+          { value: 'h', label: copy.standing },
+        ]}
+        value={measure}
+        onChange={(chosen) => onChange({ measure: chosen })}
+        hint={measureHint(values.measure, dob, values.date)}
+      />
+      <div data-field="head">
+        <NumberField
+          {...said('head')}
+          label={copy.head}
+          optional
+          size="small"
+          unit={growthCopy.units.head_circumference}
+          placeholder={copy.headPlaceholder}
+        />
+      </div>
+    </>
+  )
+}

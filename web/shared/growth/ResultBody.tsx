@@ -1,0 +1,108 @@
+import { isReferred, isSoon, lastDayOf2006, type GrowthConcern, type References } from '@careplus/core/growth'
+import type { ReactNode } from 'react'
+import { growthCopy } from '../../copy/growth.th'
+import { growthResultCopy as copy } from '../../copy/growthResult.th'
+import { Card } from '../../ui/Card'
+import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
+import { referenceNamesOf, type ChartedChild, type Told } from './told'
+import { ChartChoice } from './ChartChoice'
+import { ConcernNotes } from './ConcernNotes'
+import { Dock } from './Dock'
+import { Findings, indicatorsOf } from './Findings'
+import { correctedText } from './corrected'
+import { nextMeasuringText, resultWords } from './resultWords'
+import './result.css'
+
+export interface ResultBodyProps {
+  readonly told: Told
+  readonly child: ChartedChild
+  /** `น้องมะลิ` */
+  readonly name: string
+  /** What this measuring asks for, and all records of the child where they are known. */
+  readonly concerns: ReadonlyArray<GrowthConcern>
+  /** To draw the measuring; null: it stands on the child's own curve. */
+  readonly references: References | null
+  /** Where the figures can be changed; null: nowhere from here. */
+  readonly formHref: string | null
+  /** The main action, at the foot of a phone's screen; the second one where the figures are to be measured again. */
+  readonly action: ReactNode
+}
+
+const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =>
+  notices.flatMap((notice) => {
+    if (notice._tag === 'positionAssumed') return []
+    return [notice._tag === 'positionConverted' ? copy.notice.positionConverted(notice) : copy.notice[notice._tag]]
+  })
+
+/** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
+export const ResultBody = (props: ResultBodyProps) => {
+  const { told, child, name, concerns, references, formHref, action } = props
+  const words = resultWords(told)
+  const indicators = indicatorsOf(told)
+  const drawable = indicators.filter((indicator) => {
+    const found = told.assessment.indicators[indicator]
+    return found._tag === 'scored' && !found.flagged
+  })
+  const corrected = correctedText(indicators, told)
+  const referred = isReferred(concerns)
+  const [first] = concerns
+  // Who is to be seen within days is measured there.
+  const dated = !words.again && !isSoon(concerns)
+  return (
+    <>
+      <div className="result">
+        <div className="result-main">
+          {first === undefined ? <p className="result-lead">{words.advice}</p> : <ConcernNotes concerns={concerns} />}
+          {noticeTexts(told).map((text) => (
+            <Note key={text} tone={words.again ? 'warn' : 'info'}>
+              {text}
+            </Note>
+          ))}
+          {corrected !== null && <Note>{corrected}</Note>}
+          <h2 className="ui-hidden">{copy.findings}</h2>
+          <Findings told={told} indicators={indicators} />
+        </div>
+        <div className="result-side">
+          {references !== null && drawable.length > 0 && (
+            <section className="result-chart" aria-labelledby="result-chart">
+              <h2 id="result-chart">{copy.charts}</h2>
+              <ChartChoice
+                {...{ references, child, name, told: [told], indicators: drawable }}
+                label={copy.chooseChart}
+              />
+            </section>
+          )}
+          {(dated || !referred) && (
+            <Card tone="pandan" as="section">
+              <h2>{copy.nextTitle}</h2>
+              {dated && (
+                <p className="result-next">{copy.next(nextMeasuringText(child.dob, told.date, words.followUp))}</p>
+              )}
+              {!referred && <p>{first?.next ?? words.next}</p>}
+            </Card>
+          )}
+          <p className="smallest second">
+            {growthCopy.reference(referenceNamesOf(told) || 'WHO')}
+            {told.assessment.ageInDays > lastDayOf2006 && ` · ${growthCopy.otherPaper}`} · {copy.disclaimer}
+          </p>
+          {formHref !== null && !words.again && (
+            <p>
+              <LinkButton href={formHref} tone="ghost" size="small">
+                {copy.change}
+              </LinkButton>
+            </p>
+          )}
+        </div>
+      </div>
+      <Dock>
+        {formHref !== null && words.again && (
+          <LinkButton href={formHref} wide>
+            {copy.measureAgain}
+          </LinkButton>
+        )}
+        {action}
+      </Dock>
+    </>
+  )
+}

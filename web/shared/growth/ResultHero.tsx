@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode, type Ref } from 'react'
+import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
+import { Hero } from '../../ui/Hero'
+import './result.css'
+
+interface Props {
+  /** Of the class; the middle one while the result is not known yet. */
+  readonly picture: string
+  readonly heightCm: number
+  /** Whose, when and how old; or what has just been done. */
+  readonly over: ReactNode
+  readonly heading: string
+  /** 2 where the page has its h1 above. */
+  readonly headingLevel?: 1 | 2
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  readonly under?: ReactNode
+}
+
+/** Letters with their vowels and marks, as wide as they are read. */
+const lettersOf = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length
+
+/** So short that it fits beside the child on a narrow phone. */
+const isShort = (part: string): boolean => lettersOf(part) <= 7
+
+/** The child by the ruler; a heading of short words stands beside it, a longer one above. */
+export const ResultHero = ({ picture, heightCm, over, heading, headingLevel = 1, headingRef, under }: Props) => {
+  const Heading = `h${headingLevel}` as const
+  const parts = heading.split(' ')
+  const place = parts.every(isShort) ? 'result-hero--beside' : 'result-hero--above'
+  return (
+    <div className="bleed">
+      <Hero size="tall" className={`result-hero ${place}`} art={<ChildByRuler picture={picture} heightCm={heightCm} />}>
+        <div className="result-whose">{over}</div>
+        <Heading ref={headingRef} tabIndex={headingRef === undefined ? undefined : -1} className="result-heading">
+          {parts.map((part, i) => (
+            <Fragment key={part}>
+              {i > 0 && ' '}
+              <span className="result-part">{part}</span>
+            </Fragment>
+          ))}
+        </Heading>
+        {under && <p className="result-whose">{under}</p>}
+      </Hero>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { bandWord, lastDayOf2006, type Band, type Indicator } from '@careplus/core/growth'
+import type { BandTone } from '../../ui/bands'
+
+/** One printed band: neighbours of the official table with one word share it. */
+export interface PrintedBand {
+  readonly word: string
+  readonly tone: BandTone
+  readonly bands: ReadonlyArray<Band>
+}
+
+type Row = readonly [BandTone, ReadonlyArray<Band>]
+
+const ofHeight: ReadonlyArray<Row> = [
+  ['far', ['farBelow']],
+  ['near', ['below']],
+  ['ok', ['middle']],
+  ['up', ['above']],
+  ['high', ['farAbove', 'beyond']],
+]
+const ofBuild: ReadonlyArray<Row> = [
+  ['far', ['farBelow']],
+  ['near', ['below']],
+  ['ok', ['middle']],
+  ['near', ['above']],
+  ['obese', ['farAbove']],
+  ['far', ['beyond']],
+]
+const ofWhoBmi: ReadonlyArray<Row> = [
+  ['far', ['farBelow']],
+  ['ok', ['middle']],
+  ['near', ['above']],
+  ['far', ['beyond']],
+]
+const ofWeight: ReadonlyArray<Row> = [
+  ['far', ['farBelow']],
+  ['near', ['below']],
+  ['ok', ['middle']],
+  ['near', ['above']],
+  ['far', ['farAbove', 'beyond']],
+]
+const ofHead: ReadonlyArray<Row> = [
+  ['far', ['farBelow']],
+  ['ok', ['middle']],
+  ['far', ['farAbove']],
+]
+
+const rowsOf = (indicator: Indicator, ageInDays: number): ReadonlyArray<Row> => {
+  if (indicator === 'lengthHeightForAge') return ofHeight
+  if (indicator === 'weightForAge') return ofWeight
+  if (indicator === 'headCircumferenceForAge') return ofHead
+  return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? ofWhoBmi : ofBuild
+}
+
+/** The bands of an indicator at an age as they are printed under a result, lowest first. */
+export const printedBands = (indicator: Indicator, ageInDays: number): ReadonlyArray<PrintedBand> =>
+  rowsOf(indicator, ageInDays).map(([tone, bands]) => ({ word: bandWord(indicator, bands[0]!), tone, bands }))

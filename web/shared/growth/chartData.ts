@@ -1,0 +1,128 @@
+import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { firstStandingDay, scoredRecords, zWords, type Indicator, type References } from '@careplus/core/growth'
+import { growthCopy as copy } from '../../copy/growth.th'
+import type { Range } from '../../ui/chart/geometry'
+import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
+import { linesOf } from './chartLines'
+import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
+import { bandText, centileText, valueText, type ChartedChild, type Told } from './told'
+import { firstZoom, windowOf, zoomsOf, type Zoom } from './zoom'
+
+const yOf = (indicator: Indicator, { measured, assessment }: Told): number | null => {
+  if (indicator === 'lengthHeightForAge') return assessment.adjustedHeight
+  if (indicator === 'bmiForAge') return assessment.bmi
+  return indicator === 'headCircumferenceForAge' ? measured.head_circumference : measured.weight
+}
+
+export interface ChartWanted {
+  readonly indicator: Indicator
+  readonly view: 'bands' | 'percentiles'
+  readonly child: ChartedChild
+  /** `น้องมะลิ` */
+  readonly name: string
+  /** Newest first; of one day the one entered last, which alone is drawn. */
+  readonly told: ReadonlyArray<Told>
+  /** Left out, or one that the indicator has not: the first to be shown. */
+  readonly zoom?: Zoom | undefined
+}
+
+export interface ChartMade extends GrowthChartProps {
+  readonly zoom: Zoom
+  readonly zooms: ReadonlyArray<Zoom>
+}
+
+const unitOf = (indicator: Indicator): string => {
+  if (indicator === 'bmiForAge') return copy.bmiUnit
+  const ofLength = indicator === 'lengthHeightForAge' || indicator === 'headCircumferenceForAge'
+  return copy.units[ofLength ? 'height' : 'weight']
+}
+
+/** Date and exact age in words, once for each measuring: no indicator and no view changes them. The age is that which counts. */
+const whenTold = new WeakMap<Told, Pick<ChartPoint, 'date' | 'age'>>()
+
+const whenOf = (dob: IsoDate, told: Told): Pick<ChartPoint, 'date' | 'age'> => {
+  const known = whenTold.get(told)
+  if (known !== undefined) return known
+  const when = { date: thaiDate(told.date), age: correctedAgeText(told) || thaiAge(ageOn(dob, told.date)) }
+  whenTold.set(told, when)
+  return when
+}
+
+const pointOf =
+  ({ indicator, view, child }: ChartWanted) =>
+  (one: Told): ReadonlyArray<ChartPoint> => {
+    const y = yOf(indicator, one)
+    const found = one.assessment.indicators[indicator]
+    if (y === null || found._tag === 'none') return []
+    const bySize = indicator === 'weightForLengthHeight'
+    return [
+      {
+        x: bySize ? (one.assessment.adjustedHeight ?? 0) : one.assessment.ageInDays,
+        y,
+        ...whenOf(child.dob, one),
+        value: valueText(indicator, one),
+        band: view === 'bands' ? bandText(indicator, one) : centileText(found.zScore),
+        distance: zWords(found.zScore),
+        // By size there is no age to correct.
+        ...(one.corrected?._tag === 'corrected' && one.byBirth !== undefined && !bySize
+          ? {
+              byBirth: {
+                x: one.byBirth.ageInDays,
+                age: birthAgeText(child.dob, one),
+                band: byBirthSaid(indicator, view, one),
+              },
+            }
+          : {}),
+      },
+    ]
+  }
+
+/** The chart's props for an indicator; null where no measuring has a value of it to be drawn. */
+export const chartOf = (references: References, wanted: ChartWanted): ChartMade | null => {
+  const { indicator, view, child, name, told } = wanted
+  // One that cannot be believed would bend the whole chart, and stands in the table alone.
+  const drawn = scoredRecords(indicator, told).map(({ record }) => record)
+  const newest = drawn[drawn.length - 1]
+  if (newest === undefined) return null
+  const ages = drawn.map(({ assessment }) => assessment.ageInDays)
+  const zooms = zoomsOf(references, indicator, ages)
+  const zoom = zooms.find((one) => one === wanted.zoom) ?? firstZoom(zooms, ages)
+  const bySize = zoom === 'lying' || zoom === 'standing'
+  const shown = bySize
+    ? drawn.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
+    : drawn
+  const points = shown.flatMap(pointOf(wanted))
+  const window = windowOf(
+    references,
+    indicator,
+    zoom,
+    points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x])),
+  )
+  const breaks = indicator === 'lengthHeightForAge' || indicator === 'bmiForAge'
+  return {
+    zoom,
+    zooms,
+    label: copy.chartOf(copy.chip[indicator], name),
+    view,
+    xKind: zoom === 'lying' ? 'length' : zoom === 'standing' ? 'height' : 'age',
+    window,
+    unit: unitOf(indicator),
+    ...linesOf(references, {
+      indicator,
+      sex: child.sex,
+      window,
+      ageInDays: shown[shown.length - 1]?.assessment.ageInDays ?? newest.assessment.ageInDays,
+    }),
+    points,
+    ...(breaks ? { stepAt: firstStandingDay } : {}),
+  }
+}
+
+/** Every reference that a chart's lines are drawn from, each once, the youngest ages first: `WHO 2006 และ WHO 2007`. */
+export const referenceNames = (references: References, indicator: Indicator, { from, to }: Range): string => {
+  const bySize = indicator === 'weightForLengthHeight'
+  const drawn = references.all
+    .filter((one) => one.indicator === indicator && (bySize || (one.ageInDays.to >= from && one.ageInDays.from <= to)))
+    .toSorted((a, b) => a.ageInDays.from - b.ageInDays.from)
+  return [...new Set(drawn.map((one) => one.name))].join(' และ ')
+}

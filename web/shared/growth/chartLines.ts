@@ -1,0 +1,100 @@
+import {
+  bandLines,
+  bandWord,
+  centileLines,
+  curve,
+  firstStandingDay,
+  lastDayOf2006,
+  sizeCurve,
+  type Band,
+  type CurvePoint,
+  type Indicator,
+  type References,
+  type Sex,
+} from '@careplus/core/growth'
+import type { BandTone } from '../../ui/bands'
+import type { CentileLine, ChartBand } from '../../ui/chart/types'
+
+type Pieces = ReadonlyArray<ReadonlyArray<CurvePoint>>
+
+export interface Lines {
+  readonly bands: ReadonlyArray<ChartBand>
+  readonly edges: ReadonlyArray<Pieces>
+  readonly median: Pieces
+  readonly centiles: ReadonlyArray<CentileLine>
+}
+
+export interface LinesWanted {
+  readonly indicator: Indicator
+  readonly sex: Sex
+  /** Days of age, or cm for weight-for-length/height. */
+  readonly window: { readonly from: number; readonly to: number }
+  /** Of the newest point: which weight-for-length/height table. */
+  readonly ageInDays: number
+}
+
+interface Slot {
+  readonly band: Band
+  readonly tone: BandTone
+  readonly cue?: 'dots' | 'hatch' | 'thick'
+}
+
+const six = (beyondTwo: BandTone, beyondThree: BandTone, aboveMiddle: BandTone): ReadonlyArray<Slot> => [
+  { band: 'farBelow', tone: 'far', cue: 'dots' },
+  { band: 'below', tone: 'near' },
+  { band: 'middle', tone: 'ok' },
+  { band: 'above', tone: aboveMiddle },
+  { band: 'farAbove', tone: beyondTwo, cue: 'hatch' },
+  { band: 'beyond', tone: beyondThree, cue: 'thick' },
+]
+const slots: Readonly<Record<Indicator, ReadonlyArray<Slot>>> = {
+  lengthHeightForAge: six('high', 'high', 'up'),
+  weightForLengthHeight: six('obese', 'far', 'near'),
+  bmiForAge: six('obese', 'far', 'near'),
+  weightForAge: six('far', 'far', 'near'),
+  headCircumferenceForAge: [
+    { band: 'farBelow', tone: 'far', cue: 'dots' },
+    { band: 'middle', tone: 'ok' },
+    { band: 'farAbove', tone: 'far', cue: 'hatch' },
+  ],
+}
+
+/** WHO's own BMI lines from day 1857, in the six slots: bands it does not have are of no height. */
+const bmiAfter2006 = [-2, -2, 1, 2, 2]
+
+/** Fewer steps on a long window; the line stays smooth. */
+const stepFor = ({ from, to }: LinesWanted['window']): number => Math.max(1, Math.round((to - from) / 90))
+
+/** Areas, edges, median and centile lines of one indicator in a window: plain data for the chart. */
+export const linesOf = (references: References, { indicator, sex, window, ageInDays }: LinesWanted): Lines => {
+  const along = (z: number, from = window.from, to = window.to): Pieces => {
+    if (from > to) return []
+    if (indicator === 'weightForLengthHeight') {
+      return [sizeCurve(references)({ sex, from, to, step: 0.5, z, ageInDays })]
+    }
+    const draw = (start: number, end: number) =>
+      curve(references)({ indicator, sex, from: start, to: end, step: stepFor(window), z })
+    // The last day before each step is drawn too, so that no gap stands beside the dashed line.
+    const stops = [firstStandingDay, lastDayOf2006 + 1].filter((stop) => stop > from && stop <= to)
+    const starts = [from, ...stops]
+    return starts.flatMap((start, i) => draw(start, (stops[i] ?? to + 1) - 1))
+  }
+  const edge = (z: number, index: number): Pieces =>
+    indicator === 'bmiForAge'
+      ? [
+          ...along(z, window.from, Math.min(window.to, lastDayOf2006)),
+          ...along(bmiAfter2006[index]!, Math.max(window.from, lastDayOf2006 + 1), window.to),
+        ]
+      : along(z)
+  return {
+    bands: slots[indicator].map(({ band, tone, cue }) => ({
+      word: bandWord(indicator, band),
+      tone,
+      cue,
+      strong: band === 'middle',
+    })),
+    edges: bandLines(indicator, Math.min(ageInDays, lastDayOf2006)).map(edge),
+    median: along(0),
+    centiles: centileLines.map(({ centile, z }) => ({ centile, pieces: along(z) })),
+  }
+}

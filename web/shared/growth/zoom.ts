@@ -1,0 +1,61 @@
+import { firstStandingDay, lastDayOf2006, type Indicator, type References } from '@careplus/core/growth'
+import { ageWindow, type Range } from '../../ui/chart/geometry'
+
+/** How much of a child's life a chart shows. `lying` and `standing`: the two tables of weight for size. */
+export type Zoom = 'around' | 'months' | 'five' | 'all' | 'lying' | 'standing'
+
+/** Half a year, in whole weeks: the first months, marked in weeks. */
+const firstMonths = 26 * 7
+
+/** To this age a year each side would leave the points in a corner. */
+const youngest = firstMonths - 4 * 7
+
+const sizeRange = { lying: [45, 110], standing: [65, 120] } as const
+
+const lastDayOf = (references: References, indicator: Indicator): number =>
+  references.all
+    .filter((reference) => reference.indicator === indicator)
+    .reduce((to, { ageInDays }) => Math.max(to, ageInDays.to), 0)
+
+/** Those that an indicator has, the narrowest look first; weight for size has a table or two, and no ages. */
+export const zoomsOf = (
+  references: References,
+  indicator: Indicator,
+  ages: ReadonlyArray<number>,
+): ReadonlyArray<Zoom> => {
+  if (indicator === 'weightForLengthHeight') {
+    const lay = ages.some((age) => age < firstStandingDay)
+    const stood = ages.some((age) => age >= firstStandingDay)
+    return [...(stood ? (['standing'] as const) : []), ...(lay ? (['lying'] as const) : [])]
+  }
+  const beyondFive = lastDayOf(references, indicator) > lastDayOf2006
+  return ['around', 'months', 'five', ...(beyondFive ? (['all'] as const) : [])]
+}
+
+/** What is shown until one is chosen: around the data, and of the very young their first months. */
+export const firstZoom = (zooms: ReadonlyArray<Zoom>, ages: ReadonlyArray<number>): Zoom =>
+  zooms.includes('months') && ages.every((age) => age <= youngest) ? 'months' : (zooms[0] ?? 'around')
+
+/** Of `all`, the years that the label names: weight ends at ten. */
+export const lastYearOf = (references: References, indicator: Indicator): number =>
+  Math.floor(lastDayOf(references, indicator) / 365.25)
+
+/** Days of age, or cm of weight for size: ten on each side of the points there. */
+export const windowOf = (
+  references: References,
+  indicator: Indicator,
+  zoom: Zoom,
+  places: ReadonlyArray<number>,
+): Range => {
+  if (zoom === 'lying' || zoom === 'standing') {
+    const [least, most] = sizeRange[zoom]
+    return {
+      from: Math.max(least, Math.floor((Math.min(...places) - 10) / 5) * 5),
+      to: Math.min(most, Math.ceil((Math.max(...places) + 10) / 5) * 5),
+    }
+  }
+  if (zoom === 'months') return { from: 0, to: firstMonths }
+  if (zoom === 'five') return { from: 0, to: lastDayOf2006 }
+  const lastDay = lastDayOf(references, indicator)
+  return zoom === 'all' ? { from: 0, to: lastDay } : ageWindow(places, lastDay)
+}

@@ -1,0 +1,15 @@
+import { partsCopy as copy } from '../../copy/parts.th'
+import { Button } from '../../ui/Button'
+import { OfflineNote } from '../../ui/Note'
+import type { OlderParts } from '../../calls/parts'
+
+/** Below a list of which more is there: the way to it. */
+export const Older = ({ of: { more, busy, failure, readOlder } }: { readonly of: OlderParts }) =>
+  more && (
+    <>
+      {failure !== null && <OfflineNote>{copy.failed}</OfflineNote>}
+      <Button tone="second" wide busy={busy} busyLabel={copy.busy} onClick={readOlder}>
+        {copy.older}
+      </Button>
+    </>
+  )

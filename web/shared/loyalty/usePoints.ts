@@ -1,0 +1,13 @@
+import type { PointsSummary } from '@careplus/core/loyalty'
+import { useEffect } from 'react'
+import { onPointsChanged } from '../../composition/pointsChanges'
+import { useRewardsServices } from '../../calls/useServices'
+import { useRemote, type Remote } from '../../calls/remote'
+
+/** The signed-in member's points: only ever the server's own word. */
+export const usePoints = (): readonly [Remote<PointsSummary>, () => void] => {
+  const { points } = useRewardsServices()
+  const [remote, reload] = useRemote('points', points.summary)
+  useEffect(() => onPointsChanged(reload), [reload])
+  return [remote, reload]
+}

@@ -1,0 +1,59 @@
+import { noticeAge, noticeDay, publishedKind, type MemberNotice } from '@careplus/core/notice'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { Link } from 'wouter'
+import { clockText } from '../account/instants'
+import { noticeCopy } from '../../copy/notice.th'
+import { buttonClass } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { deedOf, lookOf } from './looks'
+import './notices.css'
+
+interface Props {
+  readonly notice: MemberNotice
+  readonly today: IsoDate
+  readonly read: boolean
+  readonly onOpen: () => void
+}
+
+/** Its hour today, else its day; what was written to everybody has no hour. */
+const whenOf = ({ at, kind }: MemberNotice, today: IsoDate): string => {
+  const day = noticeDay(at)
+  if (noticeAge(day, today) !== 'today') return thaiDate(day)
+  return kind === publishedKind ? noticeCopy.ages.today : clockText(at)
+}
+
+/** Unread is weight and a dot. The row leads to what it tells of; an unread one that asks for a deed has a button for it. */
+export const NoticeRow = ({ notice, today, read, onOpen }: Props) => {
+  const { icon, tone } = lookOf(notice)
+  const deed = read ? undefined : deedOf(notice)
+  return (
+    <li className={read ? 'notice' : 'notice notice--unread'}>
+      <Link href={notice.path} className="notice__link" onClick={onOpen}>
+        <span className={`ui-tile notice__tile--${tone}`}>
+          <Icon of={icon} size={24} />
+        </span>
+        <span className="notice__words">
+          <span className="notice__title">{notice.title}</span>
+          <span className="notice__second">
+            <span className="nowrap">{whenOf(notice, today)}</span>
+            {notice.text !== '' && ` · ${notice.text}`}
+          </span>
+        </span>
+        {!read && (
+          <span className="notice__dot">
+            <span className="ui-hidden">{noticeCopy.unread}</span>
+          </span>
+        )}
+      </Link>
+      {deed !== undefined && (
+        <Link
+          href={notice.path}
+          className={buttonClass({ tone: 'second', size: 'small' }, 'notice__deed')}
+          onClick={onOpen}
+        >
+          <span className="ui-button__face">{deed}</span>
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MemberNotice, NoticeTopic } from '@careplus/core/notice'
+import { noticeCopy } from '../../copy/notice.th'
+import {
+  Clock,
+  Gift,
+  House,
+  MessageSquare,
+  Package,
+  Pencil,
+  ReceiptText,
+  RotateCw,
+  Ruler,
+  ShieldCheck,
+  Sun,
+  Ticket,
+  Truck,
+  type LucideIcon,
+} from '../../ui/icons'
+
+type Tone = 'pandan' | 'mango' | 'brick' | 'anchan' | 'sunk'
+
+interface Look {
+  readonly icon: LucideIcon
+  readonly tone: Tone
+}
+
+const byTopic: Readonly<Record<NoticeTopic, Look>> = {
+  growth: { icon: Ruler, tone: 'anchan' },
+  points: { icon: Gift, tone: 'pandan' },
+  news: { icon: Sun, tone: 'mango' },
+  account: { icon: ShieldCheck, tone: 'sunk' },
+}
+
+const byKind: Readonly<Record<string, Look>> = {
+  'bill.received': { icon: ReceiptText, tone: 'sunk' },
+  'bill.appealed': { icon: ReceiptText, tone: 'sunk' },
+  'bill.approved': { icon: ReceiptText, tone: 'pandan' },
+  'bill.rejected': { icon: ReceiptText, tone: 'brick' },
+  'order.preparing': { icon: Package, tone: 'pandan' },
+  'order.shipped': { icon: Truck, tone: 'pandan' },
+  'order.delivered': { icon: House, tone: 'pandan' },
+  'order.cancelled': { icon: RotateCw, tone: 'sunk' },
+  'points.expiring': { icon: Clock, tone: 'mango' },
+  'points.expired': { icon: Clock, tone: 'sunk' },
+  'points.adjusted': { icon: Pencil, tone: 'sunk' },
+  'draw.entered': { icon: Ticket, tone: 'pandan' },
+  'draw.closed': { icon: Ticket, tone: 'mango' },
+  'draw.won': { icon: Ticket, tone: 'mango' },
+  'draw.result': { icon: Ticket, tone: 'mango' },
+  'draw.cancelled': { icon: Ticket, tone: 'sunk' },
+  'request.answered': { icon: MessageSquare, tone: 'pandan' },
+}
+
+/** By what happened; a kind that is not known here looks like its topic. */
+export const lookOf = ({ kind, topic }: Pick<MemberNotice, 'kind' | 'topic'>): Look => byKind[kind] ?? byTopic[topic]
+
+const deeds: Readonly<Record<string, string>> = noticeCopy.deeds
+
+/** What there is to do where it leads, in a word or two; undefined: to read is all. */
+export const deedOf = ({ kind }: Pick<MemberNotice, 'kind'>): string | undefined => deeds[kind]

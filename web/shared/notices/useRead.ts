@@ -1,0 +1,31 @@
+import { isRight } from 'fp-ts/Either'
+import type { MemberNotice } from '@careplus/core/notice'
+import { useCallback, useSyncExternalStore } from 'react'
+import { forgetRead, keepRead, keepUnread, onUnread, readHere, toldUnread } from '../../calls/notices/unreadNotices'
+import { useNotices, useServices } from '../../calls/useServices'
+import { useSession } from '../../calls/session/useSession'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Whether a notice was read, and the way to say so: at once here, and to the server when it can be reached. */
+export const useRead = () => {
+  const notices = useNotices()
+  const { random } = useServices()
+  const memberId = useSession().user?.id ?? ''
+  const here = useSyncExternalStore(onUnread, readHere, () => nothing)
+  const isRead = useCallback(({ id, read }: MemberNotice): boolean => read || here.has(id), [here])
+  const markRead = useCallback(
+    async ({ id, read }: MemberNotice): Promise<void> => {
+      if (read || readHere().has(id)) return
+      const told = toldUnread()
+      keepRead([id])
+      if (told?.memberId === memberId) keepUnread(memberId, Math.max(0, told.count - 1))
+      const answer = await notices.markRead(id, random.uuid())()
+      if (isRight(answer)) return keepUnread(memberId, answer.right.unread)
+      forgetRead(id)
+      if (told?.memberId === memberId) keepUnread(memberId, told.count)
+    },
+    [notices, random, memberId],
+  )
+  return { isRead, markRead }
+}

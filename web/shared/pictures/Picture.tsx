@@ -1,0 +1,24 @@
+import type { Picture as Drawn } from '@careplus/core/publication'
+import { usePictureUrl } from './lowData/lowData'
+
+interface Props {
+  readonly picture: Drawn
+  readonly width: number
+  readonly height: number
+  readonly className?: string
+  /** Seen at once when the page opens. */
+  readonly eager?: boolean
+}
+
+/** A drawing of the content. */
+export const Picture = ({ picture: { url, alt }, width, height, className, eager = false }: Props) => (
+  <img
+    className={className}
+    src={usePictureUrl(url)}
+    alt={alt}
+    width={width}
+    height={height}
+    loading={eager ? 'eager' : 'lazy'}
+    decoding="async"
+  />
+)

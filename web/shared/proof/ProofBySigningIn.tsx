@@ -1,0 +1,40 @@
+import type { SocialName } from '@careplus/core/ports'
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useServices } from '../../calls/useServices'
+import { proofCopy } from '../../copy/proof.th'
+import { rememberAndGoToLogin } from '../../calls/session/returning'
+import { Button } from '../../ui/Button'
+
+const copy = proofCopy.signingIn
+
+/** Who has neither password nor a verified address proves it by signing in anew, and comes back to this page. */
+export const ProofBySigningIn = ({
+  social,
+  onClose,
+}: {
+  readonly social: ReadonlyArray<SocialName>
+  readonly onClose: () => void
+}) => {
+  const { session } = useServices()
+  const [busy, setBusy] = useState(false)
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    const here = location.pathname + location.search
+    await session.logout()
+    await rememberAndGoToLogin(here, navigate)
+  }
+  return (
+    <div className="proof-form">
+      <p>{copy.lead(social.map((way) => copy.names[way]))}</p>
+      <div className="proof-deeds">
+        <Button wide busy={busy} busyLabel={copy.busy} onClick={() => void again()}>
+          {copy.submit}
+        </Button>
+        <Button tone="second" wide onClick={onClose}>
+          {proofCopy.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ProofWays } from '@careplus/core/ports'
+import * as t from 'io-ts'
+import { useState } from 'react'
+import { Sent } from '../account/sentCode'
+import { useCredentialServices } from '../../calls/useServices'
+import { failureText } from '../../copy/session.th'
+import { useRemote } from '../../calls/remote'
+import { useKeptForm } from '../../calls/form/useKeptForm'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { uiWords } from '../../ui/words'
+import { addressesOf, ChooseAddress } from './ChooseAddress'
+import { ProofByCode } from './ProofByCode'
+import { ProofByPassword } from './ProofByPassword'
+import { ProofBySigningIn } from './ProofBySigningIn'
+import type { ProofStepProps } from './proofStep'
+import './proof.css'
+
+/** A code on its way to one of the member's addresses. */
+const Going = t.type({ channel: t.keyof({ sms: null, mail: null }), address: t.string, sent: Sent })
+const Kept = t.type({ going: t.union([Going, t.null]) })
+
+const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) => {
+  // A look into the mail may make the browser forget the page, and there is no other code within the minute.
+  const { typed, change, done } = useKeptForm('proof', Kept, { going: null })
+  const [openedAt] = useState(Date.now)
+  if (ways.password) return <ProofByPassword {...step} />
+  const addresses = addressesOf(ways)
+  const { going } = typed
+  const holds = going !== null && going.sent.expiresAt > openedAt
+  if (holds && addresses.some(({ address }) => address === going.address))
+    return (
+      <ProofByCode
+        key={going.channel}
+        {...going}
+        {...step}
+        onChange={() => change({ going: null })}
+        onResent={(sent) => change({ going: { ...going, sent } })}
+        onProved={() => {
+          done()
+          step.onProved()
+        }}
+      />
+    )
+  return addresses.length > 0 ? (
+    <ChooseAddress
+      addresses={addresses}
+      onSent={(to, sent) => change({ going: { ...to, sent } })}
+      onClose={step.onClose}
+    />
+  ) : (
+    <ProofBySigningIn social={ways.social} onClose={step.onClose} />
+  )
+}
+
+/** What the dialog holds: the password, else a code, else signing in anew. Loaded at its first opening. */
+const ProofPanel = (step: ProofStepProps) => {
+  const { proving } = useCredentialServices()
+  const [ways, reload] = useRemote('proof.ways', proving.ways)
+  switch (ways._tag) {
+    case 'loading':
+      return <Skeleton shapes={['line', 'card']} />
+    case 'failed':
+      return (
+        <Note
+          tone={ways.failure._tag === 'NetworkError' ? 'offline' : 'error'}
+          live
+          action={
+            <Button tone="outline" size="small" onClick={reload}>
+              {uiWords.retry}
+            </Button>
+          }
+        >
+          {failureText(ways.failure)}
+        </Note>
+      )
+    case 'ready':
+      return <Ways ways={ways.value} {...step} />
+  }
+}
+
+export default ProofPanel

@@ -1,0 +1,45 @@
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazyView } from '../../page/lazyView'
+import { loadCredentialServices } from '../../calls/useServices'
+import { proofCopy } from '../../copy/proof.th'
+import { Dialog } from '../../ui/Dialog'
+import { Skeleton } from '../../ui/Skeleton'
+import { proveAheadBy, withProofBy, type ProveAhead, type WithProof } from './withProof'
+
+const ProofPanel = lazyView(() => import('./ProofPanel'))
+
+const ways = async () => (await loadCredentialServices()).proving.ways()
+
+interface Proof {
+  readonly withProof: WithProof
+  readonly proveAhead: ProveAhead
+  readonly proofDialog: ReactNode
+}
+
+/**
+ * For what guards the account: `withProof(() => call)` makes the call, asks the member to prove themselves where the
+ * server wants that (403 `proof_required`), and makes the call again. Show `proofDialog` somewhere in the screen.
+ */
+export const useProof = (): Proof => {
+  const [asked, setAsked] = useState<{ readonly answer: (proved: boolean) => void } | null>(null)
+  const { withProof, proveAhead } = useMemo(() => {
+    const prove = () =>
+      new Promise<boolean>((resolve) => {
+        const answer = (proved: boolean): void => {
+          setAsked(null)
+          resolve(proved)
+        }
+        setAsked({ answer })
+      })
+    return { withProof: withProofBy(prove), proveAhead: proveAheadBy(ways, prove) }
+  }, [])
+  const close = (): void => asked?.answer(false)
+  const proofDialog = (
+    <Dialog open={asked !== null} onClose={close} title={proofCopy.title}>
+      <Suspense fallback={<Skeleton shapes={['line', 'card']} />}>
+        {asked !== null && <ProofPanel onProved={() => asked.answer(true)} onClose={close} />}
+      </Suspense>
+    </Dialog>
+  )
+  return { withProof, proveAhead, proofDialog }
+}

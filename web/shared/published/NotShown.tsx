@@ -1,0 +1,38 @@
+import type { CallFailure } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { errorsCopy } from '../../copy/errors.th'
+import { notFoundCopy } from '../../copy/notFound.th'
+import { publishedCopy as copy } from '../../copy/published.th'
+import { BrokenScene } from '../../ui/drawings/scenes'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { LinkButton } from '../../ui/LinkButton'
+
+interface Props {
+  readonly failure: CallFailure
+  readonly onRetry: () => void
+}
+
+/** There is no such thing, or no longer; or it could not be had just now. */
+const NotShown = ({ failure, onRetry }: Props) => {
+  const [path] = useLocation()
+  if (failure._tag === 'ApiError' && failure.status === 404)
+    return (
+      <EmptyState
+        title={errorsCopy.notFound}
+        headingLevel={1}
+        art={<BrokenScene className="ui-empty__art" />}
+        action={<LinkButton href="/">{errorsCopy.home}</LinkButton>}
+      >
+        {notFoundCopy.unmatched(path)}
+      </EmptyState>
+    )
+  const away = failure._tag === 'NetworkError'
+  return (
+    <ErrorState title={away ? copy.away : copy.failed} headingLevel={1} onRetry={onRetry}>
+      {away ? copy.awayLead : copy.failedLead}
+    </ErrorState>
+  )
+}
+
+export default NotShown

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { connectionLost } from '@careplus/core/testing'
+import type { IdempotencyKey } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mounted } from '../../testing/mounted'
+import { press } from '../../testing/press'
+
+vi.mock('../../calls/useServices', () => {
+  let made = 0
+  return { useServices: () => ({ random: { uuid: () => `key-${++made}` } }) }
+})
+
+const words = { label: 'leave', title: 'leave?', confirm: 'yes', busy: 'leaving', keep: 'stay' }
+
+const page = mounted()
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+})
+
+test('an answer that was lost is asked for again, and answers no later visit', async () => {
+  const { RemoveAsked } = await import('./RemoveAsked')
+  const keys: IdempotencyKey[] = []
+  const remove = (key: IdempotencyKey) => async () => {
+    keys.push(key)
+    return E.left(connectionLost)
+  }
+  const screen = (
+    <RemoveAsked words={words} remove={remove} onRemoved={() => undefined}>
+      gone
+    </RemoveAsked>
+  )
+  await act(() => page().root.render(screen))
+  await press(words.label)
+  await press(words.confirm)
+  await press(words.keep)
+  // Nobody said yes again.
+  await act(() => void dispatchEvent(new Event('online')))
+  await press(words.label)
+  await press(words.confirm)
+  // As after a reload: of the screen nothing is left, and of the device all.
+  await act(() => page().root.render(null))
+  await act(() => page().root.render(screen))
+  await press(words.label)
+  await press(words.confirm)
+  const [first, again, later, ...more] = keys
+  expect(again).toBe(first)
+  expect(later).not.toBe(first)
+  expect(more).toStrictEqual([])
+})

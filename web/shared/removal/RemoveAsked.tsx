@@ -1,0 +1,74 @@
+import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { useState, type ReactNode } from 'react'
+import { useServices } from '../../calls/useServices'
+import { useSending } from '../../calls/useSending'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Icon } from '../../ui/Icon'
+import { Trash2 } from '../../ui/icons'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { FailureNote } from '../failure/FailureNote'
+import { forgetKept } from '../../calls/remote'
+import '../children/family.css'
+
+interface Props {
+  readonly words: Readonly<Record<'label' | 'title' | 'confirm' | 'busy' | 'keep', string>>
+  /** After the label, for who does not see what it stands beside. */
+  readonly of?: string
+  /** What goes along. */
+  readonly children: ReactNode
+  readonly remove: (key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly onRemoved: () => void
+}
+
+/** Removes something of the account for good; asked first. */
+export const RemoveAsked = ({ words, of, children, remove, onRemoved }: Props) => {
+  const { random } = useServices()
+  // No longer than the screen: whoever left a shared child may have been asked back since.
+  const [key] = useState(random.uuid)
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, run, changed } = useSending()
+  const close = (): void => {
+    changed()
+    setAsks(false)
+  }
+  const confirm = (): void =>
+    run(remove(key), () => {
+      forgetKept()
+      onRemoved()
+    })
+  return (
+    <>
+      <Button
+        tone="ghost"
+        size="small"
+        className="family-remove"
+        icon={<Icon of={Trash2} size={20} />}
+        onClick={() => setAsks(true)}
+      >
+        {words.label}
+        {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
+      </Button>
+      <Dialog
+        open={asks}
+        onClose={close}
+        title={words.title}
+        alert
+        actions={
+          <>
+            <Button tone="danger" wide busy={busy} busyLabel={words.busy} onClick={confirm}>
+              {words.confirm}
+            </Button>
+            <Button tone="second" wide onClick={close}>
+              {words.keep}
+            </Button>
+          </>
+        }
+      >
+        {children}
+        <FailureNote failure={failure} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react'
+import { lazyView } from '../../page/lazyView'
+import { useSession } from '../../calls/session/useSession'
+
+const TroublePage = lazyView(() => import('./TroublePage'))
+
+interface Props {
+  readonly visitor: ReactNode
+  readonly wait: ReactNode
+  readonly member: ReactNode
+  /** This is the page's main part: where nobody can say who is here, it says so. */
+  readonly main?: boolean
+}
+
+/**
+ * One place of a public page that differs for members. Until the session is known both are in the page and CSS shows
+ * one of them by what the device keeps (`html[data-session]`), so nothing jumps. `wait` has the size of `member`.
+ */
+export const SessionSwitch = (props: Props) => {
+  const { status, trouble } = useSession()
+  const wait =
+    trouble !== null && props.main === true ? (
+      <Suspense fallback={props.wait}>
+        <TroublePage trouble={trouble} headingLevel={1} />
+      </Suspense>
+    ) : (
+      props.wait
+    )
+  return (
+    <>
+      {status !== 'signedIn' && <div className="if-visitor">{props.visitor}</div>}
+      {status !== 'signedOut' && <div className="if-member">{status === 'signedIn' ? props.member : wait}</div>}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { troubleCopy as copy } from '../../copy/trouble.th'
+import { Row, Rows } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
+import { BookOpen, Droplet, ReceiptText, RotateCw, Ruler, type LucideIcon } from '../../ui/icons'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { BrokenScene } from '../../ui/drawings/scenes'
+import { Note } from '../../ui/Note'
+import { retrySession } from '../../calls/session/session'
+import { useSession } from '../../calls/session/useSession'
+import type { SessionTrouble } from '../../calls/session/view'
+import './trouble.css'
+
+interface Way {
+  readonly href: string
+  readonly title: string
+  readonly icon: LucideIcon
+}
+
+const stool: Way = { href: '/children/stool-info', title: copy.known.stool, icon: Droplet }
+const known: ReadonlyArray<Way> = [
+  { href: '/children-profile/add-growth', title: copy.known.growth, icon: Ruler },
+  stool,
+  { href: '/rewards/uploadbill', title: copy.known.bill, icon: ReceiptText },
+]
+
+const reading: Way = { href: '/article', title: copy.read, icon: BookOpen }
+const check: Way = { href: '/growth', title: copy.check, icon: Ruler }
+
+/** The forms are open for whoever this device knows; the stool check for anybody while the server is closed. */
+const waysOf = (trouble: SessionTrouble, isKnown: boolean): ReadonlyArray<Way> => {
+  if (isKnown) return [...known, reading]
+  return trouble === 'closed' ? [stool, check, reading] : [check, reading]
+}
+
+const Retry = ({ busy }: { readonly busy: boolean }) => (
+  <Button tone="second" size="small" busy={busy} onClick={retrySession} icon={<Icon of={RotateCw} size={20} />}>
+    {copy.retry}
+  </Button>
+)
+
+interface Props {
+  readonly trouble: SessionTrouble
+  /** 1 where the layout gives the page no heading. */
+  readonly headingLevel: 1 | 2
+}
+
+/** In place of a member's page: what is wrong, a way to try again, and what works meanwhile. */
+const TroublePage = ({ trouble, headingLevel }: Props) => {
+  const { user, busy } = useSession()
+  return (
+    <div className="session-trouble">
+      <EmptyState
+        live
+        title={copy.title[trouble]}
+        headingLevel={headingLevel}
+        art={<BrokenScene className="ui-empty__art" />}
+        action={<Retry busy={busy && trouble !== 'unanswered'} />}
+      >
+        {copy.why[trouble]}
+      </EmptyState>
+      <Rows label={copy.works}>
+        {waysOf(trouble, user !== null).map(({ href, title, icon }) => (
+          <Row key={href} href={href} title={title} lead={<Icon of={icon} />} />
+        ))}
+      </Rows>
+    </div>
+  )
+}
+
+/** Over a form that is open meanwhile. */
+export const TroubleNote = ({ trouble }: { readonly trouble: SessionTrouble }) => {
+  const { busy } = useSession()
+  return (
+    <Note tone="offline" live action={<Retry busy={busy && trouble !== 'unanswered'} />}>
+      <strong>{copy.title[trouble]}</strong>
+      <br />
+      {copy.kept}
+    </Note>
+  )
+}
+
+export default TroublePage

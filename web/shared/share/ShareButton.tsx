@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { shareCopy as copy } from '../../copy/share.th'
+import { Icon } from '../../ui/Icon'
+import { Share } from '../../ui/icons'
+import { ShareMenu } from './ShareMenu'
+import { shareBySystem, type Shared } from './ways'
+
+interface Props {
+  readonly title: string
+  /** The one path under which the page is known: what was chosen on it is not handed on. */
+  readonly path: string
+  readonly className?: string
+}
+
+/** Hands a page on: by the system's own sheet of apps, else by a menu. */
+export const ShareButton = ({ title, path, className = 'icon-button' }: Props) => {
+  const [asked, setAsked] = useState<Shared | null>(null)
+  const share = async (): Promise<void> => {
+    const shared = { title, url: new URL(path, location.origin).href }
+    if (!(await shareBySystem(shared))) setAsked(shared)
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void share()}>
+        <Icon of={Share} size={24} label={copy.share} />
+      </button>
+      {asked !== null && <ShareMenu shared={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

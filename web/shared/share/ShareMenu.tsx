@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react'
+import { shareCopy as copy } from '../../copy/share.th'
+import { SheetFrame } from '../../ui/SheetFrame'
+import { useToast } from '../../ui/Toast'
+import { openSmall, wayAddress, ways, type Shared } from './ways'
+import './share.css'
+
+interface Props {
+  readonly shared: Shared
+  readonly onClose: () => void
+}
+
+/** By the dialog itself, which gives the focus back to where it was opened. */
+const close = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close()
+
+/** Where the system has no sheet of its own. Each way is a link, so that it works where no small window opens. */
+export const ShareMenu = ({ shared, onClose }: Props) => {
+  const showToast = useToast()
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (!openSmall(event.currentTarget.href)) return
+    event.preventDefault()
+    close(event)
+  }
+  const copyLink = async (event: MouseEvent): Promise<void> => {
+    close(event)
+    try {
+      await navigator.clipboard.writeText(shared.url)
+      showToast({ text: copy.copied })
+    } catch {
+      showToast({ text: copy.copyFailed, tone: 'failed' })
+    }
+  }
+  return (
+    <SheetFrame title={copy.title} closeLabel={copy.close} onClose={onClose}>
+      <ul className="share-ways">
+        {ways.map((way) => (
+          <li key={way}>
+            <a href={wayAddress(way, shared)} target="_blank" rel="noopener noreferrer" onClick={open}>
+              {copy.ways[way]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={(event) => void copyLink(event)}>
+            {copy.copy}
+          </button>
+        </li>
+      </ul>
+    </SheetFrame>
+  )
+}
