@@ -15,6 +15,7 @@ const types = (project, isKept = false) => ({
 const tool = (name, script, args) => ({ name, run: (options) => runTool(script, args, options) })
 const own = (name, script) => ({ name, run: (options) => run(process.execPath, [`scripts/${script}`], options) })
 const lint = (files) => tool('lint', 'oxlint/bin/oxlint', files)
+const style = (files) => tool('style sheets', 'stylelint/bin/stylelint.mjs', files)
 const format = (files) => tool('format', 'oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files])
 
 /** The longest first, so that both cores are busy to the end. */
@@ -27,6 +28,7 @@ const wholeHouse = [
   types('adapters'),
   types('core'),
   lint([]),
+  style(['web/**/*.css']),
   format(['.']),
   own('lock file', 'check-lock.mjs'),
   { ...own('commits', 'check-commits.mjs'), tellsAlways: true },
@@ -55,10 +57,12 @@ const readers = {
  */
 export const checksOf = (files, { withReaders = false } = {}) => {
   const touched = new Set(files.flatMap((file) => (withReaders ? readers[projectOf(file)] : [projectOf(file)]) ?? []))
+  const sheets = files.filter((file) => /^web\/.*\.css$/.test(file))
   const code = files.filter((file) => /(^|\/)[^.]+$|\.[cm]?[jt]sx?$/.test(file))
   return [
     ...projects.filter((project) => touched.has(project)).map((project) => types(project, withReaders)),
     ...(code.length > 0 ? [lint(code)] : []),
+    ...(sheets.length > 0 ? [style(sheets)] : []),
     ...(files.length > 0 ? [format(files)] : []),
   ]
 }
