@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { alias } from '../vite.alias'
+import { css } from './plainLengths'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const toApi = { target: api, changeOrigin: false }
@@ -20,6 +21,7 @@ const ownIcons = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias },
+  css,
   envPrefix: ['VITE_', 'CAREPLUS_WEB_'],
   plugins: [react(), ownIcons, { ...optimizeLocales.vite({ locales: ['th-TH', 'en-US'] }), enforce: 'pre' as const }],
   server: {

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { alias } from '../../vite.alias'
+import { css } from '../plainLengths'
 
 /** The console of staff: an app of its own, served under `/staff` by the listener of staff. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
   base: '/staff/',
   publicDir: false,
   resolve: { alias },
+  css,
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['th-TH', 'en-US'] }), enforce: 'pre' as const }],
   build: {
     target: ['chrome107', 'safari16', 'firefox104'],
