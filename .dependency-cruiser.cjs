@@ -3,6 +3,7 @@
  * bad import in tests/boundaries that it must catch.
  */
 const test = '\\.test\\.tsx?$'
+const wings = '^server/(account|family|loyalty|content|staff)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 module.exports = {
@@ -77,6 +78,30 @@ module.exports = {
       'The table of endpoints is the one thing that both ends read.',
       { path: '^server/', pathNot: test },
       { path: '^adapters/', pathNot: '^adapters/(exports/contract\\.ts$|http/contract/)' },
+    ),
+    rule(
+      'platform-imports-no-wing',
+      'What every feature of the server stands on knows none of them: what it needs of one is passed to it.',
+      { path: '^server/platform/', pathNot: test },
+      { path: wings },
+    ),
+    rule(
+      'wings-meet-by-their-exports',
+      'What server/<wing>/exports does not name is free to change.',
+      { path: wings, pathNot: test },
+      { path: wings, pathNot: ['^server/$1/', '^server/\\w+/exports/'] },
+    ),
+    rule(
+      'wings-know-no-entry',
+      'createServer and the commands put the wings together; none of them asks who did.',
+      { path: [wings, '^server/platform/'], pathNot: test },
+      { path: '^server/(main|createServer|commands/|demo/)' },
+    ),
+    rule(
+      'http-knows-no-feature',
+      'A body, a key and a refusal are the same for points and for children.',
+      { path: '^server/platform/http/', pathNot: test },
+      { path: '^core/' },
     ),
     rule(
       'core-is-entered-by-its-exports',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
+import { refreshLifeS } from '@careplus/core/session'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './platform/config/env.js'
 import { addressHandlers } from './loyalty/addresses/handlers.js'
@@ -9,6 +10,13 @@ import { billHandlers } from './loyalty/bills/handlers.js'
 import { removeDuePictures, storageSweep } from './loyalty/bills/keeping.js'
 import { drawBill } from './loyalty/bills/pictures.js'
 import { childHandlers } from './family/children/handlers.js'
+import { eraseChildHealth, erasureKind } from './family/children/healthErasure.js'
+import { adultErasureKind, eraseAdult } from './family/adults/withdrawing.js'
+import { eraseMember, memberErasureKind } from './account/profile/deletion.js'
+import { forgetParcelAddresses } from './loyalty/orders/orders.js'
+import { forgetDocumentNumbers } from './loyalty/prizes/claims.js'
+import type { Social } from './account/social/person.js'
+import type { TrackingSettings } from './platform/config/tracking.js'
 import { consentHandlers } from './account/consents/handlers.js'
 import { addPictures } from './content/pictures/served.js'
 import { argon2Passwords, type Passwords } from './platform/crypto/passwords.js'
@@ -38,7 +46,7 @@ import { uploadPace, type Pace } from './platform/http/pace.js'
 import { addRoutes } from './platform/http/routes.js'
 import { joinHandlers } from './account/join/handlers.js'
 import { tidy } from './platform/jobs/housekeeping.js'
-import { runDueJobs, startRounds, type Rounds } from './platform/jobs/runner.js'
+import { runDueJobs, startRounds, type JobKinds, type Rounds } from './platform/jobs/runner.js'
 import { expirePoints, tellExpiring } from './loyalty/points/expiry.js'
 import { loyaltyHandlers } from './loyalty/handlers.js'
 import { maintenanceHandlers } from './staff/maintenance/handlers.js'
@@ -49,7 +57,7 @@ import { migrationHandlers } from './account/migration/handlers.js'
 import { missionHandlers } from './loyalty/missions/handlers.js'
 import { publicationHandlers } from './content/publications/handlers.js'
 import { mobilityHandlers } from './family/mobility/handlers.js'
-import { noticeHandlers } from './platform/notices/handlers.js'
+import { noticeHandlers } from './content/notices/handlers.js'
 import type { Letter } from './platform/outbox/outbox.js'
 import { deliverWaiting, type Deliver, type FailedTry } from './platform/outbox/postman.js'
 import { smsDelivery } from './platform/outbox/smsProvider.js'
@@ -85,7 +93,7 @@ import type { Storage } from './platform/storage/storage.js'
 import { diskOf } from './platform/store/room.js'
 import type { Store } from './platform/store/store.js'
 import { trackingHandlers } from './content/tracking/handlers.js'
-import { waysHandlers } from './account/signInMethods/handlers.js'
+import { signInMethodHandlers } from './account/signInMethods/handlers.js'
 
 export interface Running {
   readonly app: FastifyInstance
@@ -109,17 +117,17 @@ export interface ServerOptions {
   readonly seeded?: () => void
 }
 
-const handlers: Handlers = {
+const handlersOf = (social: Social, trackers: TrackingSettings): Handlers => ({
   ...healthHandlers,
   ...maintenanceHandlers,
   ...joinHandlers,
-  ...sessionHandlers,
+  ...sessionHandlers(social),
   ...memberHandlers,
   ...profileHandlers,
   ...migrationHandlers,
-  ...waysHandlers,
+  ...signInMethodHandlers(social),
   ...phoneHandlers,
-  ...socialHandlers,
+  ...socialHandlers(social),
   ...proofHandlers,
   ...passwordHandlers,
   ...emailHandlers,
@@ -138,12 +146,19 @@ const handlers: Handlers = {
   ...prizeHandlers,
   ...missionHandlers,
   ...publicationHandlers,
-  ...trackingHandlers,
+  ...trackingHandlers(trackers),
   ...loyaltyHandlers,
   ...billHandlers,
   ...requestHandlers,
   ...noticeHandlers,
+})
+
+export const jobKinds: JobKinds = {
+  [erasureKind]: eraseChildHealth,
+  [adultErasureKind]: eraseAdult,
+  [memberErasureKind]: eraseMember,
 }
+export const tidiedBesides = [forgetParcelAddresses, forgetDocumentNumbers]
 
 const secondMs = 1000
 const hourMs = 3_600_000
@@ -174,7 +189,7 @@ const startWork = (
   const rounds: ReadonlyArray<Rounds> = [
     ...post,
     ...text,
-    startRounds(60 * secondMs, () => runDueJobs(db, new Date(now()), failed), failed),
+    startRounds(60 * secondMs, () => runDueJobs(db, jobKinds, new Date(now()), failed), failed),
     startRounds(60 * secondMs, () => moveDueDraws(db, new Date(now()), failed), failed),
     startRounds(60 * secondMs, () => expirePoints(db, new Date(now()), failed), failed),
     startRounds(60 * secondMs, () => tellExpiring(db, new Date(now()), failed), failed),
@@ -184,7 +199,7 @@ const startWork = (
     startRounds(60 * secondMs, () => removeDueRequestPictures(db, storage, new Date(now()), failed), failed),
     ...sweeps.map((sweep) => startRounds(hourMs, () => sweep(new Date(now())), failed)),
     startRounds(hourMs, () => incoming.sweep(new Date(now())), failed),
-    startRounds(hourMs, () => tidy(db, new Date(now())), failed),
+    startRounds(hourMs, () => tidy(db, tidiedBesides, new Date(now())), failed),
   ]
   return async () => {
     ending.abort()
@@ -240,8 +255,6 @@ export const createServer = async (config: Config, store: Store, options: Server
     files: databaseFiles,
     textMessages: textMessagesOf(config),
     carried: [...(config.mail === null ? [] : (['mail'] as const)), ...(config.sms === null ? [] : (['sms'] as const))],
-    social: providersOf(config.social),
-    trackers: config.tracking,
     disk,
     storage: await openStorage(config.storage),
     sealing: sealingWith(config.identityKey),
@@ -281,7 +294,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   addRoutes(app, {
     db: store.db,
     services,
-    handlers,
+    handlers: handlersOf(providersOf(config.social), config.tracking),
     preparing: {
       changeAvatar: drawAvatar,
       sendBill: drawBill(services.storage),
@@ -289,7 +302,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     },
     uploads: { incoming, pace: options.pace ?? uploadPace },
     apiKeys: new Set(config.apiKeys),
-    cookie: refreshCookie(https),
+    cookie: refreshCookie(https, refreshLifeS),
     knownBrowsers: knownBrowsers(await knownBrowsersKey(store.db), https),
     now,
   })

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { readLine, told, type Line } from '../platform/backup/line.js'
 import { makeBackup } from '../platform/backup/making.js'
+import { copying } from './copying.js'
 import { commandConfig } from './staff/opening.js'
 
 const run = async (line: Line): Promise<E.Either<string, string>> => {
   if (existsSync(line.file)) return E.left(`"${line.file}" is there already: a backup is not written over another.`)
   const config = commandConfig()
   if (E.isLeft(config)) return config
-  const made = await makeBackup(config.right, line.file, new Date())
+  const made = await makeBackup(config.right, line.file, copying, new Date())
   return E.isLeft(made) ? made : E.right(told('Kept', made.right, line))
 }
 

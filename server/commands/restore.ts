@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { eraseAgain } from '../account/erasures/again.js'
+import { carryingSql } from '../account/erasures/carried.js'
 import { bringBack } from '../platform/backup/bringing.js'
 import { readLine, toldBack, type Line } from '../platform/backup/line.js'
 import { commandConfig } from './staff/opening.js'
@@ -6,7 +8,7 @@ import { commandConfig } from './staff/opening.js'
 const run = async (line: Line): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
-  const back = await bringBack(config.right, line.file, line.replace, new Date())
+  const back = await bringBack(config.right, line.file, line.replace, { carryingSql, eraseAgain }, new Date())
   return E.isLeft(back) ? back : E.right(toldBack(back.right, line))
 }
 

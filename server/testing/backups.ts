@@ -6,7 +6,6 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { Config, StoreSettings } from '../platform/config/env.js'
 import { recordConsent } from '../account/consents/consents.js'
-import { runDueJobs } from '../platform/jobs/runner.js'
 import { askDeletion } from '../account/profile/deletion.js'
 import { ask, type Engine } from '../platform/store/engine.js'
 import { embeddedEngine } from '../platform/store/embedded.js'
@@ -15,8 +14,13 @@ import { openStore, type Db } from '../platform/store/store.js'
 import { putEmptyStore } from './embeddedImage.js'
 import { newDatabase, type OwnDatabase } from './ownDatabase.js'
 import { testDatabaseUrl } from './testStore.js'
-import { testConfig, unexpected } from './testServer.js'
-import { makeBackup } from '../platform/backup/making.js'
+import { runJobs } from './rounds.js'
+import { testConfig } from './testServer.js'
+import { eraseAgain } from '../account/erasures/again.js'
+import { carryingSql } from '../account/erasures/carried.js'
+import { copying } from '../commands/copying.js'
+import * as bringing from '../platform/backup/bringing.js'
+import * as making from '../platform/backup/making.js'
 
 /** Some make several stores of a thousand files each, which a busy machine takes minutes for. */
 export const mostMs = 600_000
@@ -82,6 +86,11 @@ export const joined = async (config: Config, email: string | null = null): Promi
 export const membersOf = (config: Config): Promise<ReadonlyArray<unknown>> =>
   within(config, async (engine) => (await ask(engine, 'select id from members order by id', [])).rows)
 
+/** As the commands make and restore one. */
+export const makeBackup = (config: Config, file: string, now: Date) => making.makeBackup(config, file, copying, now)
+export const bringBack = (config: Config, file: string, replace: boolean, now: Date) =>
+  bringing.bringBack(config, file, replace, { carryingSql, eraseAgain }, now)
+
 export const kept = async (config: Config): Promise<string> => {
   const file = join(folder, `${randomUUID()}.tar.gz`)
   const made = await makeBackup(config, file, new Date())
@@ -100,7 +109,7 @@ export const inDays = (days: number): Date => new Date(Date.now() + days * dayMs
 export const erased = (config: Config, member: string): Promise<unknown> =>
   inStore(config, async (db) => {
     await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, new Date())
-    await runDueJobs(db, inDays(7), unexpected)
+    await runJobs(db, inDays(7))
   })
 
 /** The tables with a row in which this stands. */

@@ -52,9 +52,13 @@ describe('import directions', () => {
       'adapters/http/a.ts': "export { it } from '@careplus/core/a'\n",
       'adapters/exports/http.ts': "export { it } from '../http/a.js'\n",
       'web/composition/a.ts': "export { it } from '@careplus/adapters/http'\nexport { it as that } from 'inversify'\n",
-      'server/a.ts': "export { it } from '@careplus/core/a'\n",
+      'server/account/exports/a.ts': "export { it } from '../a/a.js'\n",
+      'server/account/a/a.ts': "export { it } from '../../platform/a.js'\n",
+      'server/family/a/a.ts': "export { it } from '../../account/exports/a.js'\n",
+      'server/platform/a.ts': "export { it } from '@careplus/core/a'\n",
+      'server/createServer.ts': "export { it } from './family/a/a.js'\n",
     })
-    expect({ looked, faults }).toStrictEqual({ looked: 9, faults: [] })
+    expect({ looked, faults }).toStrictEqual({ looked: 13, faults: [] })
   })
 
   test('a house in which no file was looked at does not pass', async () => {

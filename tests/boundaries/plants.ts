@@ -47,6 +47,30 @@ export const plants: ReadonlyArray<Plant> = [
     to: 'adapters/exports/http.ts',
   },
   {
+    rule: 'platform-imports-no-wing',
+    from: 'server/platform/a/a.ts',
+    imports: '../../family/exports/b.js',
+    to: 'server/family/exports/b.ts',
+  },
+  {
+    rule: 'wings-meet-by-their-exports',
+    from: 'server/family/a/a.ts',
+    imports: '../../account/b/b.js',
+    to: 'server/account/b/b.ts',
+  },
+  {
+    rule: 'wings-know-no-entry',
+    from: 'server/family/a/a.ts',
+    imports: '../../createServer.js',
+    to: 'server/createServer.ts',
+  },
+  {
+    rule: 'http-knows-no-feature',
+    from: 'server/platform/http/a.ts',
+    imports: '@careplus/core/b',
+    to: 'core/exports/b.ts',
+  },
+  {
     rule: 'core-is-entered-by-its-exports',
     from: 'adapters/http/a.ts',
     imports: '../../core/domain/b/b.js',

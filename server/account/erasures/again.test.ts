@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { storeOn } from '../../platform/store/store.js'
 import { startTestServer } from '../../testing/testServer.js'
 import { testPlace } from '../../testing/testStore.js'
-import { noteErasure } from './noting.js'
+import { noteErasure } from '../../platform/backup/noteErasure.js'
 
 it('a server erases, before it answers anybody, who was erased and is there again', async () => {
   const place = await testPlace()

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { audit } from '../../staff/audit/audit.js'
+import { audit } from '../../staff/exports/audit.js'
 import { recordConsent } from '../consents/consents.js'
-import { deleteChildHealth, forgetAnswersAbout } from '../../platform/jobs/erasure.js'
+import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
+import { deleteChildHealth } from '../../family/exports/children.js'
 import { eraseMember } from '../profile/deletion.js'
 import type { Db, Tx } from '../../platform/store/store.js'
+import type { Again } from '../../platform/backup/target.js'
 import { removeAgain } from './removedAgain.js'
 import { carryOver, isRestored, noteCarried } from './restored.js'
 
@@ -55,13 +57,6 @@ const adultsAgain = async (tx: Tx): Promise<number> => {
     .execute()
   for (const { id, member_id } of back) await forgetAnswersAbout(tx, member_id, id, '/th/adults/')
   return back.length
-}
-
-export interface Again {
-  /** Members, children's health data, adults. */
-  readonly erased: number
-  /** Removed, withdrawn, changed or switched off by those who may. */
-  readonly taken: number
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ConsentPurpose } from '@careplus/core/consent'
-import { withdrawAdult } from '../../family/adults/withdrawing.js'
+import { withdrawAdult } from '../../family/exports/adults.js'
 import { recordConsent } from '../consents/consents.js'
-import { erasureDelayMs } from '../../platform/jobs/erasure.js'
+import { erasureDelayMs } from '../../family/exports/children.js'
 import type { Tx } from '../../platform/store/store.js'
 import { changed, count, was } from './carriedRows.js'
 

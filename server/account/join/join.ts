@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
-import { audit } from '../../staff/audit/audit.js'
+import { audit } from '../../staff/exports/audit.js'
 import { keepAnswers } from '../consents/keeping.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'

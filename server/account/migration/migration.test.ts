@@ -5,11 +5,10 @@ import { right } from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
-import { tidy } from '../../platform/jobs/housekeeping.js'
-import { runDueJobs } from '../../platform/jobs/runner.js'
 import { lookAt } from '../../loyalty/ledgerAudit/looking.js'
 import { importLegacy } from '../../staff/desk/legacy.js'
-import { joinConsents, startTestServer, unexpected, type TestServer } from '../../testing/testServer.js'
+import { joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { runJobs, runTidying } from '../../testing/rounds.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -370,8 +369,8 @@ describe('once whom it was moved to is erased', () => {
     ;(await server.call(contract.askDeletion, { token })).answer()
     server.clock.advance(7 * day)
     const now = new Date(server.clock.now())
-    await runDueJobs(db, now, unexpected)
-    await tidy(db, now)
+    await runJobs(db, now)
+    await runTidying(db, now)
     for (const known of [claimed.email, claimed.phone])
       for (const trace of [known, sha256(known), hash('sha256', known, 'hex')])
         expect([trace, await tablesTelling(trace)]).toStrictEqual([trace, []])

@@ -1,7 +1,7 @@
 import { forgetHits } from '../../platform/limits/limits.js'
 import { failuresForAccount } from '../../platform/limits/rules.js'
 import { dropLinks } from '../links/links.js'
-import { passwordChangedLetter } from '../../platform/outbox/letters.js'
+import { passwordChangedLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import { storePassword } from '../password/passwords.js'
 import { guardsOf } from '../proof/ways.js'

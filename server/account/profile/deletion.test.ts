@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { cancelDraw, closeDraw, recordResult } from '../../loyalty/draws/deciding.js'
 import { enterDraw } from '../../loyalty/draws/entering.js'
-import { tidy } from '../../platform/jobs/housekeeping.js'
-import { runDueJobs } from '../../platform/jobs/runner.js'
 import { lookAt } from '../../loyalty/ledgerAudit/looking.js'
 import { forgetParcelAddresses, moveOrder } from '../../loyalty/orders/orders.js'
 import { post } from '../../platform/outbox/outbox.js'
@@ -24,13 +22,13 @@ import { untilWaitedFor } from '../../testing/testStore.js'
 import {
   olderChild,
   startTestServer,
-  unexpected,
   withAdult,
   withChecks,
   withChild,
   type Member,
   type TestServer,
 } from '../../testing/testServer.js'
+import { runJobs, runTidying } from '../../testing/rounds.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,7 +40,7 @@ const day = 86_400
 const ask = ({ access_token: token }: Member) => server.call(contract.askDeletion, { token })
 const withdraw = (token: string) => server.call(contract.withdrawDeletion, { token })
 const signIn = ({ email, password }: Member) => server.call(contract.login, { body: { email, password } })
-const runJobs = () => runDueJobs(server.store.db, new Date(server.clock.now()), unexpected)
+const runJobsNow = () => runJobs(server.store.db, new Date(server.clock.now()))
 
 /** A name, a number, a parcel on its way, a prize, and what staff wrote of them. */
 const withMore = async (
@@ -124,7 +122,7 @@ describe('deleting the account', () => {
     expect((await withdraw(token)).status).toBe(200)
     expect(await deleteAt(token)).toBeNull()
     server.clock.advance(5 * day)
-    await runJobs()
+    await runJobsNow()
     expect((await signIn(member)).status).toBe(200)
   })
 
@@ -136,10 +134,10 @@ describe('deleting the account', () => {
     const { access_token: token } = (await signIn(member)).answer()
     await server.call(contract.askDeletion, { token })
     server.clock.advance(5 * day + 1)
-    await runJobs()
+    await runJobsNow()
     expect((await signIn(member)).status).toBe(200)
     server.clock.advance(2 * day)
-    await runJobs()
+    await runJobsNow()
     expect((await signIn(member)).code()).toBe('invalid_credentials')
   })
 
@@ -149,10 +147,10 @@ describe('deleting the account', () => {
     const id = member.user.id
     await ask(member)
     server.clock.advance(7 * day - 60)
-    await runJobs()
+    await runJobsNow()
     expect((await signIn(member)).status).toBe(200)
     server.clock.advance(61)
-    await runJobs()
+    await runJobsNow()
 
     const { db } = server.store
     expect((await server.call(contract.readMe, { token: member.access_token })).code()).toBe('token_invalid')
@@ -238,7 +236,7 @@ describe('deleting the account', () => {
     const hash = sha256(member.email)
     expect(await tellingOf(hash)).toContain('audit')
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     expect(tables.rows.length).toBeGreaterThan(40)
     // By its id alone, so that no backup brings it back.
     expect(await tellingOf(id)).toStrictEqual(['erasures'])
@@ -247,7 +245,7 @@ describe('deleting the account', () => {
     await forgetParcelAddresses(db, new Date(server.clock.now() + 31 * day * 1000))
     for (const trace of traces) expect([trace, await tellingOf(trace)]).toStrictEqual([trace, []])
     // By now the limits have forgotten it too.
-    await tidy(db, new Date(server.clock.now()))
+    await runTidying(db, new Date(server.clock.now()))
     expect(await tellingOf(hash)).toStrictEqual([])
     // Nor does the next file bring back what was never moved.
     const file = [{ ...never, email: member.email, points: 90 }]
@@ -265,7 +263,7 @@ describe('deleting the account', () => {
       .execute()
     await ask(member)
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     expect(await server.letters(`+66${phone.slice(1)}`)).toHaveLength(1)
   })
 
@@ -285,7 +283,7 @@ describe('deleting the account', () => {
     done(await closeDraw(db, over, staff, at(11)))
     await ask(member)
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     done(await closeDraw(db, closing, staff, at(4)))
     done(await cancelDraw(db, cancelled, 'ของรางวัลเสียหาย', staff, at(4)))
     const entered = await db
@@ -344,7 +342,7 @@ describe('deleting the account', () => {
     await move(packed, 'prepare')
     await ask(member)
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     const orders = await db
       .selectFrom('orders')
       .select(['id', 'state', 'address', 'member_id'])
@@ -368,11 +366,11 @@ describe('deleting the account', () => {
           .where('address', 'is not', null)
           .execute()
       ).map(({ id }) => id)
-    await tidy(db, new Date(server.clock.now() + 29 * day * 1000))
+    await runTidying(db, new Date(server.clock.now() + 29 * day * 1000))
     expect(new Set(await kept())).toStrictEqual(new Set([arrived, left]))
     await inTransaction(db, (tx) => moveOrder(tx, arrived, 'deliver', { actor: 'staff:nok' }, now))
     expect(await kept()).toStrictEqual([left])
-    await tidy(db, new Date(server.clock.now() + 31 * day * 1000))
+    await runTidying(db, new Date(server.clock.now() + 31 * day * 1000))
     expect(await kept()).toStrictEqual([])
     const packedToUnpack = await db
       .selectFrom('orders')
@@ -406,7 +404,7 @@ describe('deleting the account', () => {
     const own = await withChild(server, helper)
     await ask(owner)
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     const answers = await server.store.db
       .selectFrom('idempotency_keys')
       .select(['path', 'answer'])
@@ -424,7 +422,7 @@ describe('deleting the account', () => {
     await ask(member)
     const before = await count()
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     expect(await count()).toBe(before + 1)
     const rows = await server.store.db
       .selectFrom('audit')
@@ -451,7 +449,7 @@ describe('deleting the account', () => {
     await db.insertInto('child_activity').values(line).execute()
     await ask(helper)
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     const left = [
       await db.selectFrom('child_activity').select(['actor', 'about']).where('child_id', '=', id).execute(),
       await db.selectFrom('growth_records').select(['id', 'changed_by']).where('child_id', '=', id).execute(),
@@ -466,7 +464,7 @@ describe('deleting the account', () => {
     const member = await server.join()
     await ask(member)
     server.clock.advance(7 * day)
-    await runJobs()
+    await runJobsNow()
     const again = await server.join(member.email)
     expect(again.user.id).not.toBe(member.user.id)
   })
@@ -489,7 +487,7 @@ describe('deleting the account', () => {
       ;(await server.call(contract.askJoinCode, { body: { email } })).answer()
       const { erasing } = await db.transaction().execute(async (tx) => {
         await rows(tx, member).forShare().executeTakeFirstOrThrow()
-        const erasing = beside(runJobs)
+        const erasing = beside(runJobsNow)
         await untilWaitedFor(tx)
         // As the keys of a new session, or of its tokens, do.
         const members = tx.selectFrom('members').select('id').where('id', '=', user.id).forKeyShare().noWait()
@@ -506,7 +504,7 @@ describe('deleting the account', () => {
     await ask(member)
     server.clock.advance(7 * day)
     const { access_token: token } = (await signIn(member)).answer()
-    const [first, second, word] = await Promise.all([runJobs(), runJobs(), withdraw(token)])
+    const [first, second, word] = await Promise.all([runJobsNow(), runJobsNow(), withdraw(token)])
     expect(first + second).toBeGreaterThanOrEqual(1)
     const still = await signIn(member)
     // Either the word came in time, or there was nobody left to say it.

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { sql } from 'kysely'
-import { billPictures } from '../../loyalty/bills/forgetting.js'
+import { billPictures } from '../../loyalty/exports/bills.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'
 import type { Files } from '../../platform/files/files.js'
 import { wholeHistory } from '../consents/consents.js'
@@ -11,12 +11,12 @@ import {
   exportedMissions,
   exportedOrders,
   exportedPoints,
-} from '../../loyalty/exported.js'
-import { exportedClaims } from '../../loyalty/prizes/claims.js'
-import { exportedRequests, requestPictures } from '../../loyalty/requests/forgetting.js'
+} from '../../loyalty/exports/exported.js'
+import { exportedClaims } from '../../loyalty/exports/prizes.js'
+import { exportedRequests, requestPictures } from '../../loyalty/exports/requests.js'
 import { strategyOf } from '../members/members.js'
-import { exportedNotices } from '../../platform/notices/exported.js'
-import { exportedSharing } from '../../family/partners/exported.js'
+import { exportedNotices } from '../../content/exports/notices.js'
+import { exportedSharing } from '../../family/exports/partners.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db } from '../../platform/store/store.js'
 import { avatarOf } from './profile.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import type { SignedIn } from './sessions.js'
+import type { SignedIn } from '../../platform/http/signedIn.js'
 
 /** Seconds. So long after proving who they are may a member change what guards the account. */
 export const proofLifeSeconds = 600

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { audit } from '../../staff/audit/audit.js'
+import { audit } from '../../staff/exports/audit.js'
 import type { Contract, TokenExchange } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../../platform/http/call.js'
 import { longestQueue } from '../../platform/crypto/passwords.js'
@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, refuseUntil } from '../../platform/http/refused.js'
 import { inTurn } from '../../platform/limits/inTurn.js'
 import { accountOf } from '../members/members.js'
+import type { Social } from '../social/person.js'
 import { signInSocially } from '../social/signIn.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { handOver, signInByPassword } from './grants.js'
@@ -44,24 +45,28 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
 
 /** A provider's code, in the form of the token endpoint; tokens as a refresh gives them. */
 const exchangeCode = async (
+  social: Social,
   { audience: provider, code, code_verifier, redirect_uri, nonce }: TokenExchange,
   call: Call<Contract['refreshToken']>,
 ): Answer<Contract['refreshToken']> => {
   const proof = { provider, flow: 'code', code, code_verifier, redirect_uri, nonce: nonce ?? null } as const
-  const signedIn = await signInSocially(proof, call)
+  const signedIn = await signInSocially(social, proof, call)
   if (E.isLeft(signedIn)) return signedIn
   if (signedIn.right.is_new) return E.right(signedIn.right)
   const { user: _, is_new: __, ...grant } = signedIn.right
   return E.right(grant)
 }
 
-export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'> = {
+type SessionHandlers = Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'>
+
+/** `social`: as far as its providers are configured. */
+export const sessionHandlers = (social: Social): SessionHandlers => ({
   login: async (call) => {
     const signedIn = await signInsInTurn(() => signInWithPassword(call))
     return E.isLeft(signedIn) ? refuseUntil('busy', 2) : signedIn.right
   },
   refreshToken: async (call) => {
-    if (call.body.grant_type === 'authorization_code') return exchangeCode(call.body, call)
+    if (call.body.grant_type === 'authorization_code') return exchangeCode(social, call.body, call)
     // Our own scripts never hold a refresh token: one in the body counts only from another front end.
     const token = call.caller === 'allowed' ? (call.body.refresh_token ?? null) : call.refresh.token
     const tokens = token === null ? refuse('refresh_invalid') : await rotate(call.db, token, call.now)
@@ -77,4 +82,4 @@ export const sessionHandlers: Pick<Handlers, 'login' | 'refreshToken' | 'logout'
     refresh.clear()
     return E.right({ data: null })
   },
-}
+})

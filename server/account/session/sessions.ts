@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import * as E from 'fp-ts/Either'
 import { sql, type Expression, type InsertObject, type QueryCreator } from 'kysely'
 import type { User } from '@careplus/adapters/contract'
 import { refreshLifeS, tokenLifeS } from '@careplus/core/session'
 import type { StrategyName } from '@careplus/core/ports'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { accessTokenOf } from '../../platform/http/signedIn.js'
 import { takingBack, waitBefore, type Try } from '../../platform/limits/tries.js'
 import { userColumns, userOf } from '../members/members.js'
 import { prepared } from '../../platform/store/prepared.js'
@@ -254,53 +253,9 @@ export const endSessionsOf = async (
   return sessions.length
 }
 
-/** `Bearer` and a token of ours; null for anything else. */
-const bearerOf = (authorization: string | undefined): string | null =>
-  /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(authorization ?? '')?.[1] ?? null
-
-const byHash = prepared((db, hash: string) =>
-  db.selectFrom('access_tokens').select(['member_id', 'session_id', 'expires_at']).where('hash', '=', hash),
-)
-
-/** Whose call it is, and in which of their sessions. */
-export interface SignedIn {
-  readonly member: string
-  readonly session: string
-}
-
-/** What an access token is known by in the store; null: this is none of ours. */
-export const accessHashOf = (authorization: string | undefined): string | null => {
-  const token = bearerOf(authorization)
-  return token === null ? null : sha256(token)
-}
-
-interface AccessToken {
-  readonly member_id: string
-  readonly session_id: string
-  readonly expires_at: Date
-}
-
-export const holderOf = (token: AccessToken, now: Date): E.Either<Refused, SignedIn> =>
-  token.expires_at > now ? E.right({ member: token.member_id, session: token.session_id }) : refuse('token_expired')
-
-const tokenOf = async (db: Db, authorization: string | undefined): Promise<AccessToken | undefined> => {
-  const hash = accessHashOf(authorization)
-  return hash === null ? undefined : (await byHash(db, hash))[0]
-}
-
-/** Who calls. Looked up each time, so that signing out acts at once. */
-export const signedInBy = async (
-  db: Db,
-  authorization: string | undefined,
-  now: Date,
-): Promise<E.Either<Refused, SignedIn>> => {
-  const token = await tokenOf(db, authorization)
-  return token === undefined ? refuse('token_invalid') : holderOf(token, now)
-}
-
 /** The session that a token belongs to, also when the token has expired. */
 export const sessionOfAccess = async (db: Db, authorization: string | undefined): Promise<string | null> =>
-  (await tokenOf(db, authorization))?.session_id ?? null
+  (await accessTokenOf(db, authorization))?.session_id ?? null
 
 export const sessionOfRefresh = async (db: Db, token: string): Promise<string | null> => {
   const row = await db

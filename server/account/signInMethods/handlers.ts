@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
+import type { Social } from '../social/person.js'
 
 /** A way in that this server cannot see through to its end is not offered. */
-export const waysHandlers: Pick<Handlers, 'readWays'> = {
-  readWays: async ({ textMessages, social }) =>
+export const signInMethodHandlers = (social: Social): Pick<Handlers, 'readWays'> => ({
+  readWays: async ({ textMessages }) =>
     E.right({
       data: {
         phone: textMessages !== null,
@@ -11,4 +12,4 @@ export const waysHandlers: Pick<Handlers, 'readWays'> = {
         facebook: social.facebook?.way ?? null,
       },
     }),
-}
+})

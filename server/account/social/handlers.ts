@@ -8,6 +8,7 @@ import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { link, usedUpNow } from './accounts.js'
 import { proveSocialEmail, sendSocialCode } from './emailProof.js'
+import type { Social } from './person.js'
 import { memberAnswer, newcomerAnswer, personOf, signInSocially } from './signIn.js'
 import { unlink } from './unlink.js'
 
@@ -16,13 +17,14 @@ type SocialHandlers = Pick<
   'socialLogin' | 'linkSocial' | 'unlinkSocial' | 'askSocialEmailCode' | 'proveSocialEmail'
 >
 
-export const socialHandlers: SocialHandlers = {
-  socialLogin: (call) => signInSocially(call.body, call),
+/** `social`: Google and Facebook, as far as they are configured. */
+export const socialHandlers = (social: Social): SocialHandlers => ({
+  socialLogin: (call) => signInSocially(social, call.body, call),
   linkSocial: async (call) => {
     const { db, body, member, session, origins, now } = call
     const fresh = await requireFreshProof(db, session, now)
     if (E.isLeft(fresh)) return fresh
-    const proof = 'join_token' in body ? null : await personOf(body, call)
+    const proof = 'join_token' in body ? null : await personOf(social, body, call)
     if (proof !== null && E.isLeft(proof)) return proof
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
       const token = 'join_token' in body ? body.join_token : null
@@ -39,7 +41,7 @@ export const socialHandlers: SocialHandlers = {
       return E.right({ data: null })
     })
   },
-  unlinkSocial: async ({ db, body, member, session, textMessages, social, origins, now }) => {
+  unlinkSocial: async ({ db, body, member, session, textMessages, origins, now }) => {
     const offered = { phone: textMessages !== null, social }
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
       const gone = await unlink(
@@ -64,4 +66,4 @@ export const socialHandlers: SocialHandlers = {
         : newcomerAnswer({ joinToken: body.join_token, name: done.name, email: body.email, emailStatus: 'proved' }),
     )
   },
-}
+})

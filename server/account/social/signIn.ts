@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Endpoint, SocialAnswer } from '@careplus/adapters/contract'
-import { audit } from '../../staff/audit/audit.js'
+import { audit } from '../../staff/exports/audit.js'
 import type { Call } from '../../platform/http/call.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { joinTokenLifeSeconds } from '../join/tokens.js'
@@ -11,16 +11,20 @@ import { signIn } from '../session/grants.js'
 import type { NewSession } from '../session/sessions.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { newcomer, usedUpNow, type Newcomer } from './accounts.js'
-import type { ReturnedProof, SocialPerson } from './person.js'
+import type { ReturnedProof, Social, SocialPerson } from './person.js'
 
-type Checking = Pick<Call<Endpoint>, 'db' | 'network' | 'now' | 'origins' | 'social'>
+type Checking = Pick<Call<Endpoint>, 'db' | 'network' | 'now' | 'origins'>
 
 const isOurs = (redirectUri: string, { origins }: Checking): boolean =>
   URL.canParse(redirectUri) && ['own', 'allowed'].includes(origins.of(new URL(redirectUri).origin))
 
 /** Who the provider says that has signed in there. Outside of any transaction: it takes as long as the provider takes. */
-export const personOf = async (proof: ReturnedProof, call: Checking): Promise<E.Either<Refused, SocialPerson>> => {
-  const { db, network, now, social } = call
+export const personOf = async (
+  social: Social,
+  proof: ReturnedProof,
+  call: Checking,
+): Promise<E.Either<Refused, SocialPerson>> => {
+  const { db, network, now } = call
   const provider = social[proof.provider]
   if (provider === null) return refuse('way_absent')
   if (proof.flow === 'code' && !isOurs(proof.redirect_uri, call)) return refuseField('redirect_uri', 'malformed')
@@ -48,11 +52,12 @@ export const memberAnswer = async (tx: Tx, who: Omit<NewSession, 'device'>, call
 
 /** Signs in whoever has an account here by what came back from the provider; others are told how to join. */
 export const signInSocially = async (
+  social: Social,
   proof: ReturnedProof,
   call: Checking & SigningIn,
 ): Promise<E.Either<Refused, SocialAnswer>> => {
   const { db, now } = call
-  const person = await personOf(proof, call)
+  const person = await personOf(social, proof, call)
   if (E.isLeft(person)) return person
   return inTransaction<Refused, SocialAnswer>(db, async (tx) => {
     if (!(await usedUpNow(tx, person.right))) return refuse('social_refused')

@@ -1,5 +1,5 @@
 import { googleIssuer } from '../members/members.js'
-import { wayAddedLetter, wayRemovedLetter } from '../../platform/outbox/letters.js'
+import { wayAddedLetter, wayRemovedLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import type { Tx } from '../../platform/store/store.js'
 

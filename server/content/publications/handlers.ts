@@ -6,7 +6,7 @@ import { namesOf } from '@careplus/core/text'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
-import { noteRead } from '../../loyalty/missions/noting.js'
+import { noteRead } from '../../loyalty/exports/missions.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { cardHas, cardIs, cardIsOneOf, listOfKind, pageOf, type Wanted } from './publications.js'
 

@@ -1,18 +1,11 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import type { IsoDate } from '@careplus/core/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runDueJobs } from '../../platform/jobs/runner.js'
 import { untilWaitedFor } from '../../testing/testStore.js'
-import {
-  newAdult,
-  newMobility,
-  startTestServer,
-  unexpected,
-  type Member,
-  type TestServer,
-} from '../../testing/testServer.js'
+import { newAdult, newMobility, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
 import { withoutAddresses } from '../../testing/withoutAddresses.js'
 import { addAdult } from './adults.js'
+import { runJobs } from '../../testing/rounds.js'
 
 let server: TestServer
 let member: Member
@@ -50,7 +43,7 @@ const later = async (seconds: number) => {
   const { email, password } = member
   token = (await server.call(contract.login, { body: { email, password } })).answer().access_token
 }
-const runJobs = () => runDueJobs(server.store.db, new Date(server.clock.now()), unexpected)
+const runJobsNow = () => runJobs(server.store.db, new Date(server.clock.now()))
 const rowsOf = (id: string) => server.store.db.selectFrom('adults').select('id').where('id', '=', id).execute()
 const audited = async (subject: string) =>
   (await server.store.db.selectFrom('audit').select(['actor', 'action']).where('subject', '=', subject).execute()).map(
@@ -111,10 +104,10 @@ describe('oneself', () => {
       .execute()
     expect(JSON.stringify(kept)).not.toContain(newAdult.name)
     await later(7 * day - 60)
-    await runJobs()
+    await runJobsNow()
     expect(await rowsOf(id)).toHaveLength(1)
     await later(61)
-    await runJobs()
+    await runJobsNow()
     expect(await rowsOf(id)).toEqual([])
     expect(
       await server.store.db.selectFrom('mobility_checks').select('id').where('adult_id', '=', id).execute(),
@@ -131,11 +124,11 @@ describe('oneself', () => {
     expect((await checks(id)).answer().data).toHaveLength(1)
     await consent(false)
     await later(3 * day)
-    await runJobs()
+    await runJobsNow()
     ;(await consent(true)).answer()
     expect((await checks(id)).answer().data).toHaveLength(1)
     await later(8 * day)
-    await runJobs()
+    await runJobsNow()
     expect((await list()).map((each) => each.id)).toEqual([id])
   })
 
@@ -249,7 +242,7 @@ describe('another adult', () => {
     expect(letter).toContain('7 วัน')
     expect(withoutAddresses(letter)).not.toMatch(/คะแนน|32\.5|13\.2|1959/)
     await later(7 * day + 1)
-    await runJobs()
+    await runJobsNow()
     expect(await rowsOf(id)).toEqual([])
     expect((await look(secret)).answer().data.state).toBe('refused')
     expect((await answer(secret, true)).code()).toBe('link_invalid')
@@ -261,7 +254,7 @@ describe('another adult', () => {
     await later(6 * day)
     expect((await answer(secret, true)).answer().data.state).toBe('used')
     await later(2 * day)
-    await runJobs()
+    await runJobsNow()
     expect((await checks(id)).answer().data).toHaveLength(1)
   })
 

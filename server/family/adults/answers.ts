@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { decideQuestion, questionEnd, questionState, type AnswerEffect } from '@careplus/core/adults'
 import type { AdultAsked } from '@careplus/core/ports'
 import type { Endpoint } from '@careplus/adapters/contract'
-import { audit } from '../../staff/audit/audit.js'
+import { audit } from '../../staff/exports/audit.js'
 import type { Call } from '../../platform/http/call.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { countHits, type Limited } from '../../platform/limits/limits.js'
@@ -12,7 +12,7 @@ import {
   adultQuestionLooks,
   unknownAdultQuestionsFromNetwork,
 } from '../../platform/limits/rules.js'
-import { accountOf } from '../../account/members/members.js'
+import { accountOf } from '../../account/exports/members.js'
 import { post } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { adultAnsweredLetter } from './letters.js'

@@ -1,17 +1,15 @@
 import { contract } from '@careplus/adapters/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tidy } from '../../platform/jobs/housekeeping.js'
-import { runDueJobs } from '../../platform/jobs/runner.js'
 import {
   newAdult,
   newMobility,
   startTestServer,
-  unexpected,
   withAdult,
   type Member,
   type TestServer,
 } from '../../testing/testServer.js'
+import { runJobs, runTidying } from '../../testing/rounds.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -90,7 +88,7 @@ describe('an erased member', () => {
     ;(await server.call(contract.askDeletion, { token: member.access_token })).answer()
     server.clock.advance(7 * day + 1)
     const { db } = server.store
-    await runDueJobs(db, new Date(server.clock.now()), unexpected)
+    await runJobs(db, new Date(server.clock.now()))
     const left = async (id: string) => [
       await db.selectFrom('adults').select('id').where('id', '=', id).execute(),
       await db.selectFrom('mobility_checks').select('id').where('adult_id', '=', id).execute(),
@@ -117,10 +115,10 @@ describe('questions', () => {
     ;(await server.call(contract.answerAdultQuestion, { body: { secret, agreed: true } })).answer()
     const body = { ...newAdult, relation: 'spouse', consent: { question: question.id } }
     ;(await server.call(contract.addAdult, { token, body })).answer()
-    await tidy(db, new Date(server.clock.now() + 37 * day * 1000))
+    await runTidying(db, new Date(server.clock.now() + 37 * day * 1000))
     const look = (which: string) => server.call(contract.lookAtAdultQuestion, { body: { secret: which } })
     expect((await look(open)).status).toBe(200)
-    await tidy(db, new Date(server.clock.now() + 39 * day * 1000))
+    await runTidying(db, new Date(server.clock.now() + 39 * day * 1000))
     expect((await look(open)).code()).toBe('not_found')
     expect((await look(secret)).answer().data.state).toBe('used')
   })

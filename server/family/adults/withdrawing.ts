@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { noteErasure } from '../../account/erasures/noting.js'
-import { erasureDelayMs, forgetAnswersAbout } from '../../platform/jobs/erasure.js'
+import { noteErasure } from '../../platform/backup/noteErasure.js'
+import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
+import { erasureDelayMs } from '../children/healthErasure.js'
 import type { Db } from '../../platform/store/store.js'
 
 export const adultErasureKind = 'erase-adult'

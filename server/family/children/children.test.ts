@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewChild } from '@careplus/core/ports'
 import { recordConsent, wholeHistory } from '../../account/consents/consents.js'
 import { refuseField } from '../../platform/http/refused.js'
-import { eraseChildHealth, erasureDelayMs } from '../../platform/jobs/erasure.js'
-import { runDueJobs } from '../../platform/jobs/runner.js'
+import { eraseChildHealth, erasureDelayMs } from './healthErasure.js'
 import { share } from '../../testing/sharing.js'
 import {
   newChild,
@@ -15,13 +14,13 @@ import {
   newStool,
   olderChild,
   startTestServer,
-  unexpected,
   withChecks,
   withChild,
   type Member,
   type TestServer,
 } from '../../testing/testServer.js'
 import { addChild } from './children.js'
+import { runJobs } from '../../testing/rounds.js'
 
 let server: TestServer
 let member: Member
@@ -323,9 +322,9 @@ describe("consent to keep a child's health data", () => {
     await withChecks(server, member, id)
     await consent(id, false)
     const { db } = server.store
-    await runDueJobs(db, new Date(server.clock.now()), unexpected)
+    await runJobs(db, new Date(server.clock.now()))
     expect(await records(id)).toHaveLength(1)
-    await runDueJobs(db, new Date(server.clock.now() + 29 * 86_400_000), unexpected)
+    await runJobs(db, new Date(server.clock.now() + 29 * 86_400_000))
     expect(await records(id)).toEqual([])
     const kept = await db.selectFrom('idempotency_keys').select('answer').where('path', 'like', `%${id}%`).execute()
     expect(kept.map(({ answer }) => answer)).toEqual(Array.from({ length: 3 }, () => '{"data":null}'))
@@ -346,7 +345,7 @@ describe("consent to keep a child's health data", () => {
     }
     const left = async () =>
       (await db.selectFrom('growth_records').select('id').where('child_id', '=', id).execute()).length
-    const runJobs = () => runDueJobs(db, new Date(server.clock.now()), unexpected)
+    const runJobsNow = () => runJobs(db, new Date(server.clock.now()))
     await consent(id, false)
     server.clock.advance(day)
     await signIn()
@@ -355,13 +354,13 @@ describe("consent to keep a child's health data", () => {
     await signIn()
     await consent(id, false)
     server.clock.advance(day + 60)
-    await runJobs()
+    await runJobsNow()
     expect(await left()).toBe(1)
     await signIn()
     // Said twice, it does not begin anew.
     await consent(id, false)
     server.clock.advance(6 * day)
-    await runJobs()
+    await runJobsNow()
     expect(await left()).toBe(0)
     await signIn()
   })
@@ -370,7 +369,7 @@ describe("consent to keep a child's health data", () => {
     const { id } = await withChild(server, member)
     await consent(id, false)
     await consent(id, true)
-    await runDueJobs(server.store.db, new Date(server.clock.now() + 29 * 86_400_000), unexpected)
+    await runJobs(server.store.db, new Date(server.clock.now() + 29 * 86_400_000))
     expect(await records(id)).toHaveLength(1)
   })
 })

@@ -4,9 +4,9 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consent'
 import { childBirthDateRefusal } from '@careplus/core/identity'
 import type { Child, Gender, NewChild, PartnerRole } from '@careplus/core/ports'
-import { recordConsent } from '../../account/consents/consents.js'
+import { recordConsent } from '../../account/exports/consents.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
-import { forgetAnswersAbout } from '../../platform/jobs/erasure.js'
+import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import { mayWithHeldChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { endSharing } from '../partners/sharing.js'
@@ -192,6 +192,6 @@ export const removeChild = async (db: Db, member: string, id: string, now: Date)
   if (E.isLeft(allowed)) return allowed
   await endSharing(db, member, id, now)
   await db.deleteFrom('children').where('id', '=', id).execute()
-  await forgetAnswersAbout(db, member, id)
+  await forgetAnswersAbout(db, member, id, '/th/children/')
   return E.right(null)
 }

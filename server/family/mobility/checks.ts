@@ -5,7 +5,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { mobilityInputs } from '@careplus/core/mobility'
 import type { MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
 import { refuse, refuseField, refuseFields, type Refused } from '../../platform/http/refused.js'
-import { forgetAnswersOfEntry } from '../../platform/jobs/erasure.js'
+import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import type { MobilityChecksTable } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 

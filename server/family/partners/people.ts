@@ -1,7 +1,7 @@
 import { maskedEmail, maskedNumber, type MobileNumber } from '@careplus/core/identity'
 import { maskedName } from '@careplus/core/partner'
 import type { PersonShown } from '@careplus/core/ports'
-import { mailIssuer } from '../../account/members/members.js'
+import { mailIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'
 
 /** How members are shown to one another. Only what they have proved is shown as theirs. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ChildShare } from '@careplus/core/ports'
 import { decideAccess } from '@careplus/core/partner'
 import { refuse, type Refused } from '../../platform/http/refused.js'
-import { forgetAnswersUnder } from '../../platform/jobs/erasure.js'
+import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
 import type { Db } from '../../platform/store/store.js'
 import { tellActivity } from './activity.js'
 import { roleOf } from './access.js'
@@ -76,7 +76,7 @@ export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Da
     .returning('child_id')
     .executeTakeFirst()
   if (ended === undefined) return false
-  await forgetAnswersUnder(db, partner, child)
+  await forgetAnswersUnder(db, partner, child, '/th/children/')
   await forgetNotices(db, partner, child)
   const kind = actor === partner ? 'partner.left' : 'partner.removed'
   await tellActivity(db, { child, actor, kind, about: partner }, now)

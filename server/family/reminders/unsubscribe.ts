@@ -1,8 +1,8 @@
-import { audit } from '../../staff/audit/audit.js'
+import { audit } from '../../staff/exports/audit.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { unknownUnsubscribesFromNetwork } from '../../platform/limits/rules.js'
 import * as E from 'fp-ts/Either'
-import { issueLink, memberOfLink } from '../../account/links/links.js'
+import { issueLink, memberOfLink } from '../../account/exports/links.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 

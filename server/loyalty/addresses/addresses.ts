@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { mostAddresses, type PostalAddress } from '@careplus/core/address'
 import type { SavedAddress } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
-import { forgetAnswersOfEntry } from '../../platform/jobs/erasure.js'
+import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 

@@ -4,7 +4,6 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, addMonths, daysBetween, todayInBangkok } from '@careplus/core/calendar'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runDueJobs } from '../../platform/jobs/runner.js'
 import { openStorage } from '../../platform/storage/open.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { inTransaction } from '../../platform/store/store.js'
@@ -14,6 +13,7 @@ import { testDatabaseUrl } from '../../testing/testStore.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
 import { decideBillAs, type StaffDecision } from './deciding.js'
 import { removeDuePictures, storageSweep } from './keeping.js'
+import { runJobs } from '../../testing/rounds.js'
 
 let s3: S3Server
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe.each([
     await decideOn(server, earned.id, approval)
     ;(await server.call(contract.askDeletion, { token: leaving.access_token })).answer()
     server.clock.advance(7 * day + 60)
-    await runDueJobs(server.store.db, now(), unexpected)
+    await runJobs(server.store.db, now())
     const rows = await server.store.db
       .selectFrom('bills')
       .select(['id', 'member_id', 'state'])

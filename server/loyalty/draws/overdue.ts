@@ -1,6 +1,6 @@
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isOverdue } from '@careplus/core/loyalty'
-import { audit } from '../../staff/audit/audit.js'
+import { audit } from '../../staff/exports/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lockDraw } from './locked.js'
 import { overdueWords, tellEntrants } from './telling.js'

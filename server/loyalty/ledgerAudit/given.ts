@@ -1,5 +1,5 @@
 import { mostPoints, type LedgerRow } from '@careplus/core/loyalty'
-import { adjustmentOf } from '../../staff/audit/adjustment.js'
+import { adjustmentOf } from '../../staff/exports/audit.js'
 import type { Said } from './said.js'
 
 /** An account of the earlier site that the member has moved over. */

@@ -5,7 +5,6 @@ import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyal
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawAdult } from '../../family/adults/withdrawing.js'
-import { tidy } from '../../platform/jobs/housekeeping.js'
 import { eraseMember } from '../../account/profile/deletion.js'
 import { inTransaction } from '../../platform/store/store.js'
 import {
@@ -19,6 +18,7 @@ import {
   type TestServer,
 } from '../../testing/testServer.js'
 import { noteMobilityCheck, noteRead } from './noting.js'
+import { runTidying } from '../../testing/rounds.js'
 
 let server: TestServer
 let member: Member
@@ -360,7 +360,7 @@ describe('a task that was earned', () => {
     const kept = await db.selectFrom('mission_marks').selectAll().execute()
     expect(new Set(kept.map((row) => row.mark)).size).toBe(2)
     for (const row of kept) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
-    await tidy(db, new Date(now().getTime() + 33 * 86_400_000))
+    await runTidying(db, new Date(now().getTime() + 33 * 86_400_000))
     expect(await db.selectFrom('mission_marks').selectAll().execute()).toEqual([])
   })
 })

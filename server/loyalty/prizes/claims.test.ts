@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeDraw, runDraw } from '../draws/deciding.js'
 import { enterDraw } from '../draws/entering.js'
 import { drawFileOf } from '../draws/file.js'
-import { tidy } from '../../platform/jobs/housekeeping.js'
 import { newAddress } from '../../testing/catalogue.js'
 import { done, earn, runningDraw, staff } from '../../testing/draws.js'
 import { readMyPrize } from './claims.js'
 import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
 import type { Member } from '../../testing/testServer.js'
+import { runTidying } from '../../testing/rounds.js'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -117,12 +117,12 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
     const claims = await db.selectFrom('prize_claims').select('number_sealed').where('item_id', '=', item).execute()
     return claims.map(({ number_sealed }) => number_sealed !== null)
   }
-  await tidy(db, later(360))
+  await runTidying(db, later(360))
   expect(await kept()).toStrictEqual([true])
   // Nor is a body's hash kept from which it could be guessed.
   const answers = await db.selectFrom('idempotency_keys').select('path').where('path', 'like', '%/claim/').execute()
   expect(answers).toStrictEqual([])
-  await tidy(db, later(367))
+  await runTidying(db, later(367))
   expect(await kept()).toStrictEqual([false])
   expect((await readMyPrize(db, item, first.user.id))?.claim?.number).toBeNull()
 })

@@ -2,12 +2,12 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runDueJobs } from '../../platform/jobs/runner.js'
 import { openStorage } from '../../platform/storage/open.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { answered, askedRequest } from '../../testing/requests.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
 import { removeDueRequestPictures, requestSweep } from './keeping.js'
+import { runJobs } from '../../testing/rounds.js'
 
 let server: TestServer
 let storage: Storage
@@ -32,7 +32,7 @@ const there = async (keys: ReadonlyArray<string>): Promise<ReadonlyArray<boolean
 const erase = async ({ access_token: token }: Member): Promise<void> => {
   ;(await server.call(contract.askDeletion, { token })).answer()
   server.clock.advance(7 * day)
-  await runDueJobs(server.store.db, now(), unexpected)
+  await runJobs(server.store.db, now())
 }
 
 describe('what is asked', () => {

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabaseUrl } from '../../testing/testStore.js'
-import { bringBack } from './bringing.js'
-import { makeBackup } from './making.js'
 import {
+  bringBack,
   configOf,
   embedded,
   folder,
   inStore,
   joined,
   kept,
+  makeBackup,
   mostMs,
   postgres,
   removePlaces,

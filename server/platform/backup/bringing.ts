@@ -7,7 +7,7 @@ import { isKey, type Storage } from '../storage/storage.js'
 import { unpacked } from './archive.js'
 import { keyOf, manifestName, readManifest, storeName, type Manifest } from './manifest.js'
 import { openTarget } from './openTarget.js'
-import type { Target } from './target.js'
+import type { Erasing, Target } from './target.js'
 import { inWorkingFolder } from './working.js'
 
 const named = { embedded: 'the embedded store', postgres: 'PostgreSQL' } as const
@@ -91,9 +91,10 @@ export const bringBack = async (
   config: Config,
   file: string,
   replace: boolean,
+  erasing: Erasing,
   now: Date,
 ): Promise<E.Either<string, Brought>> => {
-  const target = await openTarget(config.store)
+  const target = await openTarget(config.store, erasing)
   if (E.isLeft(target)) return target
   try {
     const allowed = mayReplace(target.right, replace)

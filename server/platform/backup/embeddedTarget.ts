@@ -3,9 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { eraseAgain, type Again } from '../../account/erasures/again.js'
-import { carryingSql } from '../../account/erasures/carried.js'
-import { noteErasure } from '../../account/erasures/noting.js'
+import { noteErasure } from './noteErasure.js'
 import { embeddedEngine } from '../store/embedded.js'
 import { ask } from '../store/engine.js'
 import { lockFolder } from '../store/folderLock.js'
@@ -14,7 +12,7 @@ import { storeOn } from '../store/store.js'
 import { beyondBackup } from './beyond.js'
 import { foreignIn } from './foreign.js'
 import { erasuresIn, memberIds } from './survey.js'
-import { tellsOf, type Target } from './target.js'
+import { tellsOf, type Again, type Erasing, type Target } from './target.js'
 
 /** The store, the one that is to be it, and the one that was it until now. */
 const placesIn = (folder: string) => ({
@@ -50,7 +48,12 @@ interface Carried {
 }
 
 /** From what is there: what has to hold in the store that takes its place. */
-const carriedFrom = async (store: string, readable: boolean, madeAt: Date): Promise<ReadonlyArray<Carried>> => {
+const carriedFrom = async (
+  store: string,
+  readable: boolean,
+  madeAt: Date,
+  { carryingSql }: Erasing,
+): Promise<ReadonlyArray<Carried>> => {
   if (!readable) return [{ kind: 'restore', told: JSON.stringify({ made_at: madeAt.toISOString() }) }]
   const engine = await embeddedEngine(store)
   try {
@@ -83,6 +86,7 @@ const fill = async (
   copy: string,
   { members, erasures }: Held,
   carried: ReadonlyArray<Carried>,
+  { eraseAgain }: Erasing,
   now: Date,
 ): Promise<E.Either<string, Again>> => {
   const engine = await embeddedEngine(fresh, new Blob([await readFile(copy)]))
@@ -102,12 +106,12 @@ const fill = async (
 }
 
 const replacing =
-  ({ store, fresh, old }: Places, held: Held | null): Target['replaceBy'] =>
+  ({ store, fresh, old }: Places, held: Held | null, erasing: Erasing): Target['replaceBy'] =>
   async ({ file, madeAt }, now) => {
     await rm(fresh, { recursive: true, force: true })
     await rm(old, { recursive: true, force: true })
-    const carried = await carriedFrom(store, held !== null && existsSync(store), madeAt)
-    const filled = await fill(fresh, file, held ?? nothing, carried, now)
+    const carried = await carriedFrom(store, held !== null && existsSync(store), madeAt, erasing)
+    const filled = await fill(fresh, file, held ?? nothing, carried, erasing, now)
     if (E.isLeft(filled)) {
       await rm(fresh, { recursive: true, force: true })
       return filled
@@ -118,7 +122,7 @@ const replacing =
     return filled
   }
 
-export const embeddedTarget = async (folder: string): Promise<E.Either<string, Target>> => {
+export const embeddedTarget = async (folder: string, erasing: Erasing): Promise<E.Either<string, Target>> => {
   const lock = await lockFolder(folder)
   if (E.isLeft(lock))
     return E.left(
@@ -138,7 +142,7 @@ export const embeddedTarget = async (folder: string): Promise<E.Either<string, T
   return E.right({
     members: held?.members.length ?? null,
     tellsErasures: held !== null && tellsOf(held),
-    replaceBy: replacing(places, held),
+    replaceBy: replacing(places, held, erasing),
     close,
   })
 }

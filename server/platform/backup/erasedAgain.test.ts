@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, describe, expect, it } from 'vitest'
 import { withdrawAdult } from '../../family/adults/withdrawing.js'
-import { runDueJobs } from '../jobs/runner.js'
+import { runJobs } from '../../testing/rounds.js'
 import { ask } from '../store/engine.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
-import { unexpected } from '../../testing/testServer.js'
-import { bringBack } from './bringing.js'
 import { toldBack } from './line.js'
 import {
   adult,
+  bringBack,
   child,
   erased,
   healthConsent,
@@ -59,7 +58,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     await inStore(config, async (db) => {
       await healthConsent(db, member, ofChild, false, new Date())
       await withdrawAdult(db, { member, adult: ofAdult }, new Date())
-      await runDueJobs(db, inDays(7), unexpected)
+      await runJobs(db, inDays(7))
     })
     expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 2 } })
     expect(await healthOf(config, ofChild)).toStrictEqual({ consents: [false], records: 0 })
@@ -73,7 +72,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     const id = await child(config, member)
     await inStore(config, async (db) => {
       await healthConsent(db, member, id, false, new Date())
-      await runDueJobs(db, inDays(7), unexpected)
+      await runJobs(db, inDays(7))
       await healthConsent(db, member, id, true, inDays(8))
       await weighed(db, member, id, inDays(8))
     })

@@ -1,16 +1,13 @@
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { staffContract } from '@careplus/adapters/contract'
-import { audit } from '../../staff/audit/audit.js'
 import type { Config, StoreSettings } from '../config/env.js'
-import { findCaller } from '../../commands/staff/finding.js'
-import { actorOf, localName, userName } from '../../staff/sessions/names.js'
 import { openStorage } from '../storage/open.js'
 import type { Storage } from '../storage/storage.js'
 import { embeddedEngine } from '../store/embedded.js'
 import type { Engine } from '../store/engine.js'
 import { EngineDb } from '../store/engineDb.js'
+import type { Db } from '../store/store.js'
 import { postgresEngine } from '../store/postgres.js'
 import { packInto, type Packing } from './archive.js'
 import { manifestName, pictureName, storeName, type Manifest } from './manifest.js'
@@ -18,6 +15,13 @@ import { dumpDatabase } from './programs.js'
 import { surveyOf, type Survey } from './survey.js'
 import { unreachableDatabase } from './unreachable.js'
 import { inWorkingFolder } from './working.js'
+
+/** How a store is copied, and who is said to have done it. */
+export interface Copying {
+  /** An embedded store's bytes: of the server that runs on it, or of the store itself. Left: why there are none. */
+  readonly readImage: (config: Config) => Promise<E.Either<string, Uint8Array>>
+  readonly record: (db: Db, now: Date) => Promise<void>
+}
 
 /** The store at one moment, and what that moment held. */
 interface StoreCopy {
@@ -33,23 +37,20 @@ const surveyed = async (engine: Engine): Promise<Survey> => {
   }
 }
 
-/** Of the server that runs on it, or of the store itself. It is opened once more, which proves that it can be. */
-const copyEmbedded = async (config: Config): Promise<E.Either<string, StoreCopy>> => {
-  const caller = await findCaller(config, null)
-  if (E.isLeft(caller)) return caller
-  const image = await caller.right.call(staffContract.readStoreImage, {}).finally(() => caller.right.close())
-  if (E.isLeft(image)) return E.left(image.left.error_message)
-  const { bytes } = image.right
+/** It is opened once more, which proves that it can be. */
+const copyEmbedded = async (config: Config, { readImage }: Copying): Promise<E.Either<string, StoreCopy>> => {
+  const image = await readImage(config)
+  if (E.isLeft(image)) return image
+  const bytes = image.right
   const survey = await surveyed(await embeddedEngine('memory://', new Blob([Uint8Array.from(bytes)])))
   return E.right({ survey, addTo: (packing) => packing.add(storeName, bytes) })
 }
 
 /** First, so that the copy has it too. */
-const putOnRecord = async (url: string, now: Date): Promise<E.Either<string, void>> => {
+const putOnRecord = async (url: string, { record }: Copying, now: Date): Promise<E.Either<string, void>> => {
   const engine = postgresEngine({ url, poolSize: 1 })
-  const copied = { actor: actorOf(localName(userName())), action: 'store.copied', subject: 'store' } as const
   try {
-    return E.right(await audit(new EngineDb(engine), copied, now))
+    return E.right(await record(new EngineDb(engine), now))
   } catch (failure) {
     return E.left(unreachableDatabase(failure))
   } finally {
@@ -61,9 +62,10 @@ const putOnRecord = async (url: string, now: Date): Promise<E.Either<string, voi
 const copyPostgres = async (
   { url }: Extract<StoreSettings, { _tag: 'postgres' }>,
   aside: string,
+  copying: Copying,
   now: Date,
 ): Promise<E.Either<string, StoreCopy>> => {
-  const recorded = await putOnRecord(url, now)
+  const recorded = await putOnRecord(url, copying, now)
   if (E.isLeft(recorded)) return recorded
   const dumped = await dumpDatabase(url, aside)
   if (E.isLeft(dumped)) return dumped
@@ -79,17 +81,18 @@ const addPictures = async (packing: Packing, storage: Storage, keys: ReadonlyArr
   }
 }
 
-const copyStore = (config: Config, aside: string, now: Date): Promise<E.Either<string, StoreCopy>> =>
-  config.store._tag === 'embedded' ? copyEmbedded(config) : copyPostgres(config.store, aside, now)
+const copyStore = (config: Config, aside: string, copying: Copying, now: Date): Promise<E.Either<string, StoreCopy>> =>
+  config.store._tag === 'embedded' ? copyEmbedded(config, copying) : copyPostgres(config.store, aside, copying, now)
 
 const writeInto = async (
   config: Config,
   folder: string,
   file: string,
+  copying: Copying,
   now: Date,
 ): Promise<E.Either<string, Manifest>> => {
   const part = join(folder, 'part')
-  const copy = await copyStore(config, join(folder, storeName), now)
+  const copy = await copyStore(config, join(folder, storeName), copying, now)
   if (E.isLeft(copy)) return copy
   const { survey, addTo } = copy.right
   const manifest: Manifest = {
@@ -110,9 +113,16 @@ const writeInto = async (
 }
 
 /** Writes one file with everything in it; until it is whole it lies beside, where nobody else looks. Left: why not. */
-export const makeBackup = (config: Config, file: string, now: Date): Promise<E.Either<string, Manifest>> =>
-  inWorkingFolder(dirname(file), (folder) => writeInto(config, folder, file, now)).catch((failure: unknown) => {
-    const { code, syscall } = failure as NodeJS.ErrnoException
-    if (code === undefined || syscall === undefined) throw failure
-    return E.left(`"${file}" cannot be written (${code}).`)
-  })
+export const makeBackup = (
+  config: Config,
+  file: string,
+  copying: Copying,
+  now: Date,
+): Promise<E.Either<string, Manifest>> =>
+  inWorkingFolder(dirname(file), (folder) => writeInto(config, folder, file, copying, now)).catch(
+    (failure: unknown) => {
+      const { code, syscall } = failure as NodeJS.ErrnoException
+      if (code === undefined || syscall === undefined) throw failure
+      return E.left(`"${file}" cannot be written (${code}).`)
+    },
+  )

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { eraseAgain } from '../../account/erasures/again.js'
 import { ask, type Engine } from '../store/engine.js'
 import { postgresEngine, postgresName } from '../store/postgres.js'
 import { storeOn } from '../store/store.js'
 import { foreignIn } from './foreign.js'
 import { restoreDatabase } from './programs.js'
 import { erasuresIn, memberIds } from './survey.js'
-import { tellsOf, type Target } from './target.js'
+import { tellsOf, type Erasing, type Target } from './target.js'
 import { unreachableDatabase } from './unreachable.js'
 
 const othersOf = `select 1 from pg_stat_activity
@@ -27,20 +26,20 @@ const inUse = async (engine: Engine): Promise<boolean> => {
 
 /** A command that is cut off before it comes to the second half leaves that to the server's start. */
 const replacing =
-  (url: string): Target['replaceBy'] =>
+  (url: string, erasing: Erasing): Target['replaceBy'] =>
   async (copy, now) => {
-    const restored = await restoreDatabase(url, copy.file, copy.madeAt)
+    const restored = await restoreDatabase(url, copy.file, erasing.carryingSql(copy.madeAt))
     if (E.isLeft(restored)) return restored
     const engine = postgresEngine({ url, poolSize: 1 })
     try {
       const { db } = await storeOn(engine, now)
-      return E.right(await eraseAgain(db, now))
+      return E.right(await erasing.eraseAgain(db, now))
     } finally {
       await engine.close()
     }
   }
 
-export const postgresTarget = async (url: string): Promise<E.Either<string, Target>> => {
+export const postgresTarget = async (url: string, erasing: Erasing): Promise<E.Either<string, Target>> => {
   const engine = postgresEngine({ url, poolSize: 1 })
   try {
     if (await inUse(engine)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
@@ -51,7 +50,7 @@ export const postgresTarget = async (url: string): Promise<E.Either<string, Targ
     return E.right({
       members: held.members.length,
       tellsErasures: tellsOf(held),
-      replaceBy: replacing(url),
+      replaceBy: replacing(url, erasing),
       close: async () => undefined,
     })
   } catch (failure) {

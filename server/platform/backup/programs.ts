@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
-import { carryingSql } from '../../account/erasures/carried.js'
 import { erasuresTable } from '../store/migrations/0021-kept-out.js'
 import { takenAwayTables } from '../store/migrations/0031-taken-away.js'
 import { beyondBackup } from './beyond.js'
@@ -94,8 +93,12 @@ const refusedBy = (told: string): string => {
   return beyond === undefined ? told : beyondBackup(Number(beyond))
 }
 
-/** Puts the database where the dump has it: wholly, or not at all. */
-export const restoreDatabase = async (url: string, file: string, madeAt: Date): Promise<E.Either<string, void>> => {
+/** Puts the database where the dump has it: wholly, or not at all. `carryingSql`: as `Erasing` has it. */
+export const restoreDatabase = async (
+  url: string,
+  file: string,
+  carryingSql: string,
+): Promise<E.Either<string, void>> => {
   const { address, env } = connection(url)
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], env)
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', file])
@@ -104,7 +107,7 @@ export const restoreDatabase = async (url: string, file: string, madeAt: Date): 
   const { stdin } = psql.child
   stdin?.on('error', () => undefined)
   psql.child.stdout?.resume()
-  stdin?.write(`begin;\n${carryingSql(madeAt)}${clearing}`)
+  stdin?.write(`begin;\n${carryingSql}${clearing}`)
   if (script.child.stdout !== null && stdin !== null)
     await pipeline(script.child.stdout, stdin, { end: false }).catch(() => undefined)
   const made = await Promise.race([script.ended, psql.ended.then((ended) => (E.isLeft(ended) ? ended : script.ended))])

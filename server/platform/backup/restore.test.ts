@@ -8,8 +8,8 @@ import { ask } from '../store/engine.js'
 import { postgresEngine } from '../store/postgres.js'
 import { runIn } from '../../testing/ownDatabase.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
-import { bringBack } from './bringing.js'
 import {
+  bringBack,
   embedded,
   folder,
   joined,

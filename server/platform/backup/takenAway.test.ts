@@ -12,19 +12,19 @@ import { recordConsent } from '../../account/consents/consents.js'
 import { giveRoles } from '../../family/partners/sharing.js'
 import { askDeletion } from '../../account/profile/deletion.js'
 import { type Db } from '../store/store.js'
-import { bringBack } from './bringing.js'
 import { toldBack } from './line.js'
 import {
   adult,
+  bringBack,
   child,
   healthConsent,
   inDays,
   inStore,
   joined,
   kept,
+  mostMs,
   removePlaces,
   stores,
-  mostMs,
 } from '../../testing/backups.js'
 
 afterAll(removePlaces)

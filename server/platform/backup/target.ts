@@ -1,10 +1,25 @@
 import type * as E from 'fp-ts/Either'
-import type { Again } from '../../account/erasures/again.js'
+import type { Db } from '../store/store.js'
 
 /** Where a backup's store was unpacked, and when it was made. */
 export interface Copy {
   readonly file: string
   readonly madeAt: Date
+}
+
+/** How much was erased and taken away again of what had come back out of a backup. */
+export interface Again {
+  /** Members, children's health data, adults. */
+  readonly erased: number
+  /** Removed, withdrawn, changed or switched off by those who may. */
+  readonly taken: number
+}
+
+/** What knows of all that is erased and taken away. */
+export interface Erasing {
+  /** SQL that puts what has to hold in the store that takes this one's place into a table `carried_before` of the session's own. */
+  readonly carryingSql: (madeAt: Date) => string
+  readonly eraseAgain: (db: Db, now: Date) => Promise<Again>
 }
 
 /** A store that nobody else uses meanwhile. */

@@ -9,12 +9,10 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@careplus/adapters/contract'
-import type { TrackingSettings } from '../config/tracking.js'
 import type { DrawnPicture } from '../pictures/drawnPicture.js'
 import type { Files } from '../files/files.js'
 import type { Letter } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
-import type { Social } from '../../account/social/person.js'
 import type { Passwords } from '../crypto/passwords.js'
 import type { Sealing } from '../crypto/sealed.js'
 import type { Storage } from '../storage/storage.js'
@@ -30,9 +28,9 @@ export interface Services {
   readonly origins: Origins
   /** On the store, or inside a call's own transaction. */
   readonly files: (db: Db) => Files
-  /** Pictures of bills and requests. */
+  /** Of pictures that members send. */
   readonly storage: Storage
-  /** Of numbers of identity cards and passports. */
+  /** Of what the store may not have in the clear. */
   readonly sealing: Sealing
   /** Null: this server cannot send any. */
   readonly textMessages: TextMessages | null
@@ -40,10 +38,6 @@ export interface Services {
   readonly carried: ReadonlyArray<Letter['channel']>
   /** Where the server writes what is its own. */
   readonly disk: Pick<Disk, 'hasRoom'>
-  /** Google and Facebook, as far as they are configured. */
-  readonly social: Social
-  /** Where the app's pages send events for which there is a consent. */
-  readonly trackers: TrackingSettings
 }
 
 /** The refresh token of this browser, in its HttpOnly cookie. */

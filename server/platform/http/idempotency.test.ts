@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../crypto/tokens.js'
-import { tidy } from '../jobs/housekeeping.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import {
   newChild,
@@ -13,6 +12,7 @@ import {
   type Member,
   type TestServer,
 } from '../../testing/testServer.js'
+import { runTidying } from '../../testing/rounds.js'
 
 let server: TestServer
 let member: Member
@@ -132,14 +132,14 @@ describe('an idempotency key', () => {
   it('answers for 90 days, through any number of rounds of housekeeping', async () => {
     const first = await add('ninety', 'น้องหก')
     const day = 24 * 3600 * 1000
-    await tidy(server.store.db, new Date(server.clock.now() + 89 * day))
+    await runTidying(server.store.db, new Date(server.clock.now() + 89 * day))
     const kept = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('key', '=', 'ninety')
       .execute()
     expect(kept.map(({ answer }) => JSON.parse(answer) as unknown)).toEqual([first.body])
-    await tidy(server.store.db, new Date(server.clock.now() + 91 * day))
+    await runTidying(server.store.db, new Date(server.clock.now() + 91 * day))
     expect(await server.store.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
     token = (await server.call(contract.login, { body: { email: member.email, password: member.password } })).answer()
       .access_token

@@ -4,12 +4,12 @@ import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
 import { waitInWindow } from '../limits/limits.js'
 import { memberWrites } from '../limits/rules.js'
-import { accessHashOf, holderOf, type SignedIn } from '../../account/session/sessions.js'
 import { prepared } from '../store/prepared.js'
 import { retried } from '../store/retried.js'
 import type { Db, Tx } from '../store/store.js'
 import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from './refused.js'
+import { accessHashOf, holderOf, type SignedIn } from './signedIn.js'
 
 /** A key means the same call only for the same member, method, address and body. */
 export interface Scope {

@@ -1,5 +1,4 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { refreshLifeS } from '@careplus/core/session'
 
 export interface RefreshCookie {
   readonly read: (header: string | undefined) => string | null
@@ -8,7 +7,7 @@ export interface RefreshCookie {
 }
 
 /** The only place a refresh token lives in a browser: no script can read it. */
-export const refreshCookie = (https: boolean): RefreshCookie => {
+export const refreshCookie = (https: boolean, lifeS: number): RefreshCookie => {
   const name = https ? '__Host-auth_refresh' : 'auth_refresh'
   const set = (value: string, maxAge: number): string =>
     stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure: https, sameSite: 'lax' })
@@ -17,7 +16,7 @@ export const refreshCookie = (https: boolean): RefreshCookie => {
       const value = parseCookie(header)[name] ?? ''
       return /^[A-Za-z0-9_-]{1,128}$/.test(value) ? value : null
     },
-    write: (token) => set(token, refreshLifeS),
+    write: (token) => set(token, lifeS),
     clear: set('', 0),
   }
 }

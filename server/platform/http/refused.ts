@@ -1,5 +1,4 @@
 import type { Left } from 'fp-ts/Either'
-import { redemptionRefusedWords, type ItemType, type RedemptionRefused } from '@careplus/core/loyalty'
 import {
   errorBody,
   errorTable,
@@ -16,11 +15,8 @@ export interface Refused {
   readonly code: ErrorCode
   readonly fields: ReadonlyArray<Refusal>
   readonly retryAfter: number | null
-  readonly triesLeft: number | null
-  /** Only of what cannot be redeemed: every reason in Thai, and the points that could be spent. */
-  readonly redemption: { readonly alert_messages: ReadonlyArray<string>; readonly usable: number } | null
-  /** Only of a step that staff may not take: why. */
-  readonly against: ReadonlyArray<string>
+  /** What its body tells besides, as the contract has it. */
+  readonly more: Pick<ErrorBody, 'tries_left' | 'alert_messages' | 'usable'>
 }
 
 const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> = {}): Refused => ({
@@ -28,9 +24,7 @@ const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> 
   code,
   fields: [],
   retryAfter: null,
-  triesLeft: null,
-  redemption: null,
-  against: [],
+  more: {},
   ...rest,
 })
 
@@ -51,33 +45,22 @@ const left = (refusal: Refused): Left<Refused> => ({ _tag: 'Left', left: refusal
 export const refuse = (code: Plain): Left<Refused> => left(refused(code))
 export const refuseUntil = (code: Pausing, seconds: number): Left<Refused> =>
   left(refused(code, { retryAfter: Math.max(1, Math.ceil(seconds)) }))
-export const refuseCode = (triesLeft: number): Left<Refused> => left(refused('code_invalid', { triesLeft }))
+export const refuseCode = (triesLeft: number): Left<Refused> =>
+  left(refused('code_invalid', { more: { tries_left: triesLeft } }))
 export const refuseFields = (fields: ReadonlyArray<Refusal>): Left<Refused> =>
   left(refused('invalid_input', { fields }))
 export const refuseField = (field: string, code: RefusalCode): Left<Refused> => refuseFields([refusal(field, code)])
 
-export const refuseStep = (...against: ReadonlyArray<string>): Left<Refused> =>
-  left(refused('step_refused', { against }))
-
-/** To whom it is not shown, a hidden item is no item. */
-export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usable: number): Left<Refused> =>
-  reasons.some(({ _tag }) => _tag === 'ItemHidden')
-    ? refuse('not_found')
-    : left(
-        refused('not_redeemable', {
-          redemption: {
-            alert_messages: reasons.map((reason) => redemptionRefusedWords(reason, type)),
-            usable,
-          },
-        }),
-      )
+/** What may not be done, for these reasons in Thai: a step of staff, or spending points of which so many could be spent. */
+export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
+  left(refused('step_refused', { more: { alert_messages: [...reasons] } }))
+export const refuseSpending = (reasons: ReadonlyArray<string>, usable: number): Left<Refused> =>
+  left(refused('not_redeemable', { more: { alert_messages: [...reasons], usable } }))
 
 export const statusOf = ({ code }: Refused): number => errorTable[code].status
 
-export const bodyOf = ({ code, fields, triesLeft, redemption, against }: Refused, requestId: string): ErrorBody => ({
+export const bodyOf = ({ code, fields, more }: Refused, requestId: string): ErrorBody => ({
   ...errorBody(code, fields),
-  ...(triesLeft === null ? {} : { tries_left: triesLeft }),
-  ...(redemption === null ? {} : { ...redemption, alert_messages: [...redemption.alert_messages] }),
-  ...(against.length === 0 ? {} : { alert_messages: [...against] }),
+  ...more,
   request_id: requestId,
 })

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IdempotencyKeyText } from '@careplus/adapters/contract'
 import { countHits } from '../limits/limits.js'
 import { uploadsOfMember } from '../limits/rules.js'
-import { signedInBy } from '../../account/session/sessions.js'
 import type { Incoming } from '../storage/incoming.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { largestMultipart, receiveMultipart, type MultipartLimits, type Received } from './multipart.js'
 import { networkOf } from './network.js'
 import type { Pace } from './pace.js'
 import { refuse, refuseUntil, type Refused } from './refused.js'
+import { signedInBy } from './signedIn.js'
 
 export interface UploadSettings {
   readonly incoming: Incoming

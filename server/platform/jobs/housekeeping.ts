@@ -1,12 +1,15 @@
 import { databaseFiles } from '../files/files.js'
-import { forgetParcelAddresses } from '../../loyalty/orders/orders.js'
-import { forgetDocumentNumbers } from '../../loyalty/prizes/claims.js'
 import type { Db } from '../store/store.js'
 
 const dayMs = 24 * 3_600_000
 
-/** Removes what has served its time. The idempotency keys' 90 days are a promise; the rest is tidiness. */
-export const tidy = async (db: Db, now: Date): Promise<void> => {
+type Tidying = (db: Db, now: Date) => Promise<unknown>
+
+/**
+ * Removes what has served its time, and what these take away. The idempotency keys' 90 days are a promise; the rest is
+ * tidiness.
+ */
+export const tidy = async (db: Db, also: ReadonlyArray<Tidying>, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs)
   await db.deleteFrom('limit_hits').where('at', '<', before(2)).execute()
   await db.deleteFrom('limit_counts').where('began_at', '<', before(2)).execute()
@@ -49,8 +52,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(30)).execute()
   await db.deleteFrom('audit').where('action', '=', 'sign-in.failed').where('at', '<', before(90)).execute()
-  await forgetParcelAddresses(db, now)
-  await forgetDocumentNumbers(db, now)
+  for (const each of also) await each(db, now)
   await databaseFiles(db).expire(now)
   await db.deleteFrom('jobs').where('done_at', '<', before(90)).execute()
 }

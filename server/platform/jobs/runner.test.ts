@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { adultErasureKind } from '../../family/adults/withdrawing.js'
+import { adultErasureKind, eraseAdult } from '../../family/adults/withdrawing.js'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { runDueJobs, startRounds } from './runner.js'
@@ -59,7 +59,8 @@ it('does the jobs behind one that fails, tells of it, and tries it again after e
     for each row when (old.id = ${sql.lit(stuck)}) execute function refuse_delete()
   `.execute(db)
   const failures: unknown[] = []
-  const runAt = (at: number) => runDueJobs(db, new Date(at), (reason) => failures.push(reason))
+  const runAt = (at: number) =>
+    runDueJobs(db, { [adultErasureKind]: eraseAdult }, new Date(at), (reason) => failures.push(reason))
   expect(await runAt(start)).toBe(1)
   expect(failures).toHaveLength(1)
   expect(await jobOf(other)).toMatchObject({ tries: 1, done_at: new Date(start) })

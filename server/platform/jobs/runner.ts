@@ -1,15 +1,8 @@
 import type { Db, Tx } from '../store/store.js'
-import { adultErasureKind, eraseAdult } from '../../family/adults/withdrawing.js'
-import { eraseMember, memberErasureKind } from '../../account/profile/deletion.js'
-import { eraseChildHealth, erasureKind } from './erasure.js'
 import { workThrough, type Failed } from './workThrough.js'
 
-/** What a job of a kind does with its subject, inside the transaction that marks it done. */
-const kinds: Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>> = {
-  [erasureKind]: eraseChildHealth,
-  [adultErasureKind]: eraseAdult,
-  [memberErasureKind]: eraseMember,
-}
+/** What a job of each kind does with its subject, inside the transaction that marks it done. */
+export type JobKinds = Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>>
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
@@ -21,7 +14,7 @@ const pauseAfter = (failures: number): number => Math.min(dayMs, minuteMs * 2 **
  * Does every job that is due; with several processes each job is done by one. One that fails is told, and comes again
  * later. Answers how many were done.
  */
-export const runDueJobs = (db: Db, now: Date, failed: Failed): Promise<number> =>
+export const runDueJobs = (db: Db, kinds: JobKinds, now: Date, failed: Failed): Promise<number> =>
   workThrough(db, {
     next: (tx) =>
       tx

@@ -1,7 +1,7 @@
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tidy } from '../../platform/jobs/housekeeping.js'
 import { startTestServer, withChild, type TestServer } from '../../testing/testServer.js'
+import { runTidying } from '../../testing/rounds.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,8 +60,8 @@ it('keeps a failed sign-in for 90 days, and all else for good', async () => {
   const before = await actions()
   expect(before.at(-1)).toBe('sign-in.failed')
   const dayMs = 24 * 3_600_000
-  await tidy(db, new Date(server.clock.now() + 89 * dayMs))
+  await runTidying(db, new Date(server.clock.now() + 89 * dayMs))
   expect(await actions()).toEqual(before)
-  await tidy(db, new Date(server.clock.now() + 91 * dayMs))
+  await runTidying(db, new Date(server.clock.now() + 91 * dayMs))
   expect(await actions()).toEqual(before.filter((action) => action !== 'sign-in.failed'))
 })

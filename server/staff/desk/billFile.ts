@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
 import { billsADay } from '@careplus/core/loyalty'
-import { billsAlike, openFlags } from '../../loyalty/bills/alike.js'
-import { keptAt } from '../../loyalty/bills/keeping.js'
+import { billsAlike, openFlags } from '../../loyalty/exports/bills.js'
+import { keptAt } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
 import { masked } from './people.js'
 

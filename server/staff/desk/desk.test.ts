@@ -515,7 +515,7 @@ describe('the rest of the desk', () => {
   it('takes no sample content in production, however long it runs', async () => {
     const call = { ...server.config, mode: 'production', db: server.store.db, actor: 'staff:nok', now: new Date() }
     const taken = await deskHandlers.importContent(call as unknown as Parameters<typeof deskHandlers.importContent>[0])
-    expect(taken).toMatchObject(E.left({ against: [expect.stringContaining(' is sample: ')] }))
+    expect(taken).toMatchObject(E.left({ more: { alert_messages: [expect.stringContaining(' is sample: ')] } }))
   })
 
   it('takes in accounts of the earlier site', async () => {

@@ -16,10 +16,10 @@ import {
   runDraw,
   type Decided,
   type DrawFault,
-} from '../../loyalty/draws/deciding.js'
-import type { RecordedWinner } from '../../loyalty/draws/winners.js'
+} from '../../loyalty/exports/draws.js'
+import type { RecordedWinner } from '../../loyalty/exports/draws.js'
 import { refuse, refuseStep } from '../../platform/http/refused.js'
-import { deliverPrize, readClaim } from '../../loyalty/prizes/claims.js'
+import { deliverPrize, readClaim } from '../../loyalty/exports/prizes.js'
 import type { Db } from '../../platform/store/store.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/call.js'
 import { staffWords } from './words.js'

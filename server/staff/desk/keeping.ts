@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Uuid } from '@careplus/adapters/contract'
 import { audit } from '../audit/audit.js'
 import { refuse, refuseField } from '../../platform/http/refused.js'
-import { lookAt } from '../../loyalty/ledgerAudit/looking.js'
+import { lookAt } from '../../loyalty/exports/ledgerAudit.js'
 import type { StaffHandlers } from '../console/call.js'
 
 export const keepingHandlers: Pick<StaffHandlers, 'lookAtLoyalty' | 'readStoreImage'> = {

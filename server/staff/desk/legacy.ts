@@ -4,8 +4,8 @@ import { mostPoints } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { accountOf } from '../../account/members/members.js'
-import { hasMoved } from '../../account/migration/moved.js'
+import { accountOf } from '../../account/exports/members.js'
+import { hasMoved } from '../../account/exports/migration.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 
 export interface LegacyAccount {

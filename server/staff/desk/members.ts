@@ -5,7 +5,7 @@ import { balanceOf, counted, ledgerRefusalWords, signed } from '@careplus/core/l
 import { adjustmentText } from '../audit/adjustment.js'
 import { audit } from '../audit/audit.js'
 import { refuse, refuseField, refuseStep } from '../../platform/http/refused.js'
-import { post } from '../../loyalty/points/accounts.js'
+import { post } from '../../loyalty/exports/points.js'
 import { tellMember, type Notice } from '../../platform/notices/tell.js'
 import type { StaffHandlers } from '../console/call.js'
 import { masked, maskedAddress, memberBy } from './people.js'

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contrac
 import { ledgerRefusalWords, orderRefusalWords, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
 import { audit } from '../audit/audit.js'
 import { refuse, refuseStep } from '../../platform/http/refused.js'
-import { moveOrder, noteUnpacked } from '../../loyalty/orders/orders.js'
+import { moveOrder, noteUnpacked } from '../../loyalty/exports/orders.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/call.js'
 import { masked } from './people.js'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Uuid } from '@careplus/adapters/contract'
 import { email, maskedEmail, mobileNumber, MobileNumber } from '@careplus/core/identity'
 import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/loyalty'
-import { memberByEmail, memberByIdentity, phoneIssuer } from '../../account/members/members.js'
+import { memberByEmail, memberByIdentity, phoneIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'
 
 interface Person {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
-import { pageOf, partLength } from '../../content/publications/publications.js'
-import type { Db } from '../store/store.js'
+import { pageOf, partLength } from '../publications/publications.js'
+import type { Db } from '../../platform/store/store.js'
 import { memberNotice, shownTo, toldTo, type ToldRow } from './told.js'
 
 interface Asked {

@@ -1,6 +1,6 @@
-import { facebookIssuer } from '../../account/members/members.js'
-import { framed } from './frame.js'
-import type { Letter } from './outbox.js'
+import { facebookIssuer } from './members/members.js'
+import { framed } from '../platform/outbox/frame.js'
+import type { Letter } from '../platform/outbox/outbox.js'
 
 type Mail = Omit<Letter, 'channel' | 'to'>
 

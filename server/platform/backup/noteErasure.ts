@@ -1,5 +1,5 @@
-import type { ErasuresTable } from '../../platform/store/schema.js'
-import type { Db } from '../../platform/store/store.js'
+import type { ErasuresTable } from '../store/schema.js'
+import type { Db } from '../store/store.js'
 
 /** In the transaction that erases. A child's health data may be erased more than once: the last time stands. */
 export const noteErasure = async (db: Db, kind: ErasuresTable['kind'], id: string, at: Date): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MutedTopic } from '@careplus/core/notice'
-import type { Db } from '../store/store.js'
+import type { Db } from '../../platform/store/store.js'
 import { shownTo, toldTo } from './told.js'
 
 type Told = ReturnType<typeof toldTo>

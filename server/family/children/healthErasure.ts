@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { erasureDays } from '@careplus/core/consent'
 import { healthActivityKinds } from '@careplus/core/ports'
-import { noteErasure } from '../../account/erasures/noting.js'
-import type { Db } from '../store/store.js'
+import { noteErasure } from '../../platform/backup/noteErasure.js'
+import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
+import type { Db } from '../../platform/store/store.js'
 
 export const erasureKind = 'erase-child-health'
 
@@ -20,63 +21,6 @@ export const scheduleErasure = async (db: Db, childId: string, now: Date): Promi
       tries: 0,
       done_at: null,
     })
-    .execute()
-}
-
-/** What the idempotency keys still answer, but without what it told of the child. */
-const emptied = '{"data":null}'
-
-/** Where the answers are about: children, or adults. */
-type Folder = '/th/children/' | '/th/adults/'
-
-export const forgetAnswersUnder = async (
-  db: Db,
-  member: string,
-  id: string,
-  folder: Folder = '/th/children/',
-): Promise<void> => {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer: emptied })
-    .where('member_id', '=', member)
-    .where('path', 'like', `${folder}${id}/%`)
-    .execute()
-}
-
-/** Every kept answer that tells of the child (or adult), the one to its making included. */
-export const forgetAnswersAbout = async (
-  db: Db,
-  member: string,
-  id: string,
-  folder: Folder = '/th/children/',
-): Promise<void> => {
-  await forgetAnswersUnder(db, member, id, folder)
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer: emptied })
-    .where('member_id', '=', member)
-    .where('path', '=', folder)
-    .where('answer', 'like', `%${id}%`)
-    .execute()
-}
-
-/** What one entry of a collection was answered with as it was made or changed, whoever of these did it. */
-export const forgetAnswersOfEntry = async (
-  db: Db,
-  members: ReadonlyArray<string>,
-  collection: string,
-  id: string,
-): Promise<void> => {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer: emptied })
-    .where('member_id', 'in', members)
-    .where((of) =>
-      of.or([
-        of('path', '=', `${collection}${id}/`),
-        of.and([of('path', '=', collection), of('answer', 'like', `%${id}%`)]),
-      ]),
-    )
     .execute()
 }
 
@@ -116,7 +60,7 @@ export const deleteChildHealth = async (db: Db, member: string, child: string): 
     .execute()
   await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
   // What its making was answered with tells its gestation.
-  await forgetAnswersAbout(db, member, child)
+  await forgetAnswersAbout(db, member, child, '/th/children/')
 }
 
 /** Deletes a child's health data, unless its consent was given again in the meantime. */

@@ -3,9 +3,9 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
 import type { PublishedNotice } from '@careplus/core/publication'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runDueJobs } from '../jobs/runner.js'
-import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
-import { tellMember, type Notice } from './tell.js'
+import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { tellMember, type Notice } from '../../platform/notices/tell.js'
+import { runJobs } from '../../testing/rounds.js'
 
 let server: TestServer
 let member: Member
@@ -241,6 +241,6 @@ it('nothing is left of a member who is erased', async () => {
   expect(await kept()).toEqual([1, 1, 1])
   ;(await server.call(contract.askDeletion, { token })).answer()
   server.clock.advance(7 * 86_400 + 60)
-  await runDueJobs(db, new Date(server.clock.now()), unexpected)
+  await runJobs(db, new Date(server.clock.now()))
   expect(await kept()).toEqual([0, 0, 0])
 })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Handlers } from '../http/call.js'
-import { refuse } from '../http/refused.js'
+import type { Handlers } from '../../platform/http/call.js'
+import { refuse } from '../../platform/http/refused.js'
 import { inboxOf, openedNotice, unreadOf } from './inbox.js'
 import { markAllRead, markRead, mute } from './marking.js'
 

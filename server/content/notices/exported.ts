@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../store/store.js'
+import type { Db } from '../../platform/store/store.js'
 
 /** The member's own notices, what they have read of those to everybody, and what they mute. */
 export const exportedNotices = async ({

@@ -1,0 +1,1 @@
+export { issueLink, memberOfLink } from '../links/links.js'

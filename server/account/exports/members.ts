@@ -1,0 +1,1 @@
+export { accountOf, mailIssuer, memberByEmail, memberByIdentity, phoneIssuer } from '../members/members.js'

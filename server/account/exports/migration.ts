@@ -1,0 +1,1 @@
+export { hasMoved } from '../migration/moved.js'

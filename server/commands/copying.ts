@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+import { staffContract } from '@careplus/adapters/contract'
+import type { Copying } from '../platform/backup/making.js'
+import { audit } from '../staff/audit/audit.js'
+import { actorOf, localName, userName } from '../staff/sessions/names.js'
+import { findCaller } from './staff/finding.js'
+
+/** By the calls of staff, as the user of this process. */
+export const copying: Copying = {
+  readImage: async (config) => {
+    const caller = await findCaller(config, null)
+    if (E.isLeft(caller)) return caller
+    const image = await caller.right.call(staffContract.readStoreImage, {}).finally(() => caller.right.close())
+    return E.isLeft(image) ? E.left(image.left.error_message) : E.right(image.right.bytes)
+  },
+  record: (db, now) =>
+    audit(db, { actor: actorOf(localName(userName())), action: 'store.copied', subject: 'store' }, now),
+}

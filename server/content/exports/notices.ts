@@ -1,0 +1,1 @@
+export { exportedNotices } from '../notices/exported.js'

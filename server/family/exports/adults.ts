@@ -1,0 +1,1 @@
+export { markMyself, withdrawAdult } from '../adults/withdrawing.js'

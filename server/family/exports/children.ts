@@ -1,0 +1,1 @@
+export { deleteChildHealth, erasureDelayMs, scheduleErasure } from '../children/healthErasure.js'

@@ -1,0 +1,12 @@
+export {
+  type Decided,
+  type DrawFault,
+  cancelDraw,
+  closeDraw,
+  namePublicValue,
+  openDraw,
+  prepareDraw,
+  recordResult,
+  runDraw,
+} from '../draws/deciding.js'
+export type { RecordedWinner } from '../draws/winners.js'

@@ -1,0 +1,1 @@
+export { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../erasing.js'

@@ -1,0 +1,8 @@
+export {
+  exportedAddresses,
+  exportedBills,
+  exportedDraws,
+  exportedMissions,
+  exportedOrders,
+  exportedPoints,
+} from '../exported.js'

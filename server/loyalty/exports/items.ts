@@ -1,0 +1,1 @@
+export { isPermitted } from '../items/items.js'

@@ -1,0 +1,1 @@
+export { lookAt } from '../ledgerAudit/looking.js'

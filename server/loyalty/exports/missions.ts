@@ -1,0 +1,2 @@
+export { keepMissionMarks } from '../missions/marks.js'
+export { noteRead } from '../missions/noting.js'

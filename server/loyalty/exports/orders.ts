@@ -1,0 +1,1 @@
+export { moveOrder, noteUnpacked } from '../orders/orders.js'

@@ -1,0 +1,1 @@
+export { lockAccount, post } from '../points/accounts.js'

@@ -1,0 +1,1 @@
+export { deliverPrize, exportedClaims, readClaim } from '../prizes/claims.js'

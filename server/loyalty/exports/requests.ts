@@ -1,0 +1,3 @@
+export { answerRequest } from '../requests/answering.js'
+export { exportedRequests, forgetRequests, requestPictures } from '../requests/forgetting.js'
+export { readRequestPicture } from '../requests/keeping.js'

@@ -1,0 +1,12 @@
+import type { Left } from 'fp-ts/Either'
+import { redemptionRefusedWords, type ItemType, type RedemptionRefused } from '@careplus/core/loyalty'
+import { refuse, refuseSpending, type Refused } from '../../platform/http/refused.js'
+
+/** To whom it is not shown, a hidden item is no item. */
+export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usable: number): Left<Refused> =>
+  reasons.some(({ _tag }) => _tag === 'ItemHidden')
+    ? refuse('not_found')
+    : refuseSpending(
+        reasons.map((reason) => redemptionRefusedWords(reason, type)),
+        usable,
+      )
