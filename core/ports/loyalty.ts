@@ -222,19 +222,23 @@ export interface EntriesTaken {
   readonly usable: number
 }
 
+/** How many of an item, and where they go. */
+export interface RewardWish {
+  readonly quantity: number
+  readonly address: PostalAddress
+  /** In all, as the member was shown them; where it costs others by now it is refused. */
+  readonly points?: number
+}
+
+/** How many entries in a draw. */
+export interface DrawWish {
+  readonly tickets: number
+}
+
 /** Spending points. */
 export interface Redemptions {
-  readonly redeem: (
-    productId: string,
-    /** `points`: in all, as the member was shown them; where it costs others by now it is refused. */
-    ask: { readonly quantity: number; readonly address: PostalAddress; readonly points?: number },
-    key: IdempotencyKey,
-  ) => TaskEither<CallFailure, Order>
-  readonly enterDraw: (
-    productId: string,
-    ask: { readonly tickets: number },
-    key: IdempotencyKey,
-  ) => TaskEither<CallFailure, EntriesTaken>
+  readonly redeem: (productId: string, wish: RewardWish, key: IdempotencyKey) => TaskEither<CallFailure, Order>
+  readonly enterDraw: (productId: string, wish: DrawWish, key: IdempotencyKey) => TaskEither<CallFailure, EntriesTaken>
   /** Newest first. */
   readonly orders: ReadPart<Order>
   readonly order: (id: string) => TaskEither<CallFailure, Order>

@@ -1,4 +1,4 @@
-import type { CallFailure } from './failure.js'
+import type { ApiError, CallFailure } from './failure.js'
 
 /**
  * What became of a call that failed.
@@ -13,6 +13,8 @@ export type CallOutcome = 'passing' | 'tooMany' | 'signInNeeded' | 'missing' | '
 
 const byStatus: ReadonlyMap<number, CallOutcome> = new Map([
   [401, 'signInNeeded'],
+  // Turned away, and it does not say whether the key was looked at before: a proof has run out since the first try, say.
+  [403, 'unknown'],
   [404, 'missing'],
   // A proxy's, on the way to the server.
   [407, 'unknown'],
@@ -28,29 +30,19 @@ const byCode: ReadonlyMap<string, CallOutcome> = new Map([
   ['idempotency_running', 'passing'],
   // Something else was done under the key.
   ['idempotency_mismatch', 'unknown'],
-  // Turned away at the door, before the key was looked at.
-  ['invalid_api_key', 'unknown'],
-  ['origin_refused', 'unknown'],
+  ['refresh_invalid', 'signInNeeded'],
 ])
 
-/** Statuses that whatever stands between us and the server gives too, and then without a code. */
-const withoutCode: ReadonlyMap<number, CallOutcome> = new Map([
-  [403, 'unknown'],
-  [409, 'passing'],
-])
-
-const byClass = (status: number): CallOutcome => {
-  if (status >= 500) return 'passing'
+const byClass = ({ status, code }: ApiError): CallOutcome => {
+  // A conflict that was judged has a code; one without may be with a call that still runs.
+  if (status >= 500 || (status === 409 && code === '')) return 'passing'
   return status >= 400 ? 'refused' : 'unknown'
 }
 
 /** The one reader of a failed call's status. */
 export const outcomeOf = (failure: CallFailure): CallOutcome => {
   if (failure._tag === 'NetworkError') return 'passing'
-  const { status, code } = failure
-  return (
-    byCode.get(code) ?? byStatus.get(status) ?? (code === '' ? withoutCode.get(status) : undefined) ?? byClass(status)
-  )
+  return byCode.get(failure.code) ?? byStatus.get(failure.status) ?? byClass(failure)
 }
 
 /** The same call, under the same key, may be made again by itself, and may well go through. */

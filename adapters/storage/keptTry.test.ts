@@ -1,0 +1,102 @@
+import { fc, test } from '@fast-check/vitest'
+import * as t from 'io-ts'
+import { describe, expect } from 'vitest'
+import type { DrawWish, KeptTry } from '@careplus/core/ports'
+import { memoryKeptTry, memoryKeyValueStore, settableClock } from '@careplus/core/testing'
+import { drawTry, keyValueKeptTry, rewardTry, triesKeptForMs } from './keptTry.js'
+
+const Wish = t.exact(t.type({ tickets: t.number }))
+const plain = { noNullPrototype: true } as const
+const tried = fc.record({ key: fc.uuid(), wish: fc.record({ tickets: fc.nat() }, plain) }, plain)
+const now = Date.UTC(2026, 10, 20)
+
+const device = () => {
+  const store = memoryKeyValueStore()
+  const clock = settableClock(now)
+  return { store, clock, named: (name: string) => keyValueKeptTry(store, name, Wish, clock) }
+}
+
+/** What every keeper of a try keeps to. */
+const keepsTries = (name: string, make: () => KeptTry<DrawWish>) => {
+  describe(`${name} keeps tries`, () => {
+    test.prop([tried, tried])('the first one, however often it is repeated', (first, second) => {
+      const kept = make()
+      expect(kept.read()).toBeNull()
+      expect(kept.readOrKeep(first)).toStrictEqual(first)
+      expect(kept.readOrKeep(second)).toStrictEqual(first)
+      expect(kept.read()).toStrictEqual(first)
+    })
+
+    test.prop([tried, tried])('until it is answered, and forgets no other', (first, second) => {
+      const kept = make()
+      kept.readOrKeep(second)
+      if (first.key !== second.key) kept.forget(first)
+      expect(kept.read()).toStrictEqual(second)
+      kept.forget(second)
+      expect(kept.read()).toBeNull()
+    })
+  })
+}
+
+keepsTries('the memory twin', () => memoryKeptTry())
+keepsTries('the device', () => device().named('mali.enter.201'))
+
+test.prop([tried, fc.integer({ min: 0, max: triesKeptForMs })])(
+  'is asked after for as long as the server keeps its answer',
+  (one, later) => {
+    const { clock, named } = device()
+    named('mali.enter.201').readOrKeep(one)
+    expect(named('mali.enter.202').read()).toBeNull()
+    clock.set(now + later)
+    expect(named('mali.enter.201').read()).toStrictEqual(one)
+  },
+)
+
+test.prop([tried, fc.integer({ min: 1, max: 1e9 })])('and no longer', (one, later) => {
+  const { clock, named } = device()
+  const unanswered = named('mali.enter.201')
+  unanswered.readOrKeep(one)
+  clock.set(now + triesKeptForMs + later)
+  expect(unanswered.read()).toBeNull()
+})
+
+test.prop([tried, tried, fc.integer({ min: 0, max: triesKeptForMs })])(
+  'is no younger for being repeated',
+  (first, second, later) => {
+    const { clock, named } = device()
+    const unanswered = named('mali.enter.201')
+    unanswered.readOrKeep(first)
+    clock.set(now + later)
+    expect(unanswered.readOrKeep(second)).toStrictEqual(first)
+    clock.set(now + triesKeptForMs + 1)
+    expect(unanswered.read()).toBeNull()
+  },
+)
+
+test('is read as earlier versions have left it', () => {
+  const address = {
+    recipient: 'น้ำฝน ใจดี',
+    phone: '0812344521',
+    house: '71/24',
+    moo: '',
+    soi: '',
+    road: '',
+    subdistrict: 'วังทองหลาง',
+    district: 'วังทองหลาง',
+    province: 'กรุงเทพมหานคร',
+    postcode: '10310',
+  }
+  const { store, clock } = device()
+  const keep = (name: string, typed: object) => store.set(name, JSON.stringify({ at: now, typed }))
+  keep('mali.redeem.7', { key: 'k1', quantity: 2, address })
+  keep('mali.redeem.8', { key: 'k2', quantity: 1, address, points: 900 })
+  keep('mali.enter.9', { key: 'k3', tickets: 4 })
+  const read = (kept: Pick<KeptTry<unknown>, 'read'>) => kept.read()
+  expect(read(rewardTry({ store, clock }, 'mali', '7'))).toStrictEqual({ key: 'k1', wish: { quantity: 2, address } })
+  expect(read(rewardTry({ store, clock }, 'mali', '8'))).toStrictEqual({
+    key: 'k2',
+    wish: { quantity: 1, address, points: 900 },
+  })
+  expect(read(drawTry({ store, clock }, 'mali', '9'))).toStrictEqual({ key: 'k3', wish: { tickets: 4 } })
+  expect(read(drawTry({ store, clock }, 'mali', '7'))).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { addressFields, type AddressField } from '@careplus/core/address'
+import type { Clock, DrawWish, KeptTry, KeyValueStore, RewardWish, Try } from '@careplus/core/ports'
+import { readJson } from '@careplus/core/text'
+
+/** As long as the server keeps its first answer to a key: past that, the same key would spend anew. */
+export const triesKeptForMs = 90 * 86_400_000
+
+const textOfEach = Object.fromEntries(addressFields.map((field) => [field, t.string])) as Record<
+  AddressField,
+  t.StringC
+>
+
+const RewardWishKept: t.Type<RewardWish, unknown> = t.intersection([
+  t.exact(t.type({ quantity: t.number, address: t.type(textOfEach) })),
+  t.exact(t.partial({ points: t.number })),
+])
+const DrawWishKept: t.Type<DrawWish, unknown> = t.exact(t.type({ tickets: t.number }))
+
+const Kept = t.type({ at: t.number, typed: t.type({ key: t.string }) })
+
+/** A try under `name`, beside the moment from which it is kept; its key stands among what is wished. */
+export const keyValueKeptTry = <Wish extends object>(
+  store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
+  name: string,
+  codec: t.Type<Wish, unknown>,
+  clock: Clock,
+): KeptTry<Wish> => {
+  const read = (): Try<Wish> | null => {
+    const text = store.get(name)
+    if (text === null) return null
+    const kept = Kept.decode(readJson(text))
+    const wish = isRight(kept) ? codec.decode(kept.right.typed) : null
+    if (isRight(kept) && wish !== null && isRight(wish) && clock.now() - kept.right.at <= triesKeptForMs)
+      return { wish: wish.right, key: kept.right.typed.key }
+    store.remove(name)
+    return null
+  }
+  return {
+    read,
+    readOrKeep: (tried) => {
+      const before = read()
+      if (before === null)
+        store.set(name, JSON.stringify({ at: clock.now(), typed: { ...tried.wish, key: tried.key } }))
+      return before ?? tried
+    },
+    forget: ({ key }) => {
+      if (read()?.key === key) store.remove(name)
+    },
+  }
+}
+
+interface Deps {
+  readonly store: KeyValueStore
+  readonly clock: Clock
+}
+
+/** A member's try to order an item; keys of the store begin with the member. */
+export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: string): KeptTry<RewardWish> =>
+  keyValueKeptTry(store, `${memberId}.redeem.${productId}`, RewardWishKept, clock)
+
+/** A member's try to enter a draw. */
+export const drawTry = ({ store, clock }: Deps, memberId: string, productId: string): KeptTry<DrawWish> =>
+  keyValueKeptTry(store, `${memberId}.enter.${productId}`, DrawWishKept, clock)

@@ -1,0 +1,18 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '../../domain/call/failure.js'
+import type { KeptTry, Try } from '../../ports/keptTry.js'
+import type { DrawWish, EntriesTaken, Redemptions } from '../../ports/loyalty.js'
+import { sendOnce } from '../sending/sendOnce.js'
+
+interface Deps {
+  readonly redemptions: Pick<Redemptions, 'enterDraw'>
+  /** Of this member and this draw. */
+  readonly kept: KeptTry<DrawWish>
+}
+
+/** Takes entries in a draw for points, at most once for each confirmation; what was taken, or why nothing was. */
+export const enterDraw = (
+  { redemptions, kept }: Deps,
+  productId: string,
+): ((confirmed: Try<DrawWish>) => TaskEither<CallFailure, EntriesTaken>) =>
+  sendOnce(kept, ({ wish, key }) => redemptions.enterDraw(productId, wish, key))

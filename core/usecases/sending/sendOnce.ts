@@ -1,0 +1,19 @@
+import { isRight } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '../../domain/call/failure.js'
+import { isSettled } from '../../domain/call/outcome.js'
+import type { KeptTry, Try } from '../../ports/keptTry.js'
+
+/**
+ * Sends what was confirmed so that it is done at most once. Where another try is kept, of another tab or an earlier visit,
+ * that one is asked after, and no second one made; it is kept until what became of it is known.
+ */
+export const sendOnce =
+  <Wish, A>(kept: KeptTry<Wish>, send: (tried: Try<Wish>) => TaskEither<CallFailure, A>) =>
+  (confirmed: Try<Wish>): TaskEither<CallFailure, A> =>
+  async () => {
+    const tried = kept.readOrKeep(confirmed)
+    const answer = await send(tried)()
+    if (isRight(answer) || isSettled(answer.left)) kept.forget(tried)
+    return answer
+  }
