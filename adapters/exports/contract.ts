@@ -23,7 +23,7 @@ export {
   type ParamsOf,
   type QueryOf,
 } from '../http/contract/endpoint.js'
-export { errorBody, errorTable, ErrorBody, type ErrorCode } from '../http/contract/errors.js'
+export { errorBody, errorStatus, ErrorBody, type ErrorCode } from '../http/contract/errors.js'
 export { refusal, refusals, type Refusal, type RefusalCode } from '../http/contract/refusals.js'
 export { IdempotencyKeyText, Uuid } from '../http/contract/common.js'
 export { type SocialAnswer, type SocialProof } from '../http/contract/social.js'

@@ -5,7 +5,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { mobilityInputs } from '@careplus/core/mobility'
 import type { Adult, Adults, CallFailure, Clock, KeyValueStore, MobilityChecks, Random } from '@careplus/core/ports'
 import { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.js'
-import { errorBody, errorTable, type ErrorCode } from '../http/contract/errors.js'
+import { errorBody, errorStatus, type ErrorCode } from '../http/contract/errors.js'
 import { refusal, type Refusal } from '../http/contract/refusals.js'
 import { apiError } from '../http/failures.js'
 import { keptAdults } from './keptAdults.js'
@@ -20,7 +20,7 @@ type Answer<A> = E.Either<CallFailure, A>
 /** As the server would refuse it. */
 const refused = (code: ErrorCode, fields: ReadonlyArray<Refusal> = []): E.Left<CallFailure> => ({
   _tag: 'Left',
-  left: apiError(errorTable[code].status, errorBody(code, fields)),
+  left: apiError(errorStatus[code], errorBody(code, fields)),
 })
 
 /** The same key does nothing twice, for as long as the page lives: nothing is lost between here and the device. */

@@ -1,5 +1,5 @@
 export * from '../domain/adults/adultProfile.js'
 export * from '../domain/adults/adultProfileCodec.js'
 export * from '../domain/adults/question.js'
-export * from '../domain/adults/words.js'
+export * from '../words/adults.js'
 export { adultsHere, adultsLock, type AdultHere, type AdultsHere } from '../usecases/adults/adultsHere.js'

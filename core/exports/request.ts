@@ -1,3 +1,3 @@
 export * from '../domain/request/message.js'
 export * from '../domain/request/request.js'
-export * from '../domain/request/words.js'
+export * from '../words/request.js'

@@ -1,5 +1,5 @@
 export * from '../domain/stoolPhoto/ciede2000.js'
 export * from '../domain/stoolPhoto/colourSpace.js'
 export * from '../domain/stoolPhoto/readStoolPhoto.js'
-export * from '../domain/stoolPhoto/words.js'
+export * from '../words/stoolPhoto.js'
 export type { Circle, Photo } from '../domain/stoolPhoto/sampling.js'

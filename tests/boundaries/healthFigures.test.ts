@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as is from '@careplus/core/health'
+import { satangPerPoint } from '@careplus/core/loyalty'
 import { figuresIn, wrongIn, type Figure } from './figuresIn.js'
 
 const top = join(import.meta.dirname, '../..')
@@ -84,12 +85,13 @@ const figures: ReadonlyArray<Figure> = [
   ),
   one('referral of growth', 1, [range(is.visitWithin.weeks)], `title: นัดพบแพทย์ภายใน ${ns} สัปดาห์`),
   one('falls', 2, [is.fallsInAYear], `ล้ม(?:ตั้งแต่)? ?(?!4 ครั้งขึ้นไปใน 1 ปี)${n} ครั้งขึ้นไป`),
+  one('baht of a point', 8, [satangPerPoint / 100], `ทุก ${n} บาท(?:ของสินค้าที่ร่วมรายการ)? ?ได้ 1 คะแนน`, `ไม่ถึง ${n} บาท`),
   one('food groups', 0, [is.variedGroups], `(?:ครบ|เกณฑ์|ได้อาหาร|ได้อาหารตั้งแต่) ?${n} กลุ่ม`),
 ]
 
 const files = execFileSync(
   'git',
-  ['ls-files', '-co', '--exclude-standard', 'content', 'core/domain', 'web', 'server'],
+  ['ls-files', '-co', '--exclude-standard', 'content', 'core/domain', 'core/words', 'web', 'server'],
   {
     cwd: top,
     encoding: 'utf8',

@@ -9,6 +9,7 @@ export interface Plant {
 
 export const plants: ReadonlyArray<Plant> = [
   { rule: 'domain-knows-only-domain', from: 'core/domain/a/a.ts', imports: '../../ports/b.js', to: 'core/ports/b.ts' },
+  { rule: 'words-know-only-domain', from: 'core/words/a.ts', imports: '../ports/b.js', to: 'core/ports/b.ts' },
   {
     rule: 'ports-know-only-domain',
     from: 'core/ports/a.ts',

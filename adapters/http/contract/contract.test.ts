@@ -8,7 +8,7 @@ import { addressFields } from '@careplus/core/address'
 import { NewChild, NewGrowthRecord } from './children.js'
 import { NewConsent } from './consents.js'
 import { fillPath, type Endpoint } from './endpoint.js'
-import { ErrorBody, errorBody, errorTable, type ErrorCode } from './errors.js'
+import { ErrorBody, errorBody, errorStatus, type ErrorCode } from './errors.js'
 import { EmailText } from './identity.js'
 import { contract } from './index.js'
 import { openApi } from './openApi.js'
@@ -34,7 +34,7 @@ describe('the table', () => {
     expect(endpoint.idempotent).toBe(endpoint.method !== 'GET' && endpoint.path.startsWith('/th/'))
     // The statement that claims a key says whose it is.
     expect(endpoint.idempotent && endpoint.auth !== 'bearer').toBe(false)
-    expect(endpoint.errors.every((code) => code in errorTable)).toBe(true)
+    expect(endpoint.errors.every((code) => code in errorStatus)).toBe(true)
     expect(endpoint.errors.includes('token_expired')).toBe(['bearer', 'optional'].includes(endpoint.auth))
   })
 
@@ -219,10 +219,10 @@ describe('what a request may hold', () => {
 })
 
 describe('errors', () => {
-  it.each(Object.keys(errorTable) as ErrorCode[])('%s has a body that its own codec reads, in Thai', (code) => {
+  it.each(Object.keys(errorStatus) as ErrorCode[])('%s has a body that its own codec reads, in Thai', (code) => {
     expect(ErrorBody.decode(errorBody(code))).toEqual(E.right(errorBody(code)))
     expect(errorBody(code).error_message).toMatch(/[ก-๙]/)
-    expect(errorTable[code].status).toBeGreaterThanOrEqual(400)
+    expect(errorStatus[code]).toBeGreaterThanOrEqual(400)
   })
 
   it('tells the first refused field, and all of them', () => {

@@ -5,7 +5,7 @@ import { Child, GrowthRecord } from './children.js'
 import { Consent } from './consents.js'
 import { IdempotencyKeyText } from './common.js'
 import { paramOf, type Endpoint } from './endpoint.js'
-import { ErrorBody, errorTable, type ErrorCode } from './errors.js'
+import { ErrorBody, errorStatus, type ErrorCode } from './errors.js'
 import { Grant, Session, User } from './members.js'
 import { NutritionCheck } from './nutrition.js'
 import { StoolCheck } from './stool.js'
@@ -189,8 +189,8 @@ const parameters = ({ path, query, idempotent, auth }: Endpoint): ReadonlyArray<
 ]
 
 const failures = (codes: ReadonlyArray<ErrorCode>): JsonSchema => {
-  const statuses = [...new Set(codes.map((code) => errorTable[code].status))]
-  const withStatus = (status: number) => codes.filter((code) => errorTable[code].status === status).sort()
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))]
+  const withStatus = (status: number) => codes.filter((code) => errorStatus[code] === status).sort()
   return Object.fromEntries(
     statuses.map((status) => [
       status,

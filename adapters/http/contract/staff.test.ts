@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.js'
-import { errorTable } from './errors.js'
+import { errorStatus } from './errors.js'
 import { contract } from './index.js'
 import { openApi } from './openApi.js'
 import { staffContract } from './staff.js'
@@ -21,7 +21,7 @@ describe('the table of staff', () => {
     // What it answers is a person's: it is kept under no key.
     const looksOnly = name === 'lookAtWinner' || name === 'lookAtPrizeClaim'
     expect(endpoint.idempotent).toBe(!door && !looksOnly && endpoint.method !== 'GET')
-    expect(endpoint.errors.every((code) => code in errorTable)).toBe(true)
+    expect(endpoint.errors.every((code) => code in errorStatus)).toBe(true)
     expect(endpoint.errors).not.toContain('maintenance')
   })
 

@@ -7,7 +7,7 @@ import { addressLines, recipientLine } from './addressLines.js'
 import { bangkok, placeWords, postcodeFits } from './places.js'
 import { addressFields, isOptionalField, longestPart, type AddressField } from './postalAddress.js'
 import { addressPart, postalAddress, type AddressRefusal } from './readAddress.js'
-import { addressRefusalWords } from './words.js'
+import { addressRefusalWords } from '../../words/address.js'
 
 const anyField = fc.constantFrom(...addressFields)
 const optional = addressFields.filter(isOptionalField)

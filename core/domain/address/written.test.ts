@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faultOfWords } from '../../testing/wordsFor.js'
 import { addressFields, isOptionalField, longestPart, type AddressField } from './postalAddress.js'
 import { addressPart, type AddressRefusal } from './readAddress.js'
-import { addressRefusalWords, postcodeWarning } from './words.js'
+import { addressRefusalWords, postcodeWarning } from '../../words/address.js'
 
 const bangkok = 'กรุงเทพมหานคร'
 

@@ -6,7 +6,7 @@ import * as arb from '../../testing/mobility.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { adultProfile, adultRelations, needsOwnConfirmation } from './adultProfile.js'
 import { AdultProfileCodec } from './adultProfileCodec.js'
-import { relationWords } from './words.js'
+import { relationWords } from '../../words/adults.js'
 
 const today = '2026-11-20' as IsoDate
 const read = adultProfile(today)

@@ -5,7 +5,7 @@ import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { assessChild, type MeasuredChild } from './assessChild.js'
 import { correctedAgeEnd } from './correctedAge.js'
-import { growthConcerns } from './growthConcern.js'
+import { growthConcerns } from '../../words/growth/growthConcern.js'
 import { loadReferences } from './references/who.js'
 import { trendOf } from './trend.js'
 

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { bandLines, bandOf, bands, type Band } from './bands.js'
 import type { Indicator } from './reference.js'
-import { bandWord, indicatorNames, noScoreWords } from './words.js'
+import { bandWord, indicatorNames, noScoreWords } from '../../words/growth/growth.js'
 
 const six: ReadonlyArray<readonly [number, Band]> = [
   [-9, 'farBelow'],

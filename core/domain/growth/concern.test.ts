@@ -8,7 +8,7 @@ import type { AssessedRecord } from './assessedRecord.js'
 import { bandOf } from './bands.js'
 import { indicators, type Indicator } from './reference.js'
 import { trendOf } from './trend.js'
-import { growthConcerns } from './growthConcern.js'
+import { growthConcerns } from '../../words/growth/growthConcern.js'
 
 const dob = '2025-01-10' as IsoDate
 const on = (age: number) => addDays(dob, age)

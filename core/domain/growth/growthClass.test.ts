@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { bandOf, bands, type Band } from './bands.js'
 import { growthClass, growthClasses, heightGroup, pictureOf, type GrowthClass } from './growthClass.js'
-import { bandWord, heading } from './words.js'
+import { bandWord, heading } from '../../words/growth/growth.js'
 
 const all = growthClasses
 const row = (heightZ: number) => bands.map((band) => growthClass(heightZ, band))

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { assessGrowth } from './assessGrowth.js'
-import { growthConcerns } from './growthConcern.js'
+import { growthConcerns } from '../../words/growth/growthConcern.js'
 import { measurementAtAge } from './measurement.js'
 import { indicators, type Sex } from './reference.js'
 import { loadReferences } from './references/who.js'
 import { trendOf } from './trend.js'
-import { trendSentence } from './trendWords.js'
+import { trendSentence } from '../../words/growth/trend.js'
 
 const assess = assessGrowth(loadReferences())
 const told = (gender: Sex, birth: string) => (date: string, weight: number, height: number, head?: number) => {

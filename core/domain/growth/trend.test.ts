@@ -9,7 +9,7 @@ import { nextMeasuring } from './nextMeasuring.js'
 import { indicators, type Indicator } from './reference.js'
 import type { AssessedRecord } from './assessedRecord.js'
 import { trendOf } from './trend.js'
-import { nextMeasuringSentence, trendSentence } from './trendWords.js'
+import { nextMeasuringSentence, trendSentence } from '../../words/growth/trend.js'
 
 const dob = '2024-01-10' as IsoDate
 const today = '2026-11-20' as IsoDate

@@ -3,14 +3,14 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/nutrition.js'
-import { adviceFor } from '../growth/advice.js'
+import { adviceFor } from '../../words/growth/advice.js'
 import { growthClasses } from '../growth/growthClass.js'
 import { assessNutrition, varieties } from './assessNutrition.js'
 import { eatingHabits, foodGroups, foodGroupWords, type FoodGroup, type HowOften } from './foodGroups.js'
 import { nutritionInputs, type NutritionInputs } from './nutritionInputs.js'
 import { NutritionInputsCodec } from './nutritionInputsCodec.js'
 import { foodTips, nutritionSources } from './tips.js'
-import { askWords } from './words.js'
+import { askWords } from '../../words/nutrition.js'
 
 const eating = (...groups: FoodGroup[]) =>
   Object.fromEntries(foodGroups.map((group) => [group, groups.includes(group)])) as Record<FoodGroup, boolean>

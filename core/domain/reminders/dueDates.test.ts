@@ -13,7 +13,7 @@ import { dueDates } from './dueDates.js'
 import type { Due, RemindedChild, RemindedHousehold } from './household.js'
 import { looksOf } from './looks.js'
 import { mayMailAt, toTell, type ToldDue } from './mailing.js'
-import { dueTitle } from './words.js'
+import { dueTitle } from '../../words/reminders.js'
 
 const day = '2026-11-20' as IsoDate
 const recent = () => isoDates({ min: '2020-01-01' as IsoDate, max: '2035-01-01' as IsoDate })

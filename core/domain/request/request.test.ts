@@ -28,7 +28,7 @@ import {
   requestPicturesWords,
   requestStateWords,
   requestTopicWords,
-} from './words.js'
+} from '../../words/request.js'
 
 const tagOf = (typed: string, fewest = openingMessage): string => {
   const read = fewest(typed)

@@ -10,7 +10,7 @@ import { decodeStool, encodeStool } from './fragment.js'
 import { stoolSigns } from './signs.js'
 import { keptStoolInputs, movedBy, stoolInputs } from './stoolInputs.js'
 import { StoolInputsCodec } from './stoolInputsCodec.js'
-import { sayOnThePhone } from './words.js'
+import { sayOnThePhone } from '../../words/stool/stool.js'
 
 const today = '2026-11-20' as IsoDate
 const signs = { ...arb.calmStoolAnswers, feeding: 'less' }

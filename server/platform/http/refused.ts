@@ -1,7 +1,7 @@
 import type { Left } from 'fp-ts/Either'
 import {
   errorBody,
-  errorTable,
+  errorStatus,
   refusal,
   type ErrorBody,
   type ErrorCode,
@@ -57,7 +57,7 @@ export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
 export const refuseSpending = (reasons: ReadonlyArray<string>, usable: number): Left<Refused> =>
   left(refused('not_redeemable', { more: { alert_messages: [...reasons], usable } }))
 
-export const statusOf = ({ code }: Refused): number => errorTable[code].status
+export const statusOf = ({ code }: Refused): number => errorStatus[code]
 
 export const bodyOf = ({ code, fields, more }: Refused, requestId: string): ErrorBody => ({
   ...errorBody(code, fields),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { bahtOfSatang } from '../words/number.js'
+import { bahtOfSatang } from '../../../words/loyalty/number.js'
 import { sentShares } from './sentShares.js'
 import { satangOfTyped } from './typedAmount.js'
 

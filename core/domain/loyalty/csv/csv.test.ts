@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText, harmlessCell } from './csv.js'
-import { ledgerCsv, type NamedLine } from './ledgerCsv.js'
+import { ledgerCsv, type NamedLine } from '../../../words/loyalty/ledgerCsv.js'
 
 /** As RFC 4180 reads it. */
 const parsed = (text: string): ReadonlyArray<ReadonlyArray<string>> => {

@@ -16,7 +16,7 @@ import { emptyAccount } from '../ledger/account.js'
 import { usablePoints } from '../ledger/pointsSummary.js'
 import { decideRedemption } from './decideRedemption.js'
 import { redemptionRefusals, type RedeemingMember, type RedemptionRefusal } from './refusals.js'
-import { shownItem } from './shownItem.js'
+import { shownItem } from '../../../words/loyalty/shownItem.js'
 import { itemStatus, type LuckyDrawTerms, type RewardTerms } from './terms.js'
 
 const day = (text: string) => text as IsoDate

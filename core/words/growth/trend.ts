@@ -1,0 +1,71 @@
+import { thaiDate } from '../../domain/calendar/thai.js'
+import type { IsoDate } from '../../domain/calendar/isoDate.js'
+import { bands, type Band } from '../../domain/growth/bands.js'
+import { concernAsk } from './concern.js'
+import type { Indicator } from '../../domain/growth/reference.js'
+import { visit } from './referral.js'
+import type { Movement, Trend } from '../../domain/growth/trend.js'
+import { bandWord, indicatorNames } from './growth.js'
+
+const asPlanned = 'วัดอีกครั้งตามนัด'
+const askGently = `${asPlanned} หากยังไปทางเดิม ${visit}`
+const goOn = 'ใกล้ช่วงกลางขึ้น ทำแบบเดิมต่อได้เลย'
+
+const place = (band: Band): number => bands.indexOf(band) - bands.indexOf('middle')
+const isNearer = (from: Band, to: Band): boolean => Math.abs(place(to)) < Math.abs(place(from))
+
+/** A child that grows taller needs no visit, nor does one that gains weight up to the middle. */
+const isWelcome = (indicator: Indicator, to: Band): boolean =>
+  indicator === 'lengthHeightForAge' || (indicator === 'weightForAge' && place(to) <= 0)
+
+/**
+ * What to do about a movement. Up towards the middle is good news of weight and height; a fall never is, wherever it leads,
+ * unless it eases.
+ */
+const afterwards = (indicator: Indicator, { _tag, from, to }: Exclude<Movement, { _tag: 'tooFew' }>): string => {
+  if (_tag === 'easing') return goOn
+  if (_tag === 'falling') return askGently
+  const rises = from !== null && place(to) > place(from)
+  if (from !== null && isNearer(from, to)) {
+    return rises && indicator !== 'headCircumferenceForAge' ? goOn : asPlanned
+  }
+  if (_tag === 'rising') return isWelcome(indicator, to) ? '' : askGently
+  const outward = from !== null && from !== to
+  if (!outward) return ''
+  return indicator === 'lengthHeightForAge' && rises ? asPlanned : askGently
+}
+
+/** What was seen, without what to do. null: nothing can be said yet. */
+const seen = (indicator: Indicator, movement: Movement): string | null => {
+  if (movement._tag === 'tooFew') return null
+  const { _tag, from, to } = movement
+  const name = indicatorNames[indicator]
+  const word = (band: Band) => bandWord(indicator, band)
+  const isCrossed = from !== null && word(from) !== word(to)
+  if (_tag === 'steady' && from === null) return `${name}ไปตามทางเดิม อยู่ในช่วง${word(to)}ตามเกณฑ์ชุดใหม่ของวัยนี้`
+  if (_tag === 'steady' && !isCrossed) return `${name}ไปตามทางเดิม อยู่ในช่วง${word(to)}`
+  const up = _tag === 'rising' || (_tag === 'steady' && from !== null && place(to) > place(from))
+  const moved = `${name}${up ? 'เลื่อนขึ้น' : 'เลื่อนลง'}`
+  return isCrossed ? `${moved}จากช่วง${word(from)}มาช่วง${word(to)}` : `${moved}จากแนวในช่วงที่ผ่านมา ตอนนี้อยู่ในช่วง${word(to)}`
+}
+
+/**
+ * Where it is going and what to do about it; states it, never frightens, never ranks. null: nothing can be said yet.
+ * `referred`: the child is to be seen for another reason, which says what to do.
+ */
+export const trendSentence = (indicator: Indicator, { movement, concern }: Trend, referred = false): string | null => {
+  if (concern !== null) {
+    const { reason, next } = concernAsk(indicator, concern)
+    return referred ? reason : `${reason} ${next}`
+  }
+  const sentence = seen(indicator, movement)
+  if (sentence === null || movement._tag === 'tooFew') return null
+  return referred ? sentence : `${sentence} ${afterwards(indicator, movement)}`.trim()
+}
+
+/** When to measure again. `today`: the Bangkok day. */
+export const nextMeasuringSentence = ({ next }: Trend, today: IsoDate): string => {
+  if (next === null) return 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
+  if (next.isLate) return `วัดครั้งล่าสุด ${thaiDate(next.lastOn)} ถ้าสะดวก วัดอีกครั้งได้เลย`
+  return next.dueOn <= today ? 'ถึงเวลาวัดครั้งใหม่แล้ว' : `วัดครั้งหน้าราว ${thaiDate(next.dueOn)}`
+}

@@ -1,0 +1,22 @@
+import { thaiDate } from '../../domain/calendar/thai.js'
+import type { PointsSummary } from '../../domain/loyalty/ledger/pointsSummary.js'
+import { counted, grouped } from './number.js'
+
+/** Of a bill nobody has looked at yet: always "up to". */
+export const forecastWords = (points: number): string => `ได้สูงสุด ${counted(points, 'คะแนน')}`
+
+/** `180 คะแนนหมดอายุ 31 ธ.ค. 69`; null: nothing expires. */
+export const nextExpiryWords = ({ next_expiry }: PointsSummary): string | null =>
+  next_expiry === null ? null : `${counted(next_expiry.points, 'คะแนน')}หมดอายุ ${thaiDate(next_expiry.on)}`
+
+/** Up to here `1 ใน 7.68` would be read with more care than it is worth: what is no whole number is told in hundredths. */
+const fewest = 10
+
+/** `1 ใน 1,230`, from `oneIn`; `13%`, where that is easier to read. null: no ticket yet. */
+export const oddsWords = (oneInHowMany: number | null): string => {
+  if (oneInHowMany === null) return 'ยังไม่มีสิทธิ์'
+  if (oneInHowMany === 1) return 'โอกาส 100%'
+  const whole = Number.isInteger(oneInHowMany)
+  if (!whole && oneInHowMany < fewest) return `โอกาสประมาณ ${Math.min(99, Math.round(100 / oneInHowMany))}%`
+  return `โอกาสประมาณ 1 ใน ${grouped(Math.round(oneInHowMany))}`
+}

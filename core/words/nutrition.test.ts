@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { faultOfWords, textsIn } from '../testing/wordsFor.js'
+import {
+  eatingHabitQuestions,
+  eatingHabits,
+  foodGroups,
+  foodGroupWords,
+  howOften,
+  howOftenWords,
+  sweetDrinkWords,
+} from '../domain/nutrition/foodGroups.js'
+import { foodTips, nutritionSources } from '../domain/nutrition/tips.js'
+import {
+  askWords,
+  goOnWords,
+  nutritionDisclaimer,
+  nutritionRefusalWords,
+  pickinessWords,
+  varietyWords,
+  whoseGuide,
+} from './nutrition.js'
+
+const words = {
+  varietyWords,
+  pickinessWords,
+  askWords,
+  goOnWords,
+  whoseGuide,
+  nutritionDisclaimer,
+  nutritionRefusalWords,
+  howOftenWords,
+  eatingHabitQuestions,
+  sweetDrinkWords,
+  groups: foodGroupWords.map(({ name, likeness }) => ({ name, likeness })),
+  tips: foodTips.map((tip) => tip.words),
+}
+
+describe('the words', () => {
+  it.each(textsIn(words))('%s', (text) => {
+    expect(faultOfWords(text)).toBeNull()
+  })
+
+  it('leave nothing out', () => {
+    expect(Object.entries(varietyWords).map(([name, said]) => [name, Object.keys(said)])).toStrictEqual(
+      ['varied', 'noVegetable', 'nearly', 'narrow'].map((name) => [name, ['heading', 'means']]),
+    )
+    expect(Object.keys(pickinessWords)).toStrictEqual(['easy', 'some', 'much'])
+    expect(Object.keys(howOftenWords)).toStrictEqual([...howOften])
+    expect(Object.keys(eatingHabitQuestions)).toStrictEqual([...eatingHabits])
+    expect(Object.keys(sweetDrinkWords)).toStrictEqual(['none', 'one', 'more'])
+    expect(foodGroupWords.map(({ group }) => group)).toStrictEqual([...foodGroups])
+    expect(Object.keys(nutritionRefusalWords)).toStrictEqual([
+      'NotANutritionCheck',
+      'AgeInvalid',
+      'TooYoung',
+      'GroupUnanswered',
+      'HabitUnanswered',
+      'DrinksUnanswered',
+      'ClassUnknown',
+    ])
+  })
+
+  it('of no two groups or tips are the same', () => {
+    const said = [
+      ...foodGroupWords.flatMap(({ name, likeness }) => [name, likeness]),
+      ...foodTips.map((tip) => tip.words),
+    ]
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  it('of a tip have a source that has a name', () => {
+    for (const { source } of foodTips) expect(nutritionSources).toHaveProperty(source)
+  })
+})

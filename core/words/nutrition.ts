@@ -1,0 +1,40 @@
+import { visit } from './growth/referral.js'
+import { variedGroups } from '../domain/health/figures.js'
+import type { Variety } from '../domain/nutrition/assessNutrition.js'
+import type { NutritionRefusal } from '../domain/nutrition/nutritionInputs.js'
+import type { Pickiness } from '../domain/nutrition/tips.js'
+
+export const varietyWords: Readonly<Record<Variety, { readonly heading: string; readonly means: string }>> = {
+  varied: { heading: 'วันนี้กินหลากหลายดี', means: `ได้อาหาร ${variedGroups} กลุ่มขึ้นไป มีผักด้วย` },
+  noVegetable: { heading: 'เกือบครบ ขาดผัก', means: `ได้อาหาร ${variedGroups} กลุ่มขึ้นไปแล้ว เหลือผักอีกอย่างเดียว` },
+  nearly: { heading: 'อีกนิดเดียวก็หลากหลาย', means: `เติมอีกกลุ่มเดียวก็ครบ ${variedGroups} กลุ่ม ถ้ายังไม่มีผัก เริ่มที่ผัก` },
+  narrow: { heading: 'ค่อย ๆ เติมทีละอย่าง', means: 'วันนี้ยังได้ไม่กี่กลุ่ม เริ่มจากข้อแรกข้างล่างก็พอ' },
+}
+
+export const pickinessWords: Readonly<Record<Pickiness, string>> = {
+  easy: 'กินง่าย',
+  some: 'เลือกกินบ้าง พบได้บ่อยในวัยนี้',
+  much: 'เลือกกินมาก ค่อย ๆ ปรับได้',
+}
+
+/** Beside a varied day, and only where nothing asks for a change. */
+export const goOnWords = 'ทำแบบนี้ต่อได้เลย'
+
+/** Because of growth in the words that the growth check has for it: one child gets one answer. */
+export const askWords: Readonly<Record<'growth' | 'eating', string>> = {
+  growth: `ผลการเติบโตครั้งล่าสุดควรมีคนดู ${visit} ถ้าผลนั้นบอกให้ไปเร็วกว่านี้ ให้ไปตามนั้น`,
+  eating: 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู',
+}
+/** Whose line it is. */
+export const whoseGuide = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`
+export const nutritionDisclaimer = 'ดูจากอาหารวันเดียว จึงเป็นเพียงแนวทาง ไม่ใช่คำวินิจฉัย'
+
+export const nutritionRefusalWords: Readonly<Record<NutritionRefusal['_tag'], string>> = {
+  NotANutritionCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
+  AgeInvalid: 'บอกอายุของลูกก่อน',
+  TooYoung: 'แบบเช็กนี้สำหรับเด็กอายุ 3 ปีขึ้นไป ก่อนนั้นนมแม่และอาหารตามวัยสำคัญที่สุด',
+  GroupUnanswered: 'ตอบว่ากินหรือไม่ได้กินกลุ่มนี้',
+  HabitUnanswered: 'ตอบข้อนี้ก่อน',
+  DrinksUnanswered: 'ตอบเรื่องน้ำหวานก่อน',
+  ClassUnknown: 'ใช้ผลการเติบโตนี้ไม่ได้ ลองเช็กการเติบโตใหม่',
+}

@@ -1,0 +1,12 @@
+import type { Due, DueKind } from '../domain/reminders/household.js'
+
+/** What is seen on a calendar or a locked screen: neither a result nor a level. */
+export const dueWords: Readonly<Record<DueKind, string>> = {
+  weighing: 'วันชั่งน้ำหนักวัดส่วนสูง',
+  looking: 'วันดูสีอุจจาระ',
+  day60: 'อายุครบ 60 วัน วันดูสีอุจจาระ',
+  day90: 'อายุครบ 90 วัน วันดูสีอุจจาระ',
+  mobility: 'เช็กแรง',
+}
+
+export const dueTitle = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string => `${name} ${dueWords[kind]}`

@@ -1,0 +1,35 @@
+import type { StoolAssessment } from '../../domain/stool/assessStool.js'
+import type { StoolLevel } from '../../domain/stool/levels.js'
+
+export interface Heading {
+  /** What to do, with what decided it: the heading of the page. */
+  readonly heading: string
+  /** Beside a heading that is the deed alone: what decided. null: the heading, or the colour, says it. */
+  readonly decided: string | null
+}
+
+/** Where a rule about the colour is as strict as any. */
+const byColour: Readonly<Record<StoolLevel, string>> = {
+  normal: 'สีนี้ปกติ',
+  watch: 'เฝ้าดูต่อ แล้วเช็กอีกครั้งพรุ่งนี้',
+  'doctor-24h': 'พบแพทย์ภายใน 24 ชั่วโมง',
+  'doctor-today': 'พบแพทย์วันนี้',
+  emergency: 'โทร 1669 หรือไปห้องฉุกเฉินตอนนี้',
+}
+
+/** Where signs decided; the deed of an emergency stands alone. */
+const bySigns: Readonly<Record<Exclude<StoolLevel, 'normal' | 'emergency'>, string>> = {
+  watch: 'มีอาการที่ควรเฝ้าดู',
+  'doctor-24h': 'มีอาการที่ควรให้แพทย์ดูภายใน 24 ชั่วโมง',
+  'doctor-today': 'มีอาการที่ควรให้แพทย์ดูวันนี้',
+}
+const cannotWait = 'มีอาการที่รอไม่ได้'
+const colourIsNormal = 'สีอุจจาระปกติ แต่'
+
+/** The heading of a result names what decided: the colour, or signs beside a colour that is normal or milder. */
+export const headingOf = ({ level, colourLevel }: Pick<StoolAssessment, 'level' | 'colourLevel'>): Heading => {
+  if (level === colourLevel || level === 'normal') return { heading: byColour[level], decided: null }
+  const before = colourLevel === 'normal' ? colourIsNormal : ''
+  if (level === 'emergency') return { heading: byColour.emergency, decided: `${before}${cannotWait}` }
+  return { heading: `${before}${bySigns[level]}`, decided: null }
+}

@@ -1,0 +1,70 @@
+import { ageOn } from '../../domain/calendar/age.js'
+import { addDays } from '../../domain/calendar/arithmetic.js'
+import { thaiAge } from '../../domain/calendar/thai.js'
+import type { LookAgain } from '../../domain/stool/assessStool.js'
+import { cardColour } from '../../domain/stool/card.js'
+import type { FragmentRefusal } from '../../domain/stool/fragment.js'
+import type { StoolLevel } from '../../domain/stool/levels.js'
+import { saidAloud, stoolSigns } from '../../domain/stool/signs.js'
+import type { StoolInputs, StoolRefusal } from '../../domain/stool/stoolInputs.js'
+
+export interface LevelWords {
+  readonly name: string
+  /** Letter and shape of the mark, for calendars and lists. */
+  readonly letter: string
+  readonly shape: 'circle' | 'square' | 'triangle' | 'diamond' | 'octagon'
+  readonly legend: string
+}
+
+export const levelWords: Readonly<Record<StoolLevel, LevelWords>> = {
+  normal: { name: 'ปกติ', letter: 'ป', shape: 'circle', legend: 'ปกติ' },
+  watch: { name: 'เฝ้าดู', letter: 'ฝ', shape: 'square', legend: 'เฝ้าดู' },
+  'doctor-24h': { name: 'พบแพทย์ภายใน 24 ชั่วโมง', letter: 'พ', shape: 'triangle', legend: 'ใน 24 ชั่วโมง' },
+  'doctor-today': { name: 'พบแพทย์วันนี้', letter: 'ว', shape: 'diamond', legend: 'วันนี้' },
+  emergency: { name: 'ฉุกเฉิน 1669', letter: 'ด', shape: 'octagon', legend: 'ด่วน โทร 1669' },
+}
+
+/** On every result. */
+export const stoolDisclaimer = 'ผลนี้ให้ข้อมูลประกอบการตัดสินใจ ไม่ใช่คำวินิจฉัย ถ้าไม่สบายใจ พาไปพบแพทย์ได้ทุกเมื่อ'
+
+/** Under any result that is no emergency. */
+export const stoolDangerSigns = {
+  heading: 'ซึม ไม่กินไม่ดื่ม',
+  words: 'อาเจียนสีเขียว ท้องแข็ง หรือเลือดออกมาก อย่ารอ โทรทันที',
+  /** Before them, of a child under 90 days or of unknown age. */
+  young: 'มีไข้ก่อนอายุ 90 วัน',
+  phone: '1669',
+} as const
+
+export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
+  tomorrow: 'เช็กอีกครั้งพรุ่งนี้',
+  weekly: 'ก่อนอายุ 90 วัน ดูสีทุกสัปดาห์ แม้ครั้งนี้ปกติ',
+  onDoctorsWord: 'ดูสีอีกครั้งตามที่แพทย์บอก',
+  whenItChanges: 'ดูอีกครั้งเมื่อสีเปลี่ยน',
+}
+
+/** What to say on the phone, a line each: age, stool, how long, signs. Only what was answered for certain. */
+export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
+  const { ageInDays, colour, date, lastedDays, signs } = inputs
+  const age = ageOn(addDays(date, -ageInDays), date)
+  const lasted = lastedDays === 'unsure' ? '' : lastedDays === 0 ? ' เริ่มวันนี้' : ` มา\u00A0${lastedDays}\u00A0วัน`
+  const certain = stoolSigns.map((sign) => saidAloud(sign, signs[sign])).filter((said) => said !== null)
+  return [
+    `${age.years === 0 ? 'ทารก' : 'เด็ก'}อายุ ${thaiAge(age)}`,
+    `อุจจาระ${cardColour(colour).word}${lasted}`,
+    ...certain,
+  ]
+}
+
+export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentRefusal['_tag'], string>> = {
+  NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
+  DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',
+  DateInFuture: 'เลือกวันนี้หรือวันก่อนหน้า',
+  DateBeforeBirth: 'วันที่นี้อยู่ก่อนวันเกิด ลองดูอีกครั้ง',
+  AgeInvalid: 'การเช็กนี้ทำไว้สำหรับเด็กแรกเกิดถึง 19 ปี',
+  ColourUnknown: 'เลือกสีที่ใกล้เคียงที่สุดหนึ่งสี',
+  DaysInvalid: 'บอกจำนวนวันที่เป็นมา เป็นตัวเลข 0 ถึง 366',
+  SignUnanswered: 'ตอบข้อนี้ก่อน ไม่แน่ใจก็ตอบได้',
+  FragmentUnreadable: 'ลิงก์นี้ไม่ครบ ลองขอลิงก์ใหม่ หรือเช็กสีใหม่',
+  FragmentTooNew: 'ลิงก์นี้มาจากเว็บรุ่นใหม่กว่า ลองโหลดหน้านี้ใหม่',
+}
