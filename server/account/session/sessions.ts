@@ -26,40 +26,45 @@ const newTokens = (life = refreshLifeS): Tokens => ({
   refreshLifeS: life,
 })
 
-/** Only the tokens' hashes are stored. In the order that a prepared statement takes them. */
-type Pair = readonly [
-  access: string,
-  accessEnds: Date,
-  refresh: string,
-  refreshEnds: Date,
-  session: string,
-  member: string,
-  now: Date,
-]
+/** Only the tokens' hashes are stored. */
+type Pair = {
+  readonly access: string
+  readonly accessEnds: Date
+  readonly refresh: string
+  readonly refreshEnds: Date
+  readonly session: string
+  readonly member: string
+  readonly now: Date
+}
 
-const pairOf = ({ access, refresh, refreshLifeS: life }: Tokens, session: string, member: string, now: Date): Pair => [
-  sha256(access),
-  after(now, tokenLifeS),
-  sha256(refresh),
-  after(now, life),
+const pairOf = ({ access, refresh, refreshLifeS: life }: Tokens, session: string, member: string, now: Date): Pair => ({
+  access: sha256(access),
+  accessEnds: after(now, tokenLifeS),
+  refresh: sha256(refresh),
+  refreshEnds: after(now, life),
   session,
   member,
   now,
-]
+})
 
-const accessRow = ([hash, expires_at, , , session_id, member_id]: Pair) => ({ hash, session_id, member_id, expires_at })
+const accessRow = ({ access, accessEnds, session, member }: Pair) => ({
+  hash: access,
+  session_id: session,
+  member_id: member,
+  expires_at: accessEnds,
+})
 
-const refreshRow = ([, , hash, expires_at, session_id, , issued_at]: Pair, predecessor: string | null) => ({
-  hash,
-  session_id,
+const refreshRow = ({ refresh, refreshEnds, session, now }: Pair, predecessor: string | null) => ({
+  hash: refresh,
+  session_id: session,
   predecessor,
-  issued_at,
-  expires_at,
+  issued_at: now,
+  expires_at: refreshEnds,
   used_at: null,
   replaced_at: null,
 })
 
-const storePair = prepared((db, predecessor: string, ...pair: Pair) =>
+const storePair = prepared((db, predecessor: string, pair: Pair) =>
   db
     .with('access', (also) => also.insertInto('access_tokens').values(accessRow(pair)))
     .insertInto('refresh_tokens')
@@ -74,7 +79,7 @@ export const issueTokens = async (
   now: Date,
 ): Promise<Tokens> => {
   const tokens = newTokens(Math.min(refreshLifeS, familyLeftS))
-  await storePair(db, predecessor, ...pairOf(tokens, sessionId, memberId, now))
+  await storePair(db, predecessor, pairOf(tokens, sessionId, memberId, now))
   return tokens
 }
 
@@ -102,7 +107,7 @@ const provedAt = (strategy: StrategyName, now: Date) =>
 
 /** A session, its first pair, and the member's row, in one statement: it is one of the two that a sign-in waits for. */
 const opening = (db: QueryCreator<Owned>, strategy: StrategyName, device: string, pair: Pair) => {
-  const [, , , , id, member_id, now] = pair
+  const { session: id, member: member_id, now } = pair
   const session = {
     id,
     member_id,
@@ -119,8 +124,8 @@ const opening = (db: QueryCreator<Owned>, strategy: StrategyName, device: string
     .with('refresh', (also) => ofOwner(also, 'refresh_tokens', refreshRow(pair, null)))
 }
 
-const open = prepared((db, strategy: StrategyName, device: string, ...pair: Pair) => {
-  const owned = db.with('owner', (of) => of.selectFrom('members').select('id as member').where('id', '=', pair[5]))
+const open = prepared((db, strategy: StrategyName, device: string, pair: Pair) => {
+  const owned = db.with('owner', (of) => of.selectFrom('members').select('id as member').where('id', '=', pair.member))
   return opening(owned, strategy, device, pair)
     .selectFrom('owner')
     .innerJoin('members', 'members.id', 'owner.member')
@@ -139,16 +144,16 @@ const openingByPassword = (
     of
       .selectFrom('credentials')
       .select('member_id as member')
-      .where('member_id', '=', pair[5])
+      .where('member_id', '=', pair.member)
       .where('password_hash', '=', passwordHash)
       .where(allowed)
       .forShare(),
   )
-  const told = { actor: pair[5], action: 'member.signed-in', subject: pair[5], at: pair[6] } as const
+  const told = { actor: pair.member, action: 'member.signed-in', subject: pair.member, at: pair.now } as const
   return opening(owned, 'local1', device, pair).with('told', (also) => ofOwner(also, 'audit', told))
 }
 
-const openByPassword = prepared((db, passwordHash: string, device: string, ...pair: Pair) =>
+const openByPassword = prepared((db, passwordHash: string, device: string, pair: Pair) =>
   openingByPassword(db, passwordHash, device, pair)
     .selectFrom('owner')
     .innerJoin('members', 'members.id', 'owner.member')
@@ -156,15 +161,13 @@ const openByPassword = prepared((db, passwordHash: string, device: string, ...pa
 )
 
 /** Only where the try need not wait by now: it may have been looked at together with many wrong ones. */
-const openAfterTry = prepared((db, passwordHash: string, device: string, ...both: readonly [...Pair, ...Try]) => {
-  const [access, accessEnds, refresh, refreshEnds, session, member, now, ...made] = both
-  const pair: Pair = [access, accessEnds, refresh, refreshEnds, session, member, now]
-  return openingByPassword(db, passwordHash, device, pair, sql<boolean>`${waitBefore(made)} <= 0`)
+const openAfterTry = prepared((db, passwordHash: string, device: string, pair: Pair, made: Try) =>
+  openingByPassword(db, passwordHash, device, pair, sql<boolean>`${waitBefore(made)} <= 0`)
     .with('forgotten', () => takingBack(db, made).where(sql<boolean>`exists (select from owner)`))
     .selectFrom('owner')
     .innerJoin('members', 'members.id', 'owner.member')
-    .select(userColumns)
-})
+    .select(userColumns),
+)
 
 export interface NewSession {
   /** Chosen by whoever has to find it again; else one is made. */
@@ -188,7 +191,7 @@ export const startSession = async (
   now: Date,
 ): Promise<Started> => {
   const tokens = newTokens()
-  const [row] = await open(db, strategy, named(device), ...pairOf(tokens, id, member, now))
+  const [row] = await open(db, strategy, named(device), pairOf(tokens, id, member, now))
   return { tokens, user: userOf(row) }
 }
 
@@ -214,8 +217,8 @@ export const startSessionByPassword = async (
   const pair = pairOf(tokens, randomUUID(), member, now)
   const [row] =
     made === undefined
-      ? await openByPassword(db, passwordHash, named(device), ...pair)
-      : await openAfterTry(db, passwordHash, named(device), ...pair, ...made)
+      ? await openByPassword(db, passwordHash, named(device), pair)
+      : await openAfterTry(db, passwordHash, named(device), pair, made)
   return row === undefined ? null : { tokens, user: userOf(row) }
 }
 

@@ -64,8 +64,8 @@ const lookUp = prepared((db, issuer: string, tries: string) =>
 )
 
 const rowOf = ({ account: subject, made }: Asked, at: number): Row => {
-  const [of_account, account, since, pauses, of_network, network, most, seconds, now_at] = made
-  return { at, subject, of_account, account, since, pauses, of_network, network, most, seconds, now_at }
+  const { ofAccount: of_account, ofNetwork: of_network, now: now_at, ...rest } = made
+  return { at, subject, of_account, of_network, now_at, ...rest }
 }
 
 const lookUps = new WeakMap<Db, DataLoader<Asked, Found>>()

@@ -36,34 +36,31 @@ const columnsOf = ({ date, weight, height, measure, head_circumference }: NewGro
   head_circumference: head_circumference ?? null,
 })
 
-const insertRecord = prepared(
-  (
-    db,
-    date: string,
-    weight: number,
-    height: number,
-    measure: GrowthRecord['measure'],
-    head_circumference: number | null,
-    id: string,
-    child_id: string,
-    created_by: string,
-    created_at: Date,
-  ) =>
-    db
-      .with('added', (also) =>
-        also
-          .insertInto('growth_records')
-          .values({ date, weight, height, measure, head_circumference, id, child_id, created_by, created_at })
-          .returning(columns),
-      )
-      .with('told', (also) =>
-        also
-          .insertInto('child_activity')
-          .values({ child_id, at: created_at, actor: created_by, kind: 'growth.added', day: date, about: null })
-          .returning('seq'),
-      )
-      .selectFrom('added')
-      .select(columns),
+type NewRow = ReturnType<typeof columnsOf> & {
+  readonly id: string
+  readonly child_id: string
+  readonly created_by: string
+  readonly created_at: Date
+}
+
+const insertRecord = prepared((db, row: NewRow) =>
+  db
+    .with('added', (also) => also.insertInto('growth_records').values(row).returning(columns))
+    .with('told', (also) =>
+      also
+        .insertInto('child_activity')
+        .values({
+          child_id: row.child_id,
+          at: row.created_at,
+          actor: row.created_by,
+          kind: 'growth.added',
+          day: row.date,
+          about: null,
+        })
+        .returning('seq'),
+    )
+    .selectFrom('added')
+    .select(columns),
 )
 
 export const addRecord = async (
@@ -75,10 +72,8 @@ export const addRecord = async (
   const allowed = await mayWrite(db, doer, record.date, now)
   if (E.isLeft(allowed)) return allowed
   if (allowed.right.full) return refuseField('', 'too_many')
-  const { date, weight, height, measure, head_circumference } = columnsOf(record)
-  const { member, child } = doer
-  const id = randomUUID()
-  const rows = await insertRecord(db, date, weight, height, measure, head_circumference, id, child, member, now)
+  const made = { id: randomUUID(), child_id: doer.child, created_by: doer.member, created_at: now }
+  const rows = await insertRecord(db, { ...columnsOf(record), ...made })
   return E.right(rows[0] as GrowthRecord)
 }
 

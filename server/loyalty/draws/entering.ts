@@ -66,8 +66,18 @@ const codeFor = async (tx: Tx, item: string, member: string, seen: string | null
   return entrant?.code ?? newCode()
 }
 
+type Entries = {
+  readonly id: string
+  readonly item: string
+  readonly member: string
+  readonly tickets: number
+  readonly points: number
+  readonly at: Date
+  readonly code: string
+}
+
 const writeEntries = prepared(
-  (db, id: string, item: string, member: string, tickets: number, points: number, at: Date, code: string) => ({
+  (db, { id, item, member, tickets, points, at, code }: Entries) => ({
     compile: () =>
       sql`
         with entrant as (
@@ -119,7 +129,7 @@ const enter = async (
   const { points } = decided.right
   const my_code = await codeFor(tx, item, member, row.code, before)
   await writePosted(tx, member, decided.right)
-  await writeEntries(tx, id, item, member, tickets, points, now, my_code)
+  await writeEntries(tx, { id, item, member, tickets, points, at: now, code: my_code })
   await countEntries(tx, item, tickets)
   const taken = { tickets, my_tickets: before + tickets, my_code, points }
   const { title, expire_date } = row

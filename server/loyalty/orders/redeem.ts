@@ -40,52 +40,40 @@ const bangkokYear = (today: IsoDate): string => today.slice(0, 4)
 /** The builder puts what it did not build into no parentheses. */
 const part = (statement: RawBuilder<NoRow>) => sql<NoRow>`(${statement})`
 
+type Placing = {
+  readonly id: string
+  readonly number: string
+  readonly item_id: string
+  readonly quantity: number
+  readonly points: number
+  /** JSON. */
+  readonly address: string
+  readonly ordered_at: Date
+}
+
 /** All that an order changes, in one statement: each one costs the store and us more than the rows it writes. */
 const placeOrder = prepared(
-  (
-    db,
-    id: string,
-    number: string,
-    item_id: string,
-    quantity: number,
-    points: number,
-    address: string,
-    ordered_at: Date,
-    ...both: readonly [...Writing, ...Telling]
-  ) => {
-    const [member_id, rows, seq, balance, held, lots, nextExpiry, redeemed, ...telling] = both
-    const writing: Writing = [member_id, rows, seq, balance, held, lots, nextExpiry, redeemed]
-    return db
+  (db, order: Placing, writing: Writing, telling: Telling) =>
+    db
       .with('written', () => part(ledgerRows(writing)))
       .with('account', () => part(accountRow(writing)))
       .with('placed', (also) =>
-        also.insertInto('orders').values({
-          id,
-          number,
-          member_id,
-          item_id,
-          quantity,
-          points,
-          state: 'received',
-          address,
-          carrier: null,
-          tracking_number: null,
-          ordered_at,
-        }),
+        also
+          .insertInto('orders')
+          .values({ ...order, member_id: writing.member, state: 'received', carrier: null, tracking_number: null }),
       )
       .with('begun', (also) =>
         also
           .insertInto('order_steps')
-          .values({ order_id: id, seq: 1, state: 'received', at: ordered_at, actor: 'member' }),
+          .values({ order_id: order.id, seq: 1, state: 'received', at: order.ordered_at, actor: 'member' }),
       )
       .with('told', () => part(noticeRow(telling)))
       .updateTable('items')
       .set({
-        stock_balance: sql`stock_balance - ${quantity}::integer`,
-        exchange_count: sql`exchange_count + ${quantity}::integer`,
+        stock_balance: sql`stock_balance - ${order.quantity}::integer`,
+        exchange_count: sql`exchange_count + ${order.quantity}::integer`,
       })
-      .where('id', '=', item_id)
-  },
+      .where('id', '=', order.item_id),
   { deferred: true },
 )
 
@@ -133,15 +121,17 @@ export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Eithe
   }
   await placeOrder(
     tx,
-    id,
-    order.number,
-    item,
-    quantity,
-    order.points,
-    JSON.stringify(address),
-    now,
-    ...writingOf(member, decided.right, redeemedAfter(redeemed, item, quantity)),
-    ...tellingOf(member, orderNotice('received', order), now),
+    {
+      id,
+      number: order.number,
+      item_id: item,
+      quantity,
+      points: order.points,
+      address: JSON.stringify(address),
+      ordered_at: now,
+    },
+    writingOf(member, decided.right, redeemedAfter(redeemed, item, quantity)),
+    tellingOf(member, orderNotice('received', order), now),
   )
   return E.right(shownOrder(order))
 }

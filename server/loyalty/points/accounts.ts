@@ -86,19 +86,19 @@ export const withTakings = async (tx: Tx, member: string, account: Account, refe
   return { ...account, takings }
 }
 
-/** What is written of a command, in the order that a prepared statement takes it; the rows, lots and counts are JSON. */
-export type Writing = readonly [
-  member: string,
-  rows: string,
-  seq: number,
-  balance: number,
-  held: number,
-  lots: string,
-  nextExpiry: string | null,
-  redeemed: string | null,
-]
+/** What is written of a command; the rows, lots and counts are JSON. */
+export type Writing = {
+  readonly member: string
+  readonly rows: string
+  readonly seq: number
+  readonly balance: number
+  readonly held: number
+  readonly lots: string
+  readonly nextExpiry: string | null
+  readonly redeemed: string | null
+}
 
-export const ledgerRows = ([member, rows]: Writing) => sql<NoRow>`
+export const ledgerRows = ({ member, rows }: Writing) => sql<NoRow>`
   insert into point_ledger
     (member_id, seq, at, kind, points, held_points, balance, reference_id, reason, lots)
   select ${member}::uuid, line.*
@@ -107,7 +107,7 @@ export const ledgerRows = ([member, rows]: Writing) => sql<NoRow>`
     reference_id text, reason text, lots jsonb)
 `
 
-export const accountRow = ([member, , seq, balance, held, lots, nextExpiry, redeemed]: Writing) => sql<NoRow>`
+export const accountRow = ({ member, seq, balance, held, lots, nextExpiry, redeemed }: Writing) => sql<NoRow>`
   update point_accounts
   set seq = ${seq}::integer, balance = ${balance}::integer, held = ${held}::integer, lots = ${lots}::jsonb,
     next_expiry = ${nextExpiry}::date, redeemed = coalesce(${redeemed}::jsonb, redeemed)
@@ -115,7 +115,7 @@ export const accountRow = ([member, , seq, balance, held, lots, nextExpiry, rede
 `
 
 const write = prepared(
-  (db, ...writing: Writing) => ({
+  (db, writing: Writing) => ({
     compile: () => sql`with written as (${ledgerRows(writing)}) ${accountRow(writing)}`.compile(db),
   }),
   { deferred: true },
@@ -131,16 +131,16 @@ export const redeemedAfter = (redeemed: Redeemed, item: string, by: number): Red
 export const writingOf = (member: string, { rows, account }: Posted, redeemed: Redeemed | null): Writing => {
   const { seq, held, lots } = account
   const [first] = lots
-  return [
+  return {
     member,
-    JSON.stringify(rows),
+    rows: JSON.stringify(rows),
     seq,
-    balanceOf(account),
+    balance: balanceOf(account),
     held,
-    JSON.stringify(lots),
-    first?.expires_on ?? null,
-    redeemed === null ? null : JSON.stringify(redeemed),
-  ]
+    lots: JSON.stringify(lots),
+    nextExpiry: first?.expires_on ?? null,
+    redeemed: redeemed === null ? null : JSON.stringify(redeemed),
+  }
 }
 
 /** Writes it, in a statement of its own. Not waited for: the transaction's end tells whether it was done. */
@@ -151,7 +151,7 @@ export const writePosted = async (
   redeemed: Redeemed | null = null,
 ): Promise<void> => {
   if (posted.rows.length === 0 && redeemed === null) return
-  await write(tx, ...writingOf(member, posted, redeemed))
+  await write(tx, writingOf(member, posted, redeemed))
 }
 
 /** What changes of an account beside its points. */

@@ -44,11 +44,20 @@ const countedApart: ReadonlySet<string> = new Set(
 /** As PostgreSQL writes an array. */
 const apart = `{${[...countedApart].map((call) => `"${call}"`).join(',')}}`
 
+type Claiming = {
+  readonly hash: string
+  readonly call: string
+  readonly key: string
+  readonly path: string
+  readonly method: string
+  readonly since: Date
+}
+
 /**
  * Who calls, whether nobody else's call with this key runs until the transaction ends, the first answer, if any, and when
  * the member wrote the last but so many times as they may in an hour. All in one, because each statement that is waited for costs more than what it looks up.
  */
-const claim = prepared((db, hash: string, call: string, key: string, path: string, method: string, since: Date) =>
+const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) =>
   db
     .selectFrom('access_tokens as token')
     .leftJoin('idempotency_keys as known', (join) =>
@@ -76,21 +85,20 @@ const claim = prepared((db, hash: string, call: string, key: string, path: strin
     .where('token.hash', '=', hash),
 )
 
-const keepAnswer = prepared(
-  (
-    db,
-    member_id: string,
-    method: string,
-    path: string,
-    key: string,
-    body_hash: string,
-    status: number,
-    answer: string,
-    created_at: Date,
-  ) =>
-    db.insertInto('idempotency_keys').values({ member_id, method, path, key, body_hash, status, answer, created_at }),
-  { deferred: true },
-)
+type StoredAnswer = {
+  readonly member_id: string
+  readonly method: string
+  readonly path: string
+  readonly key: string
+  readonly body_hash: string
+  readonly status: number
+  readonly answer: string
+  readonly created_at: Date
+}
+
+const keepAnswer = prepared((db, row: StoredAnswer) => db.insertInto('idempotency_keys').values(row), {
+  deferred: true,
+})
 
 /** The call that held the key ended between our look for its answer and our claim. */
 const endedMeanwhile = (failure: unknown): boolean => {
@@ -110,7 +118,7 @@ const attempt = (
 ): Promise<E.Either<Refused, Kept>> =>
   inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - memberWrites.seconds * 1000)
-    const [first] = await claim(tx, hash, ` ${method} ${path} ${key}`, key, path, method, since)
+    const [first] = await claim(tx, { hash, call: ` ${method} ${path} ${key}`, key, path, method, since })
     if (first === undefined) return refuse('token_invalid')
     const caller = holderOf(first, now)
     if (E.isLeft(caller)) return caller
@@ -125,7 +133,16 @@ const attempt = (
     const outcome = await work(tx, caller.right)
     if (E.isRight(outcome)) {
       const { status, answer } = outcome.right
-      await keepAnswer(tx, member, method, path, key, bodyHash, status, answer, now)
+      await keepAnswer(tx, {
+        member_id: member,
+        method,
+        path,
+        key,
+        body_hash: bodyHash,
+        status,
+        answer,
+        created_at: now,
+      })
     }
     return outcome
   })

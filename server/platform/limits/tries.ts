@@ -14,18 +14,18 @@ import {
   pausesByFailures,
 } from './rules.js'
 
-/** A try of a password: what it is counted under, hashed, and the rules on it. In the order that the store's functions take them. */
-export type Try = readonly [
-  ofAccount: string,
-  account: string,
-  since: Date,
-  pauses: string,
-  ofNetwork: string,
-  network: string,
-  most: number,
-  seconds: number,
-  now: Date,
-]
+/** A try of a password: what it is counted under, hashed, and the rules on it. */
+export type Try = {
+  readonly ofAccount: string
+  readonly account: string
+  readonly since: Date
+  readonly pauses: string
+  readonly ofNetwork: string
+  readonly network: string
+  readonly most: number
+  readonly seconds: number
+  readonly now: Date
+}
 
 export interface Attempt {
   /** What failures are counted under: the account's address, or whatever stands for it. */
@@ -41,19 +41,28 @@ export const tryOf = (attempt: Attempt, now: Date): Try => {
   const network = failuresFromNetwork(attempt.network)
   const since = new Date(now.getTime() - failureMemorySeconds * 1000)
   const { count: most, seconds } = networkFailures
-  const [hashedAccount, hashedNetwork] = [sha256(account.subject), sha256(network.subject)]
-  return [account.rule, hashedAccount, since, pauses, network.rule, hashedNetwork, most, seconds, now]
+  return {
+    ofAccount: account.rule,
+    account: sha256(account.subject),
+    since,
+    pauses,
+    ofNetwork: network.rule,
+    network: sha256(network.subject),
+    most,
+    seconds,
+    now,
+  }
 }
 
 /** The rule itself: `wait_before_try` of the store's migrations. Seconds to wait; 0: the try may be told. */
-export const waitBefore = ([ofAccount, account, since, known, ofNetwork, network, most, seconds, now]: Try) =>
+export const waitBefore = ({ ofAccount, account, since, pauses: known, ofNetwork, network, most, seconds, now }: Try) =>
   sql<number>`wait_before_try(${ofAccount}, ${account}, ${since}::timestamptz, ${known}::integer[], ${ofNetwork},
     ${network}, ${most}::integer, ${seconds}::integer, ${now}::timestamptz)`
 
-const readWait = prepared((db, ...made: Try) => db.selectNoFrom(waitBefore(made).as('wait')))
+const readWait = prepared((db, made: Try) => db.selectNoFrom(waitBefore(made).as('wait')))
 
-const count = prepared((db, accountHit: string, networkHit: string, ...made: Try) => {
-  const [ofAccount, account, since, known, ofNetwork, network, most, seconds, now] = made
+const count = prepared((db, accountHit: string, networkHit: string, made: Try) => {
+  const { ofAccount, account, since, pauses: known, ofNetwork, network, most, seconds, now } = made
   return db.selectNoFrom(
     sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz,
       ${known}::integer[], ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer,
@@ -66,7 +75,7 @@ export const unlessTooSoon = (wait = 0): E.Either<Refused, null> =>
 
 /** Before a password is looked at: nothing is counted yet. */
 export const mayTry = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
-  const [row] = await readWait(db, ...made)
+  const [row] = await readWait(db, made)
   return unlessTooSoon(row?.wait)
 }
 
@@ -75,19 +84,19 @@ export const mayTry = async (db: Db, made: Try): Promise<E.Either<Refused, null>
  * that and no more: a thousand at once learn what a thousand one after another would.
  */
 export const countFailure = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
-  const [row] = await count(db, randomUUID(), randomUUID(), ...made)
+  const [row] = await count(db, randomUUID(), randomUUID(), made)
   return unlessTooSoon(row?.wait)
 }
 
 /** A success takes back all of the account's. As a part of a statement that does more. */
-export const takingBack = (db: QueryCreator<Schema>, [rule, account]: Try) =>
-  db.deleteFrom('limit_hits').where('rule', '=', rule).where('subject', '=', account)
+export const takingBack = (db: QueryCreator<Schema>, { ofAccount, account }: Try) =>
+  db.deleteFrom('limit_hits').where('rule', '=', ofAccount).where('subject', '=', account)
 
-const takeBack = prepared((db, ...made: Try) => takingBack(db, made))
+const takeBack = prepared((db, made: Try) => takingBack(db, made))
 
 /** A right one, unless as many wrong ones were counted meanwhile that it had to wait: then it is told no more than they. */
 export const forgetFailures = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
   const allowed = await mayTry(db, made)
-  if (E.isRight(allowed)) await takeBack(db, ...made)
+  if (E.isRight(allowed)) await takeBack(db, made)
   return allowed
 }

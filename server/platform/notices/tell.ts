@@ -16,43 +16,39 @@ export interface Notice {
   readonly child?: string
 }
 
-/** In the order that a prepared statement takes it. */
-export type Telling = readonly [
-  id: string,
-  member: string,
-  topic: NoticeTopic,
-  kind: string,
-  title: string,
-  body: string,
-  path: string,
-  child: string | null,
-  at: Date,
-]
+/** A notice on its way to one member. */
+export type Telling = {
+  readonly id: string
+  readonly member: string
+  readonly topic: NoticeTopic
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly child: string | null
+  readonly at: Date
+}
 
 /** One who is gone is told nothing. */
-export const noticeRow = ([id, member, topic, kind, title, body, path, child, at]: Telling) => sql<NoRow>`
+export const noticeRow = ({ id, member, topic, kind, title, body, path, child, at }: Telling) => sql<NoRow>`
   insert into notices (id, member_id, topic, kind, title, body, path, child_id, at)
   select ${id}::uuid, members.id, ${topic}, ${kind}, ${title}, ${body}, ${path}, ${child}::uuid, ${at}::timestamptz
   from members where members.id = ${member}::uuid
 `
 
-export const tellingOf = (member: string, { topic, kind, title, body, path, child }: Notice, now: Date): Telling => [
-  randomUUID(),
+export const tellingOf = (member: string, notice: Notice, now: Date): Telling => ({
+  id: randomUUID(),
   member,
-  topic,
-  kind,
-  title,
-  body,
-  path,
-  child ?? null,
-  now,
-]
+  child: null,
+  ...notice,
+  at: now,
+})
 
-const write = prepared((db, ...telling: Telling) => ({ compile: () => noticeRow(telling).compile(db) }), {
+const write = prepared((db, telling: Telling) => ({ compile: () => noticeRow(telling).compile(db) }), {
   deferred: true,
 })
 
 /** A notice to a member, in the transaction of what it tells of; not waited for. */
 export const tellMember = async (tx: Tx, member: string, notice: Notice, now: Date): Promise<void> => {
-  await write(tx, ...tellingOf(member, notice, now))
+  await write(tx, tellingOf(member, notice, now))
 }
