@@ -3,20 +3,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { mostAddresses } from '@careplus/core/address'
 import type { Addresses, PostalAddress } from '@careplus/core/ports'
-import { postalAddress, rightOf, samplePlaces } from '@careplus/core/testing'
+import { homeAddress, postalAddress, rightOf, samplePlaces } from '@careplus/core/testing'
 
-const home: PostalAddress = {
-  recipient: 'น้ำฝน ใจดี',
-  phone: '0812344521',
-  house: '71/24',
-  moo: '',
-  soi: 'ลาดพร้าว 71',
-  road: 'ลาดพร้าว',
-  subdistrict: 'วังทองหลาง',
-  district: 'วังทองหลาง',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10310',
-}
+const home: PostalAddress = { ...homeAddress, road: 'ลาดพร้าว' }
 const told = (house: string, is_default = false) => ({ ...home, house, is_default })
 const nobody = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import * as t from 'io-ts'
 import { describe, expect } from 'vitest'
 import type { DrawWish, KeptTry } from '@careplus/core/ports'
-import { memoryKeptTry, memoryKeyValueStore, settableClock } from '@careplus/core/testing'
+import { homeAddress, memoryKeptTry, memoryKeyValueStore, settableClock } from '@careplus/core/testing'
 import { drawTry, keyValueKeptTry, rewardTry, triesKeptForMs } from './keptTry.js'
 
 const Wish = t.exact(t.type({ tickets: t.number }))
@@ -74,18 +74,7 @@ test.prop([tried, tried, fc.integer({ min: 0, max: triesKeptForMs })])(
 )
 
 test('is read as earlier versions have left it', () => {
-  const address = {
-    recipient: 'น้ำฝน ใจดี',
-    phone: '0812344521',
-    house: '71/24',
-    moo: '',
-    soi: '',
-    road: '',
-    subdistrict: 'วังทองหลาง',
-    district: 'วังทองหลาง',
-    province: 'กรุงเทพมหานคร',
-    postcode: '10310',
-  }
+  const address = { ...homeAddress, soi: '' }
   const { store, clock } = device()
   const keep = (name: string, typed: object) => store.set(name, JSON.stringify({ at: now, typed }))
   keep('mali.redeem.7', { key: 'k1', quantity: 2, address })

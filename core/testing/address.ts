@@ -6,6 +6,20 @@ import { mobileNumber } from './identity.js'
 type Pinned<T> = { readonly [K in keyof T]?: fc.Arbitrary<T[K]> }
 const plain = { noNullPrototype: true } as const
 
+/** One that is as good as any other. */
+export const homeAddress: PostalAddress = {
+  recipient: 'น้ำฝน ใจดี',
+  phone: '0812344521',
+  house: '71/24',
+  moo: '',
+  soi: 'ลาดพร้าว 71',
+  road: '',
+  subdistrict: 'วังทองหลาง',
+  district: 'วังทองหลาง',
+  province: bangkok,
+  postcode: '10310',
+}
+
 /** Places there are, and the postcode they share. */
 export const samplePlaces: Readonly<Record<string, ReadonlyArray<PostalPlace>>> = {
   '10310': [

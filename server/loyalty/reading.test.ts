@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { freshNumber, newAddress, posted, withItem, withPoints, withShop } from '../testing/catalogue.js'
 import { toldTerms } from '../testing/draws.js'
-import { startTestServer, type Member, type TestServer } from '../testing/testServer.js'
+import { ownServer } from '../testing/ownServer.js'
+import type { Member } from '../testing/testServer.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
 beforeAll(async () => {
-  server = await startTestServer()
   // Whatever else is on offer.
   await server.store.db.updateTable('items').set({ hidden: true }).execute()
   await server.store.db.updateTable('shops').set({ status: 'hidden' }).execute()
@@ -18,7 +18,6 @@ beforeAll(async () => {
   token = member.access_token
   await withPoints(server.store.db, member.user.id, 150, now())
 })
-afterAll(() => server.stop())
 
 const now = () => new Date(server.clock.now())
 const today = () => todayInBangkok(server.clock.now())

@@ -1,13 +1,8 @@
 import { httpAddresses, HttpTransport } from '@careplus/adapters/http'
-import { afterAll, beforeAll } from 'vitest'
 import { keepsTheAddressesContract } from '../../adapters/http/addresses.contract.js'
-import { startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined. */
 keepsTheAddressesContract('the server', async () => {

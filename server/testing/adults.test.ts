@@ -7,19 +7,14 @@ import {
   type Carrier,
 } from '@careplus/adapters/http'
 import { rightOf } from '@careplus/core/testing'
-import { afterAll, beforeAll } from 'vitest'
 import {
   keepsTheAdultsContract,
   keepsTheAskingContract,
   type AskingPorts,
 } from '../../adapters/http/adults.contract.js'
-import { startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined; who is asked has no account. */
 const ports = async (): Promise<AskingPorts> => {

@@ -1,19 +1,17 @@
 import { HttpTransport, httpBills, type Carrier } from '@careplus/adapters/http'
 import { todayInBangkok } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { keepsTheBillsContract } from '../../adapters/http/bills.contract.js'
 import { decideBillAs } from '../loyalty/bills/deciding.js'
 import { inTransaction } from '../platform/store/store.js'
 import { billShops, fileOf, receiptPicture, withShops } from './bills.js'
-import { startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
+const server = ownServer()
 beforeAll(async () => {
-  server = await startTestServer()
   await withShops(server.store.db, new Date())
 })
-afterAll(() => server.stop())
 
 /** The app's own client, over a real connection, as a member who has just joined. */
 keepsTheBillsContract('the server', async () => {

@@ -6,6 +6,7 @@ import type { LedgerCommand, LedgerRow } from '@careplus/core/loyalty'
 import type { PostalAddress } from '@careplus/core/ports'
 import { adjustmentText } from '../staff/audit/adjustment.js'
 import { audit } from '../staff/audit/audit.js'
+import { home } from '../demo/happenings.js'
 import { post } from '../loyalty/points/accounts.js'
 import type { ItemsTable, ShopsTable } from '../platform/store/loyaltySchema.js'
 import { inTransaction, type Db } from '../platform/store/store.js'
@@ -80,15 +81,4 @@ export const ledgerOf = async (db: Db, member: string): Promise<LedgerRow[]> =>
     ({ member_id: _, at, ...row }) => ({ ...row, at: at.toISOString() }),
   )
 
-export const newAddress: PostalAddress = {
-  recipient: 'มะลิ ใจดี',
-  phone: '0812345678',
-  house: '99/7',
-  moo: '4',
-  soi: '',
-  road: 'พหลโยธิน',
-  subdistrict: 'คลองหนึ่ง',
-  district: 'คลองหลวง',
-  province: 'ปทุมธานี',
-  postcode: '12120',
-}
+export const newAddress: PostalAddress = { ...home, house: '99/7' }

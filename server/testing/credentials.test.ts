@@ -9,15 +9,10 @@ import {
   httpProving,
   type Carrier,
 } from '@careplus/adapters/http'
-import { afterAll, beforeAll } from 'vitest'
 import { keepsTheCredentialsContract } from '../../adapters/http/credentials.contract.js'
-import { startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who is signed in here and on two other devices. */
 keepsTheCredentialsContract('the server', async () => {

@@ -2,14 +2,10 @@ import * as E from 'fp-ts/Either'
 import { httpSessionApi, HttpTransport } from '@careplus/adapters/http'
 import { appEndpoints, createSession, strategies } from '@careplus/core/session'
 import { memoryBrowser, memoryLock } from '@careplus/core/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './testServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const partner = 'https://partner.example'
 

@@ -6,15 +6,10 @@ import {
   httpStoolChecks,
   type Carrier,
 } from '@careplus/adapters/http'
-import { afterAll, beforeAll } from 'vitest'
 import { keepsTheHealthContract } from '../../adapters/http/health.contract.js'
-import { startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined. */
 keepsTheHealthContract('the server', async () => {

@@ -1,13 +1,8 @@
 import { HttpTransport, httpOwnAccount } from '@careplus/adapters/http'
-import { afterAll, beforeAll } from 'vitest'
 import { keepsTheOwnAccountContract } from '../../adapters/http/ownAccount.contract.js'
-import { startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined. */
 keepsTheOwnAccountContract('the server', async () => {

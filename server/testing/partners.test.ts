@@ -7,15 +7,11 @@ import {
   type Carrier,
 } from '@careplus/adapters/http'
 import type { PartnerPorts } from '@careplus/core/testing'
-import { afterAll, beforeAll } from 'vitest'
 import { keepsThePartnerContract } from '../../adapters/http/partners.contract.js'
-import { startTestServer, withChild, type Member, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
+import { withChild, type Member } from './testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const portsOf = ({ access_token: token }: Member): PartnerPorts => {
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })

@@ -2,16 +2,12 @@ import { HttpTransport, httpPhoneChange, httpPhoneSignIn, type Carrier } from '@
 import { cryptoRandom } from '@careplus/adapters/device'
 import { contract } from '@careplus/adapters/contract'
 import type { MobileNumber } from '@careplus/core/identity'
-import { afterAll, beforeAll } from 'vitest'
 import { keepsThePhoneContract } from '../../adapters/http/phone.contract.js'
 import { codeTo, someNumber } from './phones.js'
-import { joinConsents, startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
+import { joinConsents } from './testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 /** The app's own client, over a real connection. */
 keepsThePhoneContract('the server', async () => {

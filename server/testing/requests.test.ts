@@ -1,15 +1,10 @@
 import { HttpTransport, httpRequests, type Carrier } from '@careplus/adapters/http'
-import { afterAll, beforeAll } from 'vitest'
 import { keepsTheRequestsContract } from '../../adapters/http/requests.contract.js'
 import { fileOf, receiptPicture } from './bills.js'
 import { answered } from './requests.js'
-import { startTestServer, type TestServer } from './testServer.js'
+import { ownServer } from './ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined. */
 keepsTheRequestsContract('the server', async () => {

@@ -1,14 +1,11 @@
 import { consentVersions } from '@careplus/core/consent'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAdult, startTestServer, withChild, type Member, type TestServer } from '../../testing/testServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { newAdult, withChild, type Member } from '../../testing/testServer.js'
 import { recordConsent } from './consents.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 type Purpose = keyof typeof consentVersions
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const someone = () => `${randomUUID()}@example.com`
 const ask = ({ access_token: token }: Member, email: string, key?: string) =>

@@ -2,16 +2,13 @@ import { request } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countingPlace } from '../../testing/countingPlace.js'
 import { slowPasswords } from '../../testing/slowPasswords.js'
-import { joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { joinConsents, startTestServer } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const ask = (email: string, network?: string) =>
   server.call(contract.askJoinCode, { body: { email }, ...(network === undefined ? {} : { network }) })

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions, freePurposes } from '@careplus/core/consent'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { earn, runningDraw } from '../../testing/draws.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const now = () => new Date(server.clock.now())
 const today = () => todayInBangkok(server.clock.now())

@@ -3,18 +3,15 @@ import { contract } from '@careplus/adapters/contract'
 import { mostPoints } from '@careplus/core/loyalty'
 import { right } from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { lookAt } from '../../loyalty/ledgerAudit/looking.js'
 import { importLegacy } from '../../staff/desk/legacy.js'
-import { joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { joinConsents, startTestServer } from '../../testing/testServer.js'
 import { runJobs, runTidying } from '../../testing/rounds.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const password = 'ย้ายบ้านใหม่ ใจเดิม'
 let accounts = 0

@@ -1,12 +1,9 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const next = 'พวงชมพู เลื้อยรั้ว'
 const set = ({ access_token: token }: Member, password = next) =>

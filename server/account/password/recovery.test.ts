@@ -1,14 +1,11 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { argon2Passwords } from '../../platform/crypto/passwords.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { startTestServer, type Member } from '../../testing/testServer.js'
 import { countingPlace } from '../../testing/countingPlace.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const ask = (email: string, network?: string) =>
   server.call(contract.askPasswordLink, { body: { email }, ...(network === undefined ? {} : { network }) })

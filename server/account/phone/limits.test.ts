@@ -1,13 +1,10 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { startTestServer } from '../../testing/testServer.js'
 import { ask, codeTo, guess, login, someNumber, textsTo, wrong } from '../../testing/phones.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const minute = 60
 const hour = 60 * minute

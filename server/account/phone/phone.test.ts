@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { joinConsents } from '../../testing/testServer.js'
 import { ask, codeTo, guess, login, someNumber, textsTo, wrong } from '../../testing/phones.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const joinWith = (join_token: string, rest: object = {}) =>
   server.call(contract.join, { body: { join_token, adult: true, consents: joinConsents, ...rest } })

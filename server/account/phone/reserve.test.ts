@@ -1,16 +1,13 @@
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { giveBackToBudget, takeFromBudget } from '../../platform/outbox/budget.js'
 import { ask, codeTo, login, someNumber } from '../../testing/phones.js'
-import { joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { joinConsents } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const minute = 60
 const hour = 60 * minute

@@ -1,18 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { contract } from '@careplus/adapters/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let stranger: Member
 beforeAll(async () => {
-  server = await startTestServer()
   member = await server.join()
   stranger = await server.join()
 })
-afterAll(() => server.stop())
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a8c70' }, limitInputPixels: false })

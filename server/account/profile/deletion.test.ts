@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { contract } from '@careplus/adapters/contract'
 import { auditLedger, maskedWinnerName } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { cancelDraw, closeDraw, recordResult } from '../../loyalty/draws/deciding.js'
 import { enterDraw } from '../../loyalty/draws/entering.js'
@@ -19,22 +19,11 @@ import { answered, ask as askTeam, newRequest } from '../../testing/requests.js'
 import { beside } from '../../testing/oneConversation.js'
 import { share } from '../../testing/sharing.js'
 import { untilWaitedFor } from '../../testing/testStore.js'
-import {
-  olderChild,
-  startTestServer,
-  withAdult,
-  withChecks,
-  withChild,
-  type Member,
-  type TestServer,
-} from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
 import { runJobs, runTidying } from '../../testing/rounds.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const day = 86_400
 const ask = ({ access_token: token }: Member) => server.call(contract.askDeletion, { token })

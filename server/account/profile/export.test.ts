@@ -2,30 +2,28 @@ import { contract } from '@careplus/adapters/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newAddress } from '../../testing/catalogue.js'
 import { withLoyalty } from '../../testing/loyalty.js'
 import { invite, share } from '../../testing/sharing.js'
+import { ownServer } from '../../testing/ownServer.js'
 import {
   newNutrition,
   newRecord,
   newStool,
   olderChild,
-  startTestServer,
   withChecks,
   withChild,
   type Member,
-  type TestServer,
 } from '../../testing/testServer.js'
 import { toldOfTables } from '../../testing/toldOfTables.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let other: Member
 let child: { readonly id: string }
 let loyalty: Awaited<ReturnType<typeof withLoyalty>>
 beforeAll(async () => {
-  server = await startTestServer()
   member = await server.join()
   other = await server.join()
   child = await withChild(server, member, olderChild)
@@ -38,7 +36,6 @@ beforeAll(async () => {
     .toBuffer()
   await server.call(contract.changeAvatar, { token: member.access_token, body })
 })
-afterAll(() => server.stop())
 
 const download = (token = member.access_token) => server.call(contract.downloadExport, { token })
 const opened = async (token = member.access_token) => unzipSync((await download(token)).answer().bytes)

@@ -1,13 +1,9 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { googleIssuer, phoneIssuer } from '../members/members.js'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 it("tells which ways in are the member's own", async () => {
   const { access_token: token, user } = await server.join()

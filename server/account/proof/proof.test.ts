@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { secondsToNextDay } from '../../platform/outbox/budget.js'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { phoneIssuer } from '../members/members.js'
 import { startSession } from '../session/sessions.js'
 import { ask as askByPhone, codeTo as codeToPhone, login as loginByPhone, someNumber } from '../../testing/phones.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 import { proofLifeSeconds, requireFreshProof } from '../session/freshProof.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const ways = async ({ access_token: token }: Member) =>
   (await server.call(contract.readProofWays, { token })).answer().data

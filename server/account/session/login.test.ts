@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { argon2Passwords } from '../../platform/crypto/passwords.js'
 import { pauseAfter } from '../../platform/limits/rules.js'
 import { slowPasswords } from '../../testing/slowPasswords.js'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { startTestServer } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const login = (email: string, password: string, network?: string) =>
   server.call(contract.login, { body: { email, password }, ...(network === undefined ? {} : { network }) })

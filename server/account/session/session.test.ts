@@ -1,12 +1,9 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { granted, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { granted, startTestServer, type Member } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const own = () => ({ origin: server.url })
 const form = { grant_type: 'refresh_token', client_id: 'careplus-web' }

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
 import type { PublishedNotice } from '@careplus/core/publication'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 import { tellMember, type Notice } from '../../platform/notices/tell.js'
 import { runJobs } from '../../testing/rounds.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   member = await server.join()
   token = member.access_token

@@ -3,20 +3,18 @@ import { contract, queryText, type AnswerOf, type Endpoint } from '@careplus/ada
 import type { Article, ArticleCard, Block, ProductCard } from '@careplus/core/publication'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { oneLine, searchable } from '@careplus/core/text'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
 
-let server: TestServer
+const server = ownServer({ content: true })
 /** All of them, in their order, read one by one. */
 let articles: ReadonlyArray<Article>
 let products: ReadonlyArray<ProductCard>
 beforeAll(async () => {
-  server = await startTestServer({ content: true })
   const cards = (await everyPart(contract.listArticles)) as ReadonlyArray<ArticleCard>
   articles = await Promise.all(cards.map(({ key }) => readArticle(key)))
   products = (await everyPart(contract.listProducts)) as ReadonlyArray<ProductCard>
 })
-afterAll(() => server.stop())
 
 type Query = Readonly<Record<string, string>>
 type Listing = typeof contract.listArticles | typeof contract.listProducts

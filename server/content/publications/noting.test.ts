@@ -2,18 +2,18 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { missionMonth } from '@careplus/core/loyalty'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 
 /** For adults alone; and for children under three, alone or with others. */
 const adults = '20'
 const forSmall = ['8', 'cow-milk-protein-allergy', '18', '14', '22']
 
-let server: TestServer
+const server = ownServer({ content: true })
 let task: string
 let member: Member
 beforeAll(async () => {
-  server = await startTestServer({ content: true })
   const { db } = server.store
   const month = missionMonth(todayInBangkok(server.clock.now()))
   const at = new Date(server.clock.now())
@@ -29,7 +29,6 @@ beforeAll(async () => {
     .values({ id: task, month, ordering: 99, ...words, points: 10, target: 2, way: 'article-read', path: '/article' })
     .execute()
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   member = await server.join()
 })

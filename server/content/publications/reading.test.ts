@@ -1,14 +1,13 @@
 import { contract, fillPath, type Endpoint } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 
-let server: TestServer
+const server = ownServer({ content: true })
 let member: Member
 beforeAll(async () => {
-  server = await startTestServer({ content: true })
   member = await server.join()
 })
-afterAll(() => server.stop())
 
 type Params = Readonly<Record<string, string>>
 

@@ -1,19 +1,16 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import type { IsoDate } from '@careplus/core/calendar'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { untilWaitedFor } from '../../testing/testStore.js'
-import { newAdult, newMobility, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { newAdult, newMobility, type Member } from '../../testing/testServer.js'
 import { withoutAddresses } from '../../testing/withoutAddresses.js'
 import { addAdult } from './adults.js'
 import { runJobs } from '../../testing/rounds.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   member = await server.join()
   token = member.access_token

@@ -1,21 +1,11 @@
 import { contract } from '@careplus/adapters/contract'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  newAdult,
-  newMobility,
-  startTestServer,
-  withAdult,
-  type Member,
-  type TestServer,
-} from '../../testing/testServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { newAdult, newMobility, withAdult, type Member } from '../../testing/testServer.js'
 import { runJobs, runTidying } from '../../testing/rounds.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const day = 86_400
 const exported = async ({ access_token: token }: Member) => {

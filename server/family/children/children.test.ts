@@ -1,36 +1,33 @@
 import { todayInBangkok, addDays, addMonths, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consent'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { NewChild } from '@careplus/core/ports'
 import { recordConsent, wholeHistory } from '../../account/consents/consents.js'
 import { refuseField } from '../../platform/http/refused.js'
 import { eraseChildHealth, erasureDelayMs } from './healthErasure.js'
 import { share } from '../../testing/sharing.js'
+import { ownServer } from '../../testing/ownServer.js'
 import {
   newChild,
   newNutrition,
   newRecord,
   newStool,
   olderChild,
-  startTestServer,
   withChecks,
   withChild,
   type Member,
-  type TestServer,
 } from '../../testing/testServer.js'
 import { addChild } from './children.js'
 import { runJobs } from '../../testing/rounds.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
 beforeAll(async () => {
-  server = await startTestServer()
   member = await server.join()
   token = member.access_token
 })
-afterAll(() => server.stop())
 
 const today = () => todayInBangkok(server.clock.now())
 const consent = (child_id: string, granted: boolean) =>

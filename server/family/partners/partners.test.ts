@@ -1,13 +1,10 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { invite, share } from '../../testing/sharing.js'
-import { newChild, startTestServer, withChild, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { newChild, withChild, type Member } from '../../testing/testServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 let owner: Member
 let partner: Member

@@ -1,29 +1,27 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import type { PartnerRole } from '@careplus/core/ports'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellMember } from '../../platform/notices/tell.js'
 import { dueNotice } from '../reminders/dueNotice.js'
 import { giveRoles } from './sharing.js'
 import { share } from '../../testing/sharing.js'
+import { ownServer } from '../../testing/ownServer.js'
 import {
   newNutrition,
   newRecord,
   newStool,
   olderChild,
-  startTestServer,
   withChecks,
   withChild,
   type Member,
-  type TestServer,
 } from '../../testing/testServer.js'
 
 const people = ['owner', 'manage', 'view', 'former', 'stranger', 'none'] as const
 type Person = (typeof people)[number]
 
-let server: TestServer
+const server = ownServer()
 let members: Readonly<Record<Exclude<Person, 'none'>, Member>>
 beforeAll(async () => {
-  server = await startTestServer()
   const [owner, manage, view, former, stranger] = [
     await server.join(),
     await server.join(),
@@ -33,7 +31,6 @@ beforeAll(async () => {
   ]
   members = { owner, manage, view, former, stranger }
 })
-afterAll(() => server.stop())
 
 /** That a child is due to be measured, by its name. */
 const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>

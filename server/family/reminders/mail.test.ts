@@ -2,29 +2,18 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay, thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import {
-  newChild,
-  newStool,
-  startTestServer,
-  unexpected,
-  withChild,
-  type Member,
-  type TestServer,
-} from '../../testing/testServer.js'
+import { beforeEach, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { newChild, newStool, unexpected, withChild, type Member } from '../../testing/testServer.js'
 import { withoutAddresses } from '../../testing/withoutAddresses.js'
 import { mailReminders } from './mail.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
 let child: string
 /** The day on which the child is to be weighed again. */
 let due: IsoDate
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   member = await server.join()
   token = member.access_token

@@ -2,28 +2,18 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, daysBetween, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { share } from '../../testing/sharing.js'
-import {
-  newChild,
-  startTestServer,
-  unexpected,
-  withChild,
-  type Member,
-  type TestServer,
-} from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { newChild, unexpected, withChild, type Member } from '../../testing/testServer.js'
 import { tellDue } from './tellDue.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
 let child: string
 /** The day on which the child is to be weighed again. */
 let due: IsoDate
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   member = await server.join()
   token = member.access_token

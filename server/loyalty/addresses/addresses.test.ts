@@ -1,33 +1,19 @@
 import { contract } from '@careplus/adapters/contract'
 import { mostAddresses } from '@careplus/core/address'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
+import { homeAddress } from '@careplus/core/testing'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   member = await server.join()
   token = member.access_token
 })
 
-const home = {
-  recipient: 'น้ำฝน ใจดี',
-  phone: '0812344521',
-  house: '71/24',
-  moo: '',
-  soi: 'ลาดพร้าว 71',
-  road: '',
-  subdistrict: 'วังทองหลาง',
-  district: 'วังทองหลาง',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10310',
-  is_default: false,
-} as const
+const home = { ...homeAddress, is_default: false } as const
 
 const add = (body: object = home, key?: string) =>
   server.call(contract.addAddress, { token, body, ...(key && { key }) })

@@ -3,9 +3,10 @@ import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import { mobileNumber } from '@careplus/core/identity'
 import { entryListHash, hexOf, verifyDraw, type DrawRecord } from '@careplus/core/loyalty-draw'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { done, earn, newDraw, publicSource, readyDraw, runningDraw, someMember, staff } from '../../testing/draws.js'
-import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { unexpected, type Member } from '../../testing/testServer.js'
 import {
   cancelDraw,
   closeDraw,
@@ -21,11 +22,7 @@ import { enterDraw } from './entering.js'
 import { drawFileOf } from './file.js'
 import { moveDueDraws } from './rounds.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const now = () => new Date(server.clock.now())
 const dayMs = 86_400_000

@@ -1,9 +1,10 @@
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eraseMember } from '../../account/profile/deletion.js'
 import { done, earn, publicSource, runningDraw, staff } from '../../testing/draws.js'
-import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { unexpected, type Member } from '../../testing/testServer.js'
 import { closeDraw, namePublicValue, runDraw } from './deciding.js'
 import { sha256Bytes } from './digest.js'
 import { enterDraw } from './entering.js'
@@ -11,11 +12,7 @@ import { drawFileOf } from './file.js'
 import { readDrawRecord } from './record.js'
 import { moveDueDraws } from './rounds.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const dayMs = 86_400_000
 const later = (days: number) => new Date(server.clock.now() + days * dayMs)

@@ -3,28 +3,19 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, endOfMonth, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyalty'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { withdrawAdult } from '../../family/adults/withdrawing.js'
 import { eraseMember } from '../../account/profile/deletion.js'
 import { inTransaction } from '../../platform/store/store.js'
-import {
-  newMobility,
-  olderChild,
-  startTestServer,
-  withAdult,
-  withChecks,
-  withChild,
-  type Member,
-  type TestServer,
-} from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { newMobility, olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
 import { noteMobilityCheck, noteRead } from './noting.js'
 import { runTidying } from '../../testing/rounds.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let today: IsoDate
 beforeAll(async () => {
-  server = await startTestServer()
   // The 20th of a month, in the middle of the day: days before and after it are the month's too.
   const current = todayInBangkok(server.clock.now())
   const month = missionMonth(addDays(endOfMonth(current), 1))
@@ -32,7 +23,6 @@ beforeAll(async () => {
   server.clock.advance((startOfBangkokDay(today) - server.clock.now()) / 1000 + 12 * 3600)
   member = await server.join()
 })
-afterAll(() => server.stop())
 
 const now = () => new Date(server.clock.now())
 const ago = (days: number): IsoDate => addDays(today, -days)

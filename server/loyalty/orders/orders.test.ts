@@ -1,17 +1,14 @@
 import { contract } from '@careplus/adapters/contract'
 import { auditLedger, type OrderCommand } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/store/store.js'
 import { ledgerOf, newAddress, withItem, withPoints } from '../../testing/catalogue.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 import { moveOrder, type OrderMove } from './orders.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const now = () => new Date(server.clock.now())
 const ordered = async ({ point = 100, quantity = 2, stock_balance = 10 } = {}) => {

@@ -1,21 +1,20 @@
 import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from '../../platform/storage/open.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { answered, askedRequest } from '../../testing/requests.js'
-import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { unexpected, type Member } from '../../testing/testServer.js'
 import { removeDueRequestPictures, requestSweep } from './keeping.js'
 import { runJobs } from '../../testing/rounds.js'
 
-let server: TestServer
+const server = ownServer()
 let storage: Storage
 beforeAll(async () => {
-  server = await startTestServer()
   storage = await openStorage(server.config.storage)
 })
-afterAll(() => server.stop())
 
 const day = 24 * 3600
 const now = () => new Date(server.clock.now())

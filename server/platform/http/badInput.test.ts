@@ -1,19 +1,18 @@
 import { connect } from 'node:net'
 import { fc, test } from '@fast-check/vitest'
 import { contract, fillPath, type Endpoint, type Multipart } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptedBody, paramsOf, withEverything, type Everything } from '../../testing/everything.js'
-import { formOf, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { formOf, type Member } from '../../testing/testServer.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let things: Everything
 beforeAll(async () => {
-  server = await startTestServer()
   member = await server.join()
   things = await withEverything(server, member)
 })
-afterAll(() => server.stop())
 
 let keys = 0
 const send = async (

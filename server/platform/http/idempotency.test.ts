@@ -4,6 +4,7 @@ import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../crypto/tokens.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
+import { ownServer } from '../../testing/ownServer.js'
 import {
   newChild,
   newRecord,
@@ -14,17 +15,15 @@ import {
 } from '../../testing/testServer.js'
 import { runTidying } from '../../testing/rounds.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
 let token: string
 let child: { readonly id: string }
 beforeAll(async () => {
-  server = await startTestServer()
   member = await server.join()
   token = member.access_token
   child = await withChild(server, member)
 })
-afterAll(() => server.stop())
 
 const add = (key: string, nickname: string, of = server) =>
   of.call(contract.addChild, { token, key, body: { ...newChild, nickname } })

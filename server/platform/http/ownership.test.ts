@@ -1,21 +1,20 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptedBody, paramsOf, signedIn, withEverything, type Everything } from '../../testing/everything.js'
-import { newChild, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { newChild, type Member } from '../../testing/testServer.js'
 
-let server: TestServer
+const server = ownServer()
 let owner: Member
 let stranger: Member
 let theirs: Everything
 let strangers: Everything
 beforeAll(async () => {
-  server = await startTestServer()
   owner = await server.join()
   stranger = await server.join()
   theirs = await withEverything(server, owner)
   strangers = await withEverything(server, stranger)
 })
-afterAll(() => server.stop())
 
 /** Things of the catalogue are everybody's. */
 const withIds = signedIn.filter(({ path }) => path.includes('{') && !/\{(item|task)_id\}/.test(path))

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { withEverything, type Everything } from '../../testing/everything.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import type { Member } from '../../testing/testServer.js'
 
-let server: TestServer
+const server = ownServer()
 let mali: Member
 let things: Everything
 beforeAll(async () => {
-  server = await startTestServer()
   mali = await server.join()
   things = await withEverything(server, mali)
 })
-afterAll(() => server.stop())
 
 /** So many more of the member's, made from the one that is there. */
 const more = 110

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../crypto/tokens.js'
 import { freshPicture } from '../../testing/loyalty.js'
-import { newRecord, startTestServer, withChild, type Member, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { newRecord, withChild, type Member } from '../../testing/testServer.js'
 
-let server: TestServer
+const server = ownServer()
 let mali: Member
 let child: string
 beforeAll(async () => {
-  server = await startTestServer()
   mali = await server.join()
   child = (await withChild(server, mali)).id
 })
-afterAll(() => server.stop())
 
 const write = (member = mali, key: string = randomUUID()) =>
   server.call(contract.changeMe, { token: member.access_token, body: { name: 'มะลิ' }, key })

@@ -1,13 +1,10 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, withChild, type TestServer } from '../../testing/testServer.js'
+import { expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { withChild } from '../../testing/testServer.js'
 import { runTidying } from '../../testing/rounds.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = ownServer()
 
 const entriesOf = (member: string) =>
   server.store.db.selectFrom('audit').select(['action', 'subject']).where('actor', '=', member).orderBy('seq').execute()

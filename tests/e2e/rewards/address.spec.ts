@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
-import { choosePlace, fillAddress, home, postcodeField } from '../support/addresses.js'
+import { choosePlace, fillAddress, home, islandAddress, postcodeField } from '../support/addresses.js'
 import { post, read } from '../support/api.js'
 import { loseAnswer } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
@@ -16,19 +16,7 @@ interface Kept {
   readonly subdistrict: string
   readonly is_default: boolean
 }
-const kept = {
-  recipient: 'ยายศรี',
-  phone: '0898765432',
-  house: '9',
-  moo: '4',
-  soi: '',
-  road: '',
-  subdistrict: 'ศาลาด่าน',
-  district: 'เกาะลันตา',
-  province: 'กระบี่',
-  postcode: '81150',
-  is_default: false,
-}
+const kept = { ...islandAddress, is_default: false }
 
 test(
   'addresses, from the profile: added by postcode, changed, made the main one, removed',

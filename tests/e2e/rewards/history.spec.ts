@@ -12,6 +12,7 @@ import { settled } from '../support/settled.js'
 import { givePoints, staff } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
+import { islandAddress } from '../support/addresses.js'
 
 const history = '/rewards/history'
 const rows = (page: Page) => page.locator('.ledger > li')
@@ -149,20 +150,8 @@ test('an order: its state, cancelled after a question, points back; and older li
   const member = await joinMember(request)
   await givePoints(app, member, 2000)
   const token = await enter(context, app.url, member)
-  const address = {
-    recipient: 'ยายศรี',
-    phone: '0898765432',
-    house: '9',
-    moo: '4',
-    soi: '',
-    road: '',
-    subdistrict: 'ศาลาด่าน',
-    district: 'เกาะลันตา',
-    province: 'กระบี่',
-    postcode: '81150',
-  }
   for (let entry = 0; entry < 49; entry += 1) await enterDraw(request, openDraw, 1, token)
-  await post(request, '/th/rewards/103/redeem/', { quantity: 1, address }, token)
+  await post(request, '/th/rewards/103/redeem/', { quantity: 1, address: islandAddress }, token)
   await page.goto(`${history}?show=orders`)
   await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { choosePlace, fillAddress } from '../support/addresses.js'
+import { choosePlace, fillAddress, homeAddress } from '../support/addresses.js'
 import { expectAccessible } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
@@ -101,18 +101,7 @@ test(
   },
 )
 
-const address = {
-  recipient: 'น้ำฝน ใจดี',
-  phone: '0812344521',
-  house: '71/24',
-  moo: '',
-  soi: '',
-  road: '',
-  subdistrict: 'วังทองหลาง',
-  district: 'วังทองหลาง',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10310',
-}
+const address = { ...homeAddress, soi: '' }
 const keepAddress = (request: APIRequestContext, token: string) =>
   post(request, '/th/addresses/', { ...address, is_default: true }, token)
 

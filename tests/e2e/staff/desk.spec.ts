@@ -6,6 +6,7 @@ import { accessOf, joinMember } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { givePoints, staff } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
+import { homeAddress } from '../support/addresses.js'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('alertdialog')
@@ -58,19 +59,6 @@ test(
   },
 )
 
-const address = {
-  recipient: 'น้ำฝน ใจดี',
-  phone: '0812344521',
-  house: '71/24',
-  moo: '',
-  soi: 'ลาดพร้าว 71',
-  road: '',
-  subdistrict: 'วังทองหลาง',
-  district: 'วังทองหลาง',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10310',
-}
-
 test(
   'an order is prepared, shipped with its number, delivered; another is cancelled, and its points go back',
   { tag: ['@desktop-only'] },
@@ -83,7 +71,7 @@ test(
         await post<{ readonly data: { readonly id: string; readonly number: string } }>(
           request,
           '/th/rewards/102/redeem/',
-          { quantity: 1, address },
+          { quantity: 1, address: homeAddress },
           token,
         )
       ).data

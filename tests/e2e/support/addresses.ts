@@ -1,5 +1,33 @@
 import type { Page } from '@playwright/test'
 
+/** As the API takes one, of somebody on an island. */
+export const islandAddress = {
+  recipient: 'ยายศรี',
+  phone: '0898765432',
+  house: '9',
+  moo: '4',
+  soi: '',
+  road: '',
+  subdistrict: 'ศาลาด่าน',
+  district: 'เกาะลันตา',
+  province: 'กระบี่',
+  postcode: '81150',
+}
+
+/** As the API takes the one below. */
+export const homeAddress = {
+  recipient: 'น้ำฝน ใจดี',
+  phone: '0812344521',
+  house: '71/24',
+  moo: '',
+  soi: 'ลาดพร้าว 71',
+  road: '',
+  subdistrict: 'วังทองหลาง',
+  district: 'วังทองหลาง',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10310',
+}
+
 /** A house in the sub-district that the picture of the form shows. */
 export const home = {
   recipient: 'น้ำฝน ใจดี',

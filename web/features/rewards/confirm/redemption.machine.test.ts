@@ -3,25 +3,14 @@ import * as E from 'fp-ts/Either'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { CallFailure, Order } from '@careplus/core/ports'
-import { apiError, connectionLost } from '@careplus/core/testing'
+import { apiError, connectionLost, homeAddress } from '@careplus/core/testing'
 import { redemptionMachine, type Ask, type Try } from './redemption.machine'
 
 type Answer = E.Either<CallFailure, Order>
 
 const ask: Ask = {
   quantity: 1,
-  address: {
-    recipient: 'น้ำฝน ใจดี',
-    phone: '0812344521',
-    house: '71/24',
-    moo: '',
-    soi: '',
-    road: '',
-    subdistrict: 'วังทองหลาง',
-    district: 'วังทองหลาง',
-    province: 'กรุงเทพมหานคร',
-    postcode: '10310',
-  },
+  address: { ...homeAddress, soi: '' },
 }
 const placed: Answer = E.right({ id: 'order-1' } as Order)
 const refused: Answer = E.left(apiError(422, 'not_redeemable'))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Order } from '@careplus/core/ports'
 import { orderMoments } from './orderMoments'
+import { homeAddress } from '@careplus/core/testing'
 
 const today = '2026-11-20' as IsoDate
 const received = { state: 'received', at: '2026-11-20T03:42:00.000Z' } as const
@@ -14,18 +15,7 @@ const order: Order = {
   quantity: 1,
   points: 900,
   state: 'received',
-  address: {
-    recipient: 'น้ำฝน ใจดี',
-    phone: '0812344521',
-    house: '71/24',
-    moo: '',
-    soi: '',
-    road: '',
-    subdistrict: 'วังทองหลาง',
-    district: 'วังทองหลาง',
-    province: 'กรุงเทพมหานคร',
-    postcode: '10310',
-  },
+  address: { ...homeAddress, soi: '' },
   ordered_at: received.at,
   steps: [received],
   carrier: null,
