@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { ErrorBody } from '@careplus/adapters/contract'
 import { lineOf, type Difference } from '../loyalty/ledgerAudit/difference.js'
 import { auditAll } from './auditLedger.js'
-import { withCaller } from './staff/opening.js'
+import { withCaller } from './staff/openCaller.js'
 
 const wantsJson = (): boolean | null => {
   try {

@@ -3,7 +3,7 @@ import { namesOf } from '@careplus/core/text'
 import { staffContract, type ErrorBody } from '@careplus/adapters/contract'
 import type { StaffCaller } from './staff/caller.js'
 import type { Difference } from '../loyalty/ledgerAudit/difference.js'
-import type { AuditPart } from '../loyalty/ledgerAudit/looking.js'
+import type { AuditPart } from '../loyalty/ledgerAudit/auditPart.js'
 
 /** How many of each were reckoned again. */
 export type Audited = Readonly<Record<AuditPart, number>>

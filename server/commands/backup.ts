@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { readLine, told, type Line } from '../platform/backup/line.js'
-import { makeBackup } from '../platform/backup/making.js'
-import { copying } from './copying.js'
-import { commandConfig } from './staff/opening.js'
+import { makeBackup } from '../platform/backup/makeBackup.js'
+import { copying } from './storeCopy.js'
+import { commandConfig } from './staff/openCaller.js'
 
 const run = async (line: Line): Promise<E.Either<string, string>> => {
   if (existsSync(line.file)) return E.left(`"${line.file}" is there already: a backup is not written over another.`)

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config/env.js'
 import type { FolderUnusable } from '../platform/storage/folder.js'
-import type { StoreEnd } from '../platform/store/ending.js'
+import type { StoreEnd } from '../platform/store/storeEnd.js'
 import type { StoreRefusal } from '../platform/store/store.js'
 
 /** Why a server cannot start, each in one sentence for whoever starts it. */

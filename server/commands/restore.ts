@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { eraseAgain } from '../account/erasures/again.js'
 import { carryingSql } from '../account/erasures/carried.js'
-import { bringBack } from '../platform/backup/bringing.js'
+import { bringBack } from '../platform/backup/restoreBackup.js'
 import { readLine, toldBack, type Line } from '../platform/backup/line.js'
-import { commandConfig } from './staff/opening.js'
+import { commandConfig } from './staff/openCaller.js'
 
 const run = async (line: Line): Promise<E.Either<string, string>> => {
   const config = commandConfig()

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { withCaller } from './staff/opening.js'
+import { withCaller } from './staff/openCaller.js'
 import { readLine, runLine, type Ended } from './staff/run.js'
 
 const run = async (): Promise<Ended> => {

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
 import type { DrawnPicture } from '../platform/pictures/drawnPicture.js'
 import { drawBill } from '../loyalty/bills/pictures.js'
-import type { Incoming } from '../platform/storage/incoming.js'
+import type { Incoming } from '../platform/storage/incomingFolder.js'
 import type { Storage } from '../platform/storage/storage.js'
 
 /** Where pictures come from and go to. */

@@ -4,7 +4,7 @@ import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core
 import { deliveryMethod, type ConsentPurpose } from '@careplus/core/ports'
 import { consentVersions } from '@careplus/core/consent'
 import { addChild, type ChildFields } from '../family/children/children.js'
-import type { Doer } from '../family/children/keeping.js'
+import type { Doer } from '../family/children/childRecords.js'
 import { recordConsent } from '../account/consents/consents.js'
 import type { Passwords } from '../platform/crypto/passwords.js'
 import { addRecord } from '../family/growth/records.js'

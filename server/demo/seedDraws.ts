@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
-import { closeDraw, namePublicValue, openDraw, prepareDraw, runDraw, type By } from '../loyalty/draws/deciding.js'
-import { enterDraw } from '../loyalty/draws/entering.js'
+import { closeDraw, namePublicValue, openDraw, prepareDraw, runDraw, type By } from '../loyalty/draws/drawSteps.js'
+import { enterDraw } from '../loyalty/draws/enterDraw.js'
 import { post } from '../loyalty/points/accounts.js'
 import type { Tx } from '../platform/store/store.js'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import { alikePictures } from './bills/alike.js'
+import { alikePictures } from './bills/similarBills.js'
 import type { Conversation, Engine } from '../platform/store/engine.js'
 import { EngineDb } from '../platform/store/engineDb.js'
 import { storeOn, type Db, type Store } from '../platform/store/store.js'

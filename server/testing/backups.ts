@@ -18,9 +18,9 @@ import { runJobs } from './rounds.js'
 import { testConfig } from './testServer.js'
 import { eraseAgain } from '../account/erasures/again.js'
 import { carryingSql } from '../account/erasures/carried.js'
-import { copying } from '../commands/copying.js'
-import * as bringing from '../platform/backup/bringing.js'
-import * as making from '../platform/backup/making.js'
+import { copying } from '../commands/storeCopy.js'
+import * as bringing from '../platform/backup/restoreBackup.js'
+import * as making from '../platform/backup/makeBackup.js'
 
 /** Some make several stores of a thousand files each, which a busy machine takes minutes for. */
 export const mostMs = 600_000

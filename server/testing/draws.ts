@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { DrawMethod, DrawTerms as DrawFileTerms } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
-import { namePublicValue, openDraw, prepareDraw } from '../loyalty/draws/deciding.js'
+import { namePublicValue, openDraw, prepareDraw } from '../loyalty/draws/drawSteps.js'
 import { post } from '../loyalty/points/accounts.js'
 import { inTransaction, type Db } from '../platform/store/store.js'
 

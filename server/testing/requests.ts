@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { contract, type SentFile } from '@careplus/adapters/contract'
 import type { CareRequest, NewCareRequest } from '@careplus/core/ports'
-import { answerRequest } from '../loyalty/requests/answering.js'
+import { answerRequest } from '../loyalty/requests/answerRequest.js'
 import { inTransaction } from '../platform/store/store.js'
 import { fileOf, receiptPicture } from './bills.js'
 import type { Member, Options, TestServer } from './testServer.js'

@@ -11,7 +11,7 @@ import { mayWithChild } from '../../family/exports/partners.js'
 import { tellActivity } from '../../family/exports/partners.js'
 import { endSharing } from '../../family/exports/partners.js'
 import type { Db } from '../../platform/store/store.js'
-import { keepAnswers } from './keeping.js'
+import { keepAnswers } from './keepAnswers.js'
 
 const columns = ['purpose', 'child_id', 'granted', 'version', 'recorded_at'] as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/store/store.js'
 import { was } from './carriedRows.js'
-import { changeWaysInAgain } from './waysInAgain.js'
+import { changeWaysInAgain } from './signInMethodsAgain.js'
 import { withdrawAgain } from './withdrawnAgain.js'
 
 /** Nobody is signed in, and nothing that was sent lets anybody in; kept answers of repeats stay answered, and tell nothing. */

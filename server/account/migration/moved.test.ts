@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { lookAt } from '../../loyalty/ledgerAudit/looking.js'
+import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
 import { importLegacy } from '../../staff/desk/legacy.js'
 import { embeddedEngine } from '../../platform/store/embedded.js'
 import { EngineDb } from '../../platform/store/engineDb.js'

@@ -4,7 +4,7 @@ import { dropLinks } from '../links/links.js'
 import { passwordChangedLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import { storePassword } from '../password/passwords.js'
-import { guardsOf } from '../proof/ways.js'
+import { guardsOf } from '../proof/proofMethods.js'
 import { endSessionsOf } from '../session/sessions.js'
 import type { Tx } from '../../platform/store/store.js'
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pictureKind } from '@careplus/core/picture'
 import sharp from 'sharp'
-import type { Prepared } from '../../platform/http/preparing.js'
+import type { Prepared } from '../../platform/http/preparation.js'
 import { refuseField, refuseUntil, type Refused } from '../../platform/http/refused.js'
-import { drawing, reading, tooManyPixels } from '../../platform/pictures/drawing.js'
+import { drawing, reading, tooManyPixels } from '../../platform/pictures/drawPicture.js'
 
 /** Shown at 96 at most, on screens of two pixels to one and some more. */
 const side = 256

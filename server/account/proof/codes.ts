@@ -14,7 +14,7 @@ import { byText } from '../phone/byText.js'
 import { proofCodeText } from '../phone/words.js'
 import { markProved } from '../session/freshProof.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
-import { guardsOf, type Guards } from './ways.js'
+import { guardsOf, type Guards } from './proofMethods.js'
 
 /** Where a code for this member goes; null: nowhere. Who has a password proves by it, and by nothing less. */
 const addressOf = ({ passwordHash, email, phone }: Guards, channel: CodeChannel, sendsTexts: boolean): string | null =>

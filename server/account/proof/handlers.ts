@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../platform/http/refused.js'
 import { freshFor, markProved } from '../session/freshProof.js'
 import { countedPassword } from '../session/login.js'
 import { proveByCode, sendProofCode } from './codes.js'
-import { guardsOf, waysOf } from './ways.js'
+import { guardsOf, waysOf } from './proofMethods.js'
 
 type Proving = Pick<Call<Contract['giveProof']>, 'db' | 'session' | 'now'>
 

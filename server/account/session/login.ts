@@ -13,7 +13,7 @@ import {
 import { accountOf } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 import type { Known } from './sessions.js'
-import { whoTries } from './whoTries.js'
+import { whoTries } from './tryOwner.js'
 
 interface Typed {
   readonly password: string

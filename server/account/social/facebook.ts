@@ -4,9 +4,9 @@ import * as t from 'io-ts'
 import type { FacebookSettings } from '../../platform/config/social.js'
 import { refuse, refuseUntil } from '../../platform/http/refused.js'
 import { facebookIssuer } from '../members/members.js'
-import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoing.js'
+import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
 import type { Provider, ReturnedProof, SocialPerson } from './person.js'
-import { addressOf, nameOf } from './told.js'
+import { addressOf, nameOf } from './personFields.js'
 
 /** Facebook Login, "Manually build a login flow": exchanging code for an access token. */
 const TokenAnswer = t.type({ access_token: t.string })

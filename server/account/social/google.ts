@@ -5,9 +5,9 @@ import type { GoogleSettings } from '../../platform/config/social.js'
 import { refuse, refuseUntil } from '../../platform/http/refused.js'
 import { googleIssuer } from '../members/members.js'
 import { readIdToken, toleranceSeconds, type Claims } from './idToken.js'
-import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoing.js'
+import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
 import type { Provider, SocialPerson, ReturnedProof } from './person.js'
-import { addressOf, nameOf } from './told.js'
+import { addressOf, nameOf } from './personFields.js'
 
 /** OpenID Connect Discovery 1.0, 3, as far as it is used. */
 const Discovery = t.type({ issuer: t.string, jwks_uri: t.string, token_endpoint: t.string })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import type { OutgoingFailure } from './outgoing.js'
+import type { OutgoingFailure } from './outgoingCall.js'
 
 /** Claims of OpenID Connect Core 1.0, 2 and 5.1, as far as they are used. Google writes `email_verified` as a boolean. */
 const Claims = t.intersection([

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Db } from '../../platform/store/store.js'
 import { readContent } from './content.js'
 import { faultLine, type ContentFault } from './faults.js'
-import { importContent } from './importing.js'
+import { importContent } from './importContent.js'
 
 const told = (faults: ReadonlyArray<ContentFault>): string => faults.map((each) => `  ${faultLine(each)}`).join('\n')
 

@@ -5,7 +5,7 @@ import type { NamedPass } from '../../staff/exports/audit.js'
 import { fault, type ContentFault, type Place } from './faults.js'
 import { shapes } from './pictures.js'
 import type { Entries } from './entries.js'
-import type { Read } from './reading.js'
+import type { Read } from './readFile.js'
 
 export const repeated = (
   entries: ReadonlyArray<{ readonly id: string; readonly place: Place }>,

@@ -7,7 +7,7 @@ import { checksOf, milkCodePasses } from './checks.js'
 import type { Entries } from './entries.js'
 import { fault, type ContentFault } from './faults.js'
 import { readPictures } from './pictures.js'
-import { entriesOf, readMarkdown, readText, type Read } from './reading.js'
+import { entriesOf, readMarkdown, readText, type Read } from './readFile.js'
 import { publishedChecks } from './publishedChecks.js'
 import {
   Article,

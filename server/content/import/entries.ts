@@ -1,5 +1,5 @@
 import type { Pictures } from './pictures.js'
-import type { Read } from './reading.js'
+import type { Read } from './readFile.js'
 import type {
   Article,
   Brand,

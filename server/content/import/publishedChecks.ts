@@ -4,7 +4,7 @@ import { foodClaimsIn } from '@careplus/core/publication'
 import { repeated, undrawn } from './checks.js'
 import type { Entries } from './entries.js'
 import { fault, type ContentFault, type Place } from './faults.js'
-import type { Read } from './reading.js'
+import type { Read } from './readFile.js'
 import { sourcedFigureFaults } from './sourcedFigures.js'
 
 /** The pages that the app has an address for. */

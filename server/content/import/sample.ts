@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import type { Config } from '../../platform/config/env.js'
 import { faultLine } from './faults.js'
 import { flag, line, listOf, table } from './fields.js'
-import { readText } from './reading.js'
+import { readText } from './readFile.js'
 
 const file = 'sample.json'
 

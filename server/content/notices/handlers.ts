@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { refuse } from '../../platform/http/refused.js'
 import { inboxOf, openedNotice, unreadOf } from './inbox.js'
-import { markAllRead, markRead, mute } from './marking.js'
+import { markAllRead, markRead, mute } from './markRead.js'
 
 type Names = 'listNotices' | 'readNotice' | 'markNoticeRead' | 'markAllNoticesRead' | 'changeNoticeMutes'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
 import { pageOf, partLength } from '../publications/publications.js'
 import type { Db } from '../../platform/store/store.js'
-import { memberNotice, shownTo, toldTo, type ToldRow } from './told.js'
+import { memberNotice, shownTo, toldTo, type ToldRow } from './memberNotices.js'
 
 interface Asked {
   readonly topic: NoticeTopic | undefined

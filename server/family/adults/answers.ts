@@ -17,7 +17,7 @@ import { post } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { adultAnsweredLetter } from './letters.js'
 import { factsOf, secretHash } from './questions.js'
-import { restoreAdult, withdrawAdult } from './withdrawing.js'
+import { restoreAdult, withdrawAdult } from './withdrawAdult.js'
 
 /** The question that the secret opens, held until the transaction ends, with whoever is kept by it. */
 const hold = async (tx: Tx, secret: string) => {

@@ -1,1 +1,1 @@
-export { markMyself, withdrawAdult } from '../adults/withdrawing.js'
+export { markMyself, withdrawAdult } from '../adults/withdrawAdult.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
-import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/keeping.js'
+import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { isPartner } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'

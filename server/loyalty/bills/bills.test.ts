@@ -19,7 +19,7 @@ import {
 import { countingPlace } from '../../testing/countingPlace.js'
 import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { decideBillAs, type StaffDecision } from './deciding.js'
+import { decideBillAs, type StaffDecision } from './decideBill.js'
 
 let server: TestServer
 let counted: Awaited<ReturnType<typeof countingPlace>>

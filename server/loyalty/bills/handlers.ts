@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { refuse } from '../../platform/http/refused.js'
-import { appealBill } from './appealing.js'
+import { appealBill } from './appealBill.js'
 import { listBills, readBill } from './bills.js'
-import { readPicture } from './keeping.js'
-import { sendBill } from './sending.js'
+import { readPicture } from './storedPictures.js'
+import { sendBill } from './sendBill.js'
 
 type Named = 'sendBill' | 'listBills' | 'readBill' | 'appealBill' | 'readBillPicture' | 'readBillThumbnail'
 

@@ -16,9 +16,9 @@ import {
   recordResult,
   runDraw,
   type DrawFault,
-} from './deciding.js'
+} from './drawSteps.js'
 import { sha256Bytes } from './digest.js'
-import { enterDraw } from './entering.js'
+import { enterDraw } from './enterDraw.js'
 import { drawFileOf } from './file.js'
 import { moveDueDraws } from './rounds.js'
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
-import { enterDraw } from './entering.js'
+import { enterDraw } from './enterDraw.js'
 import { readDrawRecord } from './record.js'
 
 export const drawHandlers: Pick<Handlers, 'enterDraw' | 'readDrawRecord'> = {

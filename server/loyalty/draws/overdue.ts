@@ -3,7 +3,7 @@ import { isOverdue } from '@careplus/core/loyalty'
 import { audit } from '../../staff/exports/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lockDraw } from './locked.js'
-import { overdueWords, tellEntrants } from './telling.js'
+import { overdueWords, tellEntrants } from './drawNotices.js'
 
 const job = { actor: 'job' } as const
 

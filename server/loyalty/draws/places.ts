@@ -3,7 +3,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { hasLapsed, movingUp, standingOf, type Place, type PlaceEnd } from '@careplus/core/loyalty'
 import { audit } from '../../staff/exports/audit.js'
 import type { Tx } from '../../platform/store/store.js'
-import { lapsedWords, movedUpWords, tellOne, type Placed } from './telling.js'
+import { lapsedWords, movedUpWords, tellOne, type Placed } from './drawNotices.js'
 
 interface KeptPlace extends Place {
   readonly code: string | null

@@ -1,7 +1,7 @@
 import { addDays, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { audit } from '../../staff/exports/audit.js'
 import type { Tx } from '../../platform/store/store.js'
-import { cancelDraw } from './deciding.js'
+import { cancelDraw } from './drawSteps.js'
 
 const job = { actor: 'job' } as const
 

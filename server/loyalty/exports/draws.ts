@@ -8,5 +8,5 @@ export {
   prepareDraw,
   recordResult,
   runDraw,
-} from '../draws/deciding.js'
+} from '../draws/drawSteps.js'
 export type { RecordedWinner } from '../draws/winners.js'

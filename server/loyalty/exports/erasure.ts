@@ -1,1 +1,1 @@
-export { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../erasing.js'
+export { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../eraseLoyalty.js'

@@ -1,1 +1,1 @@
-export { lookAt } from '../ledgerAudit/looking.js'
+export { lookAt } from '../ledgerAudit/auditPart.js'

@@ -1,2 +1,2 @@
 export { keepMissionMarks } from '../missions/marks.js'
-export { noteRead } from '../missions/noting.js'
+export { noteRead } from '../missions/noteMission.js'

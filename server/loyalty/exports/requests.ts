@@ -1,3 +1,3 @@
-export { answerRequest } from '../requests/answering.js'
-export { exportedRequests, forgetRequests, requestPictures } from '../requests/forgetting.js'
-export { readRequestPicture } from '../requests/keeping.js'
+export { answerRequest } from '../requests/answerRequest.js'
+export { exportedRequests, forgetRequests, requestPictures } from '../requests/forgetRequests.js'
+export { readRequestPicture } from '../requests/storedPictures.js'

@@ -14,8 +14,8 @@ import {
   type OrderState,
 } from '@careplus/core/loyalty'
 import { unlessSame, unlessSameAll, type Difference, type Kept } from './difference.js'
-import { adjustmentsOf, isOnlyTimed, movedOf, type AuditedAdjustment, type MovedAccount } from './given.js'
-import type { Said } from './said.js'
+import { adjustmentsOf, isOnlyTimed, movedOf, type AuditedAdjustment, type MovedAccount } from './adjustments.js'
+import type { Said } from './postedLine.js'
 
 /** An account with everything of its member's that points come from or go to. */
 export interface AccountFile {

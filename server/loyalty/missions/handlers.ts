@@ -3,9 +3,9 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { claimMission, markMission } from './doing.js'
-import { noteMobilityCheck } from './noting.js'
-import { listMissions } from './reading.js'
+import { claimMission, markMission } from './claimMission.js'
+import { noteMobilityCheck } from './noteMission.js'
+import { listMissions } from './listMissions.js'
 
 export const missionHandlers: Pick<Handlers, 'listMissions' | 'markMission' | 'claimMission' | 'noteMobilityCheck'> = {
   listMissions: async ({ db, member, now }) =>

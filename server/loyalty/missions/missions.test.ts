@@ -4,12 +4,12 @@ import { addDays, endOfMonth, startOfBangkokDay, todayInBangkok, type IsoDate } 
 import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyalty'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withdrawAdult } from '../../family/adults/withdrawing.js'
+import { withdrawAdult } from '../../family/adults/withdrawAdult.js'
 import { eraseMember } from '../../account/profile/deletion.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newMobility, olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
-import { noteMobilityCheck, noteRead } from './noting.js'
+import { noteMobilityCheck, noteRead } from './noteMission.js'
 import { runTidying } from '../../testing/rounds.js'
 
 const server = ownServer()

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { refuse } from '../../platform/http/refused.js'
-import { askRequest, writeInRequest } from './asking.js'
-import { readRequestPicture } from './keeping.js'
+import { askRequest, writeInRequest } from './askRequest.js'
+import { readRequestPicture } from './storedPictures.js'
 import { listRequests, readRequest } from './requests.js'
 
 type Named =

@@ -7,7 +7,7 @@ import type { Storage } from '../../platform/storage/storage.js'
 import { answered, askedRequest } from '../../testing/requests.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
-import { removeDueRequestPictures, requestSweep } from './keeping.js'
+import { removeDueRequestPictures, requestSweep } from './storedPictures.js'
 import { runJobs } from '../../testing/rounds.js'
 
 const server = ownServer()

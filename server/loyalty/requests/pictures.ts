@@ -1,11 +1,11 @@
 import type * as E from 'fp-ts/Either'
 import { requestPicturesRefusal, requestPicturesWords } from '@careplus/core/request'
 import type { Multipart } from '@careplus/adapters/contract'
-import type { Prepared } from '../../platform/http/preparing.js'
+import type { Prepared } from '../../platform/http/preparation.js'
 import { refuseFields, type Refused } from '../../platform/http/refused.js'
 import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
-import { drawPictures } from '../../platform/pictures/redrawing.js'
-import type { ReceivedFile } from '../../platform/storage/incoming.js'
+import { drawPictures } from '../../platform/pictures/redrawPicture.js'
+import type { ReceivedFile } from '../../platform/storage/incomingFolder.js'
 import type { Storage } from '../../platform/storage/storage.js'
 
 /** In the storage. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, describe, expect, it } from 'vitest'
-import { withdrawAdult } from '../../family/adults/withdrawing.js'
+import { withdrawAdult } from '../../family/adults/withdrawAdult.js'
 import { runJobs } from '../../testing/rounds.js'
 import { ask } from '../store/engine.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'

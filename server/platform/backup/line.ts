@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Brought } from './bringing.js'
+import type { Brought } from './restoreBackup.js'
 import type { Manifest } from './manifest.js'
 
 export interface Line {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { erasuresTable } from '../store/migrations/0021-kept-out.js'
 import { takenAwayTables } from '../store/migrations/0031-taken-away.js'
-import { beyondBackup } from './beyond.js'
+import { beyondBackup } from './beyondBackup.js'
 
 interface Started {
   readonly child: ChildProcess

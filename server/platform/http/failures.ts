@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '@careplus/adapters/contract'
 import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
-import { sendRefusal } from './sending.js'
+import { sendRefusal } from './replies.js'
 import { fullForSeconds, saysFull, type Disk } from '../store/room.js'
 import { StorageAway } from '../storage/storage.js'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config/loopback.js'
 import { refuse } from './refused.js'
-import { sendRefusal } from './sending.js'
+import { sendRefusal } from './replies.js'
 
 /** Whether a call names this machine, with whatever port a tunnel gives it. A page that had its own name point here sends that name. */
 const namesThisMachine = (host: string | undefined): boolean => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { adultErasureKind, eraseAdult } from '../../family/adults/withdrawing.js'
+import { adultErasureKind, eraseAdult } from '../../family/adults/withdrawAdult.js'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { runDueJobs, startRounds } from './runner.js'

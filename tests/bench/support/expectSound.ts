@@ -1,4 +1,4 @@
-import { lookAt } from '../../../server/loyalty/ledgerAudit/looking'
+import { lookAt } from '../../../server/loyalty/ledgerAudit/auditPart'
 import { ask, type Engine } from '../../../server/platform/store/engine'
 import { EngineDb } from '../../../server/platform/store/engineDb'
 import { itemId } from './manyMembers'

@@ -7,7 +7,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import type { Content } from './content.js'
 import type { ContentFault } from './faults.js'
 import { rowsOf, type Rows } from './rows.js'
-import { againstStore } from './stored.js'
+import { againstStore } from './againstStore.js'
 
 /** Any number of ours will do: it names the lock that keeps two imports apart. */
 const importLock = 7_274_412

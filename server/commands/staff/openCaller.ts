@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { readConfig, type Config } from '../../platform/config/env.js'
 import { sentence } from '../../platform/config/readings.js'
 import type { StaffCaller } from './caller.js'
-import { findCaller, type Elsewhere } from './finding.js'
+import { findCaller, type Elsewhere } from './findCaller.js'
 import { Unanswered } from './overHttp.js'
 
 /** Seen from `server/dist`, where the programs are that are built of this. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MutedTopic } from '@careplus/core/notice'
 import type { Db } from '../../platform/store/store.js'
-import { shownTo, toldTo } from './told.js'
+import { shownTo, toldTo } from './memberNotices.js'
 
 type Told = ReturnType<typeof toldTo>
 

@@ -14,7 +14,7 @@ import { lockAccount, writePosted, type HeldAccount } from '../points/accounts.j
 import { claimedNotice } from '../words.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { findTask, type FoundTask, type Mission } from './reading.js'
+import { findTask, type FoundTask, type Mission } from './listMissions.js'
 
 type Answered = E.Either<Refused, Mission>
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { staffContract } from '@careplus/adapters/contract'
-import type { Copying } from '../platform/backup/making.js'
+import type { Copying } from '../platform/backup/makeBackup.js'
 import { audit } from '../staff/audit/audit.js'
 import { actorOf, localName, userName } from '../staff/sessions/names.js'
-import { findCaller } from './staff/finding.js'
+import { findCaller } from './staff/findCaller.js'
 
 /** By the calls of staff, as the user of this process. */
 export const copying: Copying = {

@@ -11,7 +11,7 @@ import { holdCounter } from '../../platform/limits/limits.js'
 import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { readRequest } from './requests.js'
-import { holdRequest, say } from './saying.js'
+import { holdRequest, say } from './writeMessage.js'
 
 const codes: Readonly<Record<AskingRefusal['_tag'], RefusalCode>> = {
   RequestsADay: 'too_many_requests',

@@ -4,7 +4,7 @@ import { audit } from '../../staff/exports/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/http/refused.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Tx } from '../../platform/store/store.js'
-import { holdRequest, say } from './saying.js'
+import { holdRequest, say } from './writeMessage.js'
 
 interface Answering {
   readonly id: string

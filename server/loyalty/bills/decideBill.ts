@@ -5,11 +5,11 @@ import { decideBill, type BillFlag, type BillReason, type BillRefusal, type Bill
 import { audit } from '../../staff/exports/audit.js'
 import { post } from '../points/accounts.js'
 import type { Tx } from '../../platform/store/store.js'
-import { openFlags } from './alike.js'
+import { openFlags } from './similarBills.js'
 import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './lines.js'
 import { factsOf, lockBill, type LockedBill } from './locked.js'
-import { tellDecision } from './telling.js'
-import { writeStep, type Acting } from './writing.js'
+import { tellDecision } from './billNotices.js'
+import { writeStep, type Acting } from './writeStep.js'
 
 /** What staff may say of a bill. */
 export type StaffDecision =

@@ -3,9 +3,9 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { decideBill } from '@careplus/core/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { keptAt } from './keeping.js'
+import { keptAt } from './storedPictures.js'
 import { factsOf, lockBill } from './locked.js'
-import { writeStep } from './writing.js'
+import { writeStep } from './writeStep.js'
 
 /** Of a member who is being erased the pictures go at once, and a bill that waits is decided: nobody can look at it any more. */
 export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<void> => {

@@ -7,8 +7,8 @@ import { refuse, type Refused } from '../../platform/http/refused.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { readBill } from './bills.js'
 import { factsOf, lockBill } from './locked.js'
-import { tellAppealed } from './telling.js'
-import { writeStep } from './writing.js'
+import { tellAppealed } from './billNotices.js'
+import { writeStep } from './writeStep.js'
 
 const refused = ({ _tag }: BillRefusal): E.Either<Refused, never> => {
   switch (_tag) {

@@ -14,10 +14,10 @@ import { audit, type AuditEntry } from '../../staff/exports/audit.js'
 import type { DrawsTable } from '../../platform/store/loyaltySchema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { sha256Bytes } from './digest.js'
-import { giveBack } from './givingBack.js'
+import { giveBack } from './giveBack.js'
 import { entriesIn, lockDraw, type LockedDraw } from './locked.js'
 import { callWinners } from './places.js'
-import { cancelledWords, closedWords, newDayWords, tellEntrants, tellResult } from './telling.js'
+import { cancelledWords, closedWords, newDayWords, tellEntrants, tellResult } from './drawNotices.js'
 import { keepDrawn, keepRecorded, type RecordedWinner, type WinnerUnknown } from './winners.js'
 
 export type DrawFault = { readonly _tag: 'DrawUnknown' } | WinnerUnknown | DrawRefusal | DrawInputRefusal

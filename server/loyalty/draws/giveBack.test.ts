@@ -5,8 +5,8 @@ import { readAccount } from '../points/accounts.js'
 import { storeOn, type Store } from '../../platform/store/store.js'
 import { done, earn, runningDraw, someMember, staff } from '../../testing/draws.js'
 import { testPlace, type TestPlace } from '../../testing/testStore.js'
-import { cancelDraw } from './deciding.js'
-import { enterDraw } from './entering.js'
+import { cancelDraw } from './drawSteps.js'
+import { enterDraw } from './enterDraw.js'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 const nextMonth = new Date('2026-12-10T03:00:00Z')

@@ -11,7 +11,7 @@ import { tellMember } from '../../platform/notices/tell.js'
 import { prepared } from '../../platform/store/prepared.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { newCode } from './code.js'
-import { enteredNotice } from './telling.js'
+import { enteredNotice } from './drawNotices.js'
 
 /**
  * Draw and account, locked in this order. Entries share the draw among themselves; who would close it waits for them, and

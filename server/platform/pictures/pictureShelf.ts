@@ -3,7 +3,7 @@ import { addDays, isoDate, todayInBangkok, type IsoDate } from '@careplus/core/c
 import { workThrough, type Failed } from '../jobs/workThrough.js'
 import type { Storage } from '../storage/storage.js'
 import type { Db, Tx } from '../store/store.js'
-import { pictureFolder } from './redrawing.js'
+import { pictureFolder } from './redrawPicture.js'
 
 /** Pictures of one kind: the table that knows of them, and their folder in the storage. */
 export interface PictureShelf {

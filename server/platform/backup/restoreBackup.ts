@@ -8,7 +8,7 @@ import { unpacked } from './archive.js'
 import { keyOf, manifestName, readManifest, storeName, type Manifest } from './manifest.js'
 import { openTarget } from './openTarget.js'
 import type { Erasing, Target } from './target.js'
-import { inWorkingFolder } from './working.js'
+import { inWorkingFolder } from './workingFolder.js'
 
 const named = { embedded: 'the embedded store', postgres: 'PostgreSQL' } as const
 

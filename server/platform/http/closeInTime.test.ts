@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { closeInTime } from './closing.js'
+import { closeInTime } from './closeInTime.js'
 
 const listening = async () => {
   const app = fastify({ forceCloseConnections: 'idle' })

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { prepareDraw } from '../../loyalty/draws/deciding.js'
+import { prepareDraw } from '../../loyalty/draws/drawSteps.js'
 import { storeOn, type Db, type Store } from '../../platform/store/store.js'
 import { contentCopy } from '../../testing/content.js'
 import { done } from '../../testing/draws.js'
 import { testDatabaseUrl, testPlace, type TestPlace } from '../../testing/testStore.js'
 import { contentAtStart } from './atStart.js'
 import { faultLine } from './faults.js'
-import { importContent } from './importing.js'
+import { importContent } from './importContent.js'
 
 const now = new Date('2026-11-22T03:00:00Z')
 const later = new Date('2026-11-25T03:00:00Z')

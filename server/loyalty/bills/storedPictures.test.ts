@@ -11,8 +11,8 @@ import { billProducts, handIn, newBill, sentBill, withShops } from '../../testin
 import { startS3Server, type S3Server } from '../../testing/s3Server.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
-import { decideBillAs, type StaffDecision } from './deciding.js'
-import { removeDuePictures, storageSweep } from './keeping.js'
+import { decideBillAs, type StaffDecision } from './decideBill.js'
+import { removeDuePictures, storageSweep } from './storedPictures.js'
 import { runJobs } from '../../testing/rounds.js'
 
 let s3: S3Server

@@ -14,7 +14,7 @@ import { manifestName, pictureName, storeName, type Manifest } from './manifest.
 import { dumpDatabase } from './programs.js'
 import { surveyOf, type Survey } from './survey.js'
 import { unreachableDatabase } from './unreachable.js'
-import { inWorkingFolder } from './working.js'
+import { inWorkingFolder } from './workingFolder.js'
 
 /** How a store is copied, and who is said to have done it. */
 export interface Copying {

@@ -18,10 +18,10 @@ import { secondsToNextDay } from '../../platform/outbox/budget.js'
 import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
 import { pictureField } from '../../platform/pictures/refusals.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { alikePictures } from './alike.js'
+import { alikePictures } from './similarBills.js'
 import { readBill } from './bills.js'
 import { submissionField } from './fields.js'
-import { tellReceived } from './telling.js'
+import { tellReceived } from './billNotices.js'
 
 interface Sent {
   readonly member: string

@@ -1,6 +1,6 @@
 import { mostPoints, type LedgerRow } from '@careplus/core/loyalty'
 import { adjustmentOf } from '../../staff/exports/audit.js'
-import type { Said } from './said.js'
+import type { Said } from './postedLine.js'
 
 /** An account of the earlier site that the member has moved over. */
 export interface MovedAccount {

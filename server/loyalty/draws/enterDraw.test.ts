@@ -10,8 +10,8 @@ import { earn, newDraw, readyDraw, runningDraw, someMember, staff } from '../../
 import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
 import { beside } from '../../testing/oneConversation.js'
 import { untilWaitedFor } from '../../testing/testStore.js'
-import { cancelDraw, openDraw } from './deciding.js'
-import { enterDraw } from './entering.js'
+import { cancelDraw, openDraw } from './drawSteps.js'
+import { enterDraw } from './enterDraw.js'
 import { drawFileOf } from './file.js'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchClock, type StoreEnd } from './ending.js'
+import { watchClock, type StoreEnd } from './storeEnd.js'
 
 const dayMs = 86_400_000
 

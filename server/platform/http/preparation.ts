@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { BodyOf, Contract, Endpoint, Multipart } from '@careplus/adapters/contract'
-import type { ReceivedFile } from '../storage/incoming.js'
+import type { ReceivedFile } from '../storage/incomingFolder.js'
 import type { GivenOf } from './call.js'
 import type { Refused } from './refused.js'
 
