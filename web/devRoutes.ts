@@ -1,4 +1,5 @@
-import { open, type Route } from './routes'
+import type { Route } from './page/route'
+import { open } from './routes'
 
 /** Paths that only `npm run dev` knows: the design system's living page. */
 export const devRoutes: ReadonlyArray<Route> = import.meta.env.DEV

@@ -7,6 +7,9 @@ export interface Plant {
   readonly to?: string
 }
 
+/** The layers of web, the lowest first. */
+const layers = ['copy', 'page', 'ui', 'composition', 'calls', 'shared', 'layouts', 'features', 'app'] as const
+
 export const plants: ReadonlyArray<Plant> = [
   { rule: 'domain-knows-only-domain', from: 'core/domain/a/a.ts', imports: '../../ports/b.js', to: 'core/ports/b.ts' },
   { rule: 'words-know-only-domain', from: 'core/words/a.ts', imports: '../ports/b.js', to: 'core/ports/b.ts' },
@@ -89,7 +92,25 @@ export const plants: ReadonlyArray<Plant> = [
     imports: '../b/b',
     to: 'web/features/b/b.ts',
   },
-  { rule: 'ui-knows-no-feature', from: 'web/ui/A.tsx', imports: '../features/b/b', to: 'web/features/b/b.ts' },
+  ...layers.slice(0, -1).map((layer, at) => ({
+    rule: `web-${layer}-looks-down`,
+    from: `web/${layer}/A.tsx`,
+    imports: `../${layers[at + 1]}/b`,
+    to: `web/${layers[at + 1]}/b.ts`,
+  })),
+  { rule: 'composition-only-binds', from: 'web/composition/a.ts', imports: '../ui/b', to: 'web/ui/b.ts' },
+  {
+    rule: 'the-console-of-staff-stands-apart',
+    from: 'web/staff/A.tsx',
+    imports: '../shared/a/b',
+    to: 'web/shared/a/b.ts',
+  },
+  {
+    rule: 'nothing-stands-on-the-console-of-staff',
+    from: 'web/app/a.ts',
+    imports: '../staff/b',
+    to: 'web/staff/b.ts',
+  },
   { rule: 'the-container-stays-in-composition', from: 'web/features/a/a.ts', imports: 'inversify' },
   { rule: 'no-cycle', from: 'core/domain/a/a.ts', imports: './a.js', to: 'core/domain/a/a.ts' },
   { rule: 'no-missing-import', from: 'core/domain/a/a.ts', imports: './missing.js' },

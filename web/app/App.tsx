@@ -3,7 +3,7 @@ import { Router, useRouter } from 'wouter'
 import { newerBuild, reloadAt } from '../page/build'
 import type { OwnHead } from '../page/documentHead'
 import { ErrorBoundary } from './ErrorBoundary'
-import { findRoute } from '../page/findRoute'
+import { findRoute, knowRoutes } from '../page/findRoute'
 import { lazyView } from '../page/lazyView'
 import { Notices } from './Notices'
 import { Page } from './Page'
@@ -12,7 +12,11 @@ import { useArrival } from './useArrival'
 import { errorsCopy } from '../copy/errors.th'
 import { shellCopy } from '../copy/shell.th'
 import { ConsentAsk } from './consent/ConsentAsk'
+import { devRoutes } from '../devRoutes'
+import { allRoutes } from '../routes'
 import { ToastRegion } from '../ui/ToastRegion'
+
+knowRoutes([...allRoutes, ...devRoutes])
 
 const NotFound = lazyView(() => import('../features/errors/NotFound'))
 

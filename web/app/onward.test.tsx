@@ -12,7 +12,7 @@ const become = (view: SessionView): void => {
   held.view = view
   for (const listener of held.listeners) listener()
 }
-vi.mock('../calls/session/session', () => ({
+vi.mock('../calls/session/view', () => ({
   onSession: (listener: () => void) => {
     held.listeners.add(listener)
     return () => held.listeners.delete(listener)

@@ -1,9 +1,9 @@
+import type { OtherApp } from '../copy/otherApp.th'
+
 /** How long another app may take to come before the page. */
 const comesWithinMs = 2_000
 
-/** What takes a link that no page does, by its scheme; null: a page of ours or of another site. */
-export type OtherApp = 'tel' | 'mailto' | 'webcal'
-
+/** null: a page of ours or of another site. */
 export const otherAppOf = (target: EventTarget | null): { readonly app: OtherApp; readonly address: string } | null => {
   const link = target instanceof Element ? target.closest('a') : null
   const [, app, address = ''] = /^(tel|mailto|webcal):(.*)$/.exec(link?.href ?? '') ?? []

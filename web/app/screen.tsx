@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react'
-import type { ScreenLoader, ScreenProps } from '../routes'
+import type { ScreenLoader, ScreenProps } from '../page/route'
 import { fetchedOnce, toRead } from '../page/fetchedOnce'
 
 type Module = { readonly default: ComponentType<ScreenProps> }

@@ -3,7 +3,7 @@ import { httpChildren, httpGrowthRecords, type HttpClient } from '@careplus/adap
 import type { Children } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import { isRight } from 'fp-ts/Either'
-import { keepChildren } from '../calls/children/childrenHere'
+import { keepChildren } from './childrenHere'
 import { Tokens } from './tokens'
 
 /** Whatever was read last is kept for whoever it was read for. */

@@ -1,10 +1,8 @@
-import type { CampaignState } from '../shared/campaign/period'
-
 const nb = '\u00A0'
 
 /** Words of campaigns. */
 export const campaignCopy = {
-  states: { before: 'ยังไม่เริ่ม', running: 'กำลังจัดอยู่', over: 'จบแล้ว' } satisfies Record<CampaignState, string>,
+  states: { before: 'ยังไม่เริ่ม', running: 'กำลังจัดอยู่', over: 'จบแล้ว' },
   steps: (count: number) => `ทำแค่${nb}${count}${nb}อย่าง`,
   pictured: 'ในแคมเปญนี้มี',
   highlights: 'เริ่มจากตรงนี้',

@@ -1,5 +1,4 @@
 import type { Indicator } from '@careplus/core/growth'
-import type { MeasuringField } from '../shared/growth/measuring'
 
 const nb = '\u00A0'
 
@@ -70,7 +69,7 @@ export const childrenGrowthCopy = {
       weight: 'น้ำหนักนี้ยังบันทึกไม่ได้ ดูตัวเลขอีกครั้ง',
       height: 'ส่วนสูงนี้ยังบันทึกไม่ได้ ดูตัวเลขอีกครั้ง',
       head: 'รอบศีรษะนี้ยังบันทึกไม่ได้ ดูตัวเลขอีกครั้ง',
-    } satisfies Record<MeasuringField, string>,
+    },
     recordGone: {
       title: 'ไม่พบผลวัดครั้งนี้',
       text: 'อาจถูกลบไปแล้ว ผลวัดอื่นยังอยู่ครบ',

@@ -1,8 +1,9 @@
-import type { OtherApp } from '../app/otherApp'
-
 /** Said where a link was pressed and no app came: what to do without one. */
 export const otherAppCopy = {
   tel: (number: string) => `ถ้าเครื่องนี้โทรออกไม่ได้ ใช้โทรศัพท์เครื่องอื่นโทร ${number}`,
   mailto: (address: string) => `ถ้าไม่มีแอปอีเมลเปิดขึ้น เขียนถึง ${address}`,
   webcal: () => 'ถ้าไม่มีแอปปฏิทินเปิดขึ้น คัดลอกที่อยู่แล้วเพิ่มในปฏิทินที่ใช้อยู่',
-} satisfies Record<OtherApp, (address: string) => string>
+}
+
+/** What takes a link that no page does, by its scheme. */
+export type OtherApp = keyof typeof otherAppCopy

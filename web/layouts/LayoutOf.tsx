@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyView } from '../page/lazyView'
-import type { LayoutName } from '../routes'
+import type { LayoutName } from '../page/route'
 import { DefaultLayout } from './DefaultLayout'
 import type { LayoutProps } from './layoutProps'
 import {

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { layoutCopy as copy } from '../copy/layout.th'
 import { menuCopy } from '../copy/menu.th'
 import { LowDataSwitch } from '../shared/pictures/lowData/LowDataSwitch'
-import { routes } from '../routes'
+import { findRoute } from '../page/findRoute'
 import { signOut } from '../calls/session/session'
 import { useSession } from '../calls/session/useSession'
 import { SheetFrame } from '../ui/SheetFrame'
@@ -46,7 +46,10 @@ const groups = [
   },
 ] as const
 
-const titleOf = (path: string): string => routes.find((route) => route.path === path)?.title ?? path
+const titleOf = (path: string): string => {
+  const found = findRoute(path)
+  return found._tag === 'found' ? found.route.title : path
+}
 
 /** Every part of the house, one tap from anywhere. */
 const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {

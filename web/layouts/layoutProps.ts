@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Route } from '../routes'
+import type { Route } from '../page/route'
 
 export interface LayoutProps {
   readonly route: Route

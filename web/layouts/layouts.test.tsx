@@ -4,10 +4,14 @@ import { prerender } from 'react-dom/static'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { ErrorBoundary } from '../app/ErrorBoundary'
-import { routes, type LayoutName } from '../routes'
+import { knowRoutes } from '../page/findRoute'
+import type { LayoutName } from '../page/route'
+import { routes } from '../routes'
 import { parentOf } from './BackLink'
 import { LayoutOf } from './LayoutOf'
 import { isCurrent, sections, type Section } from './sections'
+
+knowRoutes(routes)
 
 const names = [
   'default',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { LayoutName } from '../routes'
+import type { LayoutName } from '../page/route'
 import { changes } from '../page/changes'
 
 /** Layouts that data has named, by the path of its page; they stay, since a page that changes its layout comes anew. */

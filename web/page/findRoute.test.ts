@@ -1,7 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as plain } from 'vitest'
 import { allRoutes } from '../routes'
-import { findRoute } from './findRoute'
+import { findRoute, knowRoutes } from './findRoute'
+
+knowRoutes(allRoutes)
 
 const foundPath = (path: string): string => {
   const found = findRoute(path)

@@ -1,6 +1,5 @@
 import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
-import { devRoutes } from '../devRoutes'
-import { allRoutes, type Route } from '../routes'
+import type { Route } from './route'
 
 export type Found =
   | { readonly _tag: 'found'; readonly route: Route; readonly params: Readonly<Record<string, string>> }
@@ -8,14 +7,19 @@ export type Found =
   | { readonly _tag: 'refused' }
   | { readonly _tag: 'unmatched' }
 
-const all = [...allRoutes, ...devRoutes]
-const match = pathMatcher(all.map((route) => route.path))
-const byPath = new Map(all.map((route) => [route.path, route]))
+let routes: ReadonlyArray<Route> = []
+let match = pathMatcher<string>([])
+
+/** The route table, which knows every screen, is above whoever asks here: the app hands it down as it starts. */
+export const knowRoutes = (table: ReadonlyArray<Route>): void => {
+  routes = table
+  match = pathMatcher(table.map(({ path }) => path))
+}
 
 /** The route of a path as the address bar shows it, without query or hash. A trailing slash makes no difference. */
 export const findRoute = (pathname: string): Found => {
   const matched = match(pathname)
-  const route = matched._tag === 'matched' ? byPath.get(matched.template) : undefined
+  const route = matched._tag === 'matched' ? routes.find(({ path }) => path === matched.template) : undefined
   if (matched._tag === 'unmatched' || route === undefined) return { _tag: 'unmatched' }
   return route.params === null || paramsAreValid(route.params, matched.params)
     ? { _tag: 'found', route, params: matched.params }

@@ -1,7 +1,5 @@
-import { isRight } from 'fp-ts/Either'
 import type { Maintenance } from '@careplus/core/ports'
-import { maintenance } from '../../composition/maintenance'
-import { worksMeanwhile } from './worksMeanwhile'
+import { askMaintenance } from '../../calls/maintenance'
 import { changes } from '../../page/changes'
 
 /** Between looks whether it is over, while the page is seen. */
@@ -27,19 +25,6 @@ export const closedNow = (): Closed | null => closed
 
 export const onClosed = onChange
 
-const unknown: Maintenance = { on: true, message: null, until: null }
-
-const look = async (): Promise<Maintenance> => {
-  const answer = await maintenance()
-  return isRight(answer) ? answer.right : unknown
-}
-
-/** Asked of the server; where it cannot be reached, it is not known to be closed. */
-export const isClosedNow = async (): Promise<boolean> => {
-  const answer = await maintenance()
-  return isRight(answer) && answer.right.on
-}
-
 const stop = (): void => {
   clearInterval(timer)
   timer = undefined
@@ -55,23 +40,17 @@ export const leaveClosed = (): void => {
 
 const lookAgain = async (): Promise<void> => {
   if (document.visibilityState !== 'visible') return
-  const notice = await look()
+  const notice = await askMaintenance()
   if (closed === null) return
-  if (notice.on) return set({ ...closed, notice: notice === unknown ? closed.notice : notice })
+  if (notice?.on !== false) return set({ ...closed, notice: notice ?? closed.notice })
   leaveClosed()
   // Whatever waits for a connection, or could not be read without one, tries again.
   dispatchEvent(new Event('online'))
 }
 
-/** A call was refused because the server is closed. */
-export const meetClosed = async (): Promise<void> => {
-  const path = location.pathname
-  if (worksMeanwhile(path) || closed?.path === path) return
-  const notice = await look()
-  if (!notice.on || location.pathname !== path) return
-  const { mountClosed } = await import('./mountClosed')
-  mountClosed()
-  set({ path, notice })
+/** From now on that page is closed, until a look finds the server open. */
+export const closeHere = (next: Closed): void => {
+  set(next)
   stop()
   timer = setInterval(() => void lookAgain(), lookMs)
   addEventListener('online', lookAgain)

@@ -1,4 +1,8 @@
 import { changes } from '../../page/changes'
+import { onMetClosed } from '../../page/closed'
+
+/** Most visits never need it. */
+const meeting = () => import('./meetClosed')
 
 let closed = false
 const { onChange, changed } = changes()
@@ -9,7 +13,7 @@ export const onClosedForAll = onChange
 
 /** Asks whether the server is closed for maintenance; where nobody can say, it is not. */
 export const askClosedForAll = async (): Promise<boolean> => {
-  const next = await import('./closed').then(
+  const next = await meeting().then(
     ({ isClosedNow }) => isClosedNow(),
     () => false,
   )
@@ -19,3 +23,11 @@ export const askClosedForAll = async (): Promise<boolean> => {
   }
   return next
 }
+
+// Where the chunk does not come, each call says for itself that it came to nothing.
+onMetClosed(
+  () =>
+    void meeting()
+      .then(({ meetClosed }) => meetClosed())
+      .catch(() => undefined),
+)

@@ -1,7 +1,7 @@
 import { keepOnlyOf, keyValueSocialDepartures, localStore } from '../../composition/storage'
 import { socialNames, storagePrefix, type Session } from '@careplus/core/session'
 import { adultsStore } from '../../composition/adultsStore'
-import { keepChildrenOf } from '../children/childrenHere'
+import { keepChildrenOf } from '../../composition/childrenHere'
 import { formStore } from '../../composition/formStore'
 import { keepLoyaltyOf } from '../loyalty/keptLoyalty'
 import { forgetReturn } from './returnPath'

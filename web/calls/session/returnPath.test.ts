@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { noteShown } from './session'
+import { noteShown } from './view'
 import { remember, rememberAsked, takeReturn } from './returnPath'
 
 beforeEach(() => {

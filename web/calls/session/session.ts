@@ -1,42 +1,6 @@
 import { owesReset, peekHere } from '../../page/peek'
 import type { Runtime } from './runtime'
-import type { SessionView } from './view'
-import { changes } from '../../page/changes'
-
-/**
- * What the shell knows of the session. Nothing of the session machine is loaded while nobody is signed in: a peek at
- * the device's storage is enough to say so.
- */
-const unknown: SessionView = { status: 'unknown', user: null, trouble: null, busy: false }
-const signedOut: SessionView = { status: 'signedOut', user: null, trouble: null, busy: false }
-
-let view: SessionView = unknown
-const { onChange, changed } = changes()
-
-export const sessionView = (): SessionView => view
-export const unknownSession = (): SessionView => unknown
-
-export const onSession = onChange
-
-/** Who saw a page, and which: what is remembered of it is theirs. */
-let shown: { readonly path: string; readonly member: string } | null = null
-
-export const noteShown = (member: string | null): void => {
-  if (member !== null) shown = { path: location.pathname, member }
-}
-
-/** The member to whom this address is shown, or was until the session ended just now; null: nobody in particular. */
-export const shownMember = (address: string): string | null =>
-  shown !== null && shown.path === address.replace(/[?#].*$/s, '') ? shown.member : null
-
-const publish = (next: SessionView): void => {
-  if (next === view) return
-  view = next
-  noteShown(view.user?.id ?? null)
-  if (next.status === 'signedIn') document.documentElement.dataset['session'] = 'in'
-  else if (next.status === 'signedOut') delete document.documentElement.dataset['session']
-  changed()
-}
+import { noteShown, publish, sessionView, signedOut } from './view'
 
 let runtime: Promise<Runtime> | null = null
 
@@ -66,7 +30,7 @@ const check = (why: 'route.changed' | 'tab.returned' | 'retry.requested'): void 
 }
 
 export const routeChanged = (): void => {
-  noteShown(view.user?.id ?? null)
+  noteShown(sessionView().user?.id ?? null)
   check('route.changed')
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSession, sessionView, unknownSession } from './session'
+import { onSession, sessionView, unknownSession } from './view'
 import type { SessionView } from './view'
 
 /** `unknown` while prerendered pages are taken over, and until the device's storage or the server has answered. */

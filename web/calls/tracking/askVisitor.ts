@@ -1,6 +1,6 @@
 import { mayTrackPage } from '@careplus/core/consent'
 import { isTyping } from '../../page/typing'
-import { sessionView } from '../session/session'
+import { sessionView } from '../session/view'
 import { openConsent } from '../consent/asking'
 import { asksVisitor } from './choice'
 import { shownPage } from './page'

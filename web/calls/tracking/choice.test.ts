@@ -8,7 +8,7 @@ const session = vi.hoisted(() => {
   const state: { view: SessionView } = { view: { status: 'unknown', user: null, trouble: null, busy: false } }
   return { listeners, state }
 })
-vi.mock('../session/session', () => ({
+vi.mock('../session/view', () => ({
   onSession: (listener: () => void) => {
     session.listeners.add(listener)
     return () => session.listeners.delete(listener)

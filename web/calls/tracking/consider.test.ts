@@ -6,7 +6,7 @@ import type { SessionView } from '../session/view'
 const session = vi.hoisted(() => ({
   view: { status: 'unknown', user: null, trouble: null, busy: false } as SessionView,
 }))
-vi.mock('../session/session', () => ({ onSession: () => () => undefined, sessionView: () => session.view }))
+vi.mock('../session/view', () => ({ onSession: () => () => undefined, sessionView: () => session.view }))
 vi.mock('./reporting', () => ({ consider: () => undefined }))
 
 const key = 'careplus.client'

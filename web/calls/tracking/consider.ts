@@ -1,4 +1,4 @@
-import { sessionView } from '../session/session'
+import { sessionView } from '../session/view'
 import { allowedNow } from './choice'
 import { dropClient } from './client'
 

@@ -3,7 +3,7 @@ import type { TrackingChoice } from '@careplus/core/consent'
 import type { SessionUser } from '@careplus/core/ports'
 import { changes, onEither } from '../../page/changes'
 import { readLocal } from '../../page/peek'
-import { onSession, sessionView } from '../session/session'
+import { onSession, sessionView } from '../session/view'
 
 type Purpose = keyof TrackingChoice
 

@@ -1,7 +1,7 @@
 import { askCampaign } from '../../composition/published'
 import { useTitle } from '../../page/pageTitle'
 import { Published } from '../../shared/published/Published'
-import type { ScreenProps } from '../../routes'
+import type { ScreenProps } from '../../page/route'
 import { Skeleton } from '../../ui/Skeleton'
 import { CampaignView } from './CampaignView'
 import './campaign.css'

@@ -9,7 +9,7 @@ const session = vi.hoisted(() => {
   const state: { view: SessionView } = { view: { status: 'unknown', user: null, trouble: null, busy: false } }
   return { listeners, state }
 })
-vi.mock('../../calls/session/session', () => ({
+vi.mock('../../calls/session/view', () => ({
   onSession: (listener: () => void) => {
     session.listeners.add(listener)
     return () => session.listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readLocal } from '../../page/peek'
-import { onSession, sessionView } from '../../calls/session/session'
+import { onSession, sessionView } from '../../calls/session/view'
 import { noAnswers, type Answers } from './answers'
 import type { Kept } from './keptCheck'
 import { changes } from '../../page/changes'

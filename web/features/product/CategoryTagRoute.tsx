@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../page/pageTitle'
 import { productsCopy as copy } from '../../copy/product.th'
-import type { ScreenProps } from '../../routes'
+import type { ScreenProps } from '../../page/route'
 import { ProductShelf } from './ProductShelf'
 import { ShelfHead } from './ShelfHead'
 import { ShelfPage } from './ShelfPage'

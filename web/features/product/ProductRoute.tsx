@@ -2,7 +2,7 @@ import { askProduct } from '../../composition/published'
 import { PageSkeleton } from '../../layouts/PageSkeleton'
 import { productsCopy } from '../../copy/product.th'
 import { Published } from '../../shared/published/Published'
-import type { ScreenProps } from '../../routes'
+import type { ScreenProps } from '../../page/route'
 import { ProductView } from './ProductView'
 
 /** `/product/{id}`, and under its older address `/product/detail/{id}`. */

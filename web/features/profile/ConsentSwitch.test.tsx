@@ -24,7 +24,7 @@ const become = (user: SessionUser): void => {
   held.view = { status: 'signedIn', user, trouble: null, busy: false }
   for (const listener of held.listeners) listener()
 }
-vi.mock('../../calls/session/session', () => ({
+vi.mock('../../calls/session/view', () => ({
   onSession: (listener: () => void) => {
     held.listeners.add(listener)
     return () => held.listeners.delete(listener)

@@ -1,6 +1,7 @@
 import type { WaysIn } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
+import { metClosed } from '../../page/closed'
 import { fetchedOnce } from '../../page/fetchedOnce'
 
 const ask = fetchedOnce(async (): Promise<WaysIn> => {
@@ -8,8 +9,8 @@ const ask = fetchedOnce(async (): Promise<WaysIn> => {
   const read = await waysIn()
   if (E.isLeft(read)) {
     // A server that is closed says so in place of the page.
-    void import('../../app/closed/closed')
-      .then(async ({ isClosedNow, meetClosed }) => ((await isClosedNow()) ? meetClosed() : undefined))
+    void import('../../calls/maintenance')
+      .then(async ({ isClosedNow }) => ((await isClosedNow()) ? metClosed() : undefined))
       .catch(() => undefined)
     throw new Error('the ways in could not be read')
   }

@@ -1,11 +1,12 @@
 import { datePartsOf, thaiDate, thaiMonths, type IsoDate } from '@careplus/core/calendar'
+import type { campaignCopy } from '../../copy/campaign.th'
 
 export interface Period {
   readonly begin_date: IsoDate
   readonly end_date: IsoDate
 }
 
-export type CampaignState = 'before' | 'running' | 'over'
+export type CampaignState = keyof typeof campaignCopy.states
 
 /** Both days are days of the campaign. */
 export const stateOn = ({ begin_date, end_date }: Period, today: IsoDate): CampaignState =>

@@ -1,6 +1,6 @@
 import type { Child } from '@careplus/core/ports'
 import { useMemo } from 'react'
-import { keptChildren } from '../../calls/children/childrenHere'
+import { keptChildren } from '../../composition/childrenHere'
 import { useSession } from '../../calls/session/useSession'
 import type { Remote } from '../../calls/remote'
 

@@ -1,6 +1,6 @@
 import { imagesOf, type ImageKind, type PublicItem } from '@careplus/core/loyalty'
 import { useState } from 'react'
-import { usePictureUrl } from '../pictures/lowData/lowData'
+import { usePictureUrl } from '../pictures/lowData/usePictureUrl'
 import { Icon } from '../../ui/Icon'
 import { Gift } from '../../ui/icons'
 import './loyalty.css'

@@ -1,5 +1,5 @@
 import type { Picture as Drawn } from '@careplus/core/publication'
-import { usePictureUrl } from './lowData/lowData'
+import { usePictureUrl } from './lowData/usePictureUrl'
 
 interface Props {
   readonly picture: Drawn

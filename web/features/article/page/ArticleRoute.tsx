@@ -1,7 +1,7 @@
 import { askArticle } from '../../../composition/published'
 import { articleCopy } from '../../../copy/article.th'
 import { Published } from '../../../shared/published/Published'
-import type { ScreenProps } from '../../../routes'
+import type { ScreenProps } from '../../../page/route'
 import { ArticleView } from './ArticleView'
 import { ArticleWait } from './ArticleWait'
 

@@ -1,26 +1,15 @@
-import type { StoolInputs, StoolLevel } from '@careplus/core/stool'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { useSession } from '../../../calls/session/useSession'
 import { Button } from '../../../ui/Button'
-import { resultPath, type ResultPlace } from '../path'
-import type { KnownChild } from './knownChild'
+import { resultPath } from '../path'
+import type { SaveProps } from '../save/saveProps'
 
 // What knows the member, the container and the codecs of a kept form comes for members only.
 const SaveCheck = lazy(() => import('../save/SaveCheck'))
 
 const copy = stoolResultCopy.save
-
-export interface SaveProps {
-  readonly inputs: StoolInputs
-  readonly fragment: string
-  readonly place: ResultPlace
-  readonly level: StoolLevel
-  readonly onChild: (child: KnownChild | null) => void
-  /** Finds out whose result it is, and shows nothing. */
-  readonly quiet?: boolean
-}
 
 /** The place of the button, before it is known what it will say. */
 const Wait = () => <div className="stool-save-wait" />

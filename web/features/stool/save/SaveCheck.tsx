@@ -11,11 +11,11 @@ import { Check, Download } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { useToast } from '../../../ui/Toast'
 import { resultHref } from '../path'
-import type { SaveProps } from '../result/SaveSlot'
 import { isForDoctor } from '../result/SheetLink'
 import { useStoolChildren } from '../useStoolChildren'
 import { AskToSave } from './AskToSave'
 import { savableFor } from './savable'
+import type { SaveProps } from './saveProps'
 import { useSaveCheck } from './useSaveCheck'
 
 const copy = stoolResultCopy.save

@@ -1,5 +1,5 @@
 import { helperHere, rememberHelper } from '../../../composition/helper'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { browserSaves } from './browserSaves'
 import { changes } from '../../../page/changes'
 
@@ -36,17 +36,11 @@ export const chooseLowData = (lowData: boolean): void => {
   publish({ ...state, asked: !lowData })
 }
 
-/** The address of a picture of ours: one that the server sends in full, once it was asked for. */
-export const usePictureUrl = (url: string): string => {
-  const { asked } = useWaitingPictures()
-  useEffect(() => {
-    if (!savesData()) return
-    void import('./note').then(({ standNote }) => standNote()).catch(() => undefined)
-    publish({ ...state, waiting: state.waiting + 1 })
-    return () => {
-      const waiting = state.waiting - 1
-      publish({ waiting, asked: waiting > 0 && state.asked })
-    }
-  }, [])
-  return asked ? `${url}${url.includes('?') ? '&' : '?'}full=1` : url
+/** One more picture waits. Returns the way to say that it no longer does. */
+export const waitForPicture = (): (() => void) => {
+  publish({ ...state, waiting: state.waiting + 1 })
+  return () => {
+    const waiting = state.waiting - 1
+    publish({ waiting, asked: waiting > 0 && state.asked })
+  }
 }

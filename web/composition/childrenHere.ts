@@ -1,4 +1,4 @@
-import { keepOnlyOf, localStore } from '../../composition/storage'
+import { keepOnlyOf, localStore } from './storage'
 import { ChildRole } from '@careplus/core/partner'
 import type { Child } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
