@@ -116,14 +116,14 @@ export const emailChangedLetter = (publicUrl: string, to: string): Mail =>
     after: [`ถ้าไม่ใช่คุณเปลี่ยน เข้าสู่ระบบแล้วบอกทีมงานทันทีที่ ${publicUrl}/request`],
   })
 
-export const wayAddedLetter = (way: string, publicUrl: string): Mail =>
+export const signInMethodAddedLetter = (way: string, publicUrl: string): Mail =>
   framed({
     subject: `เข้าบัญชี CarePlus ด้วย ${way} ได้แล้ว`,
     told: [`บัญชีของคุณเพิ่งเพิ่ม ${way} เป็นอีกวิธีเข้าสู่ระบบ`],
     after: [`ถ้าไม่ใช่คุณเพิ่ม เข้าไปเลิกใช้วิธีนี้และตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile`],
   })
 
-export const wayRemovedLetter = (way: string, publicUrl: string): Mail =>
+export const signInMethodRemovedLetter = (way: string, publicUrl: string): Mail =>
   framed({
     subject: `บัญชี CarePlus เลิกใช้ ${way} เข้าสู่ระบบแล้ว`,
     told: [`${way} เข้าบัญชีของคุณไม่ได้แล้ว วิธีอื่นยังใช้ได้เหมือนเดิม`],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
-import { readLine, told, type Line } from '../platform/backup/line.js'
+import { readLine, manifestSentence, type Line } from '../platform/backup/line.js'
 import { makeBackup } from '../platform/backup/makeBackup.js'
 import { copying } from './storeCopy.js'
 import { commandConfig } from './staff/openCaller.js'
@@ -10,7 +10,7 @@ const run = async (line: Line): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
   const made = await makeBackup(config.right, line.file, copying, new Date())
-  return E.isLeft(made) ? made : E.right(told('Kept', made.right, line))
+  return E.isLeft(made) ? made : E.right(manifestSentence('Kept', made.right, line))
 }
 
 const line = readLine(false)

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { eraseAgain } from '../account/erasures/again.js'
 import { carryingSql } from '../account/erasures/carried.js'
-import { bringBack } from '../platform/backup/restoreBackup.js'
-import { readLine, toldBack, type Line } from '../platform/backup/line.js'
+import { restoreBackup } from '../platform/backup/restoreBackup.js'
+import { readLine, restoredSentence, type Line } from '../platform/backup/line.js'
 import { commandConfig } from './staff/openCaller.js'
 
 const run = async (line: Line): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
-  const back = await bringBack(config.right, line.file, line.replace, { carryingSql, eraseAgain }, new Date())
-  return E.isLeft(back) ? back : E.right(toldBack(back.right, line))
+  const back = await restoreBackup(config.right, line.file, line.replace, { carryingSql, eraseAgain }, new Date())
+  return E.isLeft(back) ? back : E.right(restoredSentence(back.right, line))
 }
 
 const line = readLine(true)

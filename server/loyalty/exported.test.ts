@@ -18,7 +18,7 @@ import {
   type Member,
   type TestServer,
 } from '../testing/testServer.js'
-import { toldOfTables } from '../testing/toldOfTables.js'
+import { exportedTables } from '../testing/exportedTables.js'
 
 let server: TestServer
 let member: Member
@@ -69,7 +69,7 @@ describe('the file with everything of a member', () => {
     `.execute(db)
     for (const { name, key } of rows) {
       const theirs = sql`select from ${sql.table(name)} where ${sql.ref(key)} = ${member.user.id} limit 1`
-      const file = toldOfTables[name]
+      const file = exportedTables[name]
       if (typeof file === 'string' && (await theirs.execute(db)).rows.length > 0) having.push(file)
     }
     expect(having.length).toBeGreaterThan(12)

@@ -88,8 +88,8 @@ export const membersOf = (config: Config): Promise<ReadonlyArray<unknown>> =>
 
 /** As the commands make and restore one. */
 export const makeBackup = (config: Config, file: string, now: Date) => making.makeBackup(config, file, copying, now)
-export const bringBack = (config: Config, file: string, replace: boolean, now: Date) =>
-  bringing.bringBack(config, file, replace, { carryingSql, eraseAgain }, now)
+export const restoreBackup = (config: Config, file: string, replace: boolean, now: Date) =>
+  bringing.restoreBackup(config, file, replace, { carryingSql, eraseAgain }, now)
 
 export const kept = async (config: Config): Promise<string> => {
   const file = join(folder, `${randomUUID()}.tar.gz`)

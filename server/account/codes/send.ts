@@ -20,7 +20,7 @@ interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds'> {
   readonly lifeSeconds?: number
 }
 
-export interface CodeOnItsWay {
+export interface PendingCode {
   readonly code: string
   /** The ids of what was counted for it. */
   readonly hits: ReadonlyArray<string>
@@ -29,7 +29,7 @@ export interface CodeOnItsWay {
 }
 
 /** Brings the code to its address. A refusal takes all that was counted back. */
-type Deliver = (onItsWay: CodeOnItsWay) => Promise<E.Either<Refused, unknown>>
+type Deliver = (onItsWay: PendingCode) => Promise<E.Either<Refused, unknown>>
 
 /**
  * Sends a code, in place of any earlier one, within the limits of the address and of the network. One that this browser has

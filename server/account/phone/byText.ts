@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
-import type { CodeOnItsWay } from '../codes/send.js'
+import type { PendingCode } from '../codes/send.js'
 import { refuseUntil, type Refused } from '../../platform/http/refused.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import type { Tx } from '../../platform/store/store.js'
@@ -17,7 +17,7 @@ interface Message {
 /** Brings a code to a telephone, where the day's messages are not spent. */
 export const byText =
   (tx: Tx, { phone, textMessages, known, words }: Message, now: Date) =>
-  async ({ code, hits, expiresAt }: CodeOnItsWay): Promise<E.Either<Refused, unknown>> => {
+  async ({ code, hits, expiresAt }: PendingCode): Promise<E.Either<Refused, unknown>> => {
     const message = {
       to: internationalNumber(phone),
       text: await words(code),

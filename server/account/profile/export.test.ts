@@ -16,7 +16,7 @@ import {
   withChild,
   type Member,
 } from '../../testing/testServer.js'
-import { toldOfTables } from '../../testing/toldOfTables.js'
+import { exportedTables } from '../../testing/exportedTables.js'
 
 const server = ownServer()
 let member: Member
@@ -189,9 +189,9 @@ describe('everything of a member in one file', () => {
       )
       select relname as name from theirs join pg_class on pg_class.oid = theirs.id
     `.execute(server.store.db)
-    expect(new Set(rows.map(({ name }) => name))).toStrictEqual(new Set(Object.keys(toldOfTables)))
+    expect(new Set(rows.map(({ name }) => name))).toStrictEqual(new Set(Object.keys(exportedTables)))
     const files = new Set(Object.keys(await opened((await server.join()).access_token)))
-    const named = Object.values(toldOfTables).filter((each) => typeof each === 'string')
+    const named = Object.values(exportedTables).filter((each) => typeof each === 'string')
     expect(named.filter((name) => !files.has(`${name}.json`))).toStrictEqual([])
   })
 

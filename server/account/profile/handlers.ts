@@ -10,7 +10,7 @@ import { holdFreshProof } from '../session/freshProof.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { askDeletion, withdrawDeletion } from './deletion.js'
 import { exportOf } from './export.js'
-import { avatarOf, setAvatar, waysOf } from './profile.js'
+import { avatarOf, setAvatar, signInMethodsOf } from './profile.js'
 
 type Named =
   | 'readMyWays'
@@ -22,7 +22,7 @@ type Named =
   | 'withdrawDeletion'
 
 export const profileHandlers: Pick<Handlers, Named> = {
-  readMyWays: async ({ db, member }) => E.right({ data: await waysOf(db, member) }),
+  readMyWays: async ({ db, member }) => E.right({ data: await signInMethodsOf(db, member) }),
 
   readAvatar: async ({ db, files, member, now }) => {
     const bytes = await avatarOf(db, files(db), member, now)

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/store/store.js'
 const avatarKind = 'avatar'
 
 /** Which ways in are the member's. */
-export const waysOf = async (db: Db, member: string) => {
+export const signInMethodsOf = async (db: Db, member: string) => {
   const rows = await db.selectFrom('identities').select('issuer').where('member_id', '=', member).execute()
   const credential = await db
     .selectFrom('credentials')

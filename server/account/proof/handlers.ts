@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../platform/http/refused.js'
 import { freshFor, markProved } from '../session/freshProof.js'
 import { countedPassword } from '../session/login.js'
 import { proveByCode, sendProofCode } from './codes.js'
-import { guardsOf, waysOf } from './proofMethods.js'
+import { guardsOf, proofMethodsOf } from './proofMethods.js'
 
 type Proving = Pick<Call<Contract['giveProof']>, 'db' | 'session' | 'now'>
 
@@ -18,7 +18,7 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
   readProofWays: async ({ db, member, session, textMessages, now }) =>
     E.right({
       data: {
-        ...waysOf(await guardsOf(db, member), textMessages !== null),
+        ...proofMethodsOf(await guardsOf(db, member), textMessages !== null),
         fresh_for: await freshFor(db, session, now),
       },
     }),

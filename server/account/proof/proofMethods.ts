@@ -34,7 +34,7 @@ export const guardsOf = async (db: Db, member: string): Promise<Guards> => {
 }
 
 /** As the member is shown them. Text messages only where this server can send any. */
-export const waysOf = ({ passwordHash, email, phone, social }: Guards, sendsTexts: boolean) => ({
+export const proofMethodsOf = ({ passwordHash, email, phone, social }: Guards, sendsTexts: boolean) => ({
   password: passwordHash !== null,
   mail: email === null ? null : maskedEmail(email),
   sms: sendsTexts && MobileNumber.is(phone) ? maskedNumber(phone) : null,

@@ -13,7 +13,7 @@ import {
 import { accountOf } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 import type { Known } from './sessions.js'
-import { whoTries } from './tryOwner.js'
+import { ownerOfTry } from './tryOwner.js'
 
 interface Typed {
   readonly password: string
@@ -64,7 +64,7 @@ export const checkPassword = async (
 ): Promise<E.Either<Refused, Known | null>> => {
   const account = accountOf(email)
   const made = tryOf({ account, network }, now)
-  const { wait, member_id, password_hash } = await whoTries(db, { account, made })
+  const { wait, member_id, password_hash } = await ownerOfTry(db, { account, made })
   const allowed = unlessTooSoon(wait)
   if (E.isLeft(allowed)) return allowed
   const found = member_id === null || password_hash === null ? undefined : { member_id, password_hash }

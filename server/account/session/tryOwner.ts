@@ -85,4 +85,4 @@ const lookUpOf = (db: Db): DataLoader<Asked, Found> => {
 }
 
 /** Whose address this is, by what their password is known, and whether it may be tried yet. Those who ask together are looked up together. */
-export const whoTries = (db: Db, asked: Asked): Promise<Found> => lookUpOf(db).load(asked)
+export const ownerOfTry = (db: Db, asked: Asked): Promise<Found> => lookUpOf(db).load(asked)

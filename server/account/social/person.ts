@@ -21,14 +21,14 @@ export interface SocialPerson {
 }
 
 /** What a browser must know to send a visitor there. */
-export interface Way {
+export interface SignInMethod {
   readonly client_id: string
   readonly authorization: string
   readonly flow: 'token' | 'code'
 }
 
 export interface Provider {
-  readonly way: Way
+  readonly way: SignInMethod
   /** Checks with the provider what came back from it: `social_refused`, or `provider_unreachable`. */
   readonly personOf: (proof: ReturnedProof, now: Date) => Promise<E.Either<Refused, SocialPerson>>
 }

@@ -1,5 +1,5 @@
 import { googleIssuer } from '../members/members.js'
-import { wayAddedLetter, wayRemovedLetter } from '../letters.js'
+import { signInMethodAddedLetter, signInMethodRemovedLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import type { Tx } from '../../platform/store/store.js'
 
@@ -16,6 +16,7 @@ export const tellOwner = async (tx: Tx, { member, issuer, change, publicUrl }: W
   const to = row?.email ?? null
   if (to === null) return
   const name = issuer === googleIssuer ? 'Google' : 'Facebook'
-  const letter = change === 'added' ? wayAddedLetter(name, publicUrl) : wayRemovedLetter(name, publicUrl)
+  const letter =
+    change === 'added' ? signInMethodAddedLetter(name, publicUrl) : signInMethodRemovedLetter(name, publicUrl)
   await post(tx, { channel: 'mail', to, ...letter }, now)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
 import { pageOf, partLength } from '../publications/publications.js'
 import type { Db } from '../../platform/store/store.js'
-import { memberNotice, shownTo, toldTo, type ToldRow } from './memberNotices.js'
+import { memberNotice, unmutedNoticesTo, noticesTo, type NoticeRow } from './memberNotices.js'
 
 interface Asked {
   readonly topic: NoticeTopic | undefined
@@ -26,12 +26,12 @@ export const inboxOf = async (
   now: Date,
 ): Promise<NoticePart> => {
   const wanted = sql<boolean>`${topic === undefined ? none : sql`topic = ${topic}`} and ${unread ? sql`not read` : none}`
-  const shown = shownTo(member, now)
+  const shown = unmutedNoticesTo(member, now)
   const counts = await sql<{ total: number; unread: number }>`
     select (count(*) filter (where ${wanted}))::int as total, (count(*) filter (where not read))::int as unread
     from (${shown}) as shown
   `.execute(db)
-  const { rows } = await sql<ToldRow>`
+  const { rows } = await sql<NoticeRow>`
     select * from (${shown}) as shown where ${wanted}
     order by at desc, id desc limit ${sql.lit(partLength)} offset ${from}
   `.execute(db)
@@ -49,7 +49,7 @@ export const inboxOf = async (
 /** How many of what the member is shown are unread. */
 export const unreadOf = async (db: Db, member: string, now: Date): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from (${shownTo(member, now)}) as shown where not read
+    select count(*)::int as unread from (${unmutedNoticesTo(member, now)}) as shown where not read
   `.execute(db)
   return rows[0]?.unread ?? 0
 }
@@ -59,7 +59,7 @@ const textBlocks = (text: string): OpenedNotice['blocks'] =>
 
 /** One of the member's own, or one to everybody; null: neither. */
 export const openedNotice = async (db: Db, member: string, id: string, now: Date): Promise<OpenedNotice | null> => {
-  const { rows } = await sql<ToldRow>`select * from (${toldTo(member, now)}) as told where id = ${id}`.execute(db)
+  const { rows } = await sql<NoticeRow>`select * from (${noticesTo(member, now)}) as told where id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) return null
   const notice = memberNotice(row)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MutedTopic } from '@careplus/core/notice'
 import type { Db } from '../../platform/store/store.js'
-import { shownTo, toldTo } from './memberNotices.js'
+import { unmutedNoticesTo, noticesTo } from './memberNotices.js'
 
-type Told = ReturnType<typeof toldTo>
+type Told = ReturnType<typeof noticesTo>
 
 /** Those of `told` that are unread are read from now on. */
 const mark = async (db: Db, member: string, told: Told, now: Date): Promise<void> => {
@@ -22,7 +22,7 @@ const mark = async (db: Db, member: string, told: Told, now: Date): Promise<void
 
 /** False: the member is told no such thing. */
 export const markRead = async (db: Db, member: string, id: string, now: Date): Promise<boolean> => {
-  const one = sql`select * from (${toldTo(member, now)}) as told where id = ${id}`
+  const one = sql`select * from (${noticesTo(member, now)}) as told where id = ${id}`
   const { rows } = await sql`${one}`.execute(db)
   if (rows.length === 0) return false
   await mark(db, member, one, now)
@@ -31,7 +31,7 @@ export const markRead = async (db: Db, member: string, id: string, now: Date): P
 
 /** What is muted stays as it is, for the day on which it is wished for again. */
 export const markAllRead = (db: Db, member: string, now: Date): Promise<void> =>
-  mark(db, member, shownTo(member, now), now)
+  mark(db, member, unmutedNoticesTo(member, now), now)
 
 /** Mutes these topics, and no others. */
 export const mute = async (db: Db, member: string, topics: ReadonlyArray<MutedTopic>): Promise<void> => {

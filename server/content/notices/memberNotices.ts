@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { publishedKind, type MemberNotice } from '@careplus/core/notice'
 
-/** A notice as the statements of `toldTo` have it. */
-export interface ToldRow extends Omit<MemberNotice, 'at'> {
+/** A notice as the statements of `noticesTo` have it. */
+export interface NoticeRow extends Omit<MemberNotice, 'at'> {
   readonly at: Date
 }
 
-export const memberNotice = ({ id, topic, kind, title, text, path, at, read }: ToldRow): MemberNotice => ({
+export const memberNotice = ({ id, topic, kind, title, text, path, at, read }: NoticeRow): MemberNotice => ({
   id,
   topic,
   kind,
@@ -22,7 +22,7 @@ export const memberNotice = ({ id, topic, kind, title, text, path, at, read }: T
  * All that a member is told: their own notices, and those to everybody that are out by today. What was out before they
  * joined counts as read.
  */
-export const toldTo = (member: string, now: Date) => sql`
+export const noticesTo = (member: string, now: Date) => sql`
   select id::text as id, topic, kind, title, body as text, path, at, read_at is not null as read
   from notices where member_id = ${member}::uuid
   union all
@@ -37,7 +37,7 @@ export const toldTo = (member: string, now: Date) => sql`
 `
 
 /** The same without what they mute. */
-export const shownTo = (member: string, now: Date) => sql`
-  select * from (${toldTo(member, now)}) as told
+export const unmutedNoticesTo = (member: string, now: Date) => sql`
+  select * from (${noticesTo(member, now)}) as told
   where topic not in (select topic from notice_mutes where member_id = ${member}::uuid)
 `

@@ -5,7 +5,7 @@ import { post } from '../../platform/outbox/outbox.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { reminderLetter } from './letter.js'
 import { unsubscribeUrl } from './unsubscribe.js'
-import { hourOf, noteTold, untoldDues } from './toldDues.js'
+import { hourOf, recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 /** In one round; what is left waits for the next. */
 const mostInARound = 500
@@ -37,14 +37,14 @@ const remind = async (
   const { email } = await tx.selectFrom('members').select('email').where('id', '=', member).executeTakeFirstOrThrow()
   if (email === null) return 0
   const telling = { member, way: 'mail', wished: { weighing: mail_weighing, looking: mail_looking } } as const
-  const dues = await untoldDues(tx, telling, now)
+  const dues = await unnotifiedDues(tx, telling, now)
   if (dues.length === 0) return 0
   // A mail server that is away till the evening wakes nobody either; the next day's letter tells it again.
   const expiresAt = new Date(startOfBangkokDay(todayInBangkok(now.getTime())) + mailHours.before * hourMs)
   const url = await unsubscribeUrl(tx, { member, address: email, publicUrl }, now)
   const words = reminderLetter(dues, publicUrl)
   const letter = await post(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, { expiresAt })
-  await noteTold(tx, telling, dues, now, letter)
+  await recordNotified(tx, telling, dues, now, letter)
   return 1
 }
 

@@ -3,7 +3,7 @@ import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { dueNotice } from './dueNotice.js'
-import { hourOf, noteTold, untoldDues } from './toldDues.js'
+import { hourOf, recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 /** In one round; what is left waits for the next. */
 const mostInARound = 500
@@ -35,9 +35,9 @@ export const tellDue = async (db: Db, now: Date, failed: Failed): Promise<number
       work: async (tx, member) => {
         await looked(tx, member)
         const telling = { member: member.member_id, way: 'notice', wished: { weighing: true, looking: true } } as const
-        const dues = await untoldDues(tx, telling, now)
+        const dues = await unnotifiedDues(tx, telling, now)
         for (const due of dues) await tellMember(tx, telling.member, dueNotice(due), now)
-        await noteTold(tx, telling, dues, now)
+        await recordNotified(tx, telling, dues, now)
         return dues.length
       },
       putAside: looked,

@@ -3,7 +3,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { decideBill } from '@careplus/core/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { keptAt } from './storedPictures.js'
+import { isStoredAt } from './storedPictures.js'
 import { factsOf, lockBill } from './locked.js'
 import { writeStep } from './writeStep.js'
 
@@ -41,7 +41,7 @@ export async function* billPictures(
     .selectFrom('bill_pictures')
     .select(['bill_id', 'ordering', 'whole_key'])
     .where('member_id', '=', member)
-    .where(keptAt(now))
+    .where(isStoredAt(now))
     .orderBy('sent_on')
     .orderBy('bill_id')
     .orderBy('ordering')

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/store/store.js'
 import { billFolder } from './pictures.js'
 
 /** Of a picture: nobody is to see it any more from its day on, be it removed by then or not. */
-export const keptAt = (now: Date) => (of: ExpressionBuilder<Schema, 'bill_pictures'>) =>
+export const isStoredAt = (now: Date) => (of: ExpressionBuilder<Schema, 'bill_pictures'>) =>
   of.or([of('delete_after', 'is', null), of('delete_after', '>', now)])
 
 /** A picture of the member's bill, as long as it is kept. */
@@ -26,7 +26,7 @@ export const readPicture = async (
     .where('id', '=', picture)
     .where('bill_id', '=', bill)
     .where('member_id', '=', member)
-    .where(keptAt(now))
+    .where(isStoredAt(now))
     .executeTakeFirst()
   const bytes = row === undefined ? null : await storage.get(row[size])
   return bytes === null ? null : { mediaType: pictureMediaType, bytes }

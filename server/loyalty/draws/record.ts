@@ -28,7 +28,7 @@ const winnersOf = (db: Db, item: string) =>
     .execute()
 
 /** As it is kept, whole or not; null: there is no such draw, its list is not closed, or it is still to be drawn. */
-export const readKeptRecord = async (db: Db, item: string): Promise<t.Validation<DrawRecord> | null> => {
+export const readStoredRecord = async (db: Db, item: string): Promise<t.Validation<DrawRecord> | null> => {
   const draw = await readPublished(db, item)
   if (draw === undefined) return null
   return DrawRecord.decode({
@@ -60,7 +60,7 @@ export const readDrawRecord = async (db: Db, item: string): Promise<E.Either<Ref
   const records = atHandIn(db)
   const known = records.get(item)
   if (known !== undefined) return E.right(known)
-  const record = await readKeptRecord(db, item)
+  const record = await readStoredRecord(db, item)
   if (record === null) return refuse('not_found')
   if (E.isLeft(record)) throw new Error(`Draw ${item} is over, and its record is not whole`)
   const [oldest] = records.keys()

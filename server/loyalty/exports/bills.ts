@@ -1,4 +1,4 @@
 export { billsAlike, openFlags } from '../bills/similarBills.js'
 export { type StaffDecision, decideBillAs } from '../bills/decideBill.js'
 export { billPictures, forgetBills } from '../bills/forgetBills.js'
-export { keptAt } from '../bills/storedPictures.js'
+export { isStoredAt } from '../bills/storedPictures.js'

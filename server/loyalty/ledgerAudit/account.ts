@@ -15,7 +15,7 @@ import {
 } from '@careplus/core/loyalty'
 import { unlessSame, unlessSameAll, type Difference, type Kept } from './difference.js'
 import { adjustmentsOf, isOnlyTimed, movedOf, type AuditedAdjustment, type MovedAccount } from './adjustments.js'
-import type { Said } from './postedLine.js'
+import type { PostedLine } from './postedLine.js'
 
 /** An account with everything of its member's that points come from or go to. */
 export interface AccountFile {
@@ -57,27 +57,27 @@ export interface AccountFile {
 }
 
 /** What the ledger has to say of all that points come from or go to, by what this is now. */
-const expectedOf = (file: AccountFile): ReadonlyArray<Said> => [
+const expectedOf = (file: AccountFile): ReadonlyArray<PostedLine> => [
   ...file.orders
     .filter(({ points }) => points > 0)
-    .flatMap(({ id, points, state }): ReadonlyArray<Said> => [
+    .flatMap(({ id, points, state }): ReadonlyArray<PostedLine> => [
       ['held', id, points],
       ...(isSpentState(state) ? [['shipped', id, points] as const] : []),
       ...(state === 'cancelled' ? [['returned', id, points] as const] : []),
     ]),
   ...file.entries
     .filter(({ points }) => points > 0)
-    .flatMap(({ id, points, draw_state }): ReadonlyArray<Said> => [
+    .flatMap(({ id, points, draw_state }): ReadonlyArray<PostedLine> => [
       ['entered', id, points],
       ...(draw_state === 'cancelled' ? [['returned', id, points] as const] : []),
     ]),
-  ...file.bills.map(({ id, points }): Said => ['bill', id, points]),
-  ...file.claims.map(({ task_id, points }): Said => ['mission', task_id, points]),
+  ...file.bills.map(({ id, points }): PostedLine => ['bill', id, points]),
+  ...file.claims.map(({ task_id, points }): PostedLine => ['mission', task_id, points]),
   ...adjustmentsOf(file.adjustments),
   ...movedOf(file.earlier, file.rows),
 ]
 
-const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): ReadonlyArray<Said> => {
+const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): ReadonlyArray<PostedLine> => {
   const reference = reference_id ?? '-'
   switch (kind) {
     case 'held':
@@ -97,7 +97,7 @@ const saidBy = ({ kind, reference_id, points, held_points }: LedgerRow): Readonl
   }
 }
 
-const saidOf = ({ rows, entries, adjustments, erased }: AccountFile): ReadonlyArray<Said> => {
+const saidOf = ({ rows, entries, adjustments, erased }: AccountFile): ReadonlyArray<PostedLine> => {
   const timed = isOnlyTimed(adjustments)
   const said = rows.filter((row) => !timed(row)).flatMap(saidBy)
   if (!erased) return said
@@ -106,7 +106,7 @@ const saidOf = ({ rows, entries, adjustments, erased }: AccountFile): ReadonlyAr
 }
 
 /** By what they are about; what is said twice shows as such. */
-const byReference = (all: ReadonlyArray<Said>): ReadonlyMap<string, Kept> => {
+const byReference = (all: ReadonlyArray<PostedLine>): ReadonlyMap<string, Kept> => {
   const said = new Map<string, Kept>()
   for (const [kind, reference, points] of all) {
     const name = `points ${kind} for ${reference}`

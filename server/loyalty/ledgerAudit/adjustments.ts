@@ -1,6 +1,6 @@
 import { mostPoints, type LedgerRow } from '@careplus/core/loyalty'
 import { adjustmentOf } from '../../staff/exports/audit.js'
-import type { Said } from './postedLine.js'
+import type { PostedLine } from './postedLine.js'
 
 /** An account of the earlier site that the member has moved over. */
 export interface MovedAccount {
@@ -14,8 +14,8 @@ export interface AuditedAdjustment {
   readonly detail: string | null
 }
 
-export const adjustmentsOf = (audited: ReadonlyArray<AuditedAdjustment>): ReadonlyArray<Said> =>
-  audited.flatMap(({ detail }): ReadonlyArray<Said> => {
+export const adjustmentsOf = (audited: ReadonlyArray<AuditedAdjustment>): ReadonlyArray<PostedLine> =>
+  audited.flatMap(({ detail }): ReadonlyArray<PostedLine> => {
     if (detail === null) return []
     const { reference_id, points } = adjustmentOf(detail)
     return [['adjusted', reference_id, points]]
@@ -36,11 +36,14 @@ const wasEverFull = (rows: ReadonlyArray<LedgerRow>): boolean => {
 }
 
 /** What accounts of the earlier site have brought. A full account takes a part of it, or nothing. */
-export const movedOf = (accounts: ReadonlyArray<MovedAccount>, rows: ReadonlyArray<LedgerRow>): ReadonlyArray<Said> => {
+export const movedOf = (
+  accounts: ReadonlyArray<MovedAccount>,
+  rows: ReadonlyArray<LedgerRow>,
+): ReadonlyArray<PostedLine> => {
   const full = wasEverFull(rows)
   const booked = (id: string): number =>
     rows.find(({ kind, reference_id }) => kind === 'moved' && reference_id === id)?.points ?? 0
   return accounts
-    .map(({ id, points }): Said => ['moved', id, full ? Math.min(points, booked(id)) : points])
+    .map(({ id, points }): PostedLine => ['moved', id, full ? Math.min(points, booked(id)) : points])
     .filter(([, , points]) => points > 0)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { commitmentOf, drawChecks, entryListHash, verifyDraw } from '@careplus/core/loyalty-draw'
 import { sha256Bytes } from '../draws/digest.js'
 import { entriesIn } from '../draws/locked.js'
-import { readKeptRecord } from '../draws/record.js'
+import { readStoredRecord } from '../draws/record.js'
 import type { Tx } from '../../platform/store/store.js'
 import { unlessSame, unlessSameAll, type Difference, type Looked } from './difference.js'
 
@@ -51,7 +51,7 @@ const listDifferences = async (tx: Tx, about: string, draw: Draw): Promise<Reado
 
 /** Drawn again from its seed and its list. */
 const drawnDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promise<ReadonlyArray<Difference>> => {
-  const record = await readKeptRecord(tx, item_id)
+  const record = await readStoredRecord(tx, item_id)
   if (record === null || E.isLeft(record)) return unlessSame(about, 'record', 'whole', 'not whole')
   const { checks } = await verifyDraw(sha256Bytes)(record.right)
   return drawChecks.flatMap((check) =>

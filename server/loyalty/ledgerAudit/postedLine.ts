@@ -1,4 +1,4 @@
 import type { LedgerRow } from '@careplus/core/loyalty'
 
 /** A line of the ledger, by what it is about. */
-export type Said = readonly [kind: LedgerRow['kind'], reference: string, points: number]
+export type PostedLine = readonly [kind: LedgerRow['kind'], reference: string, points: number]

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import {
-  bringBack,
+  restoreBackup,
   configOf,
   embedded,
   folder,
@@ -40,7 +40,7 @@ describe('making a backup', () => {
       )
     const row = { actor: expect.stringMatching(/^staff:.+@local$/), subject: 'store' }
     expect(await copied()).toStrictEqual([row])
-    await bringBack(config, file, true, new Date())
+    await restoreBackup(config, file, true, new Date())
     expect(await copied()).toStrictEqual([row])
   })
 

@@ -4,10 +4,10 @@ import { withdrawAdult } from '../../family/adults/withdrawAdult.js'
 import { runJobs } from '../../testing/rounds.js'
 import { ask } from '../store/engine.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
-import { toldBack } from './line.js'
+import { restoredSentence } from './line.js'
 import {
   adult,
-  bringBack,
+  restoreBackup,
   child,
   erased,
   healthConsent,
@@ -35,14 +35,14 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     await child(config, goes)
     const file = await kept(config)
     await erased(config, goes)
-    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+    expect(await restoreBackup(config, file, true, new Date())).toMatchObject({
       right: { erased_again: 1, erasures_known: true },
     })
     expect(await membersOf(config)).toStrictEqual([{ id: stays }])
     expect(await tablesTelling(config, goes)).toStrictEqual(['erasures'])
     expect(await tablesTelling(config, 'chaba@example.org')).toStrictEqual([])
     // As often as it is restored.
-    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 1 } })
+    expect(await restoreBackup(config, file, true, new Date())).toMatchObject({ right: { erased_again: 1 } })
     expect(await membersOf(config)).toStrictEqual([{ id: stays }])
   })
 
@@ -60,7 +60,7 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
       await withdrawAdult(db, { member, adult: ofAdult }, new Date())
       await runJobs(db, inDays(7))
     })
-    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 2 } })
+    expect(await restoreBackup(config, file, true, new Date())).toMatchObject({ right: { erased_again: 2 } })
     expect(await healthOf(config, ofChild)).toStrictEqual({ consents: [false], records: 0 })
     expect(await healthOf(config, other)).toStrictEqual({ consents: [true], records: 1 })
     expect(await tablesTelling(config, ofAdult)).toStrictEqual(['erasures', 'removals'])
@@ -77,19 +77,19 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
       await weighed(db, member, id, inDays(8))
     })
     const file = await kept(config)
-    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { erased_again: 0 } })
+    expect(await restoreBackup(config, file, true, new Date())).toMatchObject({ right: { erased_again: 0 } })
     expect(await healthOf(config, id)).toStrictEqual({ consents: [true], records: 1 })
   })
 
   it('is not known where nothing tells it, which is said', { timeout: mostMs }, async () => {
     const [config, empty] = [await newPlace(), await newPlace()]
     await joined(config)
-    const back = await bringBack(empty, await kept(config), false, new Date())
+    const back = await restoreBackup(empty, await kept(config), false, new Date())
     expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: false } })
     const line = { file: 'a.tar.gz', replace: false, json: false }
-    if (E.isRight(back)) expect(toldBack(back.right, line)).toContain('could not be known')
+    if (E.isRight(back)) expect(restoredSentence(back.right, line)).toContain('could not be known')
     if (E.isRight(back))
-      expect(JSON.parse(toldBack(back.right, { ...line, json: true }))).toHaveProperty('erased_again')
+      expect(JSON.parse(restoredSentence(back.right, { ...line, json: true }))).toHaveProperty('erased_again')
   })
 })
 
@@ -105,7 +105,7 @@ it.skipIf(testDatabaseUrl === null)(
     await within(config, (engine) => ask(engine, older, []))
     const file = await kept(config)
     await erased(config, goes)
-    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+    expect(await restoreBackup(config, file, true, new Date())).toMatchObject({
       right: { erased_again: 1, erasures_known: false },
     })
     expect(await tablesTelling(config, goes)).toStrictEqual(['erasures'])

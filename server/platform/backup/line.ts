@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Brought } from './restoreBackup.js'
+import type { Restored } from './restoreBackup.js'
 import type { Manifest } from './manifest.js'
 
 export interface Line {
@@ -24,15 +24,19 @@ export const readLine = (mayReplace: boolean): Line | null => {
   }
 }
 
-export const told = (verb: string, { members, pictures, made_at }: Manifest, { file, json }: Line): string =>
+export const manifestSentence = (
+  verb: string,
+  { members, pictures, made_at }: Manifest,
+  { file, json }: Line,
+): string =>
   json
     ? JSON.stringify({ file, members, pictures, made_at }, null, 2)
     : `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`
 
 /** With what was taken away since, which a backup does not bring back. */
-export const toldBack = (brought: Brought, line: Line): string => {
+export const restoredSentence = (brought: Restored, line: Line): string => {
   const { erased_again, taken_again, erasures_known, made_at } = brought
-  const said = told('Brought back', brought, line)
+  const said = manifestSentence('Restored back', brought, line)
   if (line.json)
     return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, taken_again, erasures_known }, null, 2)
   const again = [

@@ -9,7 +9,7 @@ import { postgresEngine } from '../store/postgres.js'
 import { runIn } from '../../testing/ownDatabase.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import {
-  bringBack,
+  restoreBackup,
   embedded,
   folder,
   joined,
@@ -29,16 +29,16 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     const config = await newPlace()
     await joined(config)
     const [file, before] = [await kept(config), await membersOf(config)]
-    expect(await bringBack(config, file, false, new Date())).toMatchObject({
+    expect(await restoreBackup(config, file, false, new Date())).toMatchObject({
       left: expect.stringContaining('--replace'),
     })
     const half = join(folder, `${randomUUID()}.tar.gz`)
     writeFileSync(half, readFileSync(file).subarray(0, -2000))
-    expect(await bringBack(config, half, true, new Date())).toStrictEqual(
+    expect(await restoreBackup(config, half, true, new Date())).toStrictEqual(
       E.left(expect.stringMatching(/cannot be restored: it cannot be read to its end/)),
     )
     expect(await membersOf(config)).toStrictEqual(before)
-    expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { members: 1 } })
+    expect(await restoreBackup(config, file, true, new Date())).toMatchObject({ right: { members: 1 } })
     expect(await membersOf(config)).toStrictEqual(before)
   })
 
@@ -49,7 +49,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     await joined(config)
     await joined(config)
     const before = await membersOf(config)
-    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+    expect(await restoreBackup(config, file, true, new Date())).toStrictEqual(
       E.left(
         '2 members of this store are not in the backup, and it is not replaced: ' +
           'keep it, and restore into an empty data folder or database.',
@@ -67,7 +67,7 @@ describe.each(stores)('restoring over %s', (_, newPlace) => {
     const [file, config] = [await kept(source), await newPlace()]
     if (making.includes('invoices')) await joined(config)
     await within(config, (engine) => ask(engine, `${making};`, []))
-    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+    expect(await restoreBackup(config, file, true, new Date())).toStrictEqual(
       E.left(expect.stringMatching(/ holds what is not CarePlus's \("\w+"\): take an empty one\.$/)),
     )
     const table = making.includes('invoices') ? 'invoices' : 'members'
@@ -87,12 +87,12 @@ it.skipIf(testDatabaseUrl === null)(
     const server = postgresEngine(store._tag === 'postgres' ? { ...store, idleMs: 1 } : expect.unreachable())
     await Promise.all(['1', '2'].map((each) => ask(server, `select ${each}`, [])))
     await runIn(testDatabaseUrl ?? '', 'select pg_sleep(0.2)')
-    expect(await bringBack(config, file, true, new Date())).toStrictEqual(
+    expect(await restoreBackup(config, file, true, new Date())).toStrictEqual(
       E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.'),
     )
     await server.close()
     await vi.waitFor(
-      async () => expect(await bringBack(config, file, true, new Date())).toMatchObject({ right: { members: 1 } }),
+      async () => expect(await restoreBackup(config, file, true, new Date())).toMatchObject({ right: { members: 1 } }),
       { timeout: 60_000 },
     )
   },
@@ -111,7 +111,7 @@ describe('a restore into the embedded store that was cut off', () => {
 
   it('gives the store back its name', { timeout: mostMs }, async () => {
     const [config, file] = await cutOff()
-    expect(await bringBack(config, file, false, new Date())).toMatchObject({
+    expect(await restoreBackup(config, file, false, new Date())).toMatchObject({
       left: expect.stringContaining('1 members already'),
     })
     expect(await membersOf(config)).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('a restore into the embedded store that was cut off', () => {
   it('does not throw away what was put aside once there is another', { timeout: mostMs }, async () => {
     const [config, file, place] = await cutOff()
     mkdirSync(join(place, 'store'))
-    expect(await bringBack(config, file, true, new Date())).toMatchObject({
+    expect(await restoreBackup(config, file, true, new Date())).toMatchObject({
       left: expect.stringContaining('second store'),
     })
     expect(existsSync(join(place, 'store.before', 'PG_VERSION'))).toBe(true)

@@ -55,7 +55,7 @@ const replaceBy = async (
   file: string,
   folder: string,
   now: Date,
-): Promise<E.Either<string, Brought>> => {
+): Promise<E.Either<string, Restored>> => {
   const { _tag: own } = config.store
   const aside = join(folder, storeName)
   const accepts = ({ store }: Manifest): E.Either<string, void> =>
@@ -71,7 +71,7 @@ const replaceBy = async (
   return E.right({ ...manifest.right, erased_again: erased, taken_again: taken, erasures_known })
 }
 
-export interface Brought extends Manifest {
+export interface Restored extends Manifest {
   /** How many members, children's health data and adults had been erased since, and are again. */
   readonly erased_again: number
   /** How much else had been removed, withdrawn, changed or switched off since, and is again. */
@@ -87,13 +87,13 @@ const takesNote = '0031-taken-away'
  * Brings everything back from a backup. The store changes only once the whole file has been read; pictures that come before
  * that are under names that nobody else has. Left: a sentence that says why not.
  */
-export const bringBack = async (
+export const restoreBackup = async (
   config: Config,
   file: string,
   replace: boolean,
   erasing: Erasing,
   now: Date,
-): Promise<E.Either<string, Brought>> => {
+): Promise<E.Either<string, Restored>> => {
   const target = await openTarget(config.store, erasing)
   if (E.isLeft(target)) return target
   try {

@@ -12,10 +12,10 @@ import { recordConsent } from '../../account/consents/consents.js'
 import { giveRoles } from '../../family/partners/sharing.js'
 import { askDeletion } from '../../account/profile/deletion.js'
 import { type Db } from '../store/store.js'
-import { toldBack } from './line.js'
+import { restoredSentence } from './line.js'
 import {
   adult,
-  bringBack,
+  restoreBackup,
   child,
   healthConsent,
   inDays,
@@ -249,16 +249,16 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
     })
     const after = await ownedBy(config, member)
     expect(after).toMatchObject({ ways: ['email new@example.org', 'google two'], leaving: 1 })
-    const back = await bringBack(config, backup, true, new Date())
+    const back = await restoreBackup(config, backup, true, new Date())
     expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: true, taken_again: expect.any(Number) } })
     expect(await ownedBy(config, member)).toStrictEqual({ ...after, open: 0, secrets: 0, restored: 1 })
     // As often as it is restored.
     if (newPlace === stores.at(-1)?.[1]) {
-      await bringBack(config, backup, true, new Date())
+      await restoreBackup(config, backup, true, new Date())
       expect(await ownedBy(config, member)).toStrictEqual({ ...after, open: 0, secrets: 0, restored: 1 })
     }
     if (E.isRight(back))
-      expect(toldBack(back.right, { file: 'a', replace: true, json: false })).toMatch(
+      expect(restoredSentence(back.right, { file: 'a', replace: true, json: false })).toMatch(
         /Taken away again.*\n.*\n.*signs in anew\.$/,
       )
   })
@@ -274,9 +274,9 @@ it.each(stores.slice(-1))(
     const older = await kept(config)
     const second = await child(config, member)
     const newer = await kept(config)
-    expect(await bringBack(config, older, true, new Date())).toMatchObject({ right: { taken_again: 0 } })
+    expect(await restoreBackup(config, older, true, new Date())).toMatchObject({ right: { taken_again: 0 } })
     expect((await ownedBy(config, member)).children).toStrictEqual([first])
-    expect(await bringBack(config, newer, true, new Date())).toMatchObject({ right: { taken_again: 0 } })
+    expect(await restoreBackup(config, newer, true, new Date())).toMatchObject({ right: { taken_again: 0 } })
     expect((await ownedBy(config, member)).children).toStrictEqual([first, second].toSorted())
   },
 )

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '@careplus/adapters/contract'
 import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
 import { sendRefusal } from './replies.js'
-import { fullForSeconds, saysFull, type Disk } from '../store/room.js'
+import { fullForSeconds, isDiskFull, type Disk } from '../store/room.js'
 import { StorageAway } from '../storage/storage.js'
 
 /** A body that could not be read, on its way from the parser to the answer. */
@@ -35,7 +35,7 @@ const refusalFor = (failure: FastifyError): Refused => {
   if (failure instanceof UnreadableBody) return refuseFields([failure.refusal]).left
   if (failure instanceof RefusedRequest) return failure.refused
   if (failure instanceof StorageAway) return refuseUntil('busy', 5).left
-  if (saysFull(failure)) return refuseUntil('busy', fullForSeconds).left
+  if (isDiskFull(failure)) return refuseUntil('busy', fullForSeconds).left
   const code = known[failure.code]
   if (code !== undefined) return refuse(code).left
   if (storeAway.test(failure.code ?? '') || storeAway.test(failure.message)) return refuseUntil('busy', 5).left
@@ -47,14 +47,14 @@ const refusalFor = (failure: FastifyError): Refused => {
 export const answerFailure = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refused = refusalFor(failure)
   if (refused.code === 'internal') request.log.error({ err: failure }, 'defect')
-  if (saysFull(failure)) request.log.error({ err: failure }, 'the disk is full')
+  if (isDiskFull(failure)) request.log.error({ err: failure }, 'the disk is full')
   if (failure instanceof StorageAway) request.log.error({ err: failure }, 'storage away')
   return sendRefusal(reply, refused)
 }
 
 export const addFailures = (app: FastifyInstance, disk: Pick<Disk, 'wasFull'>): void => {
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
-    if (saysFull(failure)) disk.wasFull()
+    if (isDiskFull(failure)) disk.wasFull()
     return answerFailure(failure, request, reply)
   })
 }

@@ -21,7 +21,7 @@ export interface Scope {
   readonly body: unknown
 }
 
-export interface Kept {
+export interface StoredAnswer {
   readonly status: number
   /** JSON, as it was sent. */
   readonly answer: string
@@ -85,7 +85,7 @@ const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) 
     .where('token.hash', '=', hash),
 )
 
-type StoredAnswer = {
+type AnswerRow = {
   readonly member_id: string
   readonly method: string
   readonly path: string
@@ -96,7 +96,7 @@ type StoredAnswer = {
   readonly created_at: Date
 }
 
-const keepAnswer = prepared((db, row: StoredAnswer) => db.insertInto('idempotency_keys').values(row), {
+const keepAnswer = prepared((db, row: AnswerRow) => db.insertInto('idempotency_keys').values(row), {
   deferred: true,
 })
 
@@ -107,7 +107,7 @@ const endedMeanwhile = (failure: unknown): boolean => {
 }
 
 /** A member's call, inside its one transaction. */
-type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, Kept>>
+type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, StoredAnswer>>
 
 const attempt = (
   db: Db,
@@ -115,7 +115,7 @@ const attempt = (
   { method, path, key, body }: Scope,
   now: Date,
   work: Work,
-): Promise<E.Either<Refused, Kept>> =>
+): Promise<E.Either<Refused, StoredAnswer>> =>
   inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - memberWrites.seconds * 1000)
     const [first] = await claim(tx, { hash, call: ` ${method} ${path} ${key}`, key, path, method, since })
@@ -152,7 +152,7 @@ const attempt = (
  * there or neither; a repeat gets the first answer again. A refusal changes nothing and is not kept: the same key may
  * be sent again once its reason is gone (consent given, say). Work that others got in the way of is begun anew.
  */
-export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, Kept>> => {
+export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, StoredAnswer>> => {
   const hash = accessHashOf(scope.authorization)
   if (hash === null) return refuse('token_invalid')
   try {

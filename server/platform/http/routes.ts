@@ -22,7 +22,7 @@ import { inTransaction, type Db } from '../store/store.js'
 import { takeBytes } from './bodies.js'
 import type { Call, Handler, Handlers, RefreshSlot, ServedFile, Services } from './call.js'
 import { takesLong } from './deadline.js'
-import { once, type Kept } from './idempotency.js'
+import { once, type StoredAnswer } from './idempotency.js'
 import type { KnownBrowser, KnownBrowsers } from './knownBrowser.js'
 import { networkOf } from './network.js'
 import type { Preparation, Prepared, Preparing } from './preparation.js'
@@ -46,7 +46,7 @@ export interface RouteSettings {
 }
 
 interface Done {
-  readonly kept: Kept
+  readonly kept: StoredAnswer
   /** In place of the JSON. */
   readonly file: ServedFile | null
 }
@@ -216,7 +216,7 @@ const perform = async (
   const browser = settings.knownBrowsers(request.headers.cookie)
   let file: ServedFile | null = null
   let used = false
-  const work = async (on: Db, signedIn: SignedIn | null): Promise<E.Either<Refused, Kept>> => {
+  const work = async (on: Db, signedIn: SignedIn | null): Promise<E.Either<Refused, StoredAnswer>> => {
     const call: Call<Endpoint> = {
       params,
       body: body as never,
@@ -262,7 +262,7 @@ const perform = async (
   // A repeat gets the answer of the first call, whose own files stay.
   if (undo !== undefined && (E.isLeft(answered) || !used)) await undo()
   if (E.isRight(answered)) setCookies(reply, slot, cookie, browser)
-  return E.map((kept: Kept) => ({ kept, file }))(answered)
+  return E.map((kept: StoredAnswer) => ({ kept, file }))(answered)
 }
 
 /** A file is taken in only once it is known whose it is, and that they may send more. */

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { keepRecord, readRecord, recordsIn, thisOwner, type KeptRecord, type OwnerRecord } from './ownerRecord.js'
+import { keepRecord, readRecord, recordsIn, thisOwner, type StoredRecord, type OwnerRecord } from './ownerRecord.js'
 import { knockAt, listenAt } from './ownerSocket.js'
 
 export type LockRefusal =
@@ -97,7 +97,10 @@ const otherIn = async (place: string, own: string, patience: number): Promise<Ow
   return null
 }
 
-const holding = (record: KeptRecord, stopListening: (() => void) | null): FolderLock & { readonly own: () => void } => {
+const holding = (
+  record: StoredRecord,
+  stopListening: (() => void) | null,
+): FolderLock & { readonly own: () => void } => {
   let tell: () => void = () => undefined
   const lost = new Promise<void>((resolve) => {
     tell = resolve

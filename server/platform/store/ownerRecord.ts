@@ -74,7 +74,7 @@ export const recordsIn = (place: string): ReadonlyArray<OwnerRecord> =>
     .filter((name) => isId.test(name))
     .flatMap((id) => readRecord(place, id) ?? [])
 
-export interface KeptRecord {
+export interface StoredRecord {
   readonly beat: () => void
   readonly own: () => void
   /** Whether it still lies where it was put. */
@@ -83,7 +83,7 @@ export interface KeptRecord {
 }
 
 /** Puts down who is here; it is seen whole or not at all. */
-export const keepRecord = (place: string, id: string): KeptRecord => {
+export const keepRecord = (place: string, id: string): StoredRecord => {
   const [file, aside] = [join(place, id), join(place, `.${id}`)]
   const handle = openSync(aside, 'wx', 0o600)
   let [beats, owns] = [0, false]

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedEngine, EngineBroken, isBreakdown } from './embedded.js'
 import { ask, type Engine } from './engine.js'
-import { diskOf, fullForSeconds, roomIn, saysFull } from './room.js'
+import { diskOf, fullForSeconds, roomIn, isDiskFull } from './room.js'
 
 describe('a disk', () => {
   it('has room where there is as much as is needed; where nobody can tell it has', () => {
@@ -32,7 +32,7 @@ describe('a disk', () => {
     [new Error('a defect'), false],
     [null, false],
   ])('is told to be full by its failures: %o', (failure, full) => {
-    expect(saysFull(failure)).toBe(full)
+    expect(isDiskFull(failure)).toBe(full)
   })
 })
 

@@ -7,9 +7,9 @@ const leastBytes = 48 * 1024 * 1024
 const diskFull = '53100'
 
 /** Whether a failure says that there is no room on a disk, ours or the database's. */
-export const saysFull = (failure: unknown): boolean => {
+export const isDiskFull = (failure: unknown): boolean => {
   const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
-  return code === diskFull || code === 'ENOSPC' || code === 'EDQUOT' || (cause !== undefined && saysFull(cause))
+  return code === diskFull || code === 'ENOSPC' || code === 'EDQUOT' || (cause !== undefined && isDiskFull(cause))
 }
 
 const lookedForMs = 1000

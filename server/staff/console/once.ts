@@ -14,7 +14,7 @@ export interface StaffScope {
   readonly body: unknown
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number
   readonly text: string
 }
@@ -33,8 +33,8 @@ export const staffOnce = (
   db: Db,
   { actor, call, key, body }: StaffScope,
   now: Date,
-  work: (tx: Tx) => Promise<E.Either<Refused, KeptAnswer>>,
-): Promise<E.Either<Refused, KeptAnswer>> =>
+  work: (tx: Tx) => Promise<E.Either<Refused, StoredAnswer>>,
+): Promise<E.Either<Refused, StoredAnswer>> =>
   wholly(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${call} ${key}`}, 3))`.execute(tx)
     const first = await tx

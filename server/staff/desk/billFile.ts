@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
 import { billsADay } from '@careplus/core/loyalty'
 import { billsAlike, openFlags } from '../../loyalty/exports/bills.js'
-import { keptAt } from '../../loyalty/exports/bills.js'
+import { isStoredAt } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
 import { masked } from './people.js'
 
@@ -51,7 +51,7 @@ const picturesOf = (db: Db, bill: string, now: Date): Promise<StaffBill['picture
     .select(['id', 'width', 'height'])
     .where('bill_id', '=', bill)
     .where('deleted_at', 'is', null)
-    .where(keptAt(now))
+    .where(isStoredAt(now))
     .orderBy('ordering')
     .execute()
 

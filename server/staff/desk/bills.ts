@@ -5,7 +5,7 @@ import { billRefusalWords, receiptNumber, type BillState } from '@careplus/core/
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { audit } from '../audit/audit.js'
 import { decideBillAs, type StaffDecision } from '../../loyalty/exports/bills.js'
-import { keptAt } from '../../loyalty/exports/bills.js'
+import { isStoredAt } from '../../loyalty/exports/bills.js'
 import { refuse, refuseStep } from '../../platform/http/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { billFile, bills, shownRow } from './billFile.js'
@@ -43,7 +43,7 @@ const picture = async (
     .where('id', '=', params.picture_id)
     .where('bill_id', '=', params.id)
     .where('deleted_at', 'is', null)
-    .where(keptAt(now))
+    .where(isStoredAt(now))
     .executeTakeFirst()
   const bytes = found === undefined ? null : await storage.get(found.key)
   if (bytes === null) return refuse('not_found')

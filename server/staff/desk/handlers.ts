@@ -2,7 +2,7 @@ import { billHandlers } from './bills.js'
 import type { StaffHandlers } from '../console/call.js'
 import { deskHandlers } from './desk.js'
 import { drawHandlers } from './draws.js'
-import { keepingHandlers } from './storeCare.js'
+import { storeCareHandlers } from './storeCare.js'
 import { memberHandlers } from './members.js'
 import { orderHandlers } from './orders.js'
 import { requestHandlers } from './requests.js'
@@ -14,5 +14,5 @@ export const staffHandlers: StaffHandlers = {
   ...requestHandlers,
   ...drawHandlers,
   ...memberHandlers,
-  ...keepingHandlers,
+  ...storeCareHandlers,
 }

@@ -5,7 +5,7 @@ import { refuse, refuseField } from '../../platform/http/refused.js'
 import { lookAt } from '../../loyalty/exports/ledgerAudit.js'
 import type { StaffHandlers } from '../console/call.js'
 
-export const keepingHandlers: Pick<StaffHandlers, 'lookAtLoyalty' | 'readStoreImage'> = {
+export const storeCareHandlers: Pick<StaffHandlers, 'lookAtLoyalty' | 'readStoreImage'> = {
   lookAtLoyalty: async ({ db, query: { part = 'members', after = null } }) => {
     if (part === 'members' && after !== null && !Uuid.is(after)) return refuseField('after', 'not_one_of')
     const { checked, differences, next } = await lookAt(db, part, after)

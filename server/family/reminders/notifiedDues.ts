@@ -31,14 +31,14 @@ const toldTo = async (tx: Tx, { member, way }: Telling) => {
 }
 
 /** What a member is to be told now. */
-export const untoldDues = async (tx: Tx, telling: Telling, now: Date): Promise<ReadonlyArray<Due & ToldDue>> => {
+export const unnotifiedDues = async (tx: Tx, telling: Telling, now: Date): Promise<ReadonlyArray<Due & ToldDue>> => {
   const today = todayInBangkok(now.getTime())
   const dues = dueDates(await householdOf(tx, telling.member), today)
   return toTell(dues, telling.wished, await toldTo(tx, telling), today)
 }
 
 /** That they were told, in the transaction that tells them. */
-export const noteTold = async (
+export const recordNotified = async (
   tx: Tx,
   { member, way }: Telling,
   dues: ReadonlyArray<ToldDue>,

@@ -1,5 +1,5 @@
 /** In which file of the download what a table keeps of a member is told; or why it is not. */
-export const toldOfTables: Readonly<Record<string, string | { readonly leftOut: string }>> = {
+export const exportedTables: Readonly<Record<string, string | { readonly leftOut: string }>> = {
   members: 'profile',
   identities: 'identities',
   sessions: 'devices',
