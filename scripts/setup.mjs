@@ -74,7 +74,7 @@ const filesUnder = (entry) => {
   })
 }
 
-const shared = ['core', 'adapters', 'package-lock.json', 'tsconfig.base.json', 'vite.alias.ts']
+const shared = ['core', 'adapters', 'package-lock.json', 'tsconfig.base.json', 'vite.alias.ts', 'vite.css.ts']
 
 const builds = [
   {

@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { alias } from '../vite.alias'
-import { css } from './plainLengths'
+import { css } from '../vite.css'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const toApi = { target: api, changeOrigin: false }

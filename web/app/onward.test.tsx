@@ -19,6 +19,7 @@ vi.mock('../calls/session/view', () => ({
   },
   sessionView: () => held.view,
   unknownSession: () => held.view,
+  shownMember: () => null,
 }))
 
 const page = mounted()

@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { alias } from '../../vite.alias'
-import { css } from '../plainLengths'
+import { css } from '../../vite.css'
 
 /** The console of staff: an app of its own, served under `/staff` by the listener of staff. */
 export default defineConfig({

@@ -7,7 +7,7 @@ interface Declaration {
   readonly remove: () => unknown
 }
 
-const tokens = readFileSync(fileURLToPath(new URL('./ui/tokens.css', import.meta.url)), 'utf8')
+const tokens = readFileSync(fileURLToPath(new URL('./web/ui/tokens.css', import.meta.url)), 'utf8')
 const length = /^--(?:s|text|r)-[\w-]+$/
 const declared = [...tokens.matchAll(/^ *(--[\w-]+): ([^;]+);$/gm)].map(
   ([, name = '', value = '']) => [name, value] as const,
