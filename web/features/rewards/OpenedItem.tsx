@@ -1,4 +1,5 @@
 import type { ItemType, PublicItem } from '@careplus/core/loyalty'
+import { outcomeOf } from '@careplus/core/call'
 import type { ItemPage } from '@careplus/core/ports'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
@@ -45,7 +46,7 @@ export const OpenedItem = ({ id, type, children }: Props) => {
   const [page, reload] = useItem(id)
   const kept = keptItem(useKeptLoyalty(), id)
   const failure = page._tag === 'failed' ? page.failure : null
-  if (failure?._tag === 'ApiError' && failure.status === 404)
+  if (failure !== null && outcomeOf(failure) === 'missing')
     return (
       <Suspense fallback={waiting}>
         <ItemMissing />

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LoyaltyAnswer } from '@careplus/core/loyalty'
 import type { DrawRecord } from '@careplus/core/loyalty-draw'
-import type { CallFailure, ItemPage, NetworkError, Rewards } from '@careplus/core/ports'
+import { networkError, type CallFailure } from '@careplus/core/call'
+import type { ItemPage, Rewards } from '@careplus/core/ports'
 import { useMemo } from 'react'
 import { keepLoyalty } from '../../calls/loyalty/keptLoyalty'
 import { loadRewardsServices } from '../../calls/useServices'
@@ -12,7 +13,7 @@ import { useSession } from '../../calls/session/useSession'
 import { isNewPage } from './isNewPage'
 import { writtenCatalogue, type Catalogue } from './writtenCatalogue'
 
-const notLoaded: NetworkError = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' }
+const notLoaded = networkError('failed')
 
 /** The rewards as whoever is here sees them: a visitor's page does without the member's services. null: not to be had. */
 const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {

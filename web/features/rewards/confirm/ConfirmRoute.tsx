@@ -1,3 +1,4 @@
+import { outcomeOf } from '@careplus/core/call'
 import type { Order } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -20,7 +21,7 @@ const Confirm = ({ id, onPlaced }: Props) => {
   const [page, reload] = useItem(id)
   if (page._tag === 'loading') return <Skeleton shapes={['card', 'title', 'card', 'card']} />
   if (page._tag === 'failed')
-    return page.failure._tag === 'ApiError' && page.failure.status === 404 ? (
+    return outcomeOf(page.failure) === 'missing' ? (
       <ItemMissing headingLevel={2} />
     ) : (
       <ErrorState title={loyaltyCopy.readFailed.title} onRetry={reload}>

@@ -38,7 +38,7 @@ export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
   }
   const [state, send] = useRedemption(item.product_id, {
     onRefused,
-    onPlaced: (order) => {
+    onDone: (order) => {
       if (chosen.from === 'new') {
         form.done()
         if (chosen.keeps) void keepAddress(order.address)
@@ -46,8 +46,8 @@ export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
       onPlaced(order)
     },
   })
-  const { ask, failure } = state.context
-  const step = state.matches('addressing') ? 'addressing' : state.matches('unsure') ? 'unsure' : 'reviewing'
+  const { wish: ask, failure } = state.context
+  const step = state.matches('choosing') ? 'addressing' : state.matches('unsure') ? 'unsure' : 'reviewing'
   useArrivalAt(step)
 
   if (state.matches('broken'))
@@ -63,7 +63,7 @@ export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
         {...{ item, form, chosen }}
         quantity={asked}
         onChoose={setChosen}
-        onGiven={(address) => send({ type: 'address.given', ask: { quantity: asked, address } })}
+        onGiven={(address) => send({ type: 'wish.given', wish: { quantity: asked, address } })}
       />
     )
   if (step === 'unsure') return <Unsure {...{ item, ask, failure }} onAgain={() => send({ type: 'asked.again' })} />
@@ -71,8 +71,10 @@ export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
     <ReviewStep
       {...{ item, ask, failure }}
       busy={state.hasTag('busy')}
-      onChange={() => send({ type: 'address.wanted' })}
-      onConfirm={() => send({ type: 'confirmed', key: random.uuid(), points: item.point * ask.quantity })}
+      onChange={() => send({ type: 'wish.dropped' })}
+      onConfirm={() =>
+        send({ type: 'confirmed', key: random.uuid(), wish: { ...ask, points: item.point * ask.quantity } })
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { counted, type ItemDetail } from '@careplus/core/loyalty'
-import type { CallFailure } from '@careplus/core/ports'
+import type { CallFailure, RewardWish } from '@careplus/core/ports'
 import { AddressWords } from '../../../shared/addresses/AddressWords'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
@@ -11,14 +11,13 @@ import { Icon } from '../../../ui/Icon'
 import { MapPin } from '../../../ui/icons'
 import { ItemLine } from './ItemLine'
 import { Refused } from './Refused'
-import type { Ask } from './redemption.machine'
 import { StepHead } from './StepHead'
 
 const copy = rewardsConfirmCopy.review
 
 interface Props {
   readonly item: ItemDetail
-  readonly ask: Ask
+  readonly ask: RewardWish
   /** Of the last try, which ordered nothing. */
   readonly failure: CallFailure | null
   readonly busy: boolean

@@ -1,8 +1,9 @@
 import type { ItemDetail } from '@careplus/core/loyalty'
-import type { CallFailure } from '@careplus/core/ports'
+import type { CallFailure, RewardWish } from '@careplus/core/ports'
 import { Link } from 'wouter'
 import { usePageTitle } from '../../../page/pageTitle'
 import { AddressWords } from '../../../shared/addresses/AddressWords'
+import { failedText } from '../../../copy/failedText'
 import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
 import { historyPath } from '../../../shared/loyalty/paths'
 import { Button } from '../../../ui/Button'
@@ -12,23 +13,19 @@ import { Icon } from '../../../ui/Icon'
 import { MapPin } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { ItemLine } from './ItemLine'
-import type { Ask } from './redemption.machine'
 
 const copy = rewardsConfirmCopy.unsure
 
 interface Props {
   readonly item: ItemDetail
-  readonly ask: Ask
+  readonly ask: RewardWish
   /** null: it was tried in an earlier visit. */
   readonly failure: CallFailure | null
   readonly onAgain: () => void
 }
 
-const textOf = (failure: CallFailure | null): string => {
-  if (failure === null) return copy.earlier
-  if (failure._tag === 'ApiError') return copy.busy
-  return failure.reason === 'offline' ? copy.offline : copy.network
-}
+const textOf = (failure: CallFailure | null): string =>
+  failure === null ? copy.earlier : failedText(failure, { ...copy, other: copy.busy })
 
 /** A try whose answer has not come: it can only be repeated as it was, and cannot be done twice. */
 export const Unsure = ({ item, ask, failure, onAgain }: Props) => {

@@ -1,6 +1,7 @@
 import { counted, grouped } from '@careplus/core/loyalty'
 import type { CallFailure, ItemPage } from '@careplus/core/ports'
 import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
+import { failedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Reasons } from '../Reasons'
@@ -24,11 +25,8 @@ interface Props {
   readonly onChange: (tickets: number) => void
 }
 
-const unsureText = (failure: CallFailure | null): string => {
-  if (failure === null) return unsureCopy.earlier
-  if (failure._tag === 'ApiError') return unsureCopy.busy
-  return failure.reason === 'offline' ? unsureCopy.offline : unsureCopy.network
-}
+const unsureText = (failure: CallFailure | null): string =>
+  failure === null ? unsureCopy.earlier : failedText(failure, { ...unsureCopy, other: unsureCopy.busy })
 
 /** Every reason why the last try took nothing. */
 const Refused = ({ failure }: { readonly failure: CallFailure }) => {
@@ -53,7 +51,7 @@ const EnterCard = ({ page, entering: { state }, tickets, most, can, onChange }: 
   if (state.matches('unsure'))
     return (
       <Note tone="offline" live>
-        <b>{unsureCopy.title(ticketsText(state.context.tickets))}</b> {unsureText(failure)}
+        <b>{unsureCopy.title(ticketsText(state.context.wish?.tickets ?? 1))}</b> {unsureText(failure)}
       </Note>
     )
   const cost = item.point * tickets

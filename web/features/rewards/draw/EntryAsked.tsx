@@ -16,7 +16,7 @@ interface Props {
 /** Spending points on chance is asked about once more, with what it costs and on what terms. */
 export const EntryAsked = ({ entering, page: { item, draw } }: Props) => {
   const { state, drop, confirm } = entering
-  const { tickets } = state.context
+  const tickets = state.context.wish?.tickets ?? 1
   const points = counted(item.point * tickets, loyaltyCopy.points)
   return (
     <Dialog

@@ -21,7 +21,7 @@ const MemberDraw = ({ page, onRetry, onEntering }: Props) => {
   const showToast = useToast()
   const entering = useEntering(page.item.product_id, {
     onRefused: onRetry,
-    onEntered: ({ tickets, my_tickets }) => {
+    onDone: ({ tickets, my_tickets }) => {
       showToast({ text: copy.done(ticketsText(tickets), ticketsText(my_tickets)) })
       onRetry()
     },

@@ -3,6 +3,7 @@ import type { CallFailure, MyPrize } from '@careplus/core/ports'
 import { useState, type SubmitEvent } from 'react'
 import { AddressFields } from '../../../shared/addresses/AddressFields'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
+import { failedText } from '../../../copy/failedText'
 import { prizeCopy as copy } from '../../../copy/prize.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
 import { useSending } from '../../../calls/useSending'
@@ -14,10 +15,8 @@ import { TextField } from '../../../ui/TextField'
 import { numberNotice, prizeProblems, toldOf, typedOfPrize, type PrizeField, type PrizeTyped } from './prizeTyped'
 import '../../../shared/addresses/address.css'
 
-const failedText = (failure: CallFailure): string => {
-  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.failed
-  return failure.status === 404 ? copy.over : copy.failed
-}
+const textOf = (failure: CallFailure): string =>
+  failedText(failure, { offline: copy.offline, network: copy.failed, gone: copy.over, other: copy.failed })
 
 interface Props {
   readonly id: string
@@ -100,7 +99,7 @@ export const PrizeForm = ({ id, prize, onClaimed }: Props) => {
           </Checkbox>
         </div>
       )}
-      <FailureNote failure={failure} textOf={failedText} />
+      <FailureNote failure={failure} textOf={textOf} />
       <Button type="submit" wide busy={busy} busyLabel={copy.sending}>
         {copy.send}
       </Button>

@@ -2,6 +2,7 @@ import { counted } from '@careplus/core/loyalty'
 import type { CallFailure, Order } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
+import { refusedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { orderCopy as copy } from '../../../copy/order.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
@@ -12,12 +13,7 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useToast } from '../../../ui/Toast'
 
-/** A definite no (it has left, it is cancelled) comes with the server's own sentence. */
-const failedText = (failure: CallFailure): string => {
-  if (failure._tag === 'NetworkError')
-    return failure.reason === 'offline' ? copy.cancelFailed.offline : copy.cancelFailed.network
-  return failure.status === 409 && failure.message !== '' ? failure.message : copy.cancelFailed.other
-}
+const textOf = (failure: CallFailure): string => refusedText(failure, copy.cancelFailed)
 
 interface Props {
   readonly order: Order
@@ -67,7 +63,7 @@ export const CancelOrder = ({ order, onCancelled }: Props) => {
         }
       >
         <p>{copy.cancelText(counted(order.points, loyaltyCopy.points))}</p>
-        <FailureNote failure={failure} textOf={failedText} />
+        <FailureNote failure={failure} textOf={textOf} />
       </Dialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { isSettled } from '@careplus/core/call'
 import type { Order } from '@careplus/core/ports'
 import { useMemo } from 'react'
 import { useRewardsServices } from '../../../calls/useServices'
@@ -36,7 +37,7 @@ export const PlacedOrder = ({ id, placed }: Props) => {
       </>
     )
   if (remote._tag !== 'failed') return <Skeleton shapes={['chart', 'title', 'card']} />
-  return remote.failure._tag === 'ApiError' && [400, 404].includes(remote.failure.status) ? (
+  return isSettled(remote.failure) ? (
     <EmptyState title={copy.missing.title} action={<LinkButton href={historyPath}>{copy.mine}</LinkButton>}>
       {copy.missing.text}
     </EmptyState>

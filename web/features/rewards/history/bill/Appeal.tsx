@@ -3,6 +3,7 @@ import type { Bill, CallFailure } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import type { SubmitEvent } from 'react'
 import { useRewardsServices, useServices } from '../../../../calls/useServices'
+import { refusedText } from '../../../../copy/failedText'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
 import { FailureNote } from '../../../../shared/failure/FailureNote'
 import { forgetKept } from '../../../../calls/remote'
@@ -18,11 +19,7 @@ const mostLetters = 500
 
 const Typed = t.type({ words: t.string })
 
-/** A definite no (asked before, pictures gone) comes with the server's own sentence. */
-const failedText = (failure: CallFailure): string => {
-  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.failed.offline : copy.failed.network
-  return failure.status === 409 && failure.message !== '' ? failure.message : copy.failed.other
-}
+const textOf = (failure: CallFailure): string => refusedText(failure, copy.failed)
 
 /** Asks once to look at a rejected bill again; words are welcome and not needed. */
 export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone: () => void }) => {
@@ -61,7 +58,7 @@ export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone:
             change({ words: target.value })
           }}
         />
-        <FailureNote failure={failure} textOf={failedText} />
+        <FailureNote failure={failure} textOf={textOf} />
         <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
           {copy.send}
         </Button>

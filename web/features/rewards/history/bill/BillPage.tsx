@@ -1,3 +1,4 @@
+import { isSettled } from '@careplus/core/call'
 import type { IsoDate } from '@careplus/core/calendar'
 import { useMemo } from 'react'
 import { useRewardsServices } from '../../../../calls/useServices'
@@ -27,7 +28,7 @@ export const BillPage = ({ id, today }: { readonly id: string; readonly today: I
         <BillView bill={remote.value} today={today} onChanged={reload} />
       </>
     )
-  return remote.failure._tag === 'ApiError' && [400, 404].includes(remote.failure.status) ? (
+  return isSettled(remote.failure) ? (
     <EmptyState title={copy.missing.title} action={<LinkButton href={billsPath}>{copy.all}</LinkButton>}>
       {copy.missing.text}
     </EmptyState>
