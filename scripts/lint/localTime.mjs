@@ -54,7 +54,7 @@ const givesZone = (options) =>
   options?.type === 'ObjectExpression' &&
   options.properties.some(({ key }) => key !== undefined && (key.name ?? key.value) === 'timeZone')
 
-const rule = {
+export const localTime = {
   meta: { type: 'problem', messages: told },
   create: (context) => {
     const report = (node, messageId, data = {}) => context.report({ node, messageId, data })
@@ -86,5 +86,3 @@ const rule = {
     }
   },
 }
-
-export default { meta: { name: 'house' }, rules: { 'local-time': rule } }

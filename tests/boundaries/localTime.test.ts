@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { house } from './house.js'
-
-const top = join(import.meta.dirname, '../..')
+import { fileOf, linted } from './linted.js'
 
 const planted = [
   ['a local getter in a view', 'web/features/a/View.tsx', 'export const View = () => <p>{new Date(0).getHours()}</p>'],
@@ -39,32 +35,6 @@ const sound = `export const same = (day: string, at: number) => [
   Date.parse(day),
 ]
 `
-
-/** A file of its own for each, in the ring it was planted in. */
-const fileOf = (file: string, at: number): string => file.replace('/', `/planted${at}/`)
-
-/** What the linter says of each file under the project's own settings. */
-const linted = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
-  const built = house(files)
-  const options = { cwd: built.folder, encoding: 'utf8' } as const
-  const settings = join(top, '.oxlintrc.json')
-  const tool = join(top, 'node_modules/oxlint/bin/oxlint')
-  const { stdout } = spawnSync(
-    process.execPath,
-    [tool, '-c', settings, '--format=unix', ...Object.keys(files)],
-    options,
-  )
-  built.remove()
-  return new Map(
-    Object.keys(files).map((file) => [
-      file,
-      stdout
-        .split('\n')
-        .filter((line) => line.includes(`${file}:`))
-        .join('\n'),
-    ]),
-  )
-}
 
 let said: ReadonlyMap<string, string>
 beforeAll(() => {

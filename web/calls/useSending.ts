@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { isPassing, type CallFailure } from '@careplus/core/ports'
+import { isPassing, type CallFailure } from '@careplus/core/call'
 import { useEffect, useRef, useState } from 'react'
 
 /** What is to be sent; `again`, where it could not be. */

@@ -13,7 +13,7 @@ import {
 import { cryptoRandom } from '@careplus/adapters/device'
 import { contractCall, HttpTransport, type CallInput, type Carrier } from '@careplus/adapters/http'
 import { localStore, pagePlaces } from '@careplus/adapters/storage'
-import type { CallFailure } from '@careplus/core/ports'
+import { outcomeOf, type CallFailure } from '@careplus/core/call'
 
 /** What a call tells of the session: it lives on, or there is none. */
 export type SessionNews = 'lives' | 'gone'
@@ -30,8 +30,8 @@ export const onSessionNews = (listener: (news: SessionNews) => void): (() => voi
 const transport = new HttpTransport({
   backEnd: '',
   apiKey: staffClient,
-  onRefused: ({ status }) => {
-    if (status === 401) tell('gone')
+  onRefused: (failure) => {
+    if (outcomeOf(failure) === 'signInNeeded') tell('gone')
   },
 })
 

@@ -1,5 +1,6 @@
 import { erasureWords } from '@careplus/core/consent'
-import type { CallFailure } from '@careplus/core/ports'
+import type { CallFailure } from '@careplus/core/call'
+import { failedText } from './failedText'
 
 const kept = 'สิ่งที่กรอกยังอยู่ครบ'
 
@@ -105,9 +106,4 @@ export const childrenCopy = {
 } as const
 
 /** What to tell after a write that did not come through. */
-export const saveFailedText = (failure: CallFailure): string => {
-  const copy = childrenCopy.saveFailed
-  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
-  if (failure.status === 404) return copy.gone
-  return failure.status === 429 || failure.status === 503 ? copy.busy : copy.other
-}
+export const saveFailedText = (failure: CallFailure): string => failedText(failure, childrenCopy.saveFailed)

@@ -1,4 +1,5 @@
 import type { ActivityKind, CallFailure, InviteWay, PartnerRole, PersonShown } from '@careplus/core/ports'
+import { failedText } from './failedText'
 import { growthCopy } from './growth.th'
 
 const someone = 'คนที่ได้รับคำเชิญ'
@@ -190,8 +191,7 @@ const told = (code: string): code is keyof typeof partnerCopy.failed => code in 
 /** What to tell after a call about sharing that did not come through. */
 export const partnerFailedText = (failure: CallFailure): string => {
   const { failed } = partnerCopy
-  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? failed.offline : failed.network
-  return told(failure.code) ? failed[failure.code] : failed.other
+  return failure._tag === 'ApiError' && told(failure.code) ? failed[failure.code] : failedText(failure, failed)
 }
 
 /** `น้องมะลิ` */

@@ -1,6 +1,7 @@
 import { grouped } from '@careplus/core/loyalty'
 import { withThaiBreaks } from '@careplus/core/text'
-import type { CallFailure } from '@careplus/core/ports'
+import type { CallFailure } from '@careplus/core/call'
+import { failedText } from './failedText'
 
 const nb = '\u00A0'
 
@@ -59,8 +60,4 @@ export const requestCopy = {
 } as const
 
 /** What became of what was to be sent. */
-export const requestFailedText = (failure: CallFailure): string => {
-  const copy = requestCopy.failed
-  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
-  return failure.status === 429 || failure.status === 503 ? copy.busy : copy.other
-}
+export const requestFailedText = (failure: CallFailure): string => failedText(failure, requestCopy.failed)

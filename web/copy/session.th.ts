@@ -1,6 +1,6 @@
 import type { EmailRefusal, PasswordRefusal } from '@careplus/core/identity'
 import type { CodeRefusal, CodeRequestRefusal } from '@careplus/core/otp'
-import type { CallFailure } from '@careplus/core/ports'
+import { outcomeOf, waitOf, type CallFailure } from '@careplus/core/call'
 
 const nb = '\u00A0'
 
@@ -158,9 +158,9 @@ export const failureText = (
 ): string => {
   const { failure: copy } = sessionCopy
   if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
-  if (failure.status === 429) return tooMany(failure.retryAfter ?? 60)
-  if (failure.code === 'busy') return copy.busy(failure.retryAfter ?? 5)
-  return failure.status >= 500 || failure.message === '' ? copy.server : failure.message
+  if (outcomeOf(failure) === 'tooMany') return tooMany(waitOf(failure))
+  if (failure.code === 'busy') return copy.busy(waitOf(failure))
+  return outcomeOf(failure) === 'passing' || failure.message === '' ? copy.server : failure.message
 }
 
 /** As `failureText`, of what was pressed and is sent again by itself when the connection returns. */

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@careplus/core/call'
 import type { ReactNode } from 'react'
 import { staffCopy } from '../copy/staff.th'
 import { EmptyState } from '../ui/EmptyState'
@@ -22,7 +23,7 @@ export const AskedView = <A,>({ asked, again, children }: Props<A>) => {
     )
   if (asked._tag === 'here') return children(asked.value)
   const { failure } = asked
-  if (failure._tag === 'ApiError' && failure.status === 404)
+  if (outcomeOf(failure) === 'missing')
     return <EmptyState title={staffCopy.failed.notFound}>{staffCopy.failed.notFoundLead}</EmptyState>
   return (
     <ErrorState title={staffCopy.failed.title} onRetry={again}>

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@careplus/core/call'
 import { isRight } from 'fp-ts/Either'
 import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
@@ -46,7 +47,7 @@ export const PointsScreen = () => {
     }
     setMember(null)
     const { left } = answer
-    setError(left._tag === 'ApiError' && left.status === 404 ? copy.nobody : failureText(left))
+    setError(outcomeOf(left) === 'missing' ? copy.nobody : failureText(left))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@careplus/core/call'
 import { isRight } from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
 import { onSessionNews, staffDesk, staffIdleMs } from '../composition/staff'
@@ -37,12 +38,7 @@ export const readSession = async (): Promise<void> => {
   become({ _tag: 'asking' })
   const answer = await staffDesk.readSession({})()
   if (isRight(answer)) signedIn(answer.right.name)
-  else
-    become(
-      answer.left._tag === 'ApiError' && answer.left.status === 401
-        ? { _tag: 'out', idle: false }
-        : { _tag: 'unreachable' },
-    )
+  else become(outcomeOf(answer.left) === 'signInNeeded' ? { _tag: 'out', idle: false } : { _tag: 'unreachable' })
 }
 
 onSessionNews((news) => {

@@ -1,12 +1,11 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '@careplus/core/ports'
+import { isSettled, type CallFailure } from '@careplus/core/call'
 import { useState } from 'react'
 import { deedStore, newDeedKey } from '../composition/staff'
 import { attempts } from '../calls/form/keptForm'
 import { failureText } from './failureText'
 import { useStaffSession } from './session'
-import { isSettledDeed } from './settledDeed'
 
 export interface Deed {
   readonly busy: boolean
@@ -33,7 +32,7 @@ export const useDeed = (name: string): Deed => {
       setBusy(true)
       setRefusal(null)
       void make(kept.keyOf(what))().then((answer) => {
-        if (isRight(answer) || isSettledDeed(answer.left)) kept.sent()
+        if (isRight(answer) || isSettled(answer.left)) kept.sent()
         setBusy(false)
         if (isRight(answer)) onDone(answer.right)
         else setRefusal(failureText(answer.left))

@@ -77,6 +77,28 @@ describe('what became of a call', () => {
   })
 })
 
+describe('a failed try', () => {
+  test.each([
+    [422, 'not_enough_points'],
+    [404, 'not_found'],
+    [400, 'invalid_input'],
+    [409, 'step_refused'],
+  ])('is settled by a refusal of what was asked: %i %s', (status, code) => {
+    expect(isSettled(answered(status, code))).toBe(true)
+  })
+
+  test.each([
+    [422, 'idempotency_mismatch'],
+    [409, 'idempotency_running'],
+    [401, 'token_invalid'],
+    [403, 'origin_refused'],
+    [429, 'too_many_tries'],
+    [503, 'busy'],
+  ])('is not by what says nothing of an earlier one: %i %s', (status, code) => {
+    expect(isSettled(answered(status, code))).toBe(false)
+  })
+})
+
 const anyStatus = fc.oneof(fc.constantFrom(...table.map(([status]) => status)), fc.integer({ min: 300, max: 599 }))
 const anyCode = fc.oneof(fc.constantFrom(...table.map(([, code]) => code)), fc.string())
 const anyFailure = fc.oneof(

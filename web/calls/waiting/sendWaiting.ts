@@ -1,4 +1,4 @@
-import { isPassing } from '@careplus/core/ports'
+import { isPassing } from '@careplus/core/call'
 import { formStore } from '../../composition/formStore'
 import type { Services } from '../../composition/services'
 import { readWaiting } from './readWaiting'

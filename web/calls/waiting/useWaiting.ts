@@ -1,5 +1,5 @@
 import { isLeft, type Either } from 'fp-ts/Either'
-import { isPassing, type CallFailure } from '@careplus/core/ports'
+import { isPassing, type CallFailure } from '@careplus/core/call'
 import { formStore } from '../../composition/formStore'
 import { waitingKey, type WaitingWrite } from './waitingWrites'
 import { useSession } from '../session/useSession'

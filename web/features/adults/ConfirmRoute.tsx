@@ -1,4 +1,5 @@
-import type { AdultAsked, CallFailure } from '@careplus/core/ports'
+import { networkError, outcomeOf, type CallFailure } from '@careplus/core/call'
+import type { AdultAsked } from '@careplus/core/ports'
 import { isRight, type Either } from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 import { loadHealthServices } from '../../calls/useServices'
@@ -30,7 +31,7 @@ const seenOf = (answer: Either<CallFailure, AdultAsked>): Seen =>
 
 const unreachable: Seen = {
   _tag: 'failed',
-  failure: { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' },
+  failure: networkError('failed'),
 }
 
 const Question = ({ secret }: { readonly secret: string }) => {
@@ -79,7 +80,7 @@ const Question = ({ secret }: { readonly secret: string }) => {
       </>
     )
   if (seen._tag === 'failed')
-    return seen.failure._tag === 'ApiError' && seen.failure.status === 404 ? (
+    return outcomeOf(seen.failure) === 'missing' ? (
       <EmptyState title={copy.goneTitle} headingLevel={1} live>
         {copy.goneText}
       </EmptyState>

@@ -1,6 +1,7 @@
 import { isLeft, isRight, type Either } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
-import { isPassing, type CallFailure, type IdempotencyKey, type NewGrowthRecord } from '@careplus/core/ports'
+import { isPassing, type CallFailure } from '@careplus/core/call'
+import { type IdempotencyKey, type NewGrowthRecord } from '@careplus/core/ports'
 
 export interface Sent {
   readonly record: NewGrowthRecord

@@ -1,3 +1,4 @@
+import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
@@ -45,7 +46,7 @@ const ChangeEmailRoute = () => {
     }
     const failure = asked.left
     if (isProofRequired(failure)) return
-    if (failure._tag === 'ApiError' && failure.status === 429) return waitFor(failure.retryAfter ?? 60)
+    if (outcomeOf(failure) === 'tooMany') return waitFor(waitOf(failure))
     const told = failure._tag === 'ApiError' ? failure.fields.find(({ field }) => field === 'email') : undefined
     if (told === undefined) setRefusal(failureText(failure))
     else setProblem(told.code === 'unchanged' ? copy.same : told.message)

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { outcomeOf, waitOf } from '@careplus/core/call'
 import type { PendingEmail } from '@careplus/core/ports'
 import { useCredentialServices, useServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
@@ -43,7 +44,7 @@ const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly
       waitFor(asked.right.resendAfter)
       toast({ text: copy.resent })
       onSent()
-    } else if (asked.left._tag === 'ApiError' && asked.left.status === 429) waitFor(asked.left.retryAfter ?? 60)
+    } else if (outcomeOf(asked.left) === 'tooMany') waitFor(waitOf(asked.left))
     else if (!isProofRequired(asked.left)) setRefusal(failureText(asked.left))
   }
   return (

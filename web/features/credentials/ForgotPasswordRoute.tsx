@@ -1,3 +1,4 @@
+import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
@@ -43,7 +44,7 @@ const ForgotPasswordRoute = () => {
     if (E.isRight(asked)) {
       waitFor(asked.right.resendAfter)
       setSent({ email: read.right, minutes: Math.round(asked.right.expiresIn / 60) })
-    } else if (asked.left._tag === 'ApiError' && asked.left.status === 429) waitFor(asked.left.retryAfter ?? 60)
+    } else if (outcomeOf(asked.left) === 'tooMany') waitFor(waitOf(asked.left))
     else setRefusal(failureText(asked.left))
   }
   const send = (typed: string, form: HTMLFormElement | null): void => {

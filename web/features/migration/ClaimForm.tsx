@@ -1,3 +1,4 @@
+import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
@@ -45,7 +46,7 @@ export const ClaimForm = ({ before, onSent }: Props) => {
     const sent = await migrating.askCode(claim.right)()
     if (E.isRight(sent)) return onSent({ step: 'mail', ...claim.right, sent: sentAt(sent.right, clock.now()) })
     const failure = sent.left
-    if (failure._tag === 'ApiError' && failure.status === 429) waitFor(failure.retryAfter ?? 60)
+    if (outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))
     else setRefusal(failureText(failure))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,14 +1,9 @@
 import type { CallFailure } from '@careplus/core/ports'
+import { refusedText } from '../../copy/failedText'
 import { missionCopy } from '../../copy/mission.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 
-const copy = missionCopy.sendFailed
-
-const textOf = (failure: CallFailure): string => {
-  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
-  // The server's own sentence says what is in the way: the month is over, something is left to do.
-  return failure.status < 500 && failure.message !== '' ? (failure.fields[0]?.message ?? failure.message) : copy.other
-}
+const textOf = (failure: CallFailure): string => refusedText(failure, missionCopy.sendFailed)
 
 /** A mark or a claim that did not come through. */
 export const SendFailed = ({ failure }: { readonly failure: CallFailure | null }) => (

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@careplus/core/call'
 import { thaiDate } from '@careplus/core/calendar'
 import { noticeDay, publishedKind, type OpenedNotice } from '@careplus/core/notice'
 import { withThaiBreaks } from '@careplus/core/text'
@@ -105,7 +106,7 @@ const NoticeRoute = ({ params }: ScreenProps) => {
         <Skeleton shapes={['title', 'line', 'card']} />
       </div>
     )
-  const missing = remote.failure._tag === 'ApiError' && remote.failure.status === 404
+  const missing = outcomeOf(remote.failure) === 'missing'
   return (
     <div className="notice-page notice-page--bare">
       {missing ? (

@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/Either'
-import type { CallFailure, Invitation, InviteSecret } from '@careplus/core/ports'
+import { isPassing, type CallFailure } from '@careplus/core/call'
+import type { Invitation, InviteSecret } from '@careplus/core/ports'
 import { useCallback, useEffect, useState } from 'react'
 import { useCareServices } from '../../calls/useServices'
 import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partner.th'
@@ -25,7 +26,7 @@ type Seen =
   | { readonly _tag: 'seen'; readonly invitation: Invitation }
 
 /** Refusals of the invite itself: looking again will not help. */
-const isOver = (failure: CallFailure): boolean => failure._tag === 'ApiError' && failure.status < 429
+const isOver = (failure: CallFailure): boolean => !isPassing(failure)
 
 const useInvitation = (secret: InviteSecret) => {
   const { invitations } = useCareServices()

@@ -1,5 +1,6 @@
 import type { MobileNumber } from '@careplus/core/identity'
-import type { CallFailure, Clock, PhoneCodeSent } from '@careplus/core/ports'
+import { waitOf, type CallFailure } from '@careplus/core/call'
+import type { Clock, PhoneCodeSent } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { failureText } from '../../copy/session.th'
@@ -14,7 +15,7 @@ export type NotAsked =
 
 const notAsked = (failure: CallFailure): NotAsked => {
   if (failure._tag !== 'ApiError') return { _tag: 'said', text: failureText(failure) }
-  if (failure.code === 'rate_limited') return { _tag: 'wait', seconds: failure.retryAfter ?? 60 }
+  if (failure.code === 'rate_limited') return { _tag: 'wait', seconds: waitOf(failure) }
   const field = failure.fields.find((each) => each.field === 'phone')
   if (field !== undefined) return { _tag: 'field', text: field.message }
   // The table's own sentence says which other way there is; ours says that the system is down.

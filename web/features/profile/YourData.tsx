@@ -1,5 +1,6 @@
 import { grouped } from '@careplus/core/loyalty'
-import type { CallFailure, SessionUser } from '@careplus/core/ports'
+import { outcomeOf, type CallFailure } from '@careplus/core/call'
+import type { SessionUser } from '@careplus/core/ports'
 import { useState } from 'react'
 import { ownUser } from '../../shared/account/ownUser'
 import { inAppOf } from '../../shared/account/social/inApp'
@@ -19,7 +20,7 @@ import { useWays } from './useWays'
 const copy = profileCopy.data
 
 const failureWords = (failure: CallFailure): string =>
-  failure._tag === 'ApiError' && failure.status === 429 ? copy.tooOften : saveFailedText(failure)
+  outcomeOf(failure) === 'tooMany' ? copy.tooOften : saveFailedText(failure)
 
 const kilobytes = (bytes: number): string => grouped(Math.ceil(bytes / 1024))
 

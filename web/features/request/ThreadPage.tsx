@@ -1,3 +1,4 @@
+import { isSettled } from '@careplus/core/call'
 import { useMemo } from 'react'
 import { useRequestServices } from '../../calls/useServices'
 import { requestCopy } from '../../copy/request.th'
@@ -25,7 +26,7 @@ export const ThreadPage = ({ id }: { readonly id: string }) => {
         <Thread request={remote.value} onChanged={reload} />
       </>
     )
-  return remote.failure._tag === 'ApiError' && [400, 404].includes(remote.failure.status) ? (
+  return isSettled(remote.failure) ? (
     <EmptyState title={copy.missing.title} action={<LinkButton href={requestsPath}>{copy.all}</LinkButton>}>
       {copy.missing.text}
     </EmptyState>

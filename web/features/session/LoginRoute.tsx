@@ -1,3 +1,4 @@
+import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -56,7 +57,7 @@ const LoginRoute = () => {
     const done = await session.login({ email: address.right, password: typed.password })()
     if (E.isRight(done)) return true
     const failure = done.left
-    if (failure._tag === 'ApiError' && failure.status === 429) waitFor(failure.retryAfter ?? 60)
+    if (failure._tag === 'ApiError' && outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))
     else if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') {
       setRefusal(copy.wrong)
       focusField(form, 'password')

@@ -1,3 +1,4 @@
+import { outcomeOf, waitOf } from '@careplus/core/call'
 import { loadServices } from '../../calls/useServices'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { TextField } from '../../ui/TextField'
@@ -38,8 +39,8 @@ export const StartStep = ({ email, answers, onSent }: StartStepProps) => {
     const asked = await joining.askCode(read.right)()
     if (asked._tag === 'Left') {
       const failure = asked.left
-      if (failure._tag !== 'ApiError' || failure.status !== 429) return { _tag: 'text', text: failureText(failure) }
-      waitFor(failure.retryAfter ?? 60)
+      if (outcomeOf(failure) !== 'tooMany') return { _tag: 'text', text: failureText(failure) }
+      waitFor(waitOf(failure))
       return null
     }
     const now = clock.now()

@@ -1,3 +1,4 @@
+import { networkError } from '@careplus/core/call'
 import type { Child } from '@careplus/core/ports'
 import { useMemo } from 'react'
 import { keptChildren } from '../../composition/childrenHere'
@@ -5,7 +6,7 @@ import { useSession } from '../../calls/session/useSession'
 import type { Remote } from '../../calls/remote'
 
 /** Why nothing new can be read, where the server has not said so itself yet. */
-const unanswered = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' } as const
+const unanswered = networkError('failed')
 
 /**
  * For a form: what this device keeps of the children stands in while they cannot be read, or while the server has not said

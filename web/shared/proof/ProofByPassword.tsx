@@ -1,3 +1,4 @@
+import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
@@ -28,7 +29,7 @@ export const ProofByPassword = ({ onProved, onClose }: ProofStepProps) => {
     if (E.isRight(given)) return onProved()
     const failure = given.left
     setBusy(false)
-    if (failure._tag === 'ApiError' && failure.status === 429) waitFor(failure.retryAfter ?? 60)
+    if (outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))
     else if (failure._tag === 'ApiError' && failure.code === 'password_wrong') {
       setProblem(copy.wrong)
       field.current?.select()

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@careplus/core/ports'
+import { outcomeOf, type CallFailure } from '@careplus/core/call'
 import { useLocation } from 'wouter'
 import { errorsCopy } from '../../copy/errors.th'
 import { notFoundCopy } from '../../copy/notFound.th'
@@ -16,7 +16,7 @@ interface Props {
 /** There is no such thing, or no longer; or it could not be had just now. */
 const NotShown = ({ failure, onRetry }: Props) => {
   const [path] = useLocation()
-  if (failure._tag === 'ApiError' && failure.status === 404)
+  if (outcomeOf(failure) === 'missing')
     return (
       <EmptyState
         title={errorsCopy.notFound}

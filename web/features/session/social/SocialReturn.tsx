@@ -1,3 +1,4 @@
+import { networkError } from '@careplus/core/call'
 import type { SocialName } from '@careplus/core/ports'
 import type { ReturnAddress, SocialRefused } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
@@ -63,7 +64,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
       // The chunks did not come.
       setStage({
         _tag: 'failed',
-        refused: { name: null, why: { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' } },
+        refused: { name: null, why: networkError('failed') },
       }),
     )
   }, [answer, navigate, onNewcomer])

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { house } from './house.js'
+
+const top = join(import.meta.dirname, '../..')
+
+/** A file of its own for each, in the ring it was planted in. */
+export const fileOf = (file: string, at: number): string => file.replace('/', `/planted${at}/`)
+
+/** What the linter says of each file under the project's own settings. */
+export const linted = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
+  const built = house(files)
+  const options = { cwd: built.folder, encoding: 'utf8' } as const
+  const settings = join(top, '.oxlintrc.json')
+  const tool = join(top, 'node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(
+    process.execPath,
+    [tool, '-c', settings, '--format=unix', ...Object.keys(files)],
+    options,
+  )
+  built.remove()
+  return new Map(
+    Object.keys(files).map((file) => [
+      file,
+      stdout
+        .split('\n')
+        .filter((line) => line.includes(`${file}:`))
+        .join('\n'),
+    ]),
+  )
+}
