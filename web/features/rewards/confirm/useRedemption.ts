@@ -1,7 +1,6 @@
 import type { Order, RewardWish } from '@careplus/core/ports'
 import { redeemReward, spendOnceMachine } from '@careplus/core/loyalty-spending'
-import { rewardTry } from '@careplus/adapters/storage'
-import { triesStore } from '../../../composition/triesStore'
+import { rewardTryHere } from '../../../composition/keptTries'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 import { useSpending, type Told } from '../useSpending'
@@ -13,6 +12,6 @@ export const useRedemption = (productId: string, told: Told<Order>) => {
   const { clock } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const kept = rewardTry({ store: triesStore, clock }, memberId, productId)
+  const kept = rewardTryHere(clock, memberId, productId)
   return useSpending(machine, kept, redeemReward({ redemptions, kept }, productId), told)
 }

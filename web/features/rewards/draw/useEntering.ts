@@ -1,8 +1,7 @@
 import type { DrawWish, EntriesTaken } from '@careplus/core/ports'
 import { enterDraw, spendOnceMachine } from '@careplus/core/loyalty-spending'
-import { drawTry } from '@careplus/adapters/storage'
 import { useMemo } from 'react'
-import { triesStore } from '../../../composition/triesStore'
+import { drawTryHere } from '../../../composition/keptTries'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 import { useSpending, type Told } from '../useSpending'
@@ -14,7 +13,7 @@ export const useEntering = (productId: string, told: Told<EntriesTaken>) => {
   const { clock, random } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const kept = drawTry({ store: triesStore, clock }, memberId, productId)
+  const kept = drawTryHere(clock, memberId, productId)
   const [state, send] = useSpending(machine, kept, enterDraw({ redemptions, kept }, productId), told)
   return useMemo(
     () => ({
