@@ -36,7 +36,7 @@ export const manifestSentence = (
 /** With what was taken away since, which a backup does not bring back. */
 export const restoredSentence = (brought: Restored, line: Line): string => {
   const { erased_again, taken_again, erasures_known, made_at } = brought
-  const said = manifestSentence('Restored back', brought, line)
+  const said = manifestSentence('Brought back', brought, line)
   if (line.json)
     return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, taken_again, erasures_known }, null, 2)
   const again = [
