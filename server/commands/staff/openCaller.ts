@@ -6,8 +6,8 @@ import type { StaffCaller } from './caller.js'
 import { findCaller, type Elsewhere } from './findCaller.js'
 import { Unanswered } from './overHttp.js'
 
-/** Seen from `server/dist`, where the programs are that are built of this. */
-const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
+/** As far from here as from `server/dist/shared`, where this is built to: the programs of a person share it. */
+const ownContent = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** Only the store and the folders matter to a command, so nothing else that production needs is asked for. */
 export const commandConfig = (): E.Either<string, Config> => {

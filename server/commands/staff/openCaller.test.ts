@@ -1,0 +1,8 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import { ownContent } from '../../testing/content.js'
+import { commandConfig } from './openCaller.js'
+
+it('reads the content beside the server, where no other is named', () => {
+  expect(commandConfig()).toEqual(E.right(expect.objectContaining({ contentFolder: ownContent })))
+})
