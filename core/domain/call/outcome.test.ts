@@ -94,6 +94,10 @@ describe('a failed try', () => {
     [403, 'origin_refused'],
     [429, 'too_many_tries'],
     [503, 'busy'],
+    [404, ''],
+    [405, ''],
+    [406, ''],
+    [413, ''],
   ])('is not by what says nothing of an earlier one: %i %s', (status, code) => {
     expect(isSettled(answered(status, code))).toBe(false)
   })

@@ -50,9 +50,10 @@ export const isPassing = (failure: CallFailure): boolean => ['passing', 'tooMany
 
 /**
  * What was tried under a key was not done, and will not be. Where this is false, an earlier try under the same key may have
- * gone through: only that key may be used again.
+ * gone through: only that key may be used again. A refusal without a code is a proxy's, which knows of no earlier try.
  */
-export const isSettled = (failure: CallFailure): boolean => ['refused', 'missing'].includes(outcomeOf(failure))
+export const isSettled = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' && failure.code !== '' && ['refused', 'missing'].includes(outcomeOf(failure))
 
 const usualWaits: Readonly<Partial<Record<CallOutcome, number>>> = { tooMany: 60, passing: 5 }
 

@@ -5,7 +5,7 @@ import { accessToken, refreshStatus, storedGrant, tokenStatus } from '../../doma
 import type { TokensExpired } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
 import { networkError, type CallFailure, type NetworkError } from '../../domain/call/failure.js'
-import { isSettled, outcomeOf } from '../../domain/call/outcome.js'
+import { outcomeOf } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
@@ -29,8 +29,9 @@ export const tokensExpired: TokensExpired = {
 /** An answer came, and no session can be read from it. */
 export const unreadable: NetworkError = networkError('unreadable')
 
-/** The refresh token itself was judged. */
-const isDefinite = (failure: CallFailure): boolean => isSettled(failure) || outcomeOf(failure) === 'signInNeeded'
+/** The refresh token itself was judged; a back end of OAuth alone says so without a code of ours. */
+const isDefinite = (failure: CallFailure): boolean =>
+  ['refused', 'missing', 'signInNeeded'].includes(outcomeOf(failure))
 
 /** Forgets the session on this device, tells it, and lets the server drop the cookie. Nothing to forget: nothing told. */
 export const endSession = (

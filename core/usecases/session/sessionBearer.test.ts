@@ -147,11 +147,16 @@ describe('the bearer', () => {
     expect(ends).toEqual([])
   })
 
-  it.each([400, 401, 403])('ends the session at the definite refusal %i', async (status) => {
+  it.each<[number, string]>([
+    [400, 'refresh_invalid'],
+    [401, 'refresh_invalid'],
+    [403, 'refresh_invalid'],
+    [400, ''],
+  ])('ends the session at the definite refusal %i %s', async (status, code) => {
     const { first, both, ends, server } = world()
     await first.login()
     both(life)
-    server.failNext('refresh', apiError(status, 'refresh_invalid'))
+    server.failNext('refresh', apiError(status, code))
     expect(await first.bearer.current()).toEqual(E.left(tokensExpired))
     expect(ends).toEqual(['expired'])
   })
