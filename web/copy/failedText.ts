@@ -1,4 +1,4 @@
-import { outcomeOf, type CallFailure } from '@careplus/core/call'
+import { outcomeOf, type CallFailure, type CallOutcome } from '@careplus/core/call'
 
 /** What a screen says of a call that failed; what it does not tell apart, `other` says. */
 interface FailedWords {
@@ -16,8 +16,10 @@ export const failedText = (failure: CallFailure, words: FailedWords): string => 
   return (outcome === 'tooMany' || failure.code === 'busy' ? words.busy : undefined) ?? words.other
 }
 
-/** The same, where a refusal comes with the server's own sentence, which says what is in the way. */
+const saysWhy: ReadonlyArray<CallOutcome> = ['refused', 'missing', 'tooMany']
+
+/** The same, where what was not done comes with the server's own sentence, which says what is in the way. */
 export const refusedText = (failure: CallFailure, words: FailedWords): string =>
-  failure._tag === 'ApiError' && outcomeOf(failure) === 'refused' && failure.message !== ''
+  failure._tag === 'ApiError' && failure.message !== '' && saysWhy.includes(outcomeOf(failure))
     ? (failure.fields[0]?.message ?? failure.message)
     : failedText(failure, words)
