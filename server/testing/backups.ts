@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
 import type { Config, StoreSettings } from '../platform/config/env.js'
 import { recordConsent } from '../account/consents/consents.js'
 import { askDeletion } from '../account/profile/deletion.js'
@@ -25,13 +26,19 @@ import * as making from '../platform/backup/makeBackup.js'
 /** Some make several stores of a thousand files each, which a busy machine takes minutes for. */
 export const mostMs = 600_000
 
-/** Places of one test file; whoever asks for them removes them at its end. */
-export const folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
+/** A test file's own, while it runs. */
+export let folder = ''
 const databases: OwnDatabase[] = []
 
-export const removePlaces = async (): Promise<void> => {
-  rmSync(folder, { recursive: true, force: true })
-  for (const database of databases) await database.remove()
+/** To be called by each test file: files may share a process, and none may find what another has left, or miss it. */
+export const ownPlaces = (): void => {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    for (const database of databases.splice(0)) await database.remove()
+  })
 }
 
 export const configOf = (name: string, store: StoreSettings): Config => ({

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import {
   restoreBackup,
@@ -14,11 +14,11 @@ import {
   makeBackup,
   mostMs,
   postgres,
-  removePlaces,
+  ownPlaces,
   stores,
 } from '../../testing/backups.js'
 
-afterAll(removePlaces)
+ownPlaces()
 
 describe('making a backup', () => {
   it('leaves nothing beside it, and its file is for its owner alone', { timeout: mostMs }, async () => {

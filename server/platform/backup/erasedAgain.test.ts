@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withdrawAdult } from '../../family/adults/withdrawAdult.js'
 import { runJobs } from '../../testing/rounds.js'
 import { ask } from '../store/engine.js'
@@ -19,14 +19,14 @@ import {
   membersOf,
   mostMs,
   postgres,
-  removePlaces,
+  ownPlaces,
   stores,
   tablesTelling,
   weighed,
   within,
 } from '../../testing/backups.js'
 
-afterAll(removePlaces)
+ownPlaces()
 
 describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
   it('is erased again: a member, with everything of theirs', { timeout: mostMs }, async () => {

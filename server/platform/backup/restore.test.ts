@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Config } from '../config/env.js'
 import { ask } from '../store/engine.js'
 import { postgresEngine } from '../store/postgres.js'
@@ -17,12 +17,12 @@ import {
   membersOf,
   mostMs,
   postgres,
-  removePlaces,
+  ownPlaces,
   stores,
   within,
 } from '../../testing/backups.js'
 
-afterAll(removePlaces)
+ownPlaces()
 
 describe.each(stores)('restoring over %s', (_, newPlace) => {
   it('asks before it takes the place of a store of the same members, and then does', { timeout: mostMs }, async () => {

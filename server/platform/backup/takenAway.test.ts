@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { consentVersions } from '@careplus/core/consent'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Config } from '../config/env.js'
 import { withdrawAdult } from '../../family/adults/withdrawAdult.js'
 import { audit } from '../../staff/audit/audit.js'
@@ -23,11 +23,11 @@ import {
   joined,
   kept,
   mostMs,
-  removePlaces,
+  ownPlaces,
   stores,
 } from '../../testing/backups.js'
 
-afterAll(removePlaces)
+ownPlaces()
 
 /** The address in a letter by which its reader ends such letters. */
 const endingLetters = async (db: Db, member: string, hash: string): Promise<void> => {
