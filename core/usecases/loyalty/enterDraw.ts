@@ -1,8 +1,7 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '../../domain/call/failure.js'
+import type { Task } from 'fp-ts/Task'
 import type { KeptTry, Try } from '../../ports/keptTry.js'
 import type { DrawWish, EntriesTaken, Redemptions } from '../../ports/loyalty.js'
-import { sendOnce } from '../sending/sendOnce.js'
+import { sendOnce, type Sent } from '../sending/sendOnce.js'
 
 interface Deps {
   readonly redemptions: Pick<Redemptions, 'enterDraw'>
@@ -14,5 +13,5 @@ interface Deps {
 export const enterDraw = (
   { redemptions, kept }: Deps,
   productId: string,
-): ((confirmed: Try<DrawWish>) => TaskEither<CallFailure, EntriesTaken>) =>
+): ((confirmed: Try<DrawWish>) => Task<Sent<DrawWish, EntriesTaken>>) =>
   sendOnce(kept, ({ wish, key }) => redemptions.enterDraw(productId, wish, key))

@@ -1,8 +1,7 @@
-import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '../../domain/call/failure.js'
+import type { Task } from 'fp-ts/Task'
 import type { KeptTry, Try } from '../../ports/keptTry.js'
 import type { Order, Redemptions, RewardWish } from '../../ports/loyalty.js'
-import { sendOnce } from '../sending/sendOnce.js'
+import { sendOnce, type Sent } from '../sending/sendOnce.js'
 
 interface Deps {
   readonly redemptions: Pick<Redemptions, 'redeem'>
@@ -14,5 +13,5 @@ interface Deps {
 export const redeemReward = (
   { redemptions, kept }: Deps,
   productId: string,
-): ((confirmed: Try<RewardWish>) => TaskEither<CallFailure, Order>) =>
+): ((confirmed: Try<RewardWish>) => Task<Sent<RewardWish, Order>>) =>
   sendOnce(kept, ({ wish, key }) => redemptions.redeem(productId, wish, key))

@@ -1,8 +1,15 @@
-import { isRight } from 'fp-ts/Either'
+import { isRight, type Either } from 'fp-ts/Either'
+import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isSettled } from '../../domain/call/outcome.js'
 import type { KeptTry, Try } from '../../ports/keptTry.js'
+
+/** What was sent, which may be another try than the one confirmed, and what became of it. */
+export interface Sent<Wish, A> {
+  readonly tried: Try<Wish>
+  readonly answer: Either<CallFailure, A>
+}
 
 /**
  * Sends what was confirmed so that it is done at most once. Where another try is kept, of another tab or an earlier visit,
@@ -10,10 +17,10 @@ import type { KeptTry, Try } from '../../ports/keptTry.js'
  */
 export const sendOnce =
   <Wish, A>(kept: KeptTry<Wish>, send: (tried: Try<Wish>) => TaskEither<CallFailure, A>) =>
-  (confirmed: Try<Wish>): TaskEither<CallFailure, A> =>
+  (confirmed: Try<Wish>): Task<Sent<Wish, A>> =>
   async () => {
     const tried = kept.readOrKeep(confirmed)
     const answer = await send(tried)()
     if (isRight(answer) || isSettled(answer.left)) kept.forget(tried)
-    return answer
+    return { tried, answer }
   }

@@ -33,7 +33,7 @@ const started = (answers: ReadonlyArray<Answer>, unanswered: Try<Wish> | null = 
           tries.push(input)
           const answer = answers[tries.length - 1]
           if (answer === undefined) throw new Error('asked once too often')
-          return answer
+          return { tried: input, answer }
         }),
       },
     }),
@@ -229,6 +229,29 @@ const household = () => {
     kept,
   }
 }
+
+test('what another tab has tried is asked after as it was, also once that tab knows', async () => {
+  const { open, doneBy, answer, settle } = household()
+  const [first, second] = [open(), open()]
+  const buy = async ({ actor, press }: typeof first, tickets: number) => {
+    actor.send({ type: 'wish.given', wish: { tickets } })
+    press()
+    await settle()
+  }
+  await buy(first, 1)
+  await buy(second, 3)
+  await answer('lost after')
+  await answer('lost before')
+  expect(second.actor.getSnapshot().context).toMatchObject({ wish: { tickets: 1 }, key: 'key-1' })
+  first.actor.send({ type: 'asked.again' })
+  await settle()
+  await answer('good')
+  second.actor.send({ type: 'asked.again' })
+  await settle()
+  await answer('good')
+  expect(second.actor.getSnapshot().context).toMatchObject({ wish: { tickets: 1 }, done: 'order of key-1' })
+  expect([...doneBy.keys()]).toStrictEqual(['key-1'])
+})
 
 const steps = fc.oneof(
   {

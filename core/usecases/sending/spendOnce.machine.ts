@@ -1,9 +1,10 @@
-import { isLeft, isRight, type Either } from 'fp-ts/Either'
+import { isLeft, isRight } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isSettled } from '../../domain/call/outcome.js'
 import type { IdempotencyKey } from '../../ports/children.js'
 import type { Try } from '../../ports/keptTry.js'
+import type { Sent } from './sendOnce.js'
 
 interface Context<Wish, A> {
   /** What is looked over, or was tried; null: nothing was chosen yet. */
@@ -40,7 +41,7 @@ export const spendOnceMachine = <Wish, A>() =>
       input: {} as { readonly unanswered: Try<Wish> | null },
       tags: {} as 'asking' | 'busy',
     },
-    actors: { send: fromPromise<Either<CallFailure, A>, Try<Wish>>(notProvided) },
+    actors: { send: fromPromise<Sent<Wish, A>, Try<Wish>>(notProvided) },
     actions: {
       take: assign(({ event }) => (event.type === 'wish.given' ? { wish: event.wish, failure: null, done: null } : {})),
       drop: assign({ failure: null }),
@@ -80,25 +81,31 @@ export const spendOnceMachine = <Wish, A>() =>
           input: ({ context: { wish, key } }) => ({ wish: wish!, key: key! }),
           onDone: [
             {
-              guard: ({ event }) => isRight(event.output),
+              guard: ({ event }) => isRight(event.output.answer),
               target: 'done',
-              actions: assign({
-                done: ({ event }) => (isRight(event.output) ? event.output.right : null),
+              actions: assign(({ event: { output } }) => ({
+                wish: output.tried.wish,
                 key: null,
                 failure: null,
-              }),
+                done: isRight(output.answer) ? output.answer.right : null,
+              })),
             },
             {
-              guard: ({ event }) => isLeft(event.output) && isSettled(event.output.left),
+              guard: ({ event }) => isLeft(event.output.answer) && isSettled(event.output.answer.left),
               target: 'refused',
-              actions: assign({
-                failure: ({ event }) => (isLeft(event.output) ? event.output.left : null),
+              actions: assign(({ event: { output } }) => ({
                 key: null,
-              }),
+                failure: isLeft(output.answer) ? output.answer.left : null,
+              })),
             },
             {
               target: 'unsure',
-              actions: assign({ failure: ({ event }) => (isLeft(event.output) ? event.output.left : null) }),
+              // What is asked after is what was sent, be it the try of another tab.
+              actions: assign(({ event: { output } }) => ({
+                wish: output.tried.wish,
+                key: output.tried.key,
+                failure: isLeft(output.answer) ? output.answer.left : null,
+              })),
             },
           ],
           onError: 'broken',

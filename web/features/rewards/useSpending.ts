@@ -1,7 +1,7 @@
-import { isRight, type Either } from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
-import { isSettled, type CallFailure } from '@careplus/core/call'
-import type { spendOnceMachine } from '@careplus/core/loyalty-spending'
+import { isRight } from 'fp-ts/Either'
+import type { Task } from 'fp-ts/Task'
+import { isSettled } from '@careplus/core/call'
+import type { Sent, spendOnceMachine } from '@careplus/core/loyalty-spending'
 import type { KeptTry, Try } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -18,14 +18,15 @@ export interface Told<A> {
 export const useSpending = <Wish, A>(
   machine: ReturnType<typeof spendOnceMachine<Wish, A>>,
   kept: Pick<KeptTry<Wish>, 'read'>,
-  send: (tried: Try<Wish>) => TaskEither<CallFailure, A>,
+  send: (tried: Try<Wish>) => Task<Sent<Wish, A>>,
   { onDone, onRefused }: Told<A>,
 ) => {
   const [unanswered] = useState(kept.read)
   const provided = machine.provide({
     actors: {
-      send: fromPromise<Either<CallFailure, A>, Try<Wish>>(async ({ input }) => {
-        const answer = await send(input)()
+      send: fromPromise<Sent<Wish, A>, Try<Wish>>(async ({ input }) => {
+        const sent = await send(input)()
+        const { answer } = sent
         if (isRight(answer)) {
           forgetKept()
           onDone(answer.right)
@@ -33,7 +34,7 @@ export const useSpending = <Wish, A>(
           forgetKept()
           onRefused()
         }
-        return answer
+        return sent
       }),
     },
   })
