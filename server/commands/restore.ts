@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { eraseAgain } from '../account/erasures/again.js'
-import { carryingSql } from '../account/erasures/carried.js'
+import { carryingSql } from '../account/erasures/carryScript.js'
 import { restoreBackup } from '../platform/backup/restoreBackup.js'
 import { readLine, restoredSentence, type Line } from '../platform/backup/line.js'
 import { commandConfig } from './staff/openCaller.js'

@@ -7,7 +7,7 @@ import { eraseMember } from '../profile/deletion.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { Again } from '../../platform/backup/target.js'
 import { removeAgain } from './removedAgain.js'
-import { carryOver, isRestored, noteCarried } from './restored.js'
+import { carryOver, isRestored, noteCarried } from './carryOver.js'
 
 const membersAgain = async (tx: Tx, now: Date): Promise<number> => {
   const back = await tx

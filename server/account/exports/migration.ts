@@ -1,1 +1,1 @@
-export { hasMoved } from '../migration/moved.js'
+export { hasMoved } from '../migration/markMoved.js'

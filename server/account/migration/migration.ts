@@ -12,7 +12,7 @@ import { lockAccount, post } from '../../loyalty/exports/points.js'
 import { holdIdentity, mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
 import { storePassword } from '../password/passwords.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { hasMoved, markMoved } from './moved.js'
+import { hasMoved, markMoved } from './markMoved.js'
 import { replacePassword } from './password.js'
 
 export const migrationTokenLifeSeconds = 1800

@@ -1,1 +1,1 @@
-export { exportedNotices } from '../notices/exported.js'
+export { exportedNotices } from '../notices/exportNotices.js'

@@ -4,7 +4,7 @@ import { namesOf } from '@careplus/core/text'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Content } from './content.js'
 import { pictureUrl, shapeOf } from './pictures.js'
-import { publicationRows } from './published.js'
+import { publicationRows } from './publications.js'
 import type { LuckyDraw, Reward } from './shapes.js'
 
 /** The content as the store keeps it. `updated_at` is put in by the import. */

@@ -9,7 +9,7 @@ import { refuse, refuseField, type Refused } from '../../platform/http/refused.j
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import { mayWithHeldChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
-import { endSharing } from '../partners/sharing.js'
+import { endSharing } from '../partners/sharedRoles.js'
 import type { Db } from '../../platform/store/store.js'
 import { birthdayRefused } from './birthday.js'
 

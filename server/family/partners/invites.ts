@@ -20,7 +20,7 @@ import type { PartnerInvitesTable } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
 import { peopleShown } from './people.js'
-import { giveRoles, mayShare } from './sharing.js'
+import { giveRoles, mayShare } from './sharedRoles.js'
 
 export const secretHash = (way: InviteWay, secret: string): string => sha256(`partner ${way} ${secret}`)
 

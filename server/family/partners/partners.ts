@@ -4,7 +4,7 @@ import { refuse, type Refused } from '../../platform/http/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { mayWithHeldChild } from './access.js'
 import { peopleShown } from './people.js'
-import { endRole, giveRoles, mayShare } from './sharing.js'
+import { endRole, giveRoles, mayShare } from './sharedRoles.js'
 
 /** Everybody who looks after a child of the owner's, those of longest standing first. */
 export const listPartners = async (db: Db, owner: string): Promise<Partner[]> => {

@@ -3,7 +3,7 @@ import type { PartnerRole } from '@careplus/core/ports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellMember } from '../../platform/notices/tell.js'
 import { dueNotice } from '../reminders/dueNotice.js'
-import { giveRoles } from './sharing.js'
+import { giveRoles } from './sharedRoles.js'
 import { share } from '../../testing/sharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import {

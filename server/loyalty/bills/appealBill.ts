@@ -6,7 +6,7 @@ import { audit } from '../../staff/exports/audit.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { readBill } from './bills.js'
-import { factsOf, lockBill } from './locked.js'
+import { factsOf, lockBill } from './lockBill.js'
 import { tellAppealed } from './billNotices.js'
 import { writeStep } from './writeStep.js'
 

@@ -7,7 +7,7 @@ import { post } from '../points/accounts.js'
 import type { Tx } from '../../platform/store/store.js'
 import { openFlags } from './similarBills.js'
 import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './lines.js'
-import { factsOf, lockBill, type LockedBill } from './locked.js'
+import { factsOf, lockBill, type LockedBill } from './lockBill.js'
 import { tellDecision } from './billNotices.js'
 import { writeStep, type Acting } from './writeStep.js'
 

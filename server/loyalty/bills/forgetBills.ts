@@ -4,7 +4,7 @@ import { decideBill } from '@careplus/core/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { isStoredAt } from './storedPictures.js'
-import { factsOf, lockBill } from './locked.js'
+import { factsOf, lockBill } from './lockBill.js'
 import { writeStep } from './writeStep.js'
 
 /** Of a member who is being erased the pictures go at once, and a bill that waits is decided: nobody can look at it any more. */

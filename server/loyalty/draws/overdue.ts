@@ -2,7 +2,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isOverdue } from '@careplus/core/loyalty'
 import { audit } from '../../staff/exports/audit.js'
 import type { Tx } from '../../platform/store/store.js'
-import { lockDraw } from './locked.js'
+import { lockDraw } from './lockDraw.js'
 import { overdueWords, tellEntrants } from './drawNotices.js'
 
 const job = { actor: 'job' } as const

@@ -5,4 +5,4 @@ export {
   exportedMissions,
   exportedOrders,
   exportedPoints,
-} from '../exported.js'
+} from '../exportLoyalty.js'

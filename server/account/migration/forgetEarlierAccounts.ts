@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mailIssuer } from '../members/members.js'
 import type { Tx } from '../../platform/store/store.js'
-import { markMoved } from './moved.js'
+import { markMoved } from './markMoved.js'
 
 /**
  * What the earlier site knew of a member: accounts that they moved, and those of their addresses that they did not. Locked
