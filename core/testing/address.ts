@@ -6,7 +6,7 @@ import { mobileNumber } from './identity.js'
 type Pinned<T> = { readonly [K in keyof T]?: fc.Arbitrary<T[K]> }
 const plain = { noNullPrototype: true } as const
 
-/** One that is as good as any other. */
+/** Whole and valid, for tests that ask nothing of an address but that there is one. */
 export const homeAddress: PostalAddress = {
   recipient: 'น้ำฝน ใจดี',
   phone: '0812344521',

@@ -14,20 +14,6 @@ export const islandAddress = {
   postcode: '81150',
 }
 
-/** As the API takes the one below. */
-export const homeAddress = {
-  recipient: 'น้ำฝน ใจดี',
-  phone: '0812344521',
-  house: '71/24',
-  moo: '',
-  soi: 'ลาดพร้าว 71',
-  road: '',
-  subdistrict: 'วังทองหลาง',
-  district: 'วังทองหลาง',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10310',
-}
-
 /** A house in the sub-district that the picture of the form shows. */
 export const home = {
   recipient: 'น้ำฝน ใจดี',
@@ -36,6 +22,17 @@ export const home = {
   soi: 'ลาดพร้าว 71',
   postcode: '10310',
 } as const
+
+/** As the API takes it. */
+export const homeAddress = {
+  ...home,
+  phone: home.phone.replaceAll(' ', ''),
+  moo: '',
+  road: '',
+  subdistrict: 'วังทองหลาง',
+  district: 'วังทองหลาง',
+  province: 'กรุงเทพมหานคร',
+}
 
 export const postcodeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสไปรษณีย์' })
 
