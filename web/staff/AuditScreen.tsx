@@ -11,6 +11,7 @@ import { useToast } from '../ui/Toast'
 import { AskedView } from './AskedView'
 import { failureText } from './failureText'
 import { Frame } from './Frame'
+import { Table, type Column } from './Table'
 import { momentText } from './times'
 import { useAsked } from './useAsked'
 
@@ -27,30 +28,12 @@ const parts = ['actor', 'action', 'subject'] as const
 const queryOf = (filter: Filter) =>
   Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]])))
 
-const Rows = ({ rows }: Pick<AuditPage, 'rows'>) => (
-  <div className="staff-table-box">
-    <table className="staff-table" aria-label={copy.table}>
-      <thead>
-        <tr>
-          <th scope="col">{copy.heads.at}</th>
-          <th scope="col">{copy.heads.actor}</th>
-          <th scope="col">{copy.heads.action}</th>
-          <th scope="col">{copy.heads.subject}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ seq, at, actor, action, subject }) => (
-          <tr key={seq}>
-            <td className="nowrap">{momentText(at)}</td>
-            <td className="staff-table__id">{actor}</td>
-            <td>{action}</td>
-            <td className="staff-table__id">{subject}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+const columns: ReadonlyArray<Column<AuditPage['rows'][number]>> = [
+  { head: copy.heads.at, cell: ({ at }) => momentText(at), className: 'nowrap' },
+  { head: copy.heads.actor, cell: ({ actor }) => actor, kind: 'id' },
+  { head: copy.heads.action, cell: ({ action }) => action },
+  { head: copy.heads.subject, cell: ({ subject }) => subject, kind: 'id' },
+]
 
 /** A page of the log, and what is older as it is asked for. */
 const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filter }) => {
@@ -69,7 +52,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
   if (page.rows.length === 0) return <EmptyState title={copy.none} />
   return (
     <div className="staff-stack">
-      <Rows rows={pages.flatMap(({ rows }) => rows)} />
+      <Table label={copy.table} columns={columns} rows={pages.flatMap(({ rows }) => rows)} keyOf={({ seq }) => seq} />
       {next !== null && (
         <div>
           <Button tone="second" busy={busy} onClick={() => void more()}>

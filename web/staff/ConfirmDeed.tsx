@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { staffCopy } from '../copy/staff.th'
-import { Button, type ButtonTone } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
+import type { ButtonTone } from '../ui/Button'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Note } from '../ui/Note'
 import type { Deed } from './useDeed'
 
@@ -25,21 +25,16 @@ export const ConfirmDeed = ({ open, title, children, confirm, tone = 'primary', 
     onClose()
   }
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
       open={open}
       onClose={close}
       title={title}
-      actions={
-        <>
-          <Button tone={tone} wide busy={deed.busy} busyLabel={staffCopy.doing} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button tone="second" wide onClick={close}>
-            {staffCopy.back}
-          </Button>
-        </>
-      }
+      tone={tone}
+      busy={deed.busy}
+      busyLabel={staffCopy.doing}
+      confirm={confirm}
+      keep={staffCopy.back}
+      onConfirm={onConfirm}
     >
       {children}
       {deed.refusal !== null && (
@@ -49,6 +44,6 @@ export const ConfirmDeed = ({ open, title, children, confirm, tone = 'primary', 
           </Note>
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayText } from '../../shared/account/instants'
 import { adultsCopy } from '../../copy/adults.th'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { AdultPair } from './AdultPair'
 import { NotSent, type AnswerProps } from './Asked'
 
@@ -40,32 +40,20 @@ export const Answered = ({ asked, busy, notSent, onAnswer }: AnswerProps) => {
       <Button tone="outline" onClick={() => setAsks(true)}>
         {copy.withdraw}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         title={copy.withdrawTitle}
-        alert
-        actions={
-          <>
-            <Button
-              tone="danger"
-              wide
-              busy={busy}
-              onClick={() => {
-                setAsks(false)
-                onAnswer(false)
-              }}
-            >
-              {copy.withdrawYes}
-            </Button>
-            <Button tone="second" wide onClick={() => setAsks(false)}>
-              {copy.keep}
-            </Button>
-          </>
-        }
+        busy={busy}
+        confirm={copy.withdrawYes}
+        keep={copy.keep}
+        onConfirm={() => {
+          setAsks(false)
+          onAnswer(false)
+        }}
       >
         {copy.withdrawText}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

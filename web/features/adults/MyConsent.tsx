@@ -10,7 +10,7 @@ import { useParts, type OlderParts } from '../../calls/parts'
 import { forgetKept } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { dateText } from '../../shared/growth/days'
 import { useToast } from '../../ui/Toast'
 import { ConsentText } from './ConsentText'
@@ -63,25 +63,18 @@ export const MyConsent = ({ adult, onChanged }: { readonly adult: Adult; readonl
       <Button tone="ghost" size="small" className="family-remove" onClick={() => setAsks(true)}>
         {copy.withdraw}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         title={copy.withdrawTitle}
-        alert
-        actions={
-          <>
-            <Button tone="danger" wide busy={busy} onClick={withdraw}>
-              {copy.withdrawYes}
-            </Button>
-            <Button tone="second" wide onClick={() => setAsks(false)}>
-              {copy.keep}
-            </Button>
-          </>
-        }
+        busy={busy}
+        confirm={copy.withdrawYes}
+        keep={copy.keep}
+        onConfirm={withdraw}
       >
         {copy.withdrawText}
         <FailureNote failure={failure} />
-      </Dialog>
+      </ConfirmDialog>
     </ConsentText>
   )
 }

@@ -9,7 +9,7 @@ import { ConsentText, ConsentTicks } from '../../shared/consent/ConsentBox'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useToast } from '../../ui/Toast'
 
 const copy = childrenCopy.consent
@@ -64,25 +64,18 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
           <Button tone="ghost" size="small" className="child__withdraw" onClick={() => setAsks(true)}>
             {copy.withdraw}
           </Button>
-          <Dialog
+          <ConfirmDialog
             open={asks}
             onClose={() => setAsks(false)}
             title={copy.withdrawTitle(name)}
-            alert
-            actions={
-              <>
-                <Button tone="danger" wide busy={busy} onClick={() => record(false)}>
-                  {copy.withdrawConfirm}
-                </Button>
-                <Button tone="second" wide onClick={() => setAsks(false)}>
-                  {copy.keep}
-                </Button>
-              </>
-            }
+            busy={busy}
+            confirm={copy.withdrawConfirm}
+            keep={copy.keep}
+            onConfirm={() => record(false)}
           >
             {copy.withdrawText}
             {failed}
-          </Dialog>
+          </ConfirmDialog>
         </>
       )}
     </ConsentText>

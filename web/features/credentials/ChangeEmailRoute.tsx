@@ -13,7 +13,7 @@ import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Mail } from '../../ui/icons'
 import { Note } from '../../ui/Note'
-import { TextField } from '../../ui/TextField'
+import { EmailField } from '../../ui/EmailField'
 import { useProof } from '../../shared/proof/useProof'
 import { isProofRequired } from '../../shared/proof/withProof'
 import { readEmail } from '../../shared/account/rules'
@@ -72,15 +72,9 @@ const ChangeEmailRoute = () => {
         />
       </Rows>
       <form className="session-form" method="dialog" noValidate onSubmit={submit}>
-        <TextField
+        <EmailField
           label={copy.label}
           hint={copy.hint}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder={sessionCopy.email.placeholder}
           onInput={() => setProblem(undefined)}
           error={problem}

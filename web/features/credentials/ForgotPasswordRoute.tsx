@@ -7,7 +7,7 @@ import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
-import { TextField } from '../../ui/TextField'
+import { EmailField } from '../../ui/EmailField'
 import { loadRules, prepareForm } from '../../shared/account/onIntent'
 import { useCountdown } from '../../shared/account/useCountdown'
 import { LinkSent } from './LinkSent'
@@ -83,14 +83,9 @@ const ForgotPasswordRoute = () => {
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>
           </div>
-          <TextField
+          <EmailField
             label={sessionCopy.email.label}
-            name="email"
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             placeholder={sessionCopy.email.placeholder}
             onFocus={prepareForm}
             onInput={() => setProblem(undefined)}

@@ -5,7 +5,7 @@ import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
 import { Avatar, faceOfChild } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Icon } from '../../ui/Icon'
 import { Check, Clock, TriangleAlert } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
@@ -63,24 +63,16 @@ export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) =
           <Button tone="ghost" size="small" className="draft-remove" onClick={() => setAsks(true)}>
             {copy.remove.label}
           </Button>
-          <Dialog
+          <ConfirmDialog
             open={asks}
             onClose={() => setAsks(false)}
             title={copy.remove.title(name)}
-            alert
-            actions={
-              <>
-                <Button tone="danger" wide onClick={onRemove}>
-                  {copy.remove.confirm}
-                </Button>
-                <Button tone="second" wide onClick={() => setAsks(false)}>
-                  {copy.remove.keep}
-                </Button>
-              </>
-            }
+            confirm={copy.remove.confirm}
+            keep={copy.remove.keep}
+            onConfirm={onRemove}
           >
             {begun(draft) ? copy.remove.textBegun : copy.remove.text}
-          </Dialog>
+          </ConfirmDialog>
         </>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { migrationCopy } from '../../copy/migration.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
+import { EmailField } from '../../ui/EmailField'
 import { TextField } from '../../ui/TextField'
 import { useCountdown } from '../../shared/account/useCountdown'
 import type { MigrationVisit } from './migrationVisit'
@@ -65,14 +66,8 @@ export const ClaimForm = ({ before, onSent }: Props) => {
         <p className="second">{copy.lead}</p>
       </div>
       <form className="session-form" method="dialog" noValidate onFocus={prepare} onSubmit={submit}>
-        <TextField
+        <EmailField
           label={sessionCopy.email.label}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder={sessionCopy.email.placeholder}
           defaultValue={before.email}
           onInput={() => setProblems((all) => ({ ...all, email: undefined }))}

@@ -5,7 +5,7 @@ import { calledAs, partnerCopy, partnerFailedText } from '../../copy/partner.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useToast } from '../../ui/Toast'
 
 const copy = partnerCopy.people
@@ -42,25 +42,18 @@ export const EndSharing = ({ partner, onEnded }: { readonly partner: Partner; re
       >
         {copy.end}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={key !== null}
         onClose={close}
         title={copy.endTitle(name)}
-        alert
-        actions={
-          <>
-            <Button tone="danger" wide busy={busy} onClick={end}>
-              {copy.endYes}
-            </Button>
-            <Button tone="second" wide onClick={close}>
-              {copy.keep}
-            </Button>
-          </>
-        }
+        busy={busy}
+        confirm={copy.endYes}
+        keep={copy.keep}
+        onConfirm={end}
       >
         {copy.endText}
         <FailureNote failure={failure} textOf={partnerFailedText} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -8,8 +8,7 @@ import { forgetKept } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
 import { noteSaid } from '../../calls/tracking/signal'
 import { noteAsked, noteWithdrawn } from '../../calls/tracking/withdrawn'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Switch } from '../../ui/Switch'
 import { useToast } from '../../ui/Toast'
 import { GiveChildConsent } from './GiveChildConsent'
@@ -73,25 +72,18 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
         />
       )}
       {!asks && !gives && <FailureNote failure={failure} />}
-      <Dialog
+      <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         title={childId === null ? copy.withdrawOwnTitle(name) : copy.withdrawTitle(child)}
-        alert
-        actions={
-          <>
-            <Button tone="danger" wide busy={busy} onClick={() => record(false)}>
-              {copy.withdrawConfirm}
-            </Button>
-            <Button tone="second" wide onClick={() => setAsks(false)}>
-              {copy.keep}
-            </Button>
-          </>
-        }
+        busy={busy}
+        confirm={copy.withdrawConfirm}
+        keep={copy.keep}
+        onConfirm={() => record(false)}
       >
         {copy.withdrawText}
         <FailureNote failure={failure} />
-      </Dialog>
+      </ConfirmDialog>
     </li>
   )
 }

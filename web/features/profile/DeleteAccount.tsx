@@ -6,6 +6,7 @@ import { profileCopy } from '../../copy/profile.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Dialog } from '../../ui/Dialog'
 import { TextField } from '../../ui/TextField'
 import { useToast } from '../../ui/Toast'
@@ -83,28 +84,17 @@ export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
     if (right) ask(key, close)
     else event.currentTarget.querySelector('input')?.focus()
   }
-  const keep = (
-    <Button tone="second" wide onClick={close}>
-      {copy.keep}
-    </Button>
-  )
   return key === null ? (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={close}
       title={copy.title}
-      alert
-      actions={
-        <>
-          <Button tone="danger" wide onClick={() => setKey(random.uuid())}>
-            {copy.next}
-          </Button>
-          {keep}
-        </>
-      }
+      confirm={copy.next}
+      keep={copy.keep}
+      onConfirm={() => setKey(random.uuid())}
     >
       <Told />
-    </Dialog>
+    </ConfirmDialog>
   ) : (
     <Dialog open={open} onClose={close} title={copy.sureTitle} alert>
       <form className="profile-sure" noValidate onSubmit={confirm}>
@@ -123,7 +113,9 @@ export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
         <Button type="submit" tone="danger" wide busy={busy} busyLabel={copy.asking}>
           {copy.confirm}
         </Button>
-        {keep}
+        <Button tone="second" wide onClick={close}>
+          {copy.keep}
+        </Button>
       </form>
     </Dialog>
   )

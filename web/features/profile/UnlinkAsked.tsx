@@ -7,8 +7,7 @@ import { socialCopy } from '../../copy/social.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { useSending } from '../../calls/useSending'
 import { failureBesideProof, type WithProof } from '../../shared/proof/withProof'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 
 const copy = profileCopy.ways
 
@@ -37,24 +36,19 @@ export const UnlinkAsked = ({ name, withProof, onClose, onUnlinked }: Props) => 
       () => onUnlinked(gone),
     )
   return (
-    <Dialog
+    <ConfirmDialog
       open={name !== null}
       onClose={close}
       title={copy.leaveTitle(provider)}
-      alert
-      actions={
-        <>
-          <Button wide busy={busy} busyLabel={copy.leaving} onClick={() => name !== null && unlink(name)}>
-            {copy.leave}
-          </Button>
-          <Button tone="second" wide onClick={close}>
-            {copy.keep}
-          </Button>
-        </>
-      }
+      tone="primary"
+      busy={busy}
+      busyLabel={copy.leaving}
+      confirm={copy.leave}
+      keep={copy.keep}
+      onConfirm={() => name !== null && unlink(name)}
     >
       {copy.leaveText(provider)}
       <FailureNote failure={failureBesideProof(failure)} textOf={pressedFailureText} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { PasswordField } from '../../ui/PasswordField'
-import { TextField } from '../../ui/TextField'
+import { EmailField } from '../../ui/EmailField'
 
 const copy = sessionCopy.login
 
@@ -41,14 +41,9 @@ export const LoginForm = ({ busy, refusal, waiting, problems, onTouch, onLeave, 
   }
   return (
     <form className="session-form" method="dialog" noValidate onSubmit={submit}>
-      <TextField
+      <EmailField
         label={sessionCopy.email.label}
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         onFocus={onTouch}
         onInput={() => onType('email')}
         onBlur={(event) => onLeave('email', event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { outcomeOf, waitOf } from '@careplus/core/call'
 import { loadServices } from '../../calls/useServices'
 import { failureText, sessionCopy } from '../../copy/session.th'
-import { TextField } from '../../ui/TextField'
+import { EmailField } from '../../ui/EmailField'
 import type { Answers, Given } from '../../shared/account/answers'
 import { JoinForm } from '../../shared/account/JoinForm'
 import type { JoinRefusal } from '../../shared/account/joinRefusal'
@@ -63,13 +63,8 @@ export const StartStep = ({ email, answers, onSent }: StartStepProps) => {
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>
           </div>
-          <TextField
+          <EmailField
             label={sessionCopy.email.label}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             placeholder={sessionCopy.email.placeholder}
             defaultValue={email === '' ? undefined : email}
             onFocus={prepareForm}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useServices } from '../../calls/useServices'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Icon } from '../../ui/Icon'
 import { Trash2 } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -50,25 +50,19 @@ export const RemoveAsked = ({ words, of, children, remove, onRemoved }: Props) =
         {words.label}
         {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
         onClose={close}
         title={words.title}
-        alert
-        actions={
-          <>
-            <Button tone="danger" wide busy={busy} busyLabel={words.busy} onClick={confirm}>
-              {words.confirm}
-            </Button>
-            <Button tone="second" wide onClick={close}>
-              {words.keep}
-            </Button>
-          </>
-        }
+        busy={busy}
+        busyLabel={words.busy}
+        confirm={words.confirm}
+        keep={words.keep}
+        onConfirm={confirm}
       >
         {children}
         <FailureNote failure={failure} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

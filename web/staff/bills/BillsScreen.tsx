@@ -13,6 +13,7 @@ import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Icon } from '../../ui/Icon'
 import { TriangleAlert } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
+import { Table, type Column } from '../Table'
 import { ageText, momentText } from '../times'
 import { useNow } from '../useNow'
 import { WaitingList } from '../WaitingList'
@@ -30,62 +31,57 @@ const Flags = ({ flags, appealed }: Pick<StaffBillRow, 'flags' | 'appealed'>) =>
   </span>
 )
 
-interface TableProps {
+interface BillsProps {
   readonly bills: ReadonlyArray<StaffBillRow>
   /** null: each has its own, in words. */
   readonly state: BillState | null
 }
 
-const Table = ({ bills, state }: TableProps) => {
+const Bills = ({ bills, state }: BillsProps) => {
   const now = useNow()
   const { heads } = copy
+  const columns: ReadonlyArray<Column<StaffBillRow>> = [
+    {
+      head: state === 'reviewing' ? heads.age : heads.sent,
+      cell: (bill) => (
+        <>
+          {state === 'reviewing' ? ageText(bill.sent_at, now) : momentText(bill.sent_at)}
+          {state === null && <span className="second small staff-table__under">{billStateWords[bill.state]}</span>}
+        </>
+      ),
+    },
+    {
+      head: heads.shop,
+      cell: ({ id, shop_title }) => (
+        <Link href={`/bills/${id}`} className="staff-table__link">
+          {shop_title}
+        </Link>
+      ),
+    },
+    {
+      head: heads.number,
+      cell: ({ receipt_number, date }) => (
+        <>
+          {receipt_number}
+          <span className="second small staff-table__under">{thaiDate(date)}</span>
+        </>
+      ),
+    },
+    { head: heads.amount, cell: ({ amount_satang }) => bahtOfSatang(amount_satang), kind: 'n' },
+    {
+      head: heads.points,
+      cell: (bill) => (bill.state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)),
+      kind: 'n',
+    },
+    { head: heads.flags, cell: ({ flags, appealed }) => <Flags {...{ flags, appealed }} /> },
+  ]
   return (
-    <div className="staff-table-box">
-      <table className="staff-table" aria-label={state === null ? copy.finder.table : copy.table}>
-        <thead>
-          <tr>
-            <th scope="col">{state === 'reviewing' ? heads.age : heads.sent}</th>
-            <th scope="col">{heads.shop}</th>
-            <th scope="col">{heads.number}</th>
-            <th scope="col" className="staff-table__n">
-              {heads.amount}
-            </th>
-            <th scope="col" className="staff-table__n">
-              {heads.points}
-            </th>
-            <th scope="col">{heads.flags}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bills.map((bill) => (
-            <tr key={bill.id}>
-              <td>
-                {state === 'reviewing' ? ageText(bill.sent_at, now) : momentText(bill.sent_at)}
-                {state === null && (
-                  <span className="second small staff-table__under">{billStateWords[bill.state]}</span>
-                )}
-              </td>
-              <td>
-                <Link href={`/bills/${bill.id}`} className="staff-table__link">
-                  {bill.shop_title}
-                </Link>
-              </td>
-              <td>
-                {bill.receipt_number}
-                <span className="second small staff-table__under">{thaiDate(bill.date)}</span>
-              </td>
-              <td className="staff-table__n">{bahtOfSatang(bill.amount_satang)}</td>
-              <td className="staff-table__n">
-                {bill.state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)}
-              </td>
-              <td>
-                <Flags flags={bill.flags} appealed={bill.appealed} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={state === null ? copy.finder.table : copy.table}
+      columns={columns}
+      rows={bills}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
@@ -95,7 +91,7 @@ interface Answer {
 }
 
 /** What has one receipt number, whatever its state. */
-const found = ({ bills }: Answer) => (bills.length > 0 ? <Table bills={bills} state={null} /> : null)
+const found = ({ bills }: Answer) => (bills.length > 0 ? <Bills bills={bills} state={null} /> : null)
 
 /** Bills by state, those that wait the longest first; or those of a receipt number. */
 export const BillsScreen = () => (
@@ -112,6 +108,6 @@ export const BillsScreen = () => (
       show: found,
     }}
   >
-    {({ bills }, state) => (bills.length > 0 ? <Table bills={bills} state={state} /> : null)}
+    {({ bills }, state) => (bills.length > 0 ? <Bills {...{ bills, state }} /> : null)}
   </WaitingList>
 )

@@ -8,6 +8,7 @@ import { AskedView } from '../AskedView'
 import { Finder, useSoughtNumber } from '../Finder'
 import { Frame } from '../Frame'
 import { StateFilter, useChosenState } from '../StateFilter'
+import { Table, type Column } from '../Table'
 import { momentText } from '../times'
 import { useAsked } from '../useAsked'
 import { OrderTag } from './OrderTag'
@@ -16,53 +17,37 @@ import { OrderTag } from './OrderTag'
 const filters = ['all', ...(Object.keys(OrderState.keys) as ReadonlyArray<OrderState>)] as const
 const words = { all: copy.onTheWay, ...copy.states }
 
-interface TableProps {
-  readonly orders: ReadonlyArray<StaffOrderRow>
-  readonly label: string
-}
-
-const Table = ({ orders, label }: TableProps) => (
-  <div className="staff-table-box">
-    <table className="staff-table" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{copy.heads.age}</th>
-          <th scope="col">{copy.heads.number}</th>
-          <th scope="col">{copy.heads.item}</th>
-          <th scope="col" className="staff-table__n">
-            {copy.heads.quantity}
-          </th>
-          <th scope="col" className="staff-table__n">
-            {copy.heads.points}
-          </th>
-          <th scope="col">{copy.heads.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <td>{momentText(order.ordered_at)}</td>
-            <td>
-              <Link href={`/orders/${order.id}`} className="staff-table__link">
-                {order.number}
-              </Link>
-            </td>
-            <td>
-              {order.title}
-              {order.sku !== null && <span className="second small"> {order.sku}</span>}
-            </td>
-            <td className="staff-table__n">{grouped(order.quantity)}</td>
-            <td className="staff-table__n">{grouped(order.points)}</td>
-            <td>
-              <OrderTag state={order.state} />
-              {order.to_unpack && <Tag tone="brick">{copy.unpack.tag}</Tag>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+const columns: ReadonlyArray<Column<StaffOrderRow>> = [
+  { head: copy.heads.age, cell: ({ ordered_at }) => momentText(ordered_at) },
+  {
+    head: copy.heads.number,
+    cell: ({ id, number }) => (
+      <Link href={`/orders/${id}`} className="staff-table__link">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    head: copy.heads.item,
+    cell: ({ title, sku }) => (
+      <>
+        {title}
+        {sku !== null && <span className="second small"> {sku}</span>}
+      </>
+    ),
+  },
+  { head: copy.heads.quantity, cell: ({ quantity }) => grouped(quantity), kind: 'n' },
+  { head: copy.heads.points, cell: ({ points }) => grouped(points), kind: 'n' },
+  {
+    head: copy.heads.state,
+    cell: ({ state, to_unpack }) => (
+      <>
+        <OrderTag state={state} />
+        {to_unpack && <Tag tone="brick">{copy.unpack.tag}</Tag>}
+      </>
+    ),
+  },
+]
 
 /** Orders by how far they are, those on their way the oldest first; or the one of a number. */
 export const OrdersScreen = () => {
@@ -84,7 +69,12 @@ export const OrdersScreen = () => {
       <AskedView asked={asked} again={again}>
         {({ orders }) =>
           orders.length > 0 ? (
-            <Table orders={orders} label={number === '' ? copy.table : copy.finder.table} />
+            <Table
+              label={number === '' ? copy.table : copy.finder.table}
+              columns={columns}
+              rows={orders}
+              keyOf={({ id }) => id}
+            />
           ) : (
             <EmptyState title={number === '' ? copy.none : copy.finder.nobody(number)} />
           )

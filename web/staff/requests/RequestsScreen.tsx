@@ -3,6 +3,7 @@ import { RequestState, requestStateWords, requestTopicWords } from '@careplus/co
 import { Link } from 'wouter'
 import { staffDesk, type StaffRequestRow } from '../../composition/staff'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'
+import { Table, type Column } from '../Table'
 import { ageText, momentText } from '../times'
 import { useNow } from '../useNow'
 import { WaitingList } from '../WaitingList'
@@ -10,48 +11,32 @@ import './requests.css'
 
 const states = Object.keys(RequestState.keys) as ReadonlyArray<RequestState>
 
-interface TableProps {
+interface RequestsProps {
   readonly requests: ReadonlyArray<StaffRequestRow>
   readonly state: RequestState
 }
 
-const Table = ({ requests, state }: TableProps) => {
+const Requests = ({ requests, state }: RequestsProps) => {
   const now = useNow()
   const { heads } = copy
-  return (
-    <div className="staff-table-box">
-      <table className="staff-table" aria-label={copy.table}>
-        <thead>
-          <tr>
-            <th scope="col">{state === 'waiting' ? heads.age : heads.since}</th>
-            <th scope="col">{heads.topic}</th>
-            <th scope="col">{heads.words}</th>
-            <th scope="col" className="staff-table__n">
-              {heads.messages}
-            </th>
-            <th scope="col" className="staff-table__n">
-              {heads.pictures}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((request) => (
-            <tr key={request.id}>
-              <td>{state === 'waiting' ? ageText(request.since, now) : momentText(request.since)}</td>
-              <td>
-                <Link href={`/requests/${request.id}`} className="staff-table__link">
-                  {requestTopicWords[request.topic]}
-                </Link>
-              </td>
-              <td className="request-words">{request.last_words}</td>
-              <td className="staff-table__n">{grouped(request.messages_count)}</td>
-              <td className="staff-table__n">{grouped(request.pictures_count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const columns: ReadonlyArray<Column<StaffRequestRow>> = [
+    {
+      head: state === 'waiting' ? heads.age : heads.since,
+      cell: ({ since }) => (state === 'waiting' ? ageText(since, now) : momentText(since)),
+    },
+    {
+      head: heads.topic,
+      cell: ({ id, topic }) => (
+        <Link href={`/requests/${id}`} className="staff-table__link">
+          {requestTopicWords[topic]}
+        </Link>
+      ),
+    },
+    { head: heads.words, cell: ({ last_words }) => last_words, className: 'request-words' },
+    { head: heads.messages, cell: ({ messages_count }) => grouped(messages_count), kind: 'n' },
+    { head: heads.pictures, cell: ({ pictures_count }) => grouped(pictures_count), kind: 'n' },
+  ]
+  return <Table label={copy.table} columns={columns} rows={requests} keyOf={({ id }) => id} />
 }
 
 /** Requests by state; those that wait, the longest first. */
@@ -63,6 +48,6 @@ export const RequestsScreen = () => (
     waits="waiting"
     ask={(state) => staffDesk.listRequests({ query: { state } })}
   >
-    {({ requests }, state) => (requests.length > 0 ? <Table requests={requests} state={state} /> : null)}
+    {({ requests }, state) => (requests.length > 0 ? <Requests {...{ requests, state }} /> : null)}
   </WaitingList>
 )

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { devicesCopy as copy } from '../../../copy/devices.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
 import { useSending } from '../../../calls/useSending'
-import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { pressedFailureText } from '../../../copy/session.th'
 
 /** What is about to be ended. `done`: what is said then; null: it ends this device too. */
@@ -36,29 +35,19 @@ export const EndAsked = ({ ending, onClose, onEnded }: Props) => {
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={ending !== null}
       onClose={close}
       title={title}
-      alert
-      actions={
-        <>
-          <Button
-            wide
-            busy={busy}
-            busyLabel={copy.busy}
-            onClick={() => ending !== null && run(ending.run(ending.key), () => onEnded(ending))}
-          >
-            {confirm}
-          </Button>
-          <Button tone="second" wide onClick={close}>
-            {copy.keep}
-          </Button>
-        </>
-      }
+      tone="primary"
+      busy={busy}
+      busyLabel={copy.busy}
+      confirm={confirm}
+      keep={copy.keep}
+      onConfirm={() => ending !== null && run(ending.run(ending.key), () => onEnded(ending))}
     >
       {text}
       <FailureNote failure={failure} textOf={pressedFailureText} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

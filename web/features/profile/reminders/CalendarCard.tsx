@@ -8,7 +8,7 @@ import { forgetKept } from '../../../calls/remote'
 import { useSending } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
-import { Dialog } from '../../../ui/Dialog'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { useToast } from '../../../ui/Toast'
 import { MadeAddress } from './MadeAddress'
 
@@ -75,31 +75,24 @@ export const CalendarCard = ({ since, onChanged }: Props) => {
           </div>
         </>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'end' ? copy.endTitle : copy.renewTitle}
-        alert
-        actions={
-          <>
-            {asked === 'end' ? (
-              <Button tone="danger" wide busy={busy} busyLabel={copy.ending} onClick={end}>
-                {copy.endConfirm}
-              </Button>
-            ) : (
-              <Button wide busy={busy} busyLabel={copy.making} onClick={make}>
-                {copy.renewConfirm}
-              </Button>
-            )}
-            <Button tone="second" wide onClick={() => setAsked(null)}>
-              {asked === 'end' ? copy.endKeep : copy.renewKeep}
-            </Button>
-          </>
-        }
+        {...(asked === 'end'
+          ? { title: copy.endTitle, busyLabel: copy.ending, confirm: copy.endConfirm, keep: copy.endKeep }
+          : {
+              title: copy.renewTitle,
+              tone: 'primary',
+              busyLabel: copy.making,
+              confirm: copy.renewConfirm,
+              keep: copy.renewKeep,
+            })}
+        busy={busy}
+        onConfirm={asked === 'end' ? end : make}
       >
         {asked === 'end' ? copy.endText : copy.renewText}
         {failed}
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   )
 }

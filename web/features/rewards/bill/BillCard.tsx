@@ -4,7 +4,7 @@ import { useOnline } from '../../../page/connection'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
-import { Dialog } from '../../../ui/Dialog'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Tag } from '../../../ui/Tag'
 import { historyPath } from '../../../shared/loyalty/paths'
@@ -92,30 +92,16 @@ export const BillCard = (props: Props) => {
           </Button>
         )}
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        alert
         onClose={close}
-        title={asked === 'repair' ? copy.repairTitle : copy.removeTitle}
-        actions={
-          <>
-            {asked === 'repair' ? (
-              <Button wide onClick={props.onRepair}>
-                {copy.repairConfirm}
-              </Button>
-            ) : (
-              <Button tone="danger" wide onClick={onPutAway}>
-                {copy.removeConfirm}
-              </Button>
-            )}
-            <Button tone="second" wide onClick={close}>
-              {asked === 'repair' ? copy.repairKeep : copy.removeKeep}
-            </Button>
-          </>
-        }
+        {...(asked === 'repair'
+          ? { title: copy.repairTitle, tone: 'primary', confirm: copy.repairConfirm, keep: copy.repairKeep }
+          : { title: copy.removeTitle, confirm: copy.removeConfirm, keep: copy.removeKeep })}
+        onConfirm={asked === 'repair' ? props.onRepair : onPutAway}
       >
         <p>{asked === 'repair' ? copy.repairText : copy.removeText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   )
 }

@@ -3,8 +3,7 @@ import type { ItemPage } from '@careplus/core/ports'
 import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
-import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { DrawTerms } from './DrawTerms'
 import type { Entering } from './useEntering'
 
@@ -19,24 +18,17 @@ export const EntryAsked = ({ entering, page: { item, draw } }: Props) => {
   const tickets = state.context.wish?.tickets ?? 1
   const points = counted(item.point * tickets, loyaltyCopy.points)
   return (
-    <Dialog
+    <ConfirmDialog
       open={state.hasTag('asking')}
-      alert
       onClose={drop}
       title={copy.askTitle(points, counted(tickets, rewardsDrawCopy.ticket))}
-      actions={
-        <>
-          <Button tone="mango" wide onClick={confirm}>
-            {copy.confirm(points)}
-          </Button>
-          <Button tone="second" wide onClick={drop}>
-            {copy.back}
-          </Button>
-        </>
-      }
+      tone="mango"
+      confirm={copy.confirm(points)}
+      keep={copy.back}
+      onConfirm={confirm}
     >
       <p>{copy.askText}</p>
       {draw !== null && <DrawTerms item={item} draw={draw} again />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

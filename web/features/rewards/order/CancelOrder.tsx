@@ -10,7 +10,7 @@ import { forgetKept } from '../../../calls/remote'
 import { useAttempts } from '../../../calls/form/useKeptForm'
 import { useSending } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { useToast } from '../../../ui/Toast'
 
 const textOf = (failure: CallFailure): string => refusedText(failure, copy.cancelFailed)
@@ -46,25 +46,20 @@ export const CancelOrder = ({ order, onCancelled }: Props) => {
       <Button tone="ghost" size="small" onClick={() => setAsks(true)}>
         {copy.cancel}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
         onClose={close}
         title={copy.cancelTitle(order.title)}
-        alert
-        actions={
-          <>
-            <Button wide busy={busy} busyLabel={copy.cancelBusy} onClick={confirm}>
-              {copy.cancelConfirm}
-            </Button>
-            <Button tone="second" wide onClick={close}>
-              {copy.cancelKeep}
-            </Button>
-          </>
-        }
+        tone="primary"
+        busy={busy}
+        busyLabel={copy.cancelBusy}
+        confirm={copy.cancelConfirm}
+        keep={copy.cancelKeep}
+        onConfirm={confirm}
       >
         <p>{copy.cancelText(counted(order.points, loyaltyCopy.points))}</p>
         <FailureNote failure={failure} textOf={textOf} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon'
 import { Gift, Lock, RotateCw } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
-import { TextField } from '../../../ui/TextField'
+import { EmailField } from '../../../ui/EmailField'
 import { loadRules } from '../../../shared/account/onIntent'
 import { keepNewcomer, type KeptNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
@@ -69,14 +69,8 @@ const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
           </li>
         ))}
       </ul>
-      <TextField
+      <EmailField
         label={sessionCopy.email.label}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         placeholder={sessionCopy.email.placeholder}
         defaultValue={newcomer.email ?? undefined}
         hint={copy.promise}
