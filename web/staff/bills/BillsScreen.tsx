@@ -31,6 +31,42 @@ const Flags = ({ flags, appealed }: Pick<StaffBillRow, 'flags' | 'appealed'>) =>
   </span>
 )
 
+const columnsOf = (state: BillState | null, now: number): ReadonlyArray<Column<StaffBillRow>> => [
+  {
+    head: state === 'reviewing' ? copy.heads.age : copy.heads.sent,
+    cell: (bill) => (
+      <>
+        {state === 'reviewing' ? ageText(bill.sent_at, now) : momentText(bill.sent_at)}
+        {state === null && <span className="second small staff-table__under">{billStateWords[bill.state]}</span>}
+      </>
+    ),
+  },
+  {
+    head: copy.heads.shop,
+    cell: ({ id, shop_title }) => (
+      <Link href={`/bills/${id}`} className="staff-table__link">
+        {shop_title}
+      </Link>
+    ),
+  },
+  {
+    head: copy.heads.number,
+    cell: ({ receipt_number, date }) => (
+      <>
+        {receipt_number}
+        <span className="second small staff-table__under">{thaiDate(date)}</span>
+      </>
+    ),
+  },
+  { head: copy.heads.amount, cell: ({ amount_satang }) => bahtOfSatang(amount_satang), kind: 'n' },
+  {
+    head: copy.heads.points,
+    cell: (bill) => (bill.state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)),
+    kind: 'n',
+  },
+  { head: copy.heads.flags, cell: ({ flags, appealed }) => <Flags {...{ flags, appealed }} /> },
+]
+
 interface BillsProps {
   readonly bills: ReadonlyArray<StaffBillRow>
   /** null: each has its own, in words. */
@@ -38,47 +74,10 @@ interface BillsProps {
 }
 
 const Bills = ({ bills, state }: BillsProps) => {
-  const now = useNow()
-  const { heads } = copy
-  const columns: ReadonlyArray<Column<StaffBillRow>> = [
-    {
-      head: state === 'reviewing' ? heads.age : heads.sent,
-      cell: (bill) => (
-        <>
-          {state === 'reviewing' ? ageText(bill.sent_at, now) : momentText(bill.sent_at)}
-          {state === null && <span className="second small staff-table__under">{billStateWords[bill.state]}</span>}
-        </>
-      ),
-    },
-    {
-      head: heads.shop,
-      cell: ({ id, shop_title }) => (
-        <Link href={`/bills/${id}`} className="staff-table__link">
-          {shop_title}
-        </Link>
-      ),
-    },
-    {
-      head: heads.number,
-      cell: ({ receipt_number, date }) => (
-        <>
-          {receipt_number}
-          <span className="second small staff-table__under">{thaiDate(date)}</span>
-        </>
-      ),
-    },
-    { head: heads.amount, cell: ({ amount_satang }) => bahtOfSatang(amount_satang), kind: 'n' },
-    {
-      head: heads.points,
-      cell: (bill) => (bill.state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)),
-      kind: 'n',
-    },
-    { head: heads.flags, cell: ({ flags, appealed }) => <Flags {...{ flags, appealed }} /> },
-  ]
   return (
     <Table
       label={state === null ? copy.finder.table : copy.table}
-      columns={columns}
+      columns={columnsOf(state, useNow())}
       rows={bills}
       keyOf={({ id }) => id}
     />

@@ -11,32 +11,31 @@ import './requests.css'
 
 const states = Object.keys(RequestState.keys) as ReadonlyArray<RequestState>
 
+const columnsOf = (state: RequestState, now: number): ReadonlyArray<Column<StaffRequestRow>> => [
+  {
+    head: state === 'waiting' ? copy.heads.age : copy.heads.since,
+    cell: ({ since }) => (state === 'waiting' ? ageText(since, now) : momentText(since)),
+  },
+  {
+    head: copy.heads.topic,
+    cell: ({ id, topic }) => (
+      <Link href={`/requests/${id}`} className="staff-table__link">
+        {requestTopicWords[topic]}
+      </Link>
+    ),
+  },
+  { head: copy.heads.words, cell: ({ last_words }) => last_words, className: 'request-words' },
+  { head: copy.heads.messages, cell: ({ messages_count }) => grouped(messages_count), kind: 'n' },
+  { head: copy.heads.pictures, cell: ({ pictures_count }) => grouped(pictures_count), kind: 'n' },
+]
+
 interface RequestsProps {
   readonly requests: ReadonlyArray<StaffRequestRow>
   readonly state: RequestState
 }
 
 const Requests = ({ requests, state }: RequestsProps) => {
-  const now = useNow()
-  const { heads } = copy
-  const columns: ReadonlyArray<Column<StaffRequestRow>> = [
-    {
-      head: state === 'waiting' ? heads.age : heads.since,
-      cell: ({ since }) => (state === 'waiting' ? ageText(since, now) : momentText(since)),
-    },
-    {
-      head: heads.topic,
-      cell: ({ id, topic }) => (
-        <Link href={`/requests/${id}`} className="staff-table__link">
-          {requestTopicWords[topic]}
-        </Link>
-      ),
-    },
-    { head: heads.words, cell: ({ last_words }) => last_words, className: 'request-words' },
-    { head: heads.messages, cell: ({ messages_count }) => grouped(messages_count), kind: 'n' },
-    { head: heads.pictures, cell: ({ pictures_count }) => grouped(pictures_count), kind: 'n' },
-  ]
-  return <Table label={copy.table} columns={columns} rows={requests} keyOf={({ id }) => id} />
+  return <Table label={copy.table} columns={columnsOf(state, useNow())} rows={requests} keyOf={({ id }) => id} />
 }
 
 /** Requests by state; those that wait, the longest first. */
