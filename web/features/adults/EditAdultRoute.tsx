@@ -2,13 +2,11 @@ import type { AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../../page/pageTitle'
-import { useHealthServices, useServices } from '../../calls/useServices'
+import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { ChosenAdult } from '../../shared/adults/ChosenAdult'
 import type { AdultView } from '../../shared/adults/useHousehold'
-import { forgetKept } from '../../calls/remote'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
-import { useSending } from '../../calls/useSending'
+import { useSentForm } from '../../calls/form/useSentForm'
 import { useToast } from '../../ui/Toast'
 import { AdultForm } from './AdultForm'
 import { AdultTypedCodec, typedOfAdult } from './adultTyped'
@@ -16,37 +14,24 @@ import { AdultTypedCodec, typedOfAdult } from './adultTyped'
 const copy = adultsCopy.form
 
 const EditAdult = ({ view, today }: { readonly view: AdultView; readonly today: IsoDate }) => {
-  const { random } = useServices()
   const { adults, adultsHere } = useHealthServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { adult, passage } = view
-  const form = `adult.${adult.id}`
-  const { typed, change, done } = useKeptForm(form, AdultTypedCodec, typedOfAdult(adult))
-  const attempts = useAttempts(form, random.uuid)
-  const { busy, failure, run, changed } = useSending()
+  const { typed, busy, failure, change, send } = useSentForm(`adult.${adult.id}`, AdultTypedCodec, typedOfAdult(adult))
   usePageTitle(copy.editTitle(adult.name))
   const save = (profile: AdultProfile): void => {
     const place = passage === null ? adults : adultsHere
-    run(place.change(adult.id, profile, attempts.keyOf(profile)), () => {
-      attempts.sent()
-      done()
-      forgetKept()
-      showToast({ text: copy.changed })
-      navigate(`/adults/profile?of=${adult.id}`, { replace: true })
-    })
+    send(
+      profile,
+      (key) => place.change(adult.id, profile, key),
+      () => {
+        showToast({ text: copy.changed })
+        navigate(`/adults/profile?of=${adult.id}`, { replace: true })
+      },
+    )
   }
-  return (
-    <AdultForm
-      {...{ typed, today, busy, failure }}
-      asksRelation={false}
-      onChange={(part) => {
-        changed()
-        change(part)
-      }}
-      onSubmit={save}
-    />
-  )
+  return <AdultForm {...{ typed, today, busy, failure }} asksRelation={false} onChange={change} onSubmit={save} />
 }
 
 /** `/adults/edit-profile?of=<id>` */

@@ -3,13 +3,11 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consent'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useHealthServices, useServices } from '../../calls/useServices'
+import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { AdultsGate } from '../../shared/adults/AdultsGate'
 import { MemoryOnly } from '../../shared/adults/MemoryOnly'
-import { forgetKept } from '../../calls/remote'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
-import { useSending } from '../../calls/useSending'
+import { useSentForm } from '../../calls/form/useSentForm'
 import { useSession } from '../../calls/session/useSession'
 import { Checkbox } from '../../ui/Checkbox'
 import { EmptyState } from '../../ui/EmptyState'
@@ -21,44 +19,33 @@ import { AdultTypedCodec, nobodyTyped } from './adultTyped'
 import { ConsentText } from './ConsentText'
 
 const copy = adultsCopy.form
-const form = 'adult.myself'
 
 /** Oneself: in the account where that is ticked, else on this device. */
 const AddMyself = ({ today }: { readonly today: IsoDate }) => {
-  const { random } = useServices()
   const { adults, deviceAdults } = useHealthServices()
   const { user } = useSession()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const { typed, change, done } = useKeptForm(form, AdultTypedCodec, {
+  const { typed, busy, failure, change, send } = useSentForm('adult.myself', AdultTypedCodec, {
     ...nobodyTyped,
     relation: 'myself',
     name: user?.name ?? '',
   })
-  const attempts = useAttempts(form, random.uuid)
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, run, changed } = useSending()
   const save = (profile: AdultProfile): void => {
     const place = agreed ? adults : deviceAdults
-    const key = attempts.keyOf({ profile, agreed })
-    run(place.create(profile, { version: consentVersions.mobility }, key), ({ id }) => {
-      attempts.sent()
-      done()
-      forgetKept()
-      showToast({ text: copy.added(profile.name) })
-      navigate(`/adults/${id}`, { replace: true })
-    })
+    const version = consentVersions.mobility
+    send(
+      { profile, agreed },
+      (key) => place.create(profile, { version }, key),
+      ({ id }) => {
+        showToast({ text: copy.added(profile.name) })
+        navigate(`/adults/${id}`, { replace: true })
+      },
+    )
   }
   return (
-    <AdultForm
-      {...{ typed, today, busy, failure }}
-      asksRelation={false}
-      onChange={(part) => {
-        changed()
-        change(part)
-      }}
-      onSubmit={save}
-    >
+    <AdultForm {...{ typed, today, busy, failure }} asksRelation={false} onChange={change} onSubmit={save}>
       <ConsentText>
         <div className="family-consent__ask">
           <Checkbox

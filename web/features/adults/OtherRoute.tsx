@@ -1,11 +1,9 @@
 import type { AdultProfile } from '@careplus/core/adults'
 import { useLocation } from 'wouter'
-import { useHealthServices, useServices } from '../../calls/useServices'
+import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { MemoryOnly } from '../../shared/adults/MemoryOnly'
-import { forgetKept } from '../../calls/remote'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
-import { useSending } from '../../calls/useSending'
+import { useSentForm } from '../../calls/form/useSentForm'
 import { PrivateNote } from '../../shared/growth/PrivateNote'
 import { useToday } from '../../shared/growth/useToday'
 import { useToast } from '../../ui/Toast'
@@ -13,37 +11,26 @@ import { AdultForm } from './AdultForm'
 import { AdultTypedCodec, nobodyTyped } from './adultTyped'
 
 const copy = adultsCopy.form
-const form = 'adult.other'
 
 /** `/adults/other`: somebody whom one cares for; on this device until they say yes themselves. */
 const OtherRoute = () => {
   const today = useToday()
-  const { random } = useServices()
   const { deviceAdults } = useHealthServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const { typed, change, done } = useKeptForm(form, AdultTypedCodec, nobodyTyped)
-  const attempts = useAttempts(form, random.uuid)
-  const { busy, failure, run, changed } = useSending()
+  const { typed, busy, failure, change, send } = useSentForm('adult.other', AdultTypedCodec, nobodyTyped)
   if (today === null) return null
   const save = (profile: AdultProfile): void =>
-    run(deviceAdults.create(profile, { version: '' }, attempts.keyOf(profile)), ({ id }) => {
-      attempts.sent()
-      done()
-      forgetKept()
-      showToast({ text: copy.added(profile.name) })
-      navigate(`/adults/${id}`, { replace: true })
-    })
+    send(
+      profile,
+      (key) => deviceAdults.create(profile, { version: '' }, key),
+      ({ id }) => {
+        showToast({ text: copy.added(profile.name) })
+        navigate(`/adults/${id}`, { replace: true })
+      },
+    )
   return (
-    <AdultForm
-      {...{ typed, today, busy, failure }}
-      asksRelation
-      onChange={(part) => {
-        changed()
-        change(part)
-      }}
-      onSubmit={save}
-    >
+    <AdultForm {...{ typed, today, busy, failure }} asksRelation onChange={change} onSubmit={save}>
       <PrivateNote>{copy.hereFirst}</PrivateNote>
       <MemoryOnly />
     </AdultForm>

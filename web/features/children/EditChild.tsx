@@ -5,9 +5,7 @@ import { usePageTitle } from '../../page/pageTitle'
 import { useServices } from '../../calls/useServices'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { nameOf } from '../../shared/children/childWords'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
-import { forgetKept } from '../../calls/remote'
-import { useSending } from '../../calls/useSending'
+import { useSentForm } from '../../calls/form/useSentForm'
 import { ChildTypedCodec } from '../../shared/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { ChildForm } from './ChildForm'
@@ -15,13 +13,10 @@ import { newChildOf, typedOfChild, withoutGestation } from './childTyped'
 
 /** A child's particulars, changed. Its consent is at the child's own page. */
 export const EditChild = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
-  const { children, random } = useServices()
+  const { children } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const form = `child.${child.id}`
-  const { typed, change, done } = useKeptForm(form, ChildTypedCodec, typedOfChild(child))
-  const attempts = useAttempts(form, random.uuid)
-  const { busy, failure, run, changed } = useSending()
+  const { typed, busy, failure, change, send } = useSentForm(`child.${child.id}`, ChildTypedCodec, typedOfChild(child))
   const hasConsent = child.health_consent_at !== null
   usePageTitle(copy.form.editTitle(nameOf(child)))
 
@@ -30,13 +25,14 @@ export const EditChild = ({ child, today }: { readonly child: Child; readonly to
     if (next === null) return
     const { delivery_method: _, ...told } = next
     const particulars = hasConsent ? told : withoutGestation(told)
-    run(children.change(child.id, particulars, attempts.keyOf(particulars)), () => {
-      attempts.sent()
-      done()
-      forgetKept()
-      showToast({ text: copy.form.changed })
-      navigate(`/children/${child.id}`, { replace: true })
-    })
+    send(
+      particulars,
+      (key) => children.change(child.id, particulars, key),
+      () => {
+        showToast({ text: copy.form.changed })
+        navigate(`/children/${child.id}`, { replace: true })
+      },
+    )
   }
   return (
     <ChildForm
@@ -44,10 +40,7 @@ export const EditChild = ({ child, today }: { readonly child: Child; readonly to
       // What was typed while there was consent is neither shown nor sent.
       typed={hasConsent ? typed : { ...typed, gestation: '', gestationDays: '' }}
       asksGestation={hasConsent}
-      onChange={(part) => {
-        changed()
-        change(part)
-      }}
+      onChange={change}
       onSubmit={submit}
     />
   )

@@ -2,15 +2,13 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { MobilityCheck } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useHealthServices, useServices } from '../../calls/useServices'
+import { useHealthServices } from '../../calls/useServices'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { ChosenAdult } from '../../shared/adults/ChosenAdult'
 import { MemoryOnly } from '../../shared/adults/MemoryOnly'
 import type { AdultView } from '../../shared/adults/useHousehold'
 import { RemoveAsked } from '../../shared/removal/RemoveAsked'
-import { forgetKept } from '../../calls/remote'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
-import { useSending } from '../../calls/useSending'
+import { useSentForm } from '../../calls/form/useSentForm'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { dateText } from '../../shared/growth/days'
@@ -43,13 +41,9 @@ interface Props {
 
 /** What has just been answered and measured: shown, and kept if wished. */
 const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
-  const { random } = useServices()
   const { mobilityChecks, adultsHere } = useHealthServices()
   const showToast = useToast()
-  const form = mobilityForm(of)
-  const { typed, done } = useKeptForm(form, MobilityTypedCodec, nothingTyped)
-  const attempts = useAttempts(form, random.uuid)
-  const { busy, failure, run } = useSending()
+  const { typed, busy, failure, send } = useSentForm(mobilityForm(of), MobilityTypedCodec, nothingTyped)
   const inputs = inputsOf(typed, today, adult.sex)
   useNotedCheck(inputs !== null)
   if (inputs === null)
@@ -65,14 +59,15 @@ const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
   const here = passage !== null
   const keep = (): void => {
     const { sex: _, ...check } = inputs
-    const key = attempts.keyOf({ check, here })
-    run((here ? adultsHere.addCheck : mobilityChecks.add)(adult.id, check, key), (kept) => {
-      attempts.sent()
-      done()
-      forgetKept()
-      showToast({ text: here ? copy.savedHere : copy.savedAccount })
-      onKept(kept)
-    })
+    const add = here ? adultsHere.addCheck : mobilityChecks.add
+    send(
+      { check, here },
+      (key) => add(adult.id, check, key),
+      (kept) => {
+        showToast({ text: here ? copy.savedHere : copy.savedAccount })
+        onKept(kept)
+      },
+    )
   }
   return (
     <ResultView {...{ adult, inputs, today }} editHref={(step) => `/mobility/detail?of=${of}&step=${step}`}>

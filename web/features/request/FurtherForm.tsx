@@ -3,12 +3,10 @@ import { furtherMessage, messageWords } from '@careplus/core/request'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { SubmitEvent } from 'react'
-import { useRequestServices, useServices } from '../../calls/useServices'
+import { useRequestServices } from '../../calls/useServices'
 import { requestCopy, requestFailedText } from '../../copy/request.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { forgetKept } from '../../calls/remote'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
-import { useSending } from '../../calls/useSending'
+import { useSentForm } from '../../calls/form/useSentForm'
 import { Button } from '../../ui/Button'
 import { useProblems } from '../../shared/growth/useProblems'
 import { TextArea } from '../../ui/TextArea'
@@ -26,13 +24,9 @@ interface Props {
 
 /** One more message in a request; kept on this device until it has arrived. */
 export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
-  const { random } = useServices()
   const { requests } = useRequestServices()
   const showToast = useToast()
-  const name = `request.${id}`
-  const { typed, change, done } = useKeptForm(name, Typed, { message: '' })
-  const attempts = useAttempts(name, random.uuid)
-  const { busy, failure, run, changed } = useSending()
+  const { typed, busy, failure, change, send, clear } = useSentForm(`request.${id}`, Typed, { message: '' })
   const read = furtherMessage(typed.message)
   const problems = isLeft(read) ? { message: { text: messageWords(read.left) } } : {}
   const { form, shown, enter, tried } = useProblems<'message'>(problems)
@@ -42,14 +36,15 @@ export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
     event.preventDefault()
     if (!tried() || busy || !isRight(read)) return
     const message = read.right
-    run(requests.write(id, message, attempts.keyOf({ message })), () => {
-      attempts.sent()
-      change({ message: '' })
-      done()
-      forgetKept()
-      showToast({ text: copy.sent })
-      onWritten()
-    })
+    send(
+      { message },
+      (key) => requests.write(id, message, key),
+      () => {
+        clear()
+        showToast({ text: copy.sent })
+        onWritten()
+      },
+    )
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="request-further">
@@ -62,7 +57,6 @@ export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
           value={typed.message}
           error={shown('message')?.text ?? told}
           onChange={({ target }) => {
-            changed()
             enter('message')
             change({ message: target.value })
           }}

@@ -1,10 +1,8 @@
-import type { PostalAddress, SavedAddress } from '@careplus/core/ports'
+import type { IdempotencyKey, PostalAddress, SavedAddress } from '@careplus/core/ports'
 import { useState } from 'react'
-import { useRewardsServices, useServices } from '../../../calls/useServices'
+import { useRewardsServices } from '../../../calls/useServices'
 import { addressCopy } from '../../../copy/address.th'
-import { forgetKept } from '../../../calls/remote'
-import { useAttempts, useKeptForm } from '../../../calls/form/useKeptForm'
-import { useSending } from '../../../calls/useSending'
+import { useSentForm } from '../../../calls/form/useSentForm'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { useToast } from '../../../ui/Toast'
@@ -23,23 +21,18 @@ export interface AddressEditorProps {
 
 /** Adds an address, or changes one; what is typed is kept until it is saved. */
 export const AddressEditor = ({ address, asksMain, onSaved }: AddressEditorProps) => {
-  const { random } = useServices()
   const { addresses } = useRewardsServices()
   const showToast = useToast()
   const name = `address.${address?.id ?? 'new'}`
   const initial = address === null ? noAddressTyped : typedOfAddress(address)
-  const { typed, change, done } = useKeptForm(name, AddressTypedCodec, initial)
-  const attempts = useAttempts(name, random.uuid)
-  const { busy, failure, run, changed } = useSending()
+  const { typed, busy, failure, change, changed, send } = useSentForm(name, AddressTypedCodec, initial)
   const [main, setMain] = useState(false)
 
   const save = (told: PostalAddress): void => {
     const body = { ...told, is_default: main || address?.is_default === true }
-    const key = attempts.keyOf(body)
-    run(address === null ? addresses.add(body, key) : addresses.change(address.id, body, key), (saved) => {
-      attempts.sent()
-      done()
-      forgetKept()
+    const task = (key: IdempotencyKey) =>
+      address === null ? addresses.add(body, key) : addresses.change(address.id, body, key)
+    send(body, task, (saved) => {
       showToast({ text: address === null ? addressCopy.book.added : addressCopy.book.changed })
       onSaved(saved)
     })
@@ -48,10 +41,7 @@ export const AddressEditor = ({ address, asksMain, onSaved }: AddressEditorProps
     <AddressForm
       {...{ typed, busy, failure }}
       placesOf={addresses.placesOf}
-      onChange={(part) => {
-        changed()
-        change(part)
-      }}
+      onChange={change}
       onSubmit={save}
       actions={
         <Button type="submit" wide busy={busy} busyLabel={copy.busy}>

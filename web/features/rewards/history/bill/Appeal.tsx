@@ -2,13 +2,11 @@ import * as t from 'io-ts'
 import type { Bill, CallFailure } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import type { SubmitEvent } from 'react'
-import { useRewardsServices, useServices } from '../../../../calls/useServices'
+import { useRewardsServices } from '../../../../calls/useServices'
 import { refusedText } from '../../../../copy/failedText'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
 import { FailureNote } from '../../../../shared/failure/FailureNote'
-import { forgetKept } from '../../../../calls/remote'
-import { useAttempts, useKeptForm } from '../../../../calls/form/useKeptForm'
-import { useSending } from '../../../../calls/useSending'
+import { useSentForm } from '../../../../calls/form/useSentForm'
 import { Button } from '../../../../ui/Button'
 import { Card } from '../../../../ui/Card'
 import { TextField } from '../../../../ui/TextField'
@@ -23,24 +21,21 @@ const textOf = (failure: CallFailure): string => refusedText(failure, copy.faile
 
 /** Asks once to look at a rejected bill again; words are welcome and not needed. */
 export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone: () => void }) => {
-  const { random } = useServices()
   const { bills } = useRewardsServices()
   const showToast = useToast()
-  const name = `bill.${bill.id}.appeal`
-  const { typed, change, done } = useKeptForm(name, Typed, { words: '' })
-  const attempts = useAttempts(name, random.uuid)
-  const { busy, failure, run, changed } = useSending()
+  const { typed, busy, failure, change, send } = useSentForm(`bill.${bill.id}.appeal`, Typed, { words: '' })
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (busy) return
     const words = oneLine(typed.words)
-    run(bills.appeal(bill.id, words, attempts.keyOf({ words })), () => {
-      attempts.sent()
-      done()
-      forgetKept()
-      showToast({ text: copy.done })
-      onDone()
-    })
+    send(
+      { words },
+      (key) => bills.appeal(bill.id, words, key),
+      () => {
+        showToast({ text: copy.done })
+        onDone()
+      },
+    )
   }
   return (
     <Card as="section" label={copy.title}>
@@ -53,10 +48,7 @@ export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone:
           name="words"
           maxLength={mostLetters}
           value={typed.words}
-          onChange={({ target }) => {
-            changed()
-            change({ words: target.value })
-          }}
+          onChange={({ target }) => change({ words: target.value })}
         />
         <FailureNote failure={failure} textOf={textOf} />
         <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
