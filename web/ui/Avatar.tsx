@@ -9,12 +9,10 @@ export type Face = 'girl' | 'boy' | 'baby' | AdultKind
 
 export interface AvatarProps {
   readonly face: Face
-  /** Pixels; 58 in a row, 44 in a switcher, 96 on a profile. */
+  /** In pixels: 58 in a row, 44 in a switcher, 96 on a profile. */
   readonly size?: 'small' | 'normal' | 'large'
   readonly shape?: 'square' | 'round'
-  /** Ground behind the face; by default one for each kind of face. */
   readonly tone?: 'mango' | 'pandan' | 'anchan'
-  /** Usually left out: the name stands beside it. */
   readonly label?: string
 }
 
@@ -34,7 +32,7 @@ const portrait = (face: Face): { viewBox: string; figure: ReactNode } => {
   return { viewBox: '-74 -88 148 148', figure: <AdultFigure kind={face} /> }
 }
 
-/** A face in a soft square: the same face for every child of one sex, whatever the child's measurements. */
+/** The face depends on the child's sex and age alone, never on what was measured. */
 export const Avatar = ({ face, size = 'normal', shape = 'square', tone = tones[face], label }: AvatarProps) => {
   const { viewBox, figure } = portrait(face)
   return (
@@ -46,6 +44,6 @@ export const Avatar = ({ face, size = 'normal', shape = 'square', tone = tones[f
   )
 }
 
-/** Which face stands for a child: the swaddled one to about twelve months. */
+/** The swaddled face stands for a child of up to about twelve months. */
 export const faceOfChild = (gender: 'male' | 'female', ageDays: number): Face =>
   ageDays < 365 ? 'baby' : gender === 'female' ? 'girl' : 'boy'

@@ -10,17 +10,15 @@ export interface Band {
 export interface BandStepsProps {
   /** From the lowest to the highest. */
   readonly bands: ReadonlyArray<Band>
-  /** Index of the band reached. */
   readonly reached: number
-  /** What is measured, spoken before the word: `ส่วนสูงตามอายุ`. */
   readonly label: string
 }
 
 const width = 300
-/** Marks above and below a Thai letter take no width. */
+/** Counts the letters that take width: Thai marks stand above and below a letter. */
 const letters = (word: string) => word.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
 
-/** Steps, not a scale: nothing shows a place inside a band. */
+/** The bands are drawn as steps, not as a scale, so that no place inside a band is shown. */
 export const BandSteps = ({ bands, reached, label }: BandStepsProps) => {
   const steps = stepsOf(bands.length, width)
   const at = steps[reached]

@@ -12,7 +12,7 @@ export interface BirthDatePickerProps extends Omit<FieldWords, 'repair'> {
   readonly onChange: (value: string | null) => void
   /** Latest day that can be chosen, ISO: today in Bangkok for a child's birth. */
   readonly max: string
-  /** How many years before `max`: 19 for a child, 100 for a grown-up. */
+  /** How many years before `max` can be chosen: 19 for a child, 100 for a grown-up. */
   readonly years?: number
 }
 
@@ -29,7 +29,7 @@ export const partsOf = (iso: string | null): Parts => {
   return year && month && day ? { year, month, day } : none
 }
 
-/** The ISO date of three chosen parts; null while one is missing. A day the month does not have is no day. */
+/** Null while a part is missing, and for a day that the month does not have. */
 export const isoOf = ({ day, month, year }: Parts): string | null =>
   day === null || month === null || year === null || day > daysInMonth(year, month)
     ? null
@@ -69,7 +69,7 @@ const Part = ({ name, value, options, onPick, autoComplete, invalid }: PartProps
 
 const span = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
 
-/** Three native pickers with a four-digit Buddhist year: what a parent knows by heart, and no calendar to page through. */
+/** Three native pickers with a four-digit Buddhist year: parents know a birth date by heart and need no calendar. */
 export const BirthDatePicker = ({
   value,
   onChange,

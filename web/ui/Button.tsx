@@ -8,17 +8,17 @@ export type ButtonTone = 'primary' | 'second' | 'outline' | 'ghost' | 'mango' | 
 export interface ButtonLook {
   /** One `primary` on a screen. `mango` only for a draw and for ＋; `danger` only for 1669 and deleting. */
   readonly tone?: ButtonTone | undefined
-  /** 52 high, or 44. */
+  /** 52 px high, or 44. */
   readonly size?: 'normal' | 'small' | undefined
   readonly wide?: boolean | undefined
   readonly icon?: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** Shows a spinner and `busyLabel`, and takes no second press. The width stays. */
+  /** Shows a spinner and `busyLabel`, keeps the width, and ignores further presses. */
   readonly busy?: boolean | undefined
   readonly busyLabel?: string | undefined
-  /** Why it cannot be pressed yet, in a sentence shown under it. The button stays reachable by keyboard. */
+  /** A sentence under the button that says why it cannot be pressed yet. The button stays reachable by keyboard. */
   readonly waiting?: string | undefined
 }
 

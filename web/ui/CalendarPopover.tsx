@@ -48,7 +48,7 @@ interface DayState {
   readonly isDisabled: boolean
 }
 
-/** `20 พฤศจิกายน 2569 วันนี้ เลือกไว้`; the grid's own calendar is Gregorian underneath. */
+/** What a screen reader hears of a day, as `20 พฤศจิกายน 2569 วันนี้ เลือกไว้`. The grid's own calendar is Gregorian. */
 const spoken = (date: CalendarDate, { isToday, isSelected, isDisabled }: DayState): string =>
   [
     `${date.day} ${thaiMonths[date.month - 1]?.full} ${date.calendar.identifier === 'buddhist' ? date.year : buddhistYear(date.year)}`,
@@ -59,7 +59,7 @@ const spoken = (date: CalendarDate, { isToday, isSelected, isDisabled }: DayStat
     .filter(Boolean)
     .join(' ')
 
-/** Loaded by `DatePicker` at its first opening; use that one. Weeks and years as in Thailand, the value stays ISO. */
+/** `DatePicker` loads this at its first opening; use that one. Weeks and years are Thai, the value stays ISO. */
 const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: CalendarPopoverProps) => {
   const [least, most] = [dateOf(min), dateOf(max)]
   return (

@@ -5,7 +5,7 @@ import { ChevronRight } from './icons'
 import './Card.css'
 
 export interface CardProps {
-  /** `plain`: white with a line. The others are tinted, without one. Never a card inside a card. */
+  /** `plain` is white with a border, the others are tinted without one. A card never stands inside a card. */
   readonly tone?: 'plain' | 'pandan' | 'mango' | 'dark' | 'sunk' | 'error'
   readonly as?: 'div' | 'section' | 'article' | 'li'
   readonly className?: string
@@ -23,14 +23,14 @@ export interface CardLinkProps extends Omit<CardProps, 'as' | 'label'> {
   readonly href: string
 }
 
-/** The whole card is the target. */
+/** The whole card can be pressed. */
 export const CardLink = ({ tone = 'plain', href, className = '', children }: CardLinkProps) => (
   <Link href={href} className={`ui-card ui-card--${tone} ui-card--link ${className}`}>
     {children}
   </Link>
 )
 
-/** Rows inside one card, split by lines. */
+/** Rows inside one card, divided by lines. */
 export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
   <ul className="ui-card ui-card--plain ui-rows" aria-label={label}>
     {children}
@@ -40,15 +40,13 @@ export const Rows = ({ children, label }: { readonly children: ReactNode; readon
 export interface RowProps {
   readonly title: ReactNode
   readonly second?: ReactNode
-  /** Icon, avatar or picture at the left. */
   readonly lead?: ReactNode
-  /** At the right, before the arrow: a tag, a number. */
   readonly end?: ReactNode
   readonly href?: string | undefined
   readonly onPress?: (() => void) | undefined
 }
 
-/** With `href` or `onPress` the whole row is the target and ends in an arrow. */
+/** With `href` or `onPress` the whole row can be pressed, and it ends in an arrow. */
 export const Row = ({ title, second, lead, end, href, onPress }: RowProps) => {
   const inside = (
     <>
@@ -82,7 +80,6 @@ export const Row = ({ title, second, lead, end, href, onPress }: RowProps) => {
   )
 }
 
-/** A soft square behind a row's icon. */
 export const IconTile = ({
   tone = 'pandan',
   children,

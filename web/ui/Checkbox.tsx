@@ -4,12 +4,12 @@ import './Checkbox.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'> {
   readonly children: ReactNode
-  /** A second line: what happens without it. */
+  /** A second line that says what happens if the box stays empty. */
   readonly help?: ReactNode
   readonly error?: string | undefined
 }
 
-/** The whole row is the target. A consent is never ticked beforehand. */
+/** The whole row can be pressed. A consent is never ticked beforehand. */
 export const Checkbox = ({ children, help, error, className = '', id, ...input }: CheckboxProps) => {
   const made = useId()
   const inputId = id ?? made

@@ -40,7 +40,6 @@ test('says what it is for', async () => {
   expect((await drawn()).field.getAttribute('aria-label')).toBe('code')
 })
 
-/** What the browser does: tells what it is about to do, and does it unless it was stopped. */
 const edits = (field: HTMLInputElement, inputType: string, data: string, after: string, composing = false) =>
   act(async () => {
     const init = { inputType, data, isComposing: composing, bubbles: true }

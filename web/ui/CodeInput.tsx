@@ -23,16 +23,15 @@ import './CodeInput.css'
 
 export interface CodeInputProps {
   readonly label: string
-  /** The core's state of the row: from `useCodeInput`, or from a machine. */
   readonly input: CodeInputState
   readonly onEvent: (event: CodeInputEvent) => void
-  /** Turns every box brick; says the attempts left. */
+  /** Colours every box brick; the text says how many attempts are left. */
   readonly error?: string | undefined
   readonly autoFocus?: boolean
   readonly disabled?: boolean
 }
 
-/** The row's state where no machine holds it. */
+/** Holds the state of the boxes where no machine does. */
 export const useCodeInput = (options: { readonly length?: number; readonly type?: CodeType } = {}) =>
   useReducer(codeInputReducer, options, emptyCodeInput)
 
@@ -43,10 +42,8 @@ const moves: Partial<Record<string, CodeInputEvent>> = {
   End: { _tag: 'moved', to: 'last' },
 }
 
-/**
- * Boxes drawn over one real input: one label, one tab stop, and autofill, paste and every software keyboard work. What
- * each of them does to the boxes is the core's reducer.
- */
+/** The boxes are drawn over one real input, so there is one label and one tab stop, and autofill, paste and every software
+ *  keyboard work. The core's reducer decides what each edit does to the boxes. */
 export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, disabled = false }: CodeInputProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -54,7 +51,7 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
   const numeric = input.type === 'numeric'
   const { length } = input.boxes
 
-  // What an unfinished composition makes of the text: drawn, and not told to anyone before its end.
+  /* The text while a composition is unfinished: it is drawn, and the owner hears of it only at its end. */
   const [composed, setComposed] = useState<{ readonly text: string; readonly replaces: boolean } | null>(null)
   const replaces = useRef(false)
   const { boxes, focus } =
@@ -64,7 +61,7 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
   useEffect(() => {
     const element = field.current
     const listen = (event: InputEvent) => {
-      // A composition selects what it has written so far: only its start tells what it replaces.
+      /* During a composition the selection covers what it has written so far, so only its start says what it replaces. */
       if (event.isComposing || element === null) return
       replaces.current = isRange(element)
       const what = editAhead(event, element, length)

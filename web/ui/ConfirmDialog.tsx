@@ -4,7 +4,6 @@ import { Dialog } from './Dialog'
 
 interface Props {
   readonly open: boolean
-  /** The question: what is done, and to what. */
   readonly title: string
   readonly confirm: string
   /** The way back. */
@@ -14,11 +13,10 @@ interface Props {
   readonly busyLabel?: string | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** What it costs, and why it failed. */
   readonly children?: ReactNode
 }
 
-/** Asks before something that cannot be undone; only its two buttons close it. */
+/** Asks before an action that cannot be undone. Only its two buttons close it. */
 export const ConfirmDialog = ({
   confirm,
   keep,

@@ -10,31 +10,31 @@ import { dateWords } from './dateWords'
 export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
   /** ISO date, Gregorian; it is shown and chosen in Buddhist years. */
   readonly value: string | null
-  /** Null where what was typed is not a date, or is outside `min` to `max`. */
+  /** Called with null where the text is not a date, or lies outside `min` to `max`. */
   readonly onChange: (value: string | null) => void
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** Today in Bangkok, ISO: shown with its word. */
+  /** Today in Bangkok, ISO. Where the value is today, the field says so. */
   readonly today?: string | undefined
   readonly id?: string | undefined
 }
 
-// React Aria's calendar comes with the first press on the button; the field works without it.
+/* React Aria's calendar is loaded at the first press on its button; the field works without it. */
 const CalendarPopover = lazy(() => import('./CalendarPopover'))
 
-/** With the year in full where something is wrong with the day: it may be the year. */
+/** Where the day is wrong, the year is written in full, since the year may be what is wrong. */
 const written = (iso: string | null, isWrong: boolean): string => {
   const date = isoDate(iso ?? '')
   return isRight(date) ? (isWrong ? thaiDateInFull : thaiDate)(date.right) : ''
 }
 
-/** What is to be said of a text that gave no day: that it is none, or which day may not be chosen. */
+/** Says that the text is no date, or that this date may not be chosen. */
 const sentenceOf = (text: string): string => {
   const read = readDate(text)
   return isRight(read) ? dateWords.dateOutside(thaiDateInFull(read.right)) : dateWords.dateUnread
 }
 
-/** A date as it was typed, as ISO; null where it cannot be read or is out of range. */
+/** The typed date as ISO; null where it cannot be read or is out of range. */
 export const dateTyped = (text: string, min?: string, max?: string): string | null => {
   const date = readDate(text)
   if (isLeft(date)) return null
@@ -47,7 +47,7 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
   const [unread, setUnread] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // What was typed and not taken goes first: of no day there is nothing else to say.
+  /* Where the typed text gave no date, its own error replaces the form's, which speaks of the old value. */
   const wrong = unread ?? error
   const ties = useFieldTies({ hint, error: wrong }, id)
 
@@ -65,7 +65,7 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
     onChange(iso)
   }
   const keyed = (event: KeyboardEvent) => {
-    // The Enter that ends a composition is the keyboard's own.
+    /* During a composition Enter belongs to the keyboard, not to the form. */
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
   }

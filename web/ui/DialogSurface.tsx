@@ -4,7 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { DialogProps } from './dialogProps'
 import './Dialog.css'
 
-/** Loaded by `Dialog` at its first opening; use that one. */
+/** `Dialog` loads this at its first opening; use that one. */
 const DialogSurface = ({ open, onClose, title, children, actions, alert = false }: DialogProps) => (
   <ModalOverlay
     isOpen={open}

@@ -7,12 +7,11 @@ export interface EmptyStateProps {
   readonly title: string
   /** One sentence. */
   readonly children?: ReactNode
-  /** One button. */
   readonly action?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
-  /** In place of the leaf-hood child. */
+  /** A picture to draw instead of the child in a leaf hood. */
   readonly art?: ReactNode
-  /** Announced as it appears: a failure, not an empty list. */
+  /** For a failure, which screen readers announce when it appears; an empty list is not announced. */
   readonly live?: boolean
 }
 

@@ -8,7 +8,6 @@ import { uiWords } from './words'
 
 export interface ErrorStateProps {
   readonly title: string
-  /** What happened, that nothing is lost, what to do. */
   readonly children?: ReactNode
   readonly onRetry?: (() => void) | undefined
   readonly retryLabel?: string

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { mounted } from '../testing/mounted'
 import { NumberField } from './NumberField'
 
-/** Asks for a figure until it is told that it is right. */
 const Height = () => {
   const [wrong, setWrong] = useState(true)
   return (

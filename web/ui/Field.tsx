@@ -4,21 +4,19 @@ import { TriangleAlert } from './icons'
 import { uiWords } from './words'
 import './Field.css'
 
-/** What a parent may do about an error, in one press: `ใช้ 88.5 ซม.` */
+/** A correction that a parent can accept in one press: `ใช้ 88.5 ซม.` */
 export interface Repair {
   readonly label: string
   readonly onRepair: () => void
-  /** Where what was typed may be right after all. */
+  /** Offered where the typed value may be right as it stands. */
   readonly meant?: { readonly label: string; readonly onMeant: () => void } | undefined
 }
 
-/** What every field takes: its words, never its value. */
 export interface FieldWords {
   readonly label: string
-  /** Shown after the label: `ไม่กรอกก็ได้`. `true` takes the usual words. */
+  /** Shown after the label, as `ไม่กรอกก็ได้`; `true` takes the usual words. */
   readonly optional?: boolean | string | undefined
   readonly hint?: ReactNode
-  /** A sentence that proposes the repair. Never while still typing. */
   readonly error?: string | undefined
   readonly repair?: Repair | undefined
 }
@@ -45,17 +43,15 @@ interface FieldProps extends FieldWords {
   readonly className?: string | undefined
 }
 
-/** The button that was pressed goes: from its field it is the same way on. */
+/** The pressed button disappears, so the focus moves to its field. */
 const thenAtField = (press: () => void) => (event: MouseEvent) => {
   const field = event.currentTarget.closest<HTMLElement>('.ui-field')
   press()
   field?.focus()
 }
 
-/**
- * Where the keyboard is at the field and not in it, after a repair say, the field has a name. Never else: its control has the
- * same one, and a screen reader would say it twice.
- */
+/** While the field itself has the focus, as after a repair, it is named by its label. Otherwise it has no name: its control
+ *  has the same one, and a screen reader would say it twice. */
 const useNameWhenHere = (labelId: string) => {
   const [here, setHere] = useState(false)
   return {
@@ -65,7 +61,6 @@ const useNameWhenHere = (labelId: string) => {
   }
 }
 
-/** Label above, control, then error with its repair, then hint. */
 export const Field = ({
   ties,
   label,

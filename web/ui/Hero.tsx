@@ -3,14 +3,13 @@ import { Layers } from './Layers'
 import './Hero.css'
 
 export interface HeroProps {
-  /** Words, and the inner header above them if the page has one. */
   readonly children: ReactNode
-  /** Stands on the last layer at the right: a child by the ruler, a greeting, a family. */
   readonly art?: ReactNode
   readonly tone?: 'day' | 'night'
-  /** `short` 232, `normal` 300, `tall` 420, `home` 556 high at least (phones); words and drawing share one row from 960. */
+  /** Least height in px on phones: `short` 232, `normal` 300, `tall` 420, `home` 556. From 960 px words and drawing share one
+   *  row. */
   readonly size?: 'short' | 'normal' | 'tall' | 'home'
-  /** `left`: behind what stands at the left of the drawing. */
+  /** `left`: the sun stands at the left of the drawing, not at its right. */
   readonly sun?: boolean | 'left'
   readonly className?: string
 }

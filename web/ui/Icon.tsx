@@ -2,11 +2,11 @@ import type { LucideIcon } from './icons'
 
 export interface IconProps {
   readonly of: LucideIcon
-  /** Pixels; 20 to 24 beside text. */
+  /** In pixels; 20 to 24 beside text. */
   readonly size?: number
-  /** 1.8; 2 when it marks what is chosen. */
+  /** Stroke width: 1.8, or 2 where the icon marks what is chosen. */
   readonly stroke?: number
-  /** Only where no word stands beside the icon. Without it the icon is hidden from screen readers. */
+  /** Give it only where no word stands beside the icon. Without it screen readers skip the icon. */
   readonly label?: string
   readonly className?: string
 }

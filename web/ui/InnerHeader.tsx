@@ -6,12 +6,12 @@ import { uiWords } from './words'
 import './InnerHeader.css'
 
 export interface InnerHeaderProps {
-  /** One line, and the page's h1 unless `heading` is off (a hero says it larger). */
+  /** One line. It is the page's h1 unless `heading` is off, for a page whose hero holds the h1. */
   readonly title?: string
   readonly heading?: boolean
-  /** Where the arrow leads when there is no way back in this visit. */
+  /** Where the arrow leads when this visit has no earlier page. */
   readonly backHref: string
-  /** Takes the press instead, for going back in history. */
+  /** Called in place of following `backHref`, for going back in history. */
   readonly onBack?: (() => void) | undefined
   /** At most two icons, or `1 จาก 3`. */
   readonly end?: ReactNode
@@ -45,7 +45,6 @@ export interface PageTitleProps {
   readonly end?: ReactNode
 }
 
-/** A page's heading with its one line below; `end` holds a link or a tag beside it. */
 export const PageTitle = ({ title, children, end }: PageTitleProps) => (
   <div className="ui-title">
     <div>
@@ -56,7 +55,6 @@ export const PageTitle = ({ title, children, end }: PageTitleProps) => (
   </div>
 )
 
-/** A section's heading with a link beside it (`ทั้งหมด ›`). */
 export const SectionTitle = ({ title, end }: { readonly title: ReactNode; readonly end?: ReactNode }) => (
   <div className="ui-title ui-title--section">
     <h2>{title}</h2>

@@ -1,6 +1,6 @@
 import './Layers.css'
 
-/** One layer: flat at the left, risen at the right. All layers of the product are this curve. */
+/** A layer is flat at the left and risen at the right. Every layer in the product is this curve. */
 export const layerPath = (width: number, bottom: number, left: number, rise: number): string => {
   const n = (value: number) => Math.round(value * 10) / 10
   return `M0 ${n(left)} C${n(width * 0.4125)} ${n(left)} ${n(width * 0.55)} ${n(left - rise * 0.88)} ${n(width)} ${n(left - rise)} V${bottom} H0Z`
@@ -41,7 +41,7 @@ const shapes = {
   },
 } as const
 
-/** Always behind, never spoken. The parent is positioned; its words keep clear of a layer's edge. */
+/** Decoration behind everything else; its parent has to be positioned. */
 export const Layers = ({ kind = 'hero', tone = 'day', className = '' }: LayersProps) => {
   const { height, layers } = shapes[kind]
   return (

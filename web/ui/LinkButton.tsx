@@ -10,7 +10,7 @@ export interface LinkButtonProps extends ButtonLook {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button. It goes somewhere; what does something is a `Button`. */
 export const LinkButton = ({ href, icon, className, children, ...look }: LinkButtonProps) => {
   const face = (
     <span className="ui-button__face">

@@ -24,7 +24,7 @@ export const Mark = ({ size = 36, className = '' }: { readonly size?: number; re
 export interface LogoProps {
   /** White letters, for the footer. */
   readonly onDark?: boolean
-  /** `null`: not a link (the home page itself). */
+  /** `null` on the home page, where the logo is no link. */
   readonly href?: string | null
 }
 

@@ -25,7 +25,7 @@ export const Note = ({ tone = 'info', icon = icons[tone], live = false, action, 
   </div>
 )
 
-/** Says what is kept, and that it will be sent. */
+/** Says that the form is stored on the device and will be sent later. */
 export const OfflineNote = ({ children = uiWords.offline }: { readonly children?: ReactNode }) => (
   <Note tone="offline" live>
     {children}

@@ -3,18 +3,16 @@ import { Field, useFieldTies, type FieldWords } from './Field'
 
 export interface NumberFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'children' | 'inputMode'> {
-  /** Inside, at the right, and read with the label: `กก.` */
+  /** Stands inside at the right and is read with the label: `กก.` */
   readonly unit: string
-  /** Off for whole numbers: brings the key pad without a point. */
+  /** Off for whole numbers, which brings the keypad without a decimal point. */
   readonly decimal?: boolean | undefined
-  /** 68 high with the large number; `small` is 54 high, for what may be left empty. */
+  /** `large` is 68 px high with a large number; `small` is 54, for what may be left empty. */
   readonly size?: 'large' | 'small' | undefined
 }
 
-/**
- * A number as it is typed: text with a number pad, not `type=number`, which drops what it cannot read and scrolls away the
- * value. What the text means is the screen's to decide.
- */
+/** A text input with a number keypad. `type=number` would drop what it cannot read, and change the value when the page is
+ *  scrolled. The screen decides what the text means. */
 export const NumberField = ({
   label,
   optional,

@@ -6,11 +6,11 @@ export interface ProgressProps {
   readonly value: number
   readonly max: number
   readonly label: string
-  /** At the right, `3 จาก 5` by default; `null` hides the line of words (it stays spoken). */
+  /** Stands at the right, by default `3 จาก 5`; `null` hides it from sight and screen readers still hear it. */
   readonly text?: ReactNode | null
 }
 
-/** A bar. Its fill is an SVG attribute, so no inline style is needed. */
+/** The fill's width is an SVG attribute, because the page's policy forbids inline styles. */
 export const Progress = ({ value, max, label, text = ofTotal(value, max) }: ProgressProps) => {
   const share = Math.min(1, Math.max(0, max === 0 ? 0 : value / max))
   return (
@@ -42,7 +42,7 @@ export interface StepsProps {
   readonly label: string
 }
 
-/** Where one is on a short way: `1 จาก 3`. The words usually stand in the inner header. */
+/** The steps of a short way, as `1 จาก 3`. The inner header usually says it in words. */
 export const Steps = ({ now, total, label }: StepsProps) => (
   <div className="ui-steps" role="img" aria-label={`${label} ${ofTotal(now, total)}`}>
     {Array.from({ length: total }, (_, index) => (

@@ -7,7 +7,6 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** A part of a page could not be read; the rest of it stands. */
 export const RetryNote = ({ text, onRetry }: Props) => (
   <Note
     tone="warn"

@@ -6,7 +6,6 @@ import './SelectField.css'
 
 export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'size'> {}
 
-/** The system's own picker, for more choices than fit a list: options and groups are its children. */
 export const SelectField = ({ label, optional, hint, error, repair, id, className, ...select }: SelectFieldProps) => {
   const ties = useFieldTies({ hint, error }, id)
   return (

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   readonly label?: string
 }
 
-/** Still shapes: no shimmer on slow devices. The word is for screen readers. */
+/** The shapes stand still: a shimmer would be slow on weak devices. Screen readers hear the label. */
 export const Skeleton = ({ shapes = ['title', 'card', 'card'], label = uiWords.loading }: SkeletonProps) => (
   <div className="ui-skeleton" role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

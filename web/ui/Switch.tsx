@@ -11,7 +11,7 @@ export interface SwitchProps extends Omit<
   readonly onChange: (checked: boolean) => void
 }
 
-/** Takes effect at once, and says its state in a word before the knob. */
+/** Takes effect at once, and its state stands as a word before the knob. */
 export const Switch = ({ children, checked, onChange, className = '', ...input }: SwitchProps) => (
   <label className={`ui-switch ${className}`}>
     <span className="ui-switch__label">{children}</span>

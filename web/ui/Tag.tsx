@@ -9,7 +9,6 @@ export interface TagProps {
   readonly children: ReactNode
 }
 
-/** A state, not a button. */
 export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
   <span className={`ui-tag ui-tag--${tone}`}>
     {icon}

@@ -4,7 +4,6 @@ import './TextArea.css'
 
 interface TextAreaProps extends Omit<FieldWords, 'repair'>, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
-/** Several lines of text. */
 export const TextArea = ({ label, optional, hint, error, id, className, ...area }: TextAreaProps) => {
   const ties = useFieldTies({ hint, error }, id)
   return (

@@ -4,7 +4,7 @@ import './Timeline.css'
 
 export interface Moment {
   readonly title: ReactNode
-  /** Its date; words where there is none yet. */
+  /** A date, or words where there is none yet. */
   readonly when: ReactNode
   readonly state: 'done' | 'now' | 'later'
 }

@@ -49,7 +49,7 @@ const Toast = ({ toast, onDone }: ToastCardProps) => {
   )
 }
 
-/** For who has the region, and no hook: what came only when it was needed. */
+/** For code that has the region and cannot call a hook. */
 export const toastsIn =
   (show: ShowToast) =>
   (message: ToastMessage): void =>

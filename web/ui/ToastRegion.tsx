@@ -3,13 +3,11 @@ import { shellWords } from './shellWords'
 import './ToastRegion.css'
 
 export interface ToastMessage {
-  /** One sentence. */
   readonly text: string
   /** A failure stays until it is dismissed; the others leave after five seconds. */
   readonly tone?: 'done' | 'kept' | 'failed'
-  /** Stays like a failure: something waits for its deed. */
+  /** Makes a toast stay until it is dismissed or its action is pressed, as a failure does. */
   readonly stays?: boolean
-  /** One deed at most. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }
 
@@ -18,7 +16,7 @@ export interface ToastCardProps {
   readonly onDone: () => void
 }
 
-/** Whoever shows a toast brings what draws it: a page that shows none does without. */
+/** Each caller passes the component that draws the toast, so that a page without toasts does not load it. */
 export type ShowToast = (message: ToastMessage, Card: ComponentType<ToastCardProps>) => void
 
 interface Shown {
@@ -29,7 +27,7 @@ interface Shown {
 
 export const ToastContext = createContext<ShowToast>(() => undefined)
 
-/** Put once around the app: keeps the toasts above the tab bar and tells them to screen readers. */
+/** Stands once around the app. It keeps toasts above the tab bar, and screen readers announce them. */
 export const ToastRegion = ({ children }: { readonly children: ReactNode }) => {
   const [toasts, setToasts] = useState<ReadonlyArray<Shown>>([])
   const show = useMemo<ShowToast>(() => {

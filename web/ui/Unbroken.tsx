@@ -1,6 +1,6 @@
 import { cutAtKept } from '@careplus/core/text'
 
-/** A name whose words are not broken in the middle. Its text is as it was, for whoever looks for it or copies it. */
+/** Keeps the words of a name on one line; copied or searched text is unchanged. */
 export const Unbroken = ({ children }: { readonly children: string }) =>
   cutAtKept(children).map((piece, at) =>
     at % 2 === 0 ? (

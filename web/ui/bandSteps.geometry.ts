@@ -12,17 +12,15 @@ export interface Word {
 
 const gap = 5
 
-/** One step for each band, all of one width, each higher than the one before: 12 to 28, whatever their number. */
+/** All steps have one width and rise from 12 to 28 px, however many there are. */
 export const stepsOf = (count: number, width: number): ReadonlyArray<Step> => {
   const each = (width - gap * (count - 1)) / count
   const rise = count > 1 ? 16 / (count - 1) : 0
   return Array.from({ length: count }, (_, i) => ({ x: i * (each + gap), width: each, height: 12 + rise * i }))
 }
 
-/**
- * Words under the steps: the reached band's, both ends, and the middle where there is room. `room` is a word's width in
- * the same unit as `width`; words that would touch the reached one give way to it.
- */
+/** The words under the steps: the reached band's, those of both ends, and the middle one's where it fits. `room` is a word's
+ *  width in the same unit as `width`; a word that would touch the reached band's is left out. */
 export const wordsOf = (
   count: number,
   reached: number,

@@ -1,4 +1,4 @@
-/** Colours and second cues of the growth bands. A band is never told by colour alone: its word stands beside it. */
+/** Colours and patterns of the growth bands. A band's word always stands beside its colour. */
 export type BandTone = 'far' | 'near' | 'ok' | 'up' | 'high' | 'obese'
 
 export const bandFill: Record<BandTone, string> = {
@@ -10,5 +10,5 @@ export const bandFill: Record<BandTone, string> = {
   obese: '#FBC7A0',
 }
 
-/** On the steps the middle and the upper height bands are a shade deeper, to be seen on a white card. */
+/** Two height bands are a shade deeper on the steps, to be seen on a white card. */
 export const stepFill: Record<BandTone, string> = { ...bandFill, ok: '#7CC4A4', up: '#C9DCEC', high: '#9DBFDD' }

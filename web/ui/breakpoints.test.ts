@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { breakpoints } from './breakpoints'
 
 const web = join(import.meta.dirname, '..')
-/** Staff sit at a desk, at a page of their own with its own widths. */
+/** The staff console has widths of its own. */
 const elsewhere = /^(dist|node_modules|staff)\b/
 
 const widths = readdirSync(web, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import type { CodeInputEvent } from '@careplus/core/otp'
 
-/** Where the caret is, or what is selected, in the text of the boxes. */
+/** The caret or the selection in the text of the boxes. */
 export interface Selected {
   readonly selectionStart: number | null
   readonly selectionEnd: number | null
@@ -8,10 +8,8 @@ export interface Selected {
 
 export const isRange = ({ selectionStart, selectionEnd }: Selected): boolean => selectionStart !== selectionEnd
 
-/**
- * What a browser is about to do to the text, in the row's words. null: let it, and read the outcome. So it is with
- * whatever replaces a selection, takes more than one character away, or belongs to a composition, which cannot be stopped.
- */
+/** The core's event for what the browser is about to do to the text. null lets the browser do it, and `editDone` reads the
+ *  outcome: that holds for a replaced selection, a deletion of several characters, and a composition, which cannot be stopped. */
 export const editAhead = (event: InputEvent, selected: Selected, length: number): CodeInputEvent | null => {
   if (!event.cancelable || event.isComposing || isRange(selected)) return null
   const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
@@ -31,7 +29,7 @@ export const editAhead = (event: InputEvent, selected: Selected, length: number)
   }
 }
 
-/** What became of the text, in the row's words: what is not one step at the caret stands for the whole row. */
+/** The core's event for a finished edit. What is not one step at the caret replaces the whole row. */
 export const editDone = (before: string, after: string, replaced: boolean): CodeInputEvent => {
   if (!replaced && before !== '' && after === before.slice(0, -1)) return { _tag: 'backspacePressed' }
   return !replaced && after.startsWith(before)

@@ -1,4 +1,3 @@
-/** The words of what asks for a day. */
 export const dateWords = {
   day: 'วัน',
   month: 'เดือน',

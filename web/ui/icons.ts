@@ -1,4 +1,4 @@
-/** The icons in use, and no others: lucide at stroke 1.8, round ends. Decorative unless a label is given. */
+/** Only icons in use, from lucide. Screen readers skip an icon without a label. */
 export {
   ArrowLeft,
   Baby,

@@ -1,12 +1,10 @@
 import { saveFile } from './saveFile'
 
-/** How a file left the page. `again`: made too long after the tap that asked for it, and the next one hands it on. */
+/** How a file left the page. `again`: it was made too long after the tap, so it takes another tap to hand it on. */
 export type Kept = 'saved' | 'handed' | 'again' | 'failed'
 
-/**
- * Whether this is an app on the home screen of an iPhone or iPad: a download there covers the app, and there is no way back.
- * Apple alone has the property.
- */
+/** Whether this is an app on the home screen of an iPhone or iPad, where a download covers the app with no way back. Only
+ *  Apple has the property. */
 export const isAppleApp = (): boolean => 'standalone' in navigator && navigator.standalone === true
 
 /** Whether this device can hand a file of that kind on to another app. */
@@ -18,13 +16,13 @@ export const canHandOn = (name: string, type: string): boolean => {
   }
 }
 
-/** Some systems never tell what became of their list of apps: by then it is open. */
+/** Some systems never tell when their list of apps is closed; after this time it is open. */
 const toldWithinMs = 1_000
 
-/** The system shows one list at a time, and a parent who closes it has decided. */
+/** Not failures: the list is already open, or the parent closed it. */
 const decided: ReadonlyArray<string> = ['AbortError', 'InvalidStateError']
 
-/** To the system's list of apps, as the first thing after a tap: browsers allow it for a moment only. Never rejects. */
+/** Opens the system's list of apps. Call it first thing after a tap, since browsers allow it for a moment only. Never rejects. */
 export const handOn = async (file: File): Promise<Kept> => {
   const unknown = new Promise<Kept>((resolve) => setTimeout(() => resolve('handed'), toldWithinMs))
   try {
@@ -36,7 +34,7 @@ export const handOn = async (file: File): Promise<Kept> => {
   }
 }
 
-/** On this device: as a download, or by the list of apps where a download leads nowhere. */
+/** Downloads the file; where a download would cover the app, it opens the list of apps instead. */
 export const keepFile = async (file: File): Promise<Kept> => {
   if (isAppleApp()) return canHandOn(file.name, file.type) ? handOn(file) : 'failed'
   saveFile(file)

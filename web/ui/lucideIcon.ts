@@ -6,10 +6,8 @@ interface IconData {
 
 type Props = SVGProps<SVGSVGElement> & { readonly size: number }
 
-/**
- * What the build puts in the place of lucide-react's own maker of icons: that one reads settings, classes and attributes
- * that no icon here has, 2 kB on every page. The drawings stay lucide's.
- */
+/** The build puts this in place of lucide-react's own maker of icons, which reads settings, classes and attributes that no
+ *  icon here has: 2 kB on every page. */
 const lucideIcon =
   ({ node }: IconData) =>
   ({ size, ...others }: Props) =>

@@ -2,7 +2,7 @@ import { fileCopy as copy } from '../copy/file.th'
 import { keepFile, type Kept } from './keepFile'
 import { useToast } from './Toast'
 
-/** Keeps a file on this device and says so, in `saved`; where it takes another tap, the tap is offered. */
+/** Saves a file on this device and says the outcome in `saved`; where it takes another tap, a button for it is offered. */
 export const useKeepFile = () => {
   const showToast = useToast()
   const keep = async (file: File, saved: string): Promise<Kept> => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is on its way to paper: what stands there alone is drawn then, and not before. */
+/** Whether the page is being printed, for what is drawn on paper only. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // Paper is laid out before the next frame.
+    /* The browser lays out the paper before the next frame. */
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)
     addEventListener('beforeprint', before)

@@ -1,4 +1,4 @@
-/** The few words a component says by itself. A screen may replace each of them by a prop. */
+/** Words that components say by themselves. A screen may replace each of them by a prop. */
 export const uiWords = {
   loading: 'กำลังโหลด',
   optional: 'ไม่กรอกก็ได้',

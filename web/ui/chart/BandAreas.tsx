@@ -12,7 +12,8 @@ interface BandAreasProps {
   readonly window: Range
 }
 
-/** The second cues. Ink is the band's own colour, darker, so that a point on it stays clear. */
+/** Patterns that tell the bands apart without colour, in each band's own colour but darker, so that a point on them stays
+ *  clear. */
 const Cues = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={`${id}-dots`} width="9" height="9" patternUnits="userSpaceOnUse">
@@ -39,7 +40,7 @@ export const BandAreas = ({ id, frame, bands, edges, median, window }: BandAreas
     const edge = edges[side === 'low' ? band - 1 : band]
     return edge === undefined ? (side === 'low' ? plot.bottom : plot.top) : y(edge[piece]?.[i]?.y ?? 0)
   }
-  // Two bands of one word and one look are one area.
+  /* Neighbouring bands with the same word and look are drawn as one area. */
   const divides = (_: Pieces, index: number) => {
     const [low, high] = [bands[index], bands[index + 1]]
     return low?.word !== high?.word || low?.cue !== high?.cue
@@ -76,7 +77,7 @@ export const BandAreas = ({ id, frame, bands, edges, median, window }: BandAreas
   )
 }
 
-/** Neighbours with one word are one label, at the middle of what they cover together. */
+/** Neighbouring bands with the same word share one label, in the middle of what they cover together. */
 const BandWords = ({ frame, bands, edges, window }: Omit<BandAreasProps, 'id' | 'median'>) => {
   const { plot, y } = frame
   const inside = (level: number) => Math.min(plot.bottom, Math.max(plot.top, level))

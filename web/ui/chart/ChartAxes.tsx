@@ -55,13 +55,11 @@ export const ChartAxes = ({ frame, xTicks, yTicks, unit, xLabel, stepAt }: Chart
   )
 }
 
-/** The room that a word of the step, with its arrow, takes on its side. */
+/** Room in px that a word of the step takes on its side, with its arrow. */
 const besideStep = 56
 
-/**
- * Lying to the left of it, standing to the right; the arrows are drawn, for no font need have them. A word without room on its
- * side of the plot is left out: the key under the chart says the same.
- */
+/** Marks the age at which lying turns to standing. The arrows are drawn, because a font may lack them. A word that does not
+ *  fit on its side of the plot is left out: the key under the chart says it too. */
 const StepMark = ({ x, left, right, top, bottom }: { readonly x: number } & Frame['plot']) => (
   <>
     <path d={`M${x} ${top}V${bottom}`} className="ui-chart__step" />

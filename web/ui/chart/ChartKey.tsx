@@ -2,17 +2,15 @@ import { chartWords } from './words'
 import './GrowthChart.css'
 
 export interface ChartKeyProps {
-  /** `น้องมะลิ` */
   readonly child: string
-  /** `ค่ากลางของเด็กหญิง` */
   readonly median?: string
-  /** Left out where the chart has no step. */
+  /** Left out on a chart without the step from lying to standing. */
   readonly step?: boolean
-  /** Left out where no age is corrected. */
+  /** Left out where no age is corrected for an early birth. */
   readonly byBirth?: boolean
 }
 
-/** What point, line and dashes mean; colours are never explained here, each band bears its own word. */
+/** Explains point, line and dashes. Colours need no key: each band bears its own word. */
 export const ChartKey = ({ child, median = chartWords.median, step = false, byBirth = false }: ChartKeyProps) => (
   <ul className="ui-key">
     <li>

@@ -5,10 +5,9 @@ import type { ChartPoint } from './types'
 interface ChartPointsProps {
   readonly frame: Frame
   readonly points: ReadonlyArray<ChartPoint>
-  /** Index of the point that is told of. */
   readonly chosen: number
   readonly onChoose: (index: number) => void
-  /** A narrow chart's box leaves the band's word to the heading above it. */
+  /** On a narrow chart the point's box leaves the band's word to the heading above the chart. */
   readonly small: boolean
 }
 
@@ -24,7 +23,7 @@ const stepOf = (key: string, at: number, last: number): number | null => {
   return key === 'Home' ? 0 : key === 'End' ? last : null
 }
 
-/** One stop for Tab, and arrow keys walk from point to point, Home and End to the first and last. Never joined. */
+/** The points are one tab stop: arrow keys walk from point to point, Home and End to the first and last. */
 export const ChartPoints = ({ frame, points, chosen, onChoose, small }: ChartPointsProps) => {
   const group = useRef<SVGGElement>(null)
   const { x, y } = frame
@@ -37,7 +36,7 @@ export const ChartPoints = ({ frame, points, chosen, onChoose, small }: ChartPoi
     onChoose(next)
     group.current?.querySelectorAll<SVGElement>('[role="img"]')[next]?.focus({ preventScroll: true })
   }
-  // All rings in one line of round dots, under all points: none hides its neighbour.
+  /* All rings are one path under all points, so that no ring hides a neighbouring point. */
   const rings = points.map((p) => `M${x(p.x)} ${y(p.y)}h0`).join('')
   return (
     <g ref={group} onKeyDown={onKeyDown}>

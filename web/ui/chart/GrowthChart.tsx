@@ -10,23 +10,21 @@ import { useDrawnWidth } from './useDrawnWidth'
 import './GrowthChart.css'
 
 const narrow = 480
-/** Less than this is no chart: a box still to be laid out. */
+/** In px; a smaller box has not been laid out yet. */
 const least = 200
 
-/** So far from a point a finger still means it. */
+/** In px: a touch this near to a point chooses it. */
 const reach = 40
 
-/**
- * A growth chart in words (`bands`) or in lines (`percentiles`), one frame for both. Flat areas, every band's word at its
- * right end, a median, points that are never joined and each a focus stop, read out in full under the chart. Name the
- * reference under it, and put the table of every measurement beside it: a chart is never the only way to read the numbers.
- */
+/** A growth chart with named bands (`bands`) or centile lines (`percentiles`). Points are never joined; each can have the
+ *  focus and is read out in full under the chart. Put the reference's name under the chart and a table of every measurement
+ *  beside it, so that the chart is not the only way to read the numbers. */
 export const GrowthChart = (props: GrowthChartProps) => {
   const { box, width } = useDrawnWidth()
   const { from, to } = props.window
   const shown = props.points.filter(({ x }) => x >= from && x <= to)
   const [asked, setAsked] = useState<ChartPoint | null>(null)
-  // The same measuring in another view or indicator; where it is not shown, the newest.
+  /* Keeps the chosen measurement when the view or indicator changes; where it is not shown there, the newest is chosen. */
   const same = asked === null ? -1 : shown.indexOf(asked)
   const at = same >= 0 ? same : shown.findIndex(({ date }) => date === asked?.date)
   const chosen = at < 0 ? shown.length - 1 : at

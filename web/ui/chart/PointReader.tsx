@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (index: number) => void
 }
 
-/** Under the chart, what the chosen point says in full, with a way to the one before and after for a finger. */
+/** What the chosen point says in full, under the chart, with buttons to the ones before and after it. */
 export const PointReader = ({ points, chosen, onChoose }: Props) => {
   const [walks, setWalks] = useState(false)
   const point = points[chosen]
@@ -32,7 +32,7 @@ export const PointReader = ({ points, chosen, onChoose }: Props) => {
           <Icon of={ChevronLeft} size={22} />
         </button>
       )}
-      {/* A point that has the focus speaks for itself: only the two buttons make this one speak. */}
+      {/* A point in focus is read out by itself, so this text is announced only when one of the two buttons was pressed. */}
       <div className="ui-reader__words" aria-live={walks ? 'polite' : 'off'}>
         <p>
           {point.date} <span className="nowrap">({point.age})</span>

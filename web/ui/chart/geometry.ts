@@ -1,11 +1,9 @@
-/** Where things stand on a growth chart: pure, in CSS pixels; knows nothing of React or of a growth reference. */
-
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A line in pieces that are never joined: it breaks where lying turns to standing. */
+/** A line in separate pieces: it breaks where lying turns to standing. */
 export type Pieces = ReadonlyArray<ReadonlyArray<Point>>
 
 export interface Range {
@@ -13,7 +11,7 @@ export interface Range {
   readonly to: number
 }
 
-/** Each piece drawn on to where the next begins, along its own slope: no white sliver at a step, and still no join. */
+/** Extends each piece along its own slope to where the next begins, so that no gap shows at the step. */
 export const meeting = (pieces: Pieces): Pieces =>
   pieces.map((piece, i) => {
     const [next, last, before] = [pieces[i + 1]?.[0], piece[piece.length - 1], piece[piece.length - 2]]
@@ -29,7 +27,6 @@ export interface Plot {
   readonly bottom: number
 }
 
-/** The plot, and where a value of each axis stands in it. */
 export interface Frame {
   readonly plot: Plot
   readonly x: (value: number) => number
@@ -39,7 +36,7 @@ export interface Frame {
 const daysInYear = 365.25
 const daysInMonth = daysInYear / 12
 
-/** A year each side of the data, in days, on whole quarters of a year, from birth at the earliest. */
+/** The data's ages in days with a year on either side, rounded to quarters of a year, never before birth. */
 export const ageWindow = (ages: ReadonlyArray<number>, lastDay = 19 * daysInYear): Range => {
   const quarter = daysInMonth * 3
   const [youngest, oldest] = ages.length === 0 ? [0, daysInYear] : [Math.min(...ages), Math.max(...ages)]
@@ -62,10 +59,10 @@ const ageText = (months: number): string => {
   return [years > 0 && `${years} ปี`, rest > 0 && `${rest} ด.`].filter(Boolean).join(' ')
 }
 
-/** Whole years are short words; parts of a year need the room asked for. */
+/** In px: a word of whole years is short, one with months needs `room`. */
 const roomOf = (months: number, room: number) => (months % 12 === 0 ? 40 : room)
 
-/** The first half year is told in weeks, as a mother counts it. */
+/** The first half year is marked in weeks, as mothers count it. */
 export const isInWeeks = ({ from, to }: Range): boolean => from === 0 && to <= 26 * 7
 
 const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
@@ -77,7 +74,7 @@ const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
   }))
 }
 
-/** Age marks, as close as their words allow: weeks of the first half year, else ด. and ปี; whole years are strong. */
+/** Age marks as close as their words allow: weeks in the first half year, then ด. and ปี. Whole years are strong. */
 export const ageTicks = ({ from, to }: Range, width: number, room = 68): ReadonlyArray<Tick> => {
   if (isInWeeks({ from, to })) return weekTicks(to, width)
   const months = { from: Math.ceil(from / daysInMonth - 0.02), to: Math.floor(to / daysInMonth + 0.02) }
@@ -90,7 +87,7 @@ export const ageTicks = ({ from, to }: Range, width: number, room = 68): Readonl
   })
 }
 
-/** Round numbers at most `room` pixels apart or a little more. */
+/** Round numbers about `room` pixels apart. */
 export const roundTicks = ({ from, to }: Range, length: number, room = 64): ReadonlyArray<Tick> => {
   const most = Math.max(2, length / room)
   const step = [0.5, 1, 2, 5, 10, 20, 50].find((s) => (to - from) / s <= most) ?? 100
@@ -101,7 +98,7 @@ export const roundTicks = ({ from, to }: Range, length: number, room = 64): Read
   })
 }
 
-/** The values to show: every line and point inside the window, and a little air above and below. */
+/** The range of values: every line and point inside the window, with some space above and below. */
 export const valueRange = (lines: ReadonlyArray<Pieces>, points: ReadonlyArray<Point>, window: Range): Range => {
   const values = [...lines.flat(2), ...points].filter(({ x }) => x >= window.from && x <= window.to).map(({ y }) => y)
   if (values.length === 0) return { from: 0, to: 1 }
@@ -115,7 +112,7 @@ export const scale =
   (value: number): number =>
     start + ((value - from) / (to - from || 1)) * (end - start)
 
-/** A line's value at x, from the piece that reaches it; null outside all pieces. */
+/** A line's value at x; null where no piece reaches x. */
 export const valueAt = (pieces: Pieces, x: number): number | null => {
   const piece = pieces.findLast((p) => p.length > 0 && p[0]!.x <= x && p[p.length - 1]!.x >= x)
   if (piece === undefined) return null
@@ -124,10 +121,8 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
   return a.x === b.x ? b.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y)
 }
 
-/**
- * Levels at least `gap` apart inside `low` to `high`, each as near to its own as the order allows: words at a chart's
- * right end. `wanted` rises.
- */
+/** Moves words at the chart's right end apart: at least `gap` between two, inside the range, each as near to its wanted level
+ *  as the order allows. `wanted` rises. */
 export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
   const down = wanted.reduce<number[]>(
     (kept, level, i) => [...kept, Math.max(level, from, i === 0 ? from : kept[i - 1]! + gap)],
@@ -139,21 +134,19 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
   )
 }
 
-/** Many points are small points: what lies under another is still seen. Radii of a point and of its white ring. */
+/** Radii in px of a point and its white ring. Many points are drawn smaller, so that one under another is still seen. */
 export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
-/** Of points in pixels, the index of the nearest to a place; null where none is within `reach`. */
+/** The index of the point nearest to a place, all in pixels; null where none is within `reach`. */
 export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number): number | null => {
   const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
   const least = Math.min(...distances)
   return least <= reach ? distances.indexOf(least) : null
 }
 
-/**
- * The box at the foot of a point's line: 7 above the axis; 7 under the top for a point in the lowest fifth, and where it would
- * stand on fewer of the `others` there.
- */
+/** The box that a point's line ends in: 7 px above the axis. It moves to 7 px under the top for a point in the lowest fifth,
+ *  or where it hides fewer of the `others` there. */
 export const boxAt = (
   point: Point,
   plot: Plot,

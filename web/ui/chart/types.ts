@@ -2,12 +2,12 @@ import type { BandTone } from '../bands'
 import type { Pieces, Range } from './geometry'
 
 export interface ChartBand {
-  /** The official word, printed at the band's right end; neighbours with one word share it. */
+  /** The official word at the band's right end; neighbouring bands may share it. */
   readonly word: string
   readonly tone: BandTone
-  /** The second cue, so that colour is never alone. */
+  /** A pattern, so that the band is not told by colour alone. */
   readonly cue?: 'dots' | 'hatch' | 'thick' | undefined
-  /** The middle band's word is bold. */
+  /** Makes the word bold, for the middle band. */
   readonly strong?: boolean | undefined
 }
 
@@ -31,7 +31,8 @@ export interface ChartPoint {
   readonly band: string
   /** `ต่ำกว่าค่ากลาง 0.62 SD` */
   readonly distance: string
-  /** Of a child born early, read by its corrected age: the place by its age since birth, in days, and what that says. */
+  /** For a child born early, whose chart uses the corrected age: the point at its age since birth, in days, and what that age
+   *  gives. */
   readonly byBirth?: { readonly x: number; readonly age: string; readonly band: string }
 }
 
@@ -39,18 +40,17 @@ export interface GrowthChartProps {
   /** Names the chart for screen readers: `ส่วนสูงของน้องมะลิ`. */
   readonly label: string
   readonly view: 'bands' | 'percentiles'
-  /** `age`: x is in days, marked in weeks, ด. or ปี. `length`, `height`: x is in centimetres. */
+  /** `age`: x is in days. `length` and `height`: x is in centimetres. */
   readonly xKind?: 'age' | 'length' | 'height'
   readonly window: Range
-  /** `ซม.`, over the left axis. */
   readonly unit: string
-  /** Lowest first; `edges` holds the lines between them, one fewer. */
+  /** Lowest band first; `edges` holds the lines between them, one fewer. */
   readonly bands: ReadonlyArray<ChartBand>
   readonly edges: ReadonlyArray<Pieces>
   readonly median: Pieces
   readonly centiles: ReadonlyArray<CentileLine>
-  /** Oldest first; the last is the large one. Never joined. */
+  /** Oldest first; the last is drawn large. */
   readonly points: ReadonlyArray<ChartPoint>
-  /** Where lying turns to standing: 731 days. Left out for charts that have no step. */
+  /** The age at which lying turns to standing, 731 days; left out for charts without that step. */
   readonly stepAt?: number | undefined
 }

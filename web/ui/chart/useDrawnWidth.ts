@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePrinting } from '../usePrinting'
 
-/** Of an A4 sheet between its margins, at 96 to the inch. */
+/** Width in px of an A4 sheet between its margins, at 96 px to the inch. */
 const paper = 680
 
-/** The drawn width in CSS pixels, so that letters keep their size on every screen, and on paper; 0 until it is known. */
+/** The drawn width in CSS pixels, which keeps letters at their size on every screen and on paper; 0 until it is known. */
 export const useDrawnWidth = () => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

@@ -13,7 +13,7 @@ export interface ChildProps {
   readonly portrait?: boolean
 }
 
-/** The child as an SVG group: sole at (0, 0), crown at −258, −300 or −346. Put it in an `svg` of its own or in a scene. */
+/** An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. Put it in an `svg` of its own or in a scene. */
 export const Child = ({
   sex,
   build = 'slim',

@@ -32,7 +32,7 @@ const Leg = ({ f, side }: { readonly f: Frame; readonly side: 1 | -1 }) => {
   )
 }
 
-/** Shoulder, elbow's pull and hand of one arm, for the right side. */
+/** Shoulder, elbow and hand of one arm, for the right side. */
 const armPoints = (f: Frame, raised: boolean) => {
   const from = { x: f.shoulder - 0.28 * f.arm, y: f.neckBase + 9 + 0.5 * f.arm }
   return raised
@@ -154,11 +154,10 @@ interface ChildBodyProps {
   readonly sex: Sex
   readonly pose: Pose
   readonly clip: string
-  /** A portrait needs no legs or arms. */
+  /** A portrait has no legs or arms. */
   readonly portrait: boolean
 }
 
-/** From the neck down, in drawing order: legs, arms, neck, sleeves, torso, bands, bottoms. */
 export const ChildBody = ({ f, sex, pose, clip, portrait }: ChildBodyProps) => {
   const [leftUp, rightUp] = [pose === 'cheer', pose !== 'stand']
   const neck = <path d={`M0 ${n(f.chin - 12)} v17`} {...round} stroke={skin.shade} strokeWidth={f.neck} />

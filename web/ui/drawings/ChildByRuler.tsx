@@ -7,13 +7,12 @@ import { Flag, flagWidth, Ruler } from './Ruler'
 import { frameOf, n } from './proportions'
 
 export interface ChildByRulerProps {
-  /** A key of the nineteen growth pictures. */
   readonly picture: string
   /** The measured length or height; the child's crown is drawn at it. */
   readonly heightCm: number
-  /** Open on greetings, closed (the default) on a result, a chart and a saved sheet. */
+  /** Open on greetings; closed, the default, on a result, a chart and a saved sheet. */
   readonly smile?: 'closed' | 'open'
-  /** Off: a ruler without the flag, where the number is said elsewhere. */
+  /** Off where the height is said elsewhere: the ruler then has no flag. */
   readonly flag?: boolean
   readonly label?: string | false
   readonly className?: string
@@ -23,7 +22,7 @@ const leaf = { crown: -302, reach: 62 }
 
 export const heightText = (cm: number): string => `${Number.isInteger(cm) ? cm : cm.toFixed(1)} ${uiWords.centimetres}`
 
-/** The ruler's units for a centimetre: whatever puts the crown at the measured height. */
+/** How many units the ruler draws for a centimetre, so that the crown stands at the measured height. */
 export const unitsPerCm = (crown: number, heightCm: number): number => -crown / Math.max(heightCm, 1)
 
 export const ChildByRuler = ({

@@ -62,11 +62,11 @@ interface FeaturesProps {
   readonly blush: number
   /** Level of the head's middle. */
   readonly mid: number
-  /** Open for greetings and lists; closed on every result. */
+  /** Open for greetings and lists, closed on every result. */
   readonly open: boolean
 }
 
-/** Eyes, brows, blush, nose and the one small smile: the same in every build and in the leaf hood. */
+/** Eyes, brows, blush, nose and smile are the same in every build. */
 export const Features = ({ eye, blush, mid, open }: FeaturesProps) => {
   const sides = [-1, 1] as const
   return (
@@ -94,7 +94,6 @@ export const Features = ({ eye, blush, mid, open }: FeaturesProps) => {
   )
 }
 
-/** Ears, head, face, front hair. */
 export const ChildHead = ({ f, sex, open }: { readonly f: Frame; readonly sex: Sex; readonly open: boolean }) => {
   const { face: F, mid, crown, chin, cheek } = f
   const [top, side, low, jaw] = [n(0.62 * F), n(0.98 * F), n(1.03 * cheek * F), n(0.66 * cheek * F)]

@@ -7,7 +7,6 @@ export interface FamilyProps {
   readonly className?: string
 }
 
-/** Baby, girl and boy on one rising hill: the head of the family's page. */
 export const Family = ({ label, className }: FamilyProps) => (
   <Drawing viewBox="-10 -2 420 348" label={label} className={className}>
     <g transform="translate(62 248) scale(.82)">
@@ -22,7 +21,6 @@ export const Family = ({ label, className }: FamilyProps) => (
   </Drawing>
 )
 
-/** A boy and a taller girl: the wide home page. */
 export const TwoChildren = ({ label, className }: FamilyProps) => (
   <Drawing viewBox="-90 -392 400 400" label={label} className={className}>
     <g transform="translate(0 -6) scale(.96)">

@@ -8,7 +8,6 @@ export interface GreetingProps {
   readonly className?: string
 }
 
-/** Hello, welcome back, well done. Never beside a health result. */
 export const Greeting = ({ sex, pose = 'wave', label, className }: GreetingProps) => (
   <Drawing viewBox="-110 -340 220 348" label={label} className={className}>
     <Child sex={sex} pose={pose} smile="open" />

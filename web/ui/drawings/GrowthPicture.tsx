@@ -28,7 +28,7 @@ export const figureOf = (picture: string): Figure | null => {
   return known ? { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as Height } : null
 }
 
-/** The middle one, where nothing is said of a child's growth. */
+/** The picture of middle build, shown where nothing is said of a child's growth. */
 export const plainPicture = (gender: 'male' | 'female'): string =>
   gender === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'
 
@@ -38,15 +38,15 @@ export const pictureLabel = (picture: string): string => {
 }
 
 export interface GrowthPictureProps {
-  /** A key of the list; an unknown one is drawn as the leaf-hood child. */
+  /** An unknown key is drawn as the child in a leaf hood. */
   readonly picture: string
-  /** `false`: decoration, beside words that already say it. */
+  /** `false` where words beside it already say it, so that screen readers skip it. */
   readonly label?: string | false
   readonly smile?: 'closed' | 'open'
   readonly className?: string
 }
 
-/** One frame for all, feet at one level: heights can be compared by eye. */
+/** All pictures share one frame with the feet at one level, so that heights can be compared by eye. */
 export const GrowthPicture = ({
   picture,
   label = pictureLabel(picture),

@@ -3,7 +3,7 @@ import { skin } from './proportions'
 
 const marks = [-40, -32, -24, -16, -8, 0, 8, 16, 24, 32, 40]
 
-/** The child in a leaf hood with a tape: no result yet, an empty list, a page that is not there. Same units as Child. */
+/** The child in a leaf hood with a tape, for a missing result, an empty list or a missing page. Same units as `Child`. */
 export const LeafChild = () => (
   <g>
     <ellipse cy="-1" rx="60" ry="6" fill="#0B3B30" opacity=".12" />

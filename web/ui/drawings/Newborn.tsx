@@ -1,6 +1,6 @@
 import { skin } from './proportions'
 
-/** To about twelve months: a bundle swaddled in three layers of cloth. Sole of the bundle at y = 98, as an SVG group. */
+/** A child of up to about twelve months, swaddled in three layers of cloth. An SVG group, its lower edge at y = 98. */
 export const NewbornFigure = () => (
   <g>
     <ellipse cy="96" rx="58" ry="7" fill="#0B3B30" opacity=".12" />

@@ -2,12 +2,12 @@ import { Drawing } from './Drawing'
 import './pinto.css'
 
 export interface PintoProps {
-  /** Tiers full, from the bottom. Beside it always stands the sentence, `ทำครบแล้ว 2 จาก 4 ภารกิจ`. */
+  /** How many tiers are full, from the bottom. The sentence always stands beside it: `ทำครบแล้ว 2 จาก 4 ภารกิจ`. */
   readonly full: number
   readonly tiers?: number
-  /** Share of the next tier that is done, 0 to 1. */
+  /** How much of the next tier is done, 0 to 1. */
   readonly next?: number
-  /** Ticks and numbers on the tiers; off when the pinto is only a thing. */
+  /** Off where the pinto counts nothing. */
   readonly marks?: boolean
   readonly label?: string
   readonly className?: string
@@ -68,7 +68,7 @@ const Tier = ({
   )
 }
 
-/** The tiffin a family fills tier by tier. Stands on mango-300, pandan-100 or white, never on a dark ground. */
+/** A tiffin that fills tier by tier. Its ground has to be mango-300, pandan-100 or white. */
 export const PintoFigure = ({ full, tiers = 4, next = 0, marks = true }: Omit<PintoProps, 'label' | 'className'>) => {
   const height = 64 + tiers * 34
   const done = full >= tiers

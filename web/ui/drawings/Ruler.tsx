@@ -2,16 +2,15 @@ import { n } from './proportions'
 import './ruler.css'
 
 export interface RulerProps {
-  /** Left edge, units. */
   readonly x: number
-  /** Units drawn for one centimetre. */
+  /** How many units are drawn for one centimetre. */
   readonly perCm: number
   /** Height of the ruler, units. */
   readonly height: number
   /** Centimetres between the smallest marks and between numbers. */
   readonly tick?: number
   readonly label?: number
-  /** Numbers nearer than this to the flag's level (cm) would stand behind it and are left out. */
+  /** Numbers nearer than this many cm to the flag's level would stand behind it, and are left out. */
   readonly clearOf?: number | undefined
 }
 
@@ -63,14 +62,13 @@ export const Ruler = ({ x, perCm, height, tick = 1, label = 10, clearOf }: Ruler
 }
 
 export interface FlagProps {
-  /** Where the dotted line begins (the crown) and where the flag's box begins. */
   readonly from: number
   readonly x: number
   readonly y: number
   readonly text: string
 }
 
-/** Width of the flag's box, units: letters are about half as wide as they are high. */
+/** Width of the flag's box in units: a letter is about half as wide as it is high. */
 export const flagWidth = (text: string): number => text.length * 9.4 + 24
 
 /** The anchan flag that says a height; it rises to its level once, on entering. */

@@ -2,10 +2,8 @@ import type { Build, HeightGroup } from '@careplus/core/growth'
 
 export type { Build, HeightGroup as Height } from '@careplus/core/growth'
 
-/**
- * The one child of every growth picture. Face, pose, cloth and colour never change; only these widths and heights do.
- * Units: a child of standard height is 300, sole to crown; the sole stands at y = 0 and up is negative.
- */
+/** The one child of every growth picture: only these widths and heights differ, never face, pose, clothes or colours. In units
+ *  of which a child of standard height has 300 from sole to crown; the sole stands at y = 0 and up is negative. */
 export type Sex = 'girl' | 'boy'
 
 export const heights = {
@@ -14,7 +12,7 @@ export const heights = {
   tall: { total: 346, head: 107, widths: 1.04 },
 } as const
 
-/** Full widths; `leg` is a stroke's width and `legX` its distance from the middle. */
+/** Full widths in units; `leg` is a stroke's width and `legX` its distance from the middle. */
 const builds = {
   thin: {
     shoulder: 54,
@@ -54,7 +52,6 @@ const builds = {
   },
 } as const
 
-/** Half widths, stroke widths and levels of one figure, in units. */
 export interface Frame {
   readonly crown: number
   readonly head: number
@@ -75,7 +72,7 @@ export interface Frame {
   readonly neck: number
   readonly cheek: number
   readonly fat: boolean
-  /** Outer edge of the hand: a ruler stands beside it. */
+  /** Outer edge of the hand; the ruler stands beside it. */
   readonly reach: number
 }
 

@@ -159,7 +159,7 @@ export const thingNames = Object.keys(pictures) as ReadonlyArray<ThingName>
 
 export interface ThingProps {
   readonly name: ThingName
-  /** With its ground colour it fills a card's head; without, it stands free. */
+  /** With its coloured ground it fills a card's head; without, it stands free. */
   readonly ground?: boolean
   readonly label?: string
   readonly className?: string
