@@ -3,7 +3,6 @@ import { saveFailedText } from './children.th'
 
 const nb = '\u00A0'
 
-/** Words of the addresses that things are sent to. */
 export const addressCopy = {
   title: 'ที่อยู่จัดส่ง',
   lead: 'ส่งของรางวัลมาที่นี่',
@@ -76,7 +75,6 @@ export const addressCopy = {
   },
 } as const
 
-/** A write of an address that did not come through. */
 export const addressFailedText = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && failure.fields.some(({ code }) => code === 'too_many')
     ? addressCopy.book.full(20)

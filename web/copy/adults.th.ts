@@ -2,10 +2,8 @@ import { erasureWords } from '@careplus/core/consent'
 import type { AskedState } from '@careplus/core/ports'
 
 const nb = '\u00A0'
-/** A word that browsers would split. */
 const check = 'เช็\u2060ก'
 
-/** Words of the grown-ups at home: their profiles, and asking them. */
 export const adultsCopy = {
   hero: ['ผู้ใหญ่', 'ในบ้าน'],
   lead: `แรงขาดี ลุกนั่งคล่อง ไปไหนมาไหนเองได้อีกนาน ${check}กันทุก${nb}3${nb}เดือน`,
@@ -21,7 +19,7 @@ export const adultsCopy = {
     check: (name: string) => `เช็กแรงของ${name}`,
     checkMyself: 'เช็กแรงของฉัน',
   },
-  /** On a card, in a word. */
+  /** One word, for a card. */
   asked: {
     open: 'รอเจ้าตัวยืนยัน',
     agreed: 'กำลังย้ายเข้าบัญชี',

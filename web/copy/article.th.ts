@@ -1,4 +1,3 @@
-/** Words of the list of articles and of an article. */
 export const articleCopy = {
   list: {
     title: 'บทความ',

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of campaigns. */
 export const campaignCopy = {
   states: { before: 'ยังไม่เริ่ม', running: 'กำลังจัดอยู่', over: 'จบแล้ว' },
   steps: (count: number) => `ทำแค่${nb}${count}${nb}อย่าง`,

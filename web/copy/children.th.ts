@@ -13,10 +13,9 @@ const headings: Readonly<Record<number, readonly [string, string]>> = {
   5: ['ห้าคน', 'ห้าจังหวะ'],
 }
 
-/** What stands on the screens of a parent's children. */
 export const childrenCopy = {
   title: 'ลูกน้อย',
-  /** Over the family on its hill. */
+  /** Stands over the picture of the family. */
   heading: (count: number): readonly [string, string] => headings[count] ?? [`${count} คน`, 'ต่างจังหวะ'],
   list: 'ลูกของคุณ',
   edit: (name: string) => `แก้ข้อมูลของ${name}`,
@@ -105,5 +104,4 @@ export const childrenCopy = {
   },
 } as const
 
-/** What to tell after a write that did not come through. */
 export const saveFailedText = (failure: CallFailure): string => failedText(failure, childrenCopy.saveFailed)

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of getting back in, and of changing what guards the account. */
 export const credentialsCopy = {
   forgot: {
     title: 'ตั้งรหัสผ่านใหม่ได้ ไม่ยาก',

@@ -2,7 +2,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 
 const nb = '\u00A0'
 
-/** Words about the member's children, on `/` and on `/dashboard`; and the dashboard's own. */
 export const dashboardCopy = {
   greeting: (name: string) => (name === '' ? 'สวัสดีค่ะ' : `สวัสดีค่ะ ${name}`),
   parent: (name: string) => (name === '' || name.startsWith('คุณ') ? name : `คุณ${name}`),

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of the devices that the member is signed in on. */
 export const devicesCopy = {
   title: 'เครื่องที่เข้าอยู่',
   name: (browser: string | null, system: string | null): string =>

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of taking part in a lucky draw. */
 export const drawEnteringCopy = {
   title: 'เพิ่มสิทธิ์',
   each: (points: string) => `สิทธิ์ละ ${points}`,

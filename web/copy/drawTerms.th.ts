@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** What everybody is told of a lucky draw before they enter. */
 export const drawTermsCopy = {
   title: 'เงื่อนไขการจับรางวัล',
   permit: 'ใบอนุญาต',

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of the page that draws once more. */
 export const drawVerifyCopy = {
   title: 'ตรวจผลจับรางวัล',
   reading: 'กำลังเปิดรหัสและรายชื่อสิทธิ์',

@@ -1,4 +1,3 @@
-/** Words of who won a lucky draw. */
 export const drawWinnersCopy = {
   title: 'ผู้ได้รางวัล',
   mine: 'คุณ',
@@ -10,7 +9,7 @@ export const drawWinnersCopy = {
     declined: 'คุณแจ้งไม่รับรางวัลนี้แล้ว',
     lapsed: 'ครบ 30 วันแล้วยังไม่ได้แจ้งรับ รางวัลเลื่อนให้ผู้สำรอง',
   },
-  /** To everybody, beside a place that was drawn. */
+  /** For everybody, beside a drawn place. */
   ended: {
     gone: 'เจ้าของสิทธิ์ลบบัญชีแล้ว เลื่อนผู้สำรองแทน',
     declined: 'แจ้งไม่รับ เลื่อนผู้สำรองแทน',
@@ -19,7 +18,7 @@ export const drawWinnersCopy = {
   reserves: (n: number) => `ผู้สำรอง ${n} คน`,
   reservesText: 'จับพร้อมกัน เลื่อนขึ้นตามลำดับเมื่อมีรางวัลว่าง',
   notThisTime: (tickets: string) => `ครั้งนี้ยังไม่มีชื่อคุณ คุณมี ${tickets}`,
-  /** Of an official result: whose names it has, only a reader can tell. */
+  /** The official result has names: only the reader can tell whether theirs is among them. */
   lookAbove: (tickets: string) => `ดูรายชื่อด้านบนว่ามีคุณไหม คุณมี ${tickets}`,
   notIn: 'ครั้งนี้คุณไม่ได้ร่วมลุ้น',
   none: 'ยังไม่มีรายชื่อผู้ได้รางวัล',

@@ -1,6 +1,6 @@
 import { outcomeOf, type CallFailure, type CallOutcome } from '@careplus/core/call'
 
-/** What a screen says of a call that failed; what it does not tell apart, `other` says. */
+/** What a screen says of a failed call, by its outcome; `other` covers the rest. */
 interface FailedWords {
   readonly offline: string
   readonly network: string
@@ -18,7 +18,7 @@ export const failedText = (failure: CallFailure, words: FailedWords): string => 
 
 const saysWhy: ReadonlyArray<CallOutcome> = ['refused', 'missing', 'tooMany']
 
-/** The same, where what was not done comes with the server's own sentence, which says what is in the way. */
+/** As `failedText`, but a refusal is told in the server's own sentence, which says what is in the way. */
 export const refusedText = (failure: CallFailure, words: FailedWords): string =>
   failure._tag === 'ApiError' && failure.message !== '' && saysWhy.includes(outcomeOf(failure))
     ? (failure.fields[0]?.message ?? failure.message)

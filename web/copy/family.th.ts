@@ -1,6 +1,5 @@
 import type { CallFailure } from '@careplus/core/ports'
 
-/** Words about a parent's children that several screens say alike. */
 export const familyCopy = {
   readFailed: {
     title: 'เปิดข้อมูลลูกไม่สำเร็จ',
@@ -8,9 +7,9 @@ export const familyCopy = {
     ApiError: 'ข้อมูลยังอยู่ครบในบัญชี รอสักครู่แล้วลองอีกครั้ง',
   } satisfies Record<CallFailure['_tag'] | 'title', string>,
   stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
-  /** A small link, where a day to come is told. */
+  /** A small link beside a date to come. */
   remind: 'ตั้งการเตือน',
-  /** The checks that a parent opens by themselves. */
+  /** The checks that a parent opens without a reminder. */
   checks: {
     title: 'ดูและเช็ก',
     curve: 'กราฟการเติบโต',
@@ -20,7 +19,7 @@ export const familyCopy = {
     nutrition: 'เช็กโภชนาการ',
     nutritionText: 'อาหาร 24\u00A0ชั่วโมง สำหรับ 3\u00A0ปีขึ้นไป',
   },
-  /** A child's own consent, wherever it is asked. */
+  /** The consent for one child, wherever it is asked for. */
   consent: {
     title: (name: string) => `ข้อมูลสุขภาพของ${name}`,
     text: 'อายุครรภ์ตอนคลอด น้ำหนัก ส่วนสูง รอบศีรษะ คำตอบเรื่องอุจจาระและการกิน เก็บไว้ให้คุณดูย้อนหลัง คนที่คุณชวนมาช่วยดูแลเห็นได้ ไม่ส่งให้ผู้โฆษณา',

@@ -1,4 +1,3 @@
-/** Words about a file that is kept on the device. */
 export const fileCopy = {
   ready: 'ไฟล์พร้อมแล้ว',
   keep: 'เลือกที่เก็บ',

@@ -4,10 +4,9 @@ type SlipOf<Tag extends TypingSlip['_tag']> = Extract<TypingSlip, { _tag: Tag }>
 
 const names = { weight: 'น้ำหนัก', height: 'ส่วนสูง', head_circumference: 'รอบศีรษะ' } as const
 const units = { weight: 'กก.', height: 'ซม.', head_circumference: 'ซม.' } as const
-/** A number never parts from its unit. */
+/** A no-break space keeps a number and its unit on one line. */
 const nb = '\u00A0'
 
-/** What stands in every form and every result of a growth measurement. */
 export const growthCopy = {
   names,
   units,
@@ -79,7 +78,7 @@ export const growthCopy = {
   gestationDaysOut: (lowest: number, highest: number) => `จำนวนวันเป็น ${lowest} ถึง ${highest}`,
   gestationWeeksNeeded: 'กรอกจำนวนสัปดาห์ด้วย',
   gestationOut: (lowest: number, highest: number) => `อายุครรภ์เป็นจำนวนเต็ม ${lowest} ถึง ${highest} สัปดาห์`,
-  /** Short names of the indicators, over a figure and on a chip. */
+  /** Short names of the indicators, for a figure and a chip. */
   indicator: {
     lengthHeightForAge: 'ส่วนสูงตามอายุ',
     weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
@@ -94,7 +93,7 @@ export const growthCopy = {
     bmiForAge: 'ดัชนีมวลกาย',
     headCircumferenceForAge: 'รอบศีรษะ',
   },
-  /** Before the official band word, where the word alone does not say of what. */
+  /** Stands before the official band word where that word does not say what was measured. */
   bandPrefix: {
     lengthHeightForAge: '',
     weightForLengthHeight: '',
@@ -108,7 +107,7 @@ export const growthCopy = {
   medianOf: { female: 'ค่ากลางของเด็กหญิง', male: 'ค่ากลางของเด็กชาย' },
   reference: (names: string) => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`,
   referenceOfBmi: (names: string) => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย หลัง 5 ปีตาม WHO`,
-  /** From five years on. */
+  /** For a child of five years or more. */
   otherPaper: 'ผลอาจต่างจากใบของโรงเรียน เพราะใช้เกณฑ์คนละชุด',
   referenceOnly: (names: string) => `เกณฑ์อ้างอิง ${names}`,
   zoom: 'ช่วงอายุที่แสดง',

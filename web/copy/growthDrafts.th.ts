@@ -1,7 +1,7 @@
 export const growthDraftsCopy = {
   title: 'ผลที่รอบันทึก',
   heading: 'ไม่มีอะไรหาย',
-  /** Where this device keeps nothing. */
+  /** For a device that stores nothing. */
   headingHere: 'ผลที่ยังไม่ได้เก็บเข้าบัญชี',
   lead: 'ทุกผลอยู่ในเครื่องนี้ จนกว่าจะถึงบัญชีของคุณ',
   memoryOnly: 'เครื่องนี้ไม่ยอมให้เก็บข้อมูล ผลจะอยู่ได้เท่าที่เปิดหน้านี้ไว้ บันทึกเข้าบัญชีก่อนปิดนะคะ',
@@ -79,7 +79,7 @@ export const growthDraftsCopy = {
     label: 'ลบออกจากเครื่อง',
     title: (name: string) => `ลบผลของ${name}ออกจากเครื่องนี้`,
     text: 'ผลนี้ยังไม่อยู่ในบัญชี ลบแล้วเรียกคืนไม่ได้',
-    /** Some of it may be in the account already. */
+    /** For a draft that may be in the account in part. */
     textBegun: 'ส่งไปบางส่วนแล้ว ที่อยู่ในบัญชีแล้วจะไม่หาย ส่วนในเครื่องนี้ลบแล้วเรียกคืนไม่ได้',
     confirm: 'ลบผลนี้',
     keep: 'เก็บไว้ก่อน',

@@ -1,6 +1,5 @@
 import type { Notice } from '@careplus/core/growth'
 
-/** What stands around a result, of a check as of a measuring that was saved. */
 export const growthResultCopy = {
   title: (name: string) => `ผลของ${name}`,
   failedTitle: 'เปิดเกณฑ์ไม่สำเร็จ',
@@ -12,7 +11,7 @@ export const growthResultCopy = {
   measureAgain: 'กลับไปแก้ตัวเลข',
   change: 'แก้ตัวเลข',
   disclaimer: 'ผลนี้ช่วยติดตามการเติบโต ไม่ใช่คำวินิจฉัย หากกังวลเรื่องการกินหรือน้ำ\u2060หนัก ปรึกษาแพทย์หรือพยาบาลใกล้บ้าน',
-  /** What a notice tells a parent; null: nothing to say. */
+  /** What a notice says to a parent; null where it says nothing. */
   notice: {
     positionAssumed: null,
     positionConverted: ({ from }: { readonly from: 'l' | 'h' }) =>

@@ -1,4 +1,3 @@
-/** Words of `/`, for visitors: its head. Apart from the rest, whose markup is kept without code. */
 export const homeCopy = {
   hero: {
     title: ['ลูกโตทีละชั้น', 'เราอยู่ข้าง\u00A0ๆ\u00A0เสมอ'],

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of `/`, for visitors: rewards, campaigns, articles. */
 export const homeClubCopy = {
   rewards: {
     title: 'ใบเสร็จทั้งบ้าน แลกของใช้ได้',

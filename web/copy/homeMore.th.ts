@@ -1,4 +1,3 @@
-/** Words of `/`, for visitors: the other checks. */
 export const homeMoreCopy = {
   title: 'เช็กอะไรได้อีก',
   list: [

@@ -1,4 +1,3 @@
-/** Words of `/`, for visitors, under its head. */
 export const homeSectionsCopy = {
   steps: {
     title: 'เช็กอย่างไร ใน 3\u00A0ขั้น',

@@ -1,4 +1,3 @@
-/** Words of an item that is not there any more. */
 export const itemMissingCopy = {
   page: 'ไม่พบของรางวัลนี้',
   title: 'ไม่พบของรางวัลนี้แล้ว',

@@ -1,4 +1,3 @@
-/** Words that the page of a reward and that of a draw say alike. */
 export const itemPageCopy = {
   pictures: 'รูป',
   picture: (n: number) => `รูปที่ ${n}`,

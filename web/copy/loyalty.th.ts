@@ -1,6 +1,5 @@
 import type { ItemType } from '@careplus/core/loyalty'
 
-/** Words about points and what they are spent on, that several screens say alike. */
 export const loyaltyCopy = {
   points: 'คะแนน',
   piece: 'ชิ้น',

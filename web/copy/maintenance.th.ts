@@ -1,6 +1,5 @@
 import { withThaiBreaks } from '@careplus/core/text'
 
-/** Words of `/maintenance`, and of the page that stands in for any other meanwhile. */
 export const maintenanceCopy = {
   page: 'ปิดปรับปรุงชั่วคราว',
   title: 'ปิดปรับปรุงชั่วคราว',

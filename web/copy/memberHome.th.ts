@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of `/`, for members: what to read and what is on. */
 export const memberHomeCopy = {
   article: (child: string, minutes: number) => `วัยของ${child} · อ่าน${nb}${minutes}${nb}นาที`,
   campaign: (period: string) => `แคมเปญ ${period}`,

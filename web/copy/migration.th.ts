@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of moving an account of the earlier site. */
 export const migrationCopy = {
   page: 'ย้ายบัญชีเดิม',
   step: 'ขั้นตอนย้ายบัญชี',

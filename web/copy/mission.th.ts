@@ -2,7 +2,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 
 const nb = '\u00A0'
 
-/** Words of the monthly mission, on its page and wherever it is summed up. */
 export const missionCopy = {
   title: (month: string) => `ภารกิจเดือน${nb}${month}`,
   full: (full: number, all: number) => `ทำครบแล้ว ${full}${nb}จาก${nb}${all}${nb}ภารกิจ`,

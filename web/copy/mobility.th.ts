@@ -4,7 +4,6 @@ import { freshFallWords, type MobilityBand, type MobilityChange, type SarcFItem 
 const nb = '\u00A0'
 const tenth = (value: number): string => Math.abs(value).toFixed(1)
 
-/** Words of the check of strength and walking. */
 export const mobilityCopy = {
   name: 'เช็กแรงกล้ามเนื้อ',
   whose: (name: string, years: number) => `${name} · ${years}${nb}ปี`,
@@ -137,7 +136,7 @@ export const mobilityCopy = {
     born: (date: string, years: number) => `เกิด ${date} อายุ ${years}${nb}ปี`,
     answers: 'คำตอบที่ให้ไว้',
   },
-  /** Later beside earlier; '' where nothing differs. */
+  /** The later result beside the earlier one; '' where nothing differs. */
   change: ({ sarcF, calfCm, seconds }: MobilityChange): string => {
     const parts = [
       sarcF === 0 ? '' : `คะแนนคำถาม${sarcF < 0 ? 'ลด' : 'เพิ่ม'} ${Math.abs(sarcF)}`,

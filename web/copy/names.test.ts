@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** Every word of the app, by file. */
+/** All words of the app, by file. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>('./*.th.ts', { eager: true })
 
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   readonly spoken: string
 }
 
-/** How a name for a screen reader is called beside the word that is seen: `change` and `changeAria`, `end` and `endAria`. */
+/** A text for screen readers stands beside the visible one under its name with a suffix: `change` and `changeAria`. */
 const suffixes = ['Aria']
 
 const named = (at: string, words: unknown): ReadonlyArray<Named> => {

@@ -2,7 +2,6 @@ import type { MutedTopic, NoticeAge, NoticeTopic } from '@careplus/core/notice'
 
 const nb = '\u00A0'
 
-/** Words of `/notice`, of `/n/{id}`, and of the dashboard's part about them. */
 export const noticeCopy = {
   filters: 'เลือกดู',
   show: {

@@ -2,7 +2,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 
 const nb = '\u00A0'
 
-/** Words of `/milnutrisure`: the questions. */
 export const nutritionCopy = {
   title: 'เช็กโภชนาการลูก',
   lead: `นึกถึงอาหารใน 24${nb}ชั่วโมงที่ผ่านมา แล้วรับ 3${nb}ข้อที่เริ่มได้วันนี้`,

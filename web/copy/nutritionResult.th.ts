@@ -2,7 +2,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 
 const nb = '\u00A0'
 
-/** Words of `/milnutrisure-2`: what the answers say, and keeping them. */
 export const nutritionResultCopy = {
   title: 'ผลเช็กโภชนาการ',
   whose: (age: string) => `เด็กอายุ ${age}`,

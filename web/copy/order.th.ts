@@ -1,4 +1,3 @@
-/** Words of an order on its way, and of ending it. */
 export const orderCopy = {
   timeline: 'ความคืบหน้าของรายการ',
   cancelUntil: 'ยกเลิกได้ถึงตอนนี้ คะแนนกลับคืนพร้อมวันหมดอายุเดิม',

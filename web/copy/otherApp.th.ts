@@ -1,4 +1,4 @@
-/** Said where a link was pressed and no app came: what to do without one. */
+/** For a link that no app opened: what to do without one. */
 export const otherAppCopy = {
   tel: (number: string) => `ถ้าเครื่องนี้โทรออกไม่ได้ ใช้โทรศัพท์เครื่องอื่นโทร ${number}`,
   mailto: (address: string) => `ถ้าไม่มีแอปอีเมลเปิดขึ้น เขียนถึง ${address}`,

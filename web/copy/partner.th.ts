@@ -4,7 +4,6 @@ import { growthCopy } from './growth.th'
 
 const someone = 'คนที่ได้รับคำเชิญ'
 
-/** Words about looking after children together. */
 export const partnerCopy = {
   title: 'เชิญใครก็ได้ที่ช่วยเลี้ยง',
   intro: 'คนที่ได้รับเชิญเห็นลูกตามที่คุณเลือก คุณยืนยันชื่อก่อนทุกครั้ง และเลิกให้เมื่อไรก็ได้',
@@ -188,7 +187,6 @@ export const partnerCopy = {
 
 const told = (code: string): code is keyof typeof partnerCopy.failed => code in partnerCopy.failed
 
-/** What to tell after a call about sharing that did not come through. */
 export const partnerFailedText = (failure: CallFailure): string => {
   const { failed } = partnerCopy
   return failure._tag === 'ApiError' && told(failure.code) ? failed[failure.code] : failedText(failure, failed)
@@ -197,5 +195,5 @@ export const partnerFailedText = (failure: CallFailure): string => {
 /** `น้องมะลิ` */
 export const childCalled = (nickname: string): string => growthCopy.childName(nickname)
 
-/** How somebody is called in a sentence: their name, else what is known of their address. */
+/** A person's name, or else what is known of their address. */
 export const calledAs = ({ name, contact }: PersonShown): string => name ?? contact ?? someone

@@ -1,4 +1,3 @@
-/** Of lists that are read a part at a time. */
 export const partsCopy = {
   older: 'ดูก่อนหน้านี้',
   busy: 'กำลังเปิด',

@@ -2,7 +2,6 @@ import type { MobileNumberRefusal } from '@careplus/core/identity'
 
 const nb = '\u00A0'
 
-/** Words of signing in by telephone, and of changing the number. */
 export const phoneCopy = {
   number: {
     label: 'เบอร์มือถือ',
@@ -30,7 +29,7 @@ export const phoneCopy = {
     change: 'เปลี่ยนเบอร์',
     help: `รหัสใช้ได้ 5${nb}นาที กรอกผิดได้ไม่เกิน 5${nb}ครั้ง`,
   },
-  /** A page in the middle of the way, opened by itself. */
+  /** For a page in the middle of the way that was opened by its address. */
   beginning: {
     lead: 'ยังไม่ได้ขอรหัส หรือขอไว้นานแล้ว เริ่มจากใส่เบอร์มือถือ ใช้เวลาไม่ถึงนาที',
     submit: 'ใส่เบอร์มือถือ',

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words beside the pictures of a form. */
 export const picturesCopy = {
   count: (now: number, most: number) => `${now}${nb}จาก${nb}${most}${nb}รูป`,
   take: 'ถ่ายรูป',

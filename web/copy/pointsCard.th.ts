@@ -1,4 +1,3 @@
-/** Words of the points wherever they are summed up: the card, and the header. */
 export const pointsCardCopy = {
   usable: 'คะแนนที่ใช้ได้',
   points: 'คะแนน',

@@ -2,7 +2,6 @@ import type { IdentityDocument } from '@careplus/core/loyalty'
 
 const nb = '\u00A0'
 
-/** Words of claiming a lucky draw's prize. */
 export const prizeCopy = {
   reading: 'กำลังเปิดรางวัลของคุณ',
   contact: 'ทีมงานจะติดต่อทางเบอร์และอีเมลในบัญชีของคุณ',

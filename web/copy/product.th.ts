@@ -2,7 +2,6 @@ import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 
 const nb = '\u00A0'
 
-/** Of `/product` and every list of products. */
 export const productsCopy = {
   brands: 'ยี่ห้อ',
   allBrands: 'ทุกยี่ห้อ',
@@ -46,7 +45,6 @@ export const productsCopy = {
   pickTag: 'เลือกป้าย แล้วดูสินค้าที่มีป้ายนั้น',
 } as const
 
-/** Of one product's page, and of the lines for infants and young children. */
 export const productCopy = {
   age: {
     adult: 'สำหรับผู้ใหญ่',

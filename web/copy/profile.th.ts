@@ -3,7 +3,6 @@ import type { ConsentPurpose } from '@careplus/core/ports'
 
 const nb = '\u00A0'
 
-/** Words of the member's own pages. */
 export const profileCopy = {
   noName: 'ยังไม่ได้ใส่ชื่อ',
   since: (month: string) => `สมาชิกตั้งแต่ ${month}`,

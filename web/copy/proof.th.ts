@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of proving once more who one is. */
 export const proofCopy = {
   title: 'ยืนยันว่าเป็นคุณ',
   submit: 'ยืนยัน',

@@ -2,7 +2,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 
 const nb = '\u00A0'
 
-/** Words about being reminded: a calendar to subscribe to, and mail. */
 export const remindersCopy = {
   title: 'การเตือน',
   failed: 'เปิดการเตือนไม่สำเร็จ วันนัดในปฏิทินยังอยู่ตามเดิม',

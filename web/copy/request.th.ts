@@ -5,7 +5,6 @@ import { failedText } from './failedText'
 
 const nb = '\u00A0'
 
-/** Words of `/request`. */
 export const requestCopy = {
   lead: withThaiBreaks('เล่าให้ทีมงานฟังได้ มีคนอ่านทุกเรื่อง ตอบแล้วจะแจ้งในหน้าข่าวถึงคุณ'),
   urgent: withThaiBreaks('ลูกป่วยหรือมีเหตุฉุกเฉิน ไม่ต้องรอคำตอบ โทร 1669 ได้ตลอด 24 ชั่วโมง'),
@@ -59,5 +58,4 @@ export const requestCopy = {
   },
 } as const
 
-/** What became of what was to be sent. */
 export const requestFailedText = (failure: CallFailure): string => failedText(failure, requestCopy.failed)

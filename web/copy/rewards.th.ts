@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of `/rewards`. */
 export const rewardsCopy = {
   title: 'รางวัล',
   history: 'ประวัติคะแนน',

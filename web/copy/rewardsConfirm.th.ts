@@ -2,7 +2,6 @@ import type { OrderState } from '@careplus/core/loyalty'
 
 const nb = '\u00A0'
 
-/** Words on the way from a reward to its order. */
 export const rewardsConfirmCopy = {
   progress: 'ขั้นตอนการแลก',
   address: {
@@ -25,7 +24,7 @@ export const rewardsConfirmCopy = {
     confirm: (points: string) => `ยืนยันแลก ${points}`,
     busy: 'กำลังแลก',
     refused: 'แลกไม่ได้ ยังไม่ตัดคะแนน',
-    /** The address as a whole was refused, not the redemption. */
+    /** The whole address was refused, not the redemption. */
     addressRefused: 'ที่อยู่นี้ยังส่งให้ไม่ได้ ดูอีกครั้งแล้วแก้ได้ ยังไม่ตัดคะแนน',
     failed: 'ระบบยังรับไม่ได้ ยังไม่ตัดคะแนน ลองใหม่ได้',
     earn: 'ส่งใบเสร็จเก็บคะแนน',
@@ -46,10 +45,9 @@ export const rewardsConfirmCopy = {
   addressNotKept: 'แลกแล้ว แต่ยังเก็บที่อยู่ไว้ไม่ได้ เพิ่มได้ในหน้าข้อมูลของฉัน',
 } as const
 
-/** Words of an order that was placed. */
 export const rewardsOrderCopy = {
   title: { placed: 'แลกแล้ว', cancelled: 'ยกเลิกแล้ว', other: 'รายการแลก' },
-  /** After the item's name. */
+  /** Follows the item's name. */
   state: {
     received: 'กำลังเตรียมส่ง',
     preparing: 'กำลังเตรียมส่ง',

@@ -1,4 +1,3 @@
-/** Words of a lucky draw's own page. */
 export const rewardsDrawCopy = {
   kind: 'ลุ้นโชค',
   ticket: 'สิทธิ์',

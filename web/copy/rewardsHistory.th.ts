@@ -3,7 +3,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 
 const nb = '\u00A0'
 
-/** Words of `/rewards/history`. */
 export const rewardsHistoryCopy = {
   visitor: {
     lead: withThaiBreaks('ทุกคะแนนมีที่มา เข้าสู่ระบบแล้วดูได้ครบทุกบรรทัด'),

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of a reward's own page. */
 export const rewardsItemCopy = {
   now: 'แลกได้ตอนนี้',
   left: (count: string) => `เหลือ${nb}${count}`,

@@ -7,10 +7,9 @@ const nb = '\u00A0'
 /** `0:42`; from an hour on `61:05`. */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** `42 วินาที`, `3 นาที` (rounded up). */
+/** `42 วินาที`, or whole minutes rounded up: `3 นาที`. */
 const span = (seconds: number): string => (seconds < 60 ? `${seconds}${nb}วินาที` : `${Math.ceil(seconds / 60)}${nb}นาที`)
 
-/** Words of signing in, joining, and the member's first particulars. */
 export const sessionCopy = {
   email: {
     label: 'อีเมล',
@@ -36,7 +35,7 @@ export const sessionCopy = {
       PasswordHoldsAddress: 'มีอีเมลของคุณอยู่ในรหัสผ่าน เดาง่าย ตั้งใหม่ไม่ใช้อีเมล',
     } satisfies Record<PasswordRefusal['_tag'], string>,
   },
-  /** A call that came to nothing, in any of these forms. */
+  /** A failed call, in any of these forms. */
   failure: {
     offline: 'ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ ต่อเน็ตแล้วกดอีกครั้ง',
     waiting: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะลองให้เอง',
@@ -151,7 +150,8 @@ export const sessionCopy = {
   },
 } as const
 
-/** A failed call in words; `tooMany` says what was tried too often. The server's own Thai sentence where we have none. */
+/** The words of a failed call; `tooMany` says what was tried too often. Where we have no sentence, the server's own Thai one
+ *  is shown. */
 export const failureText = (
   failure: CallFailure,
   tooMany: (seconds: number) => string = sessionCopy.failure.limited,
@@ -163,6 +163,6 @@ export const failureText = (
   return outcomeOf(failure) === 'passing' || failure.message === '' ? copy.server : failure.message
 }
 
-/** As `failureText`, of what was pressed and is sent again by itself when the connection returns. */
+/** As `failureText`, for a press that is sent again by itself when the connection returns. */
 export const pressedFailureText = (failure: CallFailure): string =>
   failure._tag === 'NetworkError' && failure.reason === 'offline' ? sessionCopy.failure.waiting : failureText(failure)

@@ -1,4 +1,3 @@
-/** Words of the shell itself: what stands around every screen. */
 export const shellCopy = {
   appName: 'CarePlus',
   description: 'เพื่อนคู่บ้านของพ่อแม่ รู้ทันการเติบโตของลูก คลายกังวลเรื่องท้อง และสะสมคะแนนจากใบเสร็จของทั้งบ้าน',

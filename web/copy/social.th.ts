@@ -5,7 +5,6 @@ const nb = '\u00A0'
 const names: Readonly<Record<SocialName, string>> = { google: 'Google', facebook: 'Facebook' }
 const nameOf = (name: SocialName | null): string => (name === null ? 'ผู้ให้บริการ' : names[name])
 
-/** Words of signing in with an account elsewhere. */
 export const socialCopy = {
   names,
   use: (name: SocialName) => `ใช้บัญชี${nb}${names[name]}`,

@@ -1,4 +1,3 @@
-/** What staff read at the console, in more than one of its screens. */
 export const staffCopy = {
   name: 'โต๊ะทำงาน',
   skip: 'ข้ามไปเนื้อหา',

@@ -6,7 +6,7 @@ export const staffOrdersCopy = {
   filter: 'ขั้นของรายการ',
   table: 'รายการแลกตามขั้นที่เลือก',
   waiting: (received: number, preparing: number) => `รอเตรียม ${received} · กำลังเตรียม ${preparing}`,
-  /** Of staff: the member reads what follows for them. */
+  /** For staff: the member reads what follows for them. */
   states: {
     received: 'รอเตรียม',
     preparing: 'กำลังเตรียม',

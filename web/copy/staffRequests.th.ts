@@ -1,4 +1,3 @@
-/** What staff read of questions to the care team. */
 export const staffRequestsCopy = {
   title: 'เรื่องที่ถาม',
   waiting: (count: number) => `รอตอบ ${count}`,

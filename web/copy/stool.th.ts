@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of the stool check, step by step. What the rules themselves say stands with them in the core. */
 export const stoolCopy = {
   title: 'เช็กสีอุจจาระ',
   progress: 'ทำถึงขั้นที่',

@@ -1,4 +1,3 @@
-/** Words of the step with the picture. Why a picture is not read stands with its rules in the core. */
 export const stoolPhotoCopy = {
   heading: 'ถ่ายรูปไว้ให้แพทย์ดู',
   lead: 'ข้ามได้ ใช้สีที่ตาเห็นเป็นหลัก',

@@ -1,6 +1,5 @@
 const nb = '\u00A0'
 
-/** Words of a result, its sheet and the calendar. What the rules themselves say stands with them in the core. */
 export const stoolResultCopy = {
   title: 'ผลเช็กสีอุจจาระ',
   age: (age: string) => `อายุ ${age}`,

@@ -1,4 +1,3 @@
-/** Words around the pages of text: about us, privacy, terms. */
 export const textPageCopy = {
   version: (version: string) => `ฉบับ\u00A0${version}`,
   since: (day: string) => `ใช้ตั้งแต่ ${day}`,

@@ -14,7 +14,7 @@ export const trackingCopy = {
   saved: 'เก็บที่เลือกไว้แล้ว',
 } as const
 
-/** Over the links to the whole texts. */
+/** Stands over the links to the full texts. */
 export const consentTextsCopy = {
   read: 'อ่านฉบับเต็ม',
   analytics: 'การใช้งาน',
@@ -22,7 +22,7 @@ export const consentTextsCopy = {
   marketing: 'ข่าวสาร',
 } as const
 
-/** Words for a member whose texts have changed since they agreed. */
+/** For a member whose accepted texts have changed since. */
 export const outdatedCopy = {
   title: 'ข้อความที่เคยตกลงกันเปลี่ยนไป',
   lead: 'ที่เคยยินยอมไว้ยังใช้ตามข้อความเดิม อ่านฉบับใหม่แล้วตอบทีละเรื่องได้',

@@ -1,6 +1,6 @@
 import { withThaiBreaks } from '@careplus/core/text'
 
-/** Words for a member while the server cannot say who is here. */
+/** For a member while the server cannot say who is signed in. */
 export const troubleCopy = {
   title: {
     unanswered: 'ระบบตอบช้ากว่าปกติ',

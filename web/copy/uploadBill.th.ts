@@ -2,7 +2,6 @@ import { withThaiBreaks } from '@careplus/core/text'
 
 const nb = '\u00A0'
 
-/** Words of `/rewards/uploadbill`. */
 export const uploadBillCopy = {
   shop: 'ซื้อจากร้านไหน',
   shopsFailed: 'เปิดรายชื่อร้านไม่สำเร็จ',
