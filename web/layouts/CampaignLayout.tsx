@@ -12,7 +12,7 @@ interface FrameProps extends Pick<LayoutProps, 'children'> {
   readonly foot: ReactNode
 }
 
-/** Full-bleed: the screen's own picture runs to every edge, the way back lies over it in white. */
+/** The screen's picture fills the page, and a white way back lies over it. */
 export const CampaignFrame = ({ children, foot }: FrameProps) => (
   <>
     <div className="layout layout-campaign">
@@ -30,13 +30,13 @@ const idOf = (path: string): string => {
   return found._tag === 'found' ? (found.params['id'] ?? '') : ''
 }
 
-/** The layouts that a campaign may ask for instead. They are given: their page has them already, and this script does without. */
+/** The page passes in the layouts that a campaign may choose: it has loaded them already, so this chunk does not bring them. */
 interface Props extends LayoutProps {
   readonly header: ComponentType<LayoutProps>
   readonly footer: ComponentType<LayoutProps>
 }
 
-/** As a campaign's own data asks. */
+/** Uses the header and footer that the campaign's data names. */
 const ByData = ({ route, header: HeaderLayout, footer: FooterLayout, children }: Props) => {
   const [path] = useLocation()
   const [remote] = usePublished(askCampaign(idOf(path)))
@@ -46,7 +46,7 @@ const ByData = ({ route, header: HeaderLayout, footer: FooterLayout, children }:
   return <CampaignFrame foot={layout === 'footer-campaign' && <Footer />}>{children}</CampaignFrame>
 }
 
-/** Of a notice that names it, and of a campaign, whose own data may ask for another. */
+/** For a notice that names this layout, and for a campaign, whose data may name another. */
 const CampaignLayout = (props: Props) =>
   props.route.path === '/campaign/{id}' ? (
     <ByData {...props} />

@@ -4,7 +4,7 @@ import { laterPart } from '../shared/loyalty/laterPart'
 import { pointsText } from '../shared/loyalty/missionWords'
 import { usePoints } from '../shared/loyalty/usePoints'
 
-/** What the member can spend, small. Where it cannot be read there is nothing: the points' own pages say why. */
+/** The points that the member can spend. Empty where they cannot be read: the pages about points say why. */
 const Figure = () => {
   const [points] = usePoints()
   return points._tag === 'ready' ? (

@@ -9,13 +9,13 @@ import { useUnread } from './unread'
 import './innerBar.css'
 
 interface Props {
-  /** Whether the page's title stands here as its h1; else the screen has its own. */
+  /** Whether the page's title is its h1 here; otherwise the screen has one. */
   readonly title: boolean
-  /** How many notices are unread: beside the title, or else beside a link to them. */
+  /** Shows how many notices are unread, beside the title or beside a link to them. */
   readonly unread?: boolean
 }
 
-/** Nothing until it is known. */
+/** Empty until the number is known. */
 const Unread = () => {
   const count = useUnread()
   if (count === null) return null
@@ -29,7 +29,7 @@ const Unread = () => {
   )
 }
 
-/** The head of an inner page: a way back, the title in one line, and at most two actions that the screen puts there. */
+/** The head of an inner page: a way back, a title in one line, and at most two actions of the screen. */
 export const InnerBar = ({ title, unread = false }: Props) => {
   const words = useTitle()
   return (

@@ -19,7 +19,7 @@ const FooterCampaignLayout = lazyView(() => import('./FooterCampaignLayout'))
 const DownloadLayout = lazyView(() => import('./DownloadLayout'))
 const SpecialArticleLayout = lazyView(() => import('./SpecialArticleLayout'))
 
-/** The twelve layouts by name. Those with a drawing of their own are chunks of their own. */
+/** The twelve layouts by name. Those with code of their own are loaded when needed. */
 const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   default: DefaultLayout,
   header: HeaderLayout,
@@ -35,7 +35,7 @@ const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   error: ({ children }) => <ErrorLayout>{children}</ErrorLayout>,
 }
 
-/** `name`: another layout than the route's own, for a campaign or notice that names one in its data. */
+/** `name` replaces the route's own layout, for a campaign or notice whose data names one. */
 export const LayoutOf = ({
   route,
   name = route.layout,

@@ -51,7 +51,7 @@ const titleOf = (path: string): string => {
   return found._tag === 'found' ? found.route.title : path
 }
 
-/** Every part of the house, one tap from anywhere. */
+/** Links to every section. */
 const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { status } = useSession()
   const [leaving, setLeaving] = useState(false)

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon'
 import { ChevronRight, Droplet, ReceiptText, Ruler } from '../ui/icons'
 import { SheetFrame } from '../ui/SheetFrame'
 
-/** The three things a parent records. A visitor's growth goes through the check that needs no account. */
+/** The three things a parent records. A visitor's growth goes to the check that needs no account. */
 const RecordSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { status } = useSession()
   const rows = [

@@ -17,7 +17,7 @@ export type SheetName = keyof typeof sheets
 
 const saidMs = 5000
 
-/** Drawn with what is here: where a sheet could not be fetched, the look of a toast cannot be either. */
+/** Drawn with components that are loaded already: where a sheet cannot be fetched, those of a toast cannot either. */
 const CannotOpen = ({ toast, onDone }: ToastCardProps) => {
   useEffect(() => {
     const timer = setTimeout(onDone, saidMs)
@@ -26,7 +26,7 @@ const CannotOpen = ({ toast, onDone }: ToastCardProps) => {
   return <p className="cannot-open">{toast.text}</p>
 }
 
-/** A sheet of the layout, fetched when it is first opened. Where it cannot be fetched, that is said and the page stays. */
+/** A sheet that is fetched when first opened. Where that fails, a toast says so and the page stays. */
 export const Sheet = ({ name, onClose }: SheetProps & { readonly name: SheetName }) => {
   const [View, setView] = useState<ComponentType<SheetProps> | null>(null)
   const show = use(ToastContext)

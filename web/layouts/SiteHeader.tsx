@@ -16,10 +16,8 @@ const HeaderPoints = lazyView(() => import('./HeaderPoints').catch(() => ({ defa
 
 const words = ['home', 'children', 'articles', 'products', 'rewards'] as const
 
-/**
- * Phones: logo and at most two actions, on pages that begin with the brand. From 1280 px: on every page, with the five
- * sections. What differs for members is in the page twice, and CSS shows one (see SessionSwitch).
- */
+/** On phones a logo and at most two actions, on the pages that begin with the brand; from 1280 px on every page, with the five
+ *  sections. What differs for members is in the page twice, and CSS shows one of both (see SessionSwitch). */
 export const SiteHeader = ({ brand }: { readonly brand: boolean }) => {
   const router = useRouter()
   const [path] = router.hook(router)

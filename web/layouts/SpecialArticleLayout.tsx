@@ -8,7 +8,7 @@ import type { LayoutProps } from './layoutProps'
 import { SiteHeader } from './SiteHeader'
 import './specialArticle.css'
 
-/** Hero, the screen's check-list, and always at the end when to call a doctor. */
+/** Ends with when to see a doctor, below any article. */
 const SpecialArticleLayout = ({ children }: LayoutProps) => (
   <div className="layout layout-special head-back">
     <SiteHeader brand={false} />

@@ -17,7 +17,7 @@ const Tab = ({ name, icon, path }: { readonly name: Section; readonly icon: Luci
   )
 }
 
-/** Below 1280 px. The middle one opens the three things a parent records. */
+/** Shown below 1280 px. Its middle button opens the three things a parent records. */
 export const TabBar = () => {
   const router = useRouter()
   const [path] = router.hook(router)

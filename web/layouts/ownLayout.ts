@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { LayoutName } from '../page/route'
 import { changes } from '../page/changes'
 
-/** Layouts that data has named, by the path of its page; they stay, since a page that changes its layout comes anew. */
 const named = new Map<string, LayoutName>()
 const { onChange, changed } = changes()
 
@@ -12,7 +11,7 @@ export const nameLayout = (path: string, name: LayoutName): void => {
   changed()
 }
 
-/** The layout that a page's data has named; undefined: none, and the route's own stands. */
+/** The layout that a page's data names; undefined where the route's own stands. */
 export const useOwnLayout = (path: string): LayoutName | undefined =>
   useSyncExternalStore(
     onChange,

@@ -18,7 +18,7 @@ export const HeaderLayout = ({ children }: LayoutProps) => (
   </div>
 )
 
-/** The logo alone: for pages that finish something begun elsewhere, with nothing to stray to. */
+/** The logo alone: pages that finish something begun elsewhere have no links that lead away. */
 export const OnlyHeaderLayout = ({ children }: LayoutProps) => (
   <div className="layout">
     <header className="only-logo">
@@ -35,7 +35,7 @@ export const FooterLayout = ({ children }: LayoutProps) => (
   </div>
 )
 
-/** The list of notices, or one that belongs beside it: the header says how many are unread. */
+/** For the list of notices and what belongs beside it: the header says how many are unread. */
 export const HeaderNoticeLayout = ({ route, children }: LayoutProps) => (
   <div className="layout head-inner">
     <SiteHeader brand={false} />
@@ -45,7 +45,7 @@ export const HeaderNoticeLayout = ({ route, children }: LayoutProps) => (
   </div>
 )
 
-/** One notice to be read: a way back, and a narrow column. */
+/** For one notice: a way back, and a narrow column. */
 export const NoticeLayout = ({ children }: LayoutProps) => (
   <div className="layout">
     <InnerBar title={false} />
@@ -53,7 +53,7 @@ export const NoticeLayout = ({ children }: LayoutProps) => (
   </div>
 )
 
-/** One column, a back arrow, nothing else. */
+/** One column and a way back. */
 export const OtpLayout = ({ children }: LayoutProps) => (
   <div className="layout layout-otp">
     <InnerBar title={false} />

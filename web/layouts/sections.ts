@@ -1,4 +1,4 @@
-/** The five words of the wide header, and the four of the tab bar beside ＋. */
+/** The five words of the wide header; the tab bar has four of them. */
 export const sections = {
   home: '/',
   children: '/children',
@@ -10,7 +10,7 @@ export const sections = {
 
 export type Section = keyof typeof sections
 
-/** The first part of a path, for each section that is more than its own address. */
+/** First parts of the paths that belong to each section, where it is more than its own address. */
 const inside: Record<Section, ReadonlyArray<string>> = {
   home: ['', 'dashboard'],
   children: ['children', 'children-profile', 'children-growth', 'growth', 'milnutrisure', 'milnutrisure-2'],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { onUnread, toldUnread } from '../calls/notices/unreadNotices'
 import { useSession } from '../calls/session/useSession'
 
-/** How many notices the member who is here has not read; null: not known yet. */
+/** How many unread notices the member has; null until it is known. */
 export const useUnread = (): number | null => {
   const { user } = useSession()
   const told = useSyncExternalStore(onUnread, toldUnread, () => null)
