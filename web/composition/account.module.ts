@@ -4,7 +4,7 @@ import type { Random } from '@careplus/core/ports'
 import type { AccountServices } from './services'
 import { Tokens } from './tokens'
 
-/** Comes with the first of the member's own pages, or with the moving of an earlier account. */
+/** Loaded with the first of the member's own pages, or when an earlier account is moved. */
 export const accountModule = new ContainerModule(({ bind }) => {
   bind(Tokens.account)
     .toResolvedValue(

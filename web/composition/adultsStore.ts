@@ -1,7 +1,5 @@
 import { adultsPrefix, localStore } from '@careplus/adapters/storage'
 
-/**
- * What this device keeps of the adults whom members look after. One for the page: what storage does not take is in its
- * memory, which whoever wipes has to reach as well.
- */
+/** Adults whom members look after, as stored on this device. One for the page: entries that storage refuses stay in this
+ *  object's memory, and erasing them has to reach it. */
 export const adultsStore = localStore(adultsPrefix)

@@ -1,7 +1,7 @@
 import { deviceBills, devicePictures } from '@careplus/adapters/storage'
 
-/** What this device keeps of bills. One for the page: what the device does not take is in its memory. */
+/** Bills stored on this device. One for the page: what the device refuses to store stays in its memory. */
 export const billsHere = deviceBills()
 
-/** The pictures of a request that is being written, likewise. */
+/** Pictures of a request that is being written. One for the page, as with bills. */
 export const requestPicturesHere = devicePictures('careplus.requests')

@@ -9,7 +9,7 @@ import {
 import type { CareServices } from './services'
 import { Tokens } from './tokens'
 
-/** Comes with the first screen about looking after a child together. */
+/** Loaded with the first screen about looking after a child together. */
 export const careModule = new ContainerModule(({ bind }) => {
   bind(Tokens.care)
     .toResolvedValue(

@@ -6,7 +6,7 @@ import { isRight } from 'fp-ts/Either'
 import { keepChildren } from './childrenHere'
 import { Tokens } from './tokens'
 
-/** Whatever was read last is kept for whoever it was read for. */
+/** Stores each answer on the device for the member it was read for. */
 const keptHere = (children: Children, { knownMember }: Pick<Session, 'knownMember'>): Children => ({
   ...children,
   list: async () => {

@@ -21,16 +21,16 @@ const ChildCodec: t.Type<Child, unknown> = t.strict({
 const store = localStore('children.')
 const keyOf = (memberId: string): string => `${memberId}.list`
 
-/** Who the children are, never what was measured of them: enough to begin a form while the server does not answer. */
+/** Stores who the children are, never their measurements: enough to begin a form while the server does not answer. */
 export const keepChildren = (memberId: string | null, children: ReadonlyArray<Child>): void => {
   if (memberId !== null) store.set(keyOf(memberId), JSON.stringify(children))
 }
 
-/** As they were last read on this device; null: they were not, or nothing can be made of it. */
+/** The children as last read on this device; null where none are stored or they cannot be read. */
 export const keptChildren = (memberId: string): ReadonlyArray<Child> | null => {
   const read = t.array(ChildCodec).decode(readJson(store.get(keyOf(memberId))))
   return isRight(read) ? read.right : null
 }
 
-/** null: of nobody. */
+/** Deletes the children of everyone but this member; null deletes all. */
 export const keepChildrenOf = (memberId: string | null): void => keepOnlyOf(store, memberId)

@@ -1,2 +1,2 @@
-/** What reads a write of the wire that was kept on the device. */
+/** Codecs for a request body that was stored on the device before it was sent. */
 export { NewGrowthRecord, NewStoolCheck } from '@careplus/adapters/http'

@@ -1,10 +1,8 @@
 import type { HttpConfig } from '@careplus/adapters/http'
 import { metClosed } from '../page/closed'
 
-/**
- * Which back end these static files speak to, fixed when they are built: `CAREPLUS_WEB_BACK_END` (an origin; empty: the
- * one that serves them) and `CAREPLUS_WEB_API_KEY` (names this client; no secret).
- */
+/** Which back end these static files call. Both are fixed at the build: `CAREPLUS_WEB_BACK_END`, an origin (empty: the server
+ *  that serves the files), and `CAREPLUS_WEB_API_KEY`, this client's name and no secret. */
 export const httpConfig: HttpConfig = {
   backEnd: import.meta.env['CAREPLUS_WEB_BACK_END'] ?? '',
   apiKey: import.meta.env['CAREPLUS_WEB_API_KEY'] ?? 'careplus-web',

@@ -8,7 +8,7 @@ import type { Services } from './services'
 import { sessionModule } from './session.module'
 import { Tokens } from './tokens'
 
-/** Everything a screen may ask for, resolved once. */
+/** Resolves every service once, so that no screen sees the container. */
 export const makeServices = (): Services => {
   const container = new Container()
   container.load(deviceModule, httpModule, sessionModule, childrenModule, consentModule)

@@ -10,7 +10,7 @@ import {
 import type { Random } from '@careplus/core/ports'
 import { Tokens } from './tokens'
 
-/** What guards the account: a chunk of its own, since few visits need it. */
+/** A chunk of its own, since few visits change what guards the account. */
 export const credentialsModule = new ContainerModule(({ bind }) => {
   bind(Tokens.credentials)
     .toResolvedValue(

@@ -10,7 +10,7 @@ import { Tokens } from './tokens'
 // oxlint-disable-next-line no-console
 const log = (message: string): void => console.info(message)
 
-/** Comes with the first screen that keeps or sends a draft, not with every member's page. */
+/** Loaded with the first screen that stores or sends a draft, not with every member's page. */
 export const growthModule = new ContainerModule(({ bind }) => {
   bind(Tokens.growth)
     .toResolvedValue(

@@ -19,7 +19,7 @@ import { adultsStore } from './adultsStore'
 import type { HealthServices } from './services'
 import { Tokens } from './tokens'
 
-/** Comes with the first screen of the checks: stool, nutrition, adults and what reminds of them. */
+/** Loaded with the first screen of a health check: stool, nutrition, adults, reminders. */
 export const healthModule = new ContainerModule(({ bind }) => {
   bind(Tokens.health)
     .toResolvedValue(

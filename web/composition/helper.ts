@@ -1,7 +1,7 @@
 import { readHelper, writeHelper, type Helper } from '@careplus/adapters/device'
 import { cookieHere } from '../page/peek'
 
-/** What a browser that keeps no cookies is told holds for the page's life. */
+/** Stands in for the cookie in a browser that keeps none, while the page is open. */
 let memory: Helper | null = null
 
 const jar = {
@@ -13,7 +13,7 @@ const jar = {
   },
 }
 
-/** What this device remembers of how its parent wants to be served. */
+/** How this device's parent wants to be served, as last stored. */
 export const helperHere = (): Helper => memory ?? readHelper(jar)
 
 const same = (a: Helper, b: Helper): boolean =>
@@ -25,7 +25,7 @@ export const rememberHelper = (helper: Helper): void => {
   try {
     writeHelper(jar, helper)
   } catch {
-    // Site data is blocked.
+    /* The browser blocks cookies. */
   }
   memory = same(readHelper(jar), helper) ? null : helper
 }

@@ -3,7 +3,6 @@ import { HttpClient, HttpTokens, HttpTransport } from '@careplus/adapters/http'
 import { httpConfig } from './config'
 import { Tokens } from './tokens'
 
-/** One transport and one client for the whole page. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(HttpTokens.config).toConstantValue(httpConfig)
   bind(Tokens.transport).to(HttpTransport).inSingletonScope()

@@ -17,7 +17,7 @@ const telling = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> =>
     }),
   )
 
-/** Whoever shows the points reads them anew after each. */
+/** Reports each redemption, so that whatever shows the points reads them again. */
 export const tellingRedemptions = (redemptions: Redemptions): Redemptions => ({
   ...redemptions,
   redeem: (...asked) => telling(redemptions.redeem(...asked)),
@@ -25,7 +25,7 @@ export const tellingRedemptions = (redemptions: Redemptions): Redemptions => ({
   cancel: (...asked) => telling(redemptions.cancel(...asked)),
 })
 
-/** As `tellingRedemptions`. */
+/** Reports each mission, as `tellingRedemptions` does. */
 export const tellingMissions = (missions: Missions): Missions => ({
   ...missions,
   claim: (...asked) => telling(missions.claim(...asked)),

@@ -4,7 +4,6 @@ import { requestPicturesHere } from './billsHere'
 import type { RequestServices } from './services'
 import { Tokens } from './tokens'
 
-/** Comes with the screen of questions to the care team. */
 export const requestsModule = new ContainerModule(({ bind }) => {
   bind(Tokens.requests)
     .toResolvedValue(

@@ -17,7 +17,7 @@ import { tellingMissions, tellingRedemptions } from './pointsChanges'
 import type { RewardsServices } from './services'
 import { Tokens } from './tokens'
 
-/** Sends what the member who is here has left to be sent, and tries again when the connection or the tab returns. */
+/** Sends what the signed-in member left unsent, and tries again when the connection or the tab returns. */
 const sending = (deps: {
   readonly bills: Bills
   readonly session: Session
@@ -37,7 +37,6 @@ const sending = (deps: {
   return sender
 }
 
-/** Comes with the first screen about points, or for a bill that waits on this device. */
 export const rewardsModule = new ContainerModule(({ bind }) => {
   bind(Tokens.rewards)
     .toResolvedValue(

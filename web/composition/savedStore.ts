@@ -1,4 +1,4 @@
 import { localStore } from '@careplus/adapters/storage'
 
-/** Which articles are kept on this device. Apart from the container, so that an article does not wait for it. */
+/** Which articles are saved on this device. Apart from the container, which an article does not need. */
 export const savedArticlesStore = localStore('articles.')

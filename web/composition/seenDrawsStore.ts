@@ -1,11 +1,11 @@
 import { localStore } from '@careplus/adapters/storage'
 
-/** What was seen of draws, under whoever saw it and the draw; of a visitor under nobody. */
+/** Which draws were looked at on this device, by viewer and draw; a visitor is nobody. */
 export const seenDrawsStore = localStore('draws.')
 
 export const seenKey = (member: string | null, productId: string): string => `${member ?? ''}.${productId}`
 
-/** Which draws another member has looked at, and when, goes as soon as one signs in; what a visitor saw stays. */
+/** When a member signs in, deletes what other members looked at. What a visitor looked at stays. */
 export const keepSeenOf = (member: string): void => {
   for (const key of seenDrawsStore.keys())
     if (!key.startsWith('.') && !key.startsWith(`${member}.`)) seenDrawsStore.remove(key)

@@ -54,7 +54,7 @@ export interface GrowthServices {
   readonly amendDraft: ReturnType<typeof amendDraft>
   /** The upload machine with its actor provided: `useMachine(draftUpload, { input: { draftId, memberId } })`. */
   readonly draftUpload: ReturnType<typeof growthDraftUpload>
-  /** The same without a screen: what lacks something is left as it is. */
+  /** Uploads without a screen, and leaves a draft alone that lacks something. */
   readonly uploadDraft: UploadDraft
 }
 
@@ -72,7 +72,6 @@ export interface CredentialServices {
   readonly letterLinks: LetterLinks
 }
 
-/** Leaving for a provider, and coming back from it. */
 export interface SocialServices {
   readonly begin: BeginSocial
   readonly departureOf: ReturnType<typeof departureOf>
@@ -80,7 +79,6 @@ export interface SocialServices {
   readonly social: SocialSignIn
 }
 
-/** Children who are looked after by several. */
 export interface CareServices {
   readonly partners: Partners
   readonly invites: PartnerInvites
@@ -88,25 +86,23 @@ export interface CareServices {
   readonly care: SharedCare
 }
 
-/** Checks of children and adults, and what reminds of them. */
 export interface HealthServices {
   readonly stoolChecks: StoolChecks
   readonly nutritionChecks: NutritionChecks
   readonly adults: Adults
   readonly adultQuestions: AdultQuestions
-  /** For an adult who was asked, signed in or not. */
+  /** For an adult who was asked to agree, signed in or not. */
   readonly adultAnswers: AdultAnswers
   readonly mobilityChecks: MobilityChecks
   readonly reminders: Reminders
-  /** Adults whose data stays on this device, and whether what is kept of them would outlive the page. */
+  /** Adults whose data stays on this device; `health` says whether storage lasts longer than the page. */
   readonly deviceAdults: { readonly create: Adults['create']; readonly health: () => StoreHealth }
-  /** Those adults on their way into the account: whoever writes to them goes through it. */
+  /** Moves those adults into the account. Every write to an adult goes through it. */
   readonly adultsHere: AdultsHere
 }
 
-/** Points: what earns them, and what they are spent on. */
 export interface RewardsServices {
-  /** What there is to redeem; signed out as well. */
+  /** What can be redeemed; for visitors as well. */
   readonly rewards: Rewards
   readonly points: Points
   readonly redemptions: Redemptions
@@ -114,26 +110,24 @@ export interface RewardsServices {
   readonly addresses: Addresses
   readonly missions: Missions
   readonly bills: Bills
-  /** Bills of this device on their way: kept here first, sent once. */
+  /** Sends bills: each is stored on this device first, and sent once. */
   readonly billSender: BillSender
   readonly deviceBills: DeviceBills
 }
 
-/** Questions to the care team. */
 export interface RequestServices {
   readonly requests: Requests
-  /** Pictures of a request that is being written, on this device. */
+  /** Pictures of a request that is being written, stored on this device. */
   readonly pictureDrafts: PictureDrafts
 }
 
-/** What screens may ask for: plain values, by name. They never see the container that made them. */
 export interface Services {
   readonly clock: Clock
   readonly random: Random
   readonly session: Session
   readonly joining: Joining
   readonly profile: Profile
-  /** Asked of the server; the e-mail is always a way in. */
+  /** Only some servers offer it; every server offers e-mail. */
   readonly phoneSignIn: PhoneSignIn
   readonly phoneChange: PhoneChange
   readonly children: Children
@@ -141,24 +135,16 @@ export interface Services {
   readonly consents: Consents
   readonly changeConsent: ChangeConsent
   readonly drafts: DeviceDraftStore
-  /** A chunk of its own; a fetch that failed is tried again. */
+  /** Each of these is a chunk of its own; a load that failed is tried again at the next call. */
   readonly growth: () => Promise<GrowthServices>
-  /** As `growth`. */
   readonly socialSignIn: () => Promise<SocialServices>
-  /** As `growth`. */
   readonly account: () => Promise<AccountServices>
-  /** As `growth`. */
   readonly credentials: () => Promise<CredentialServices>
-  /** As `growth`. */
   readonly care: () => Promise<CareServices>
-  /** As `growth`. */
   readonly health: () => Promise<HealthServices>
-  /** As `growth`. */
   readonly rewards: () => Promise<RewardsServices>
-  /** As `growth`. */
   readonly requests: () => Promise<RequestServices>
-  /** As `growth`. */
   readonly notices: () => Promise<Notices>
-  /** Any call to the API, for what has no port: `api(method, path, body?)`. */
+  /** Calls the API directly, for what has no port: `api(method, path, body?)`. */
   readonly api: HttpClient['api']
 }

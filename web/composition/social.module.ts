@@ -23,7 +23,7 @@ const strategyOf = (name: SocialName): SocialStrategy => {
   return strategy
 }
 
-/** Comes with the first press on a social button, and at the way back; most visits need none of it. */
+/** Loaded at the first press on a social button, and at the return from the provider. */
 export const socialModule = new ContainerModule(({ bind }) => {
   bind(Tokens.social)
     .toResolvedValue(

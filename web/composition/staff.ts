@@ -15,7 +15,7 @@ import { contractCall, HttpTransport, type CallInput, type Carrier } from '@care
 import { localStore, pagePlaces } from '@careplus/adapters/storage'
 import { outcomeOf, type CallFailure } from '@careplus/core/call'
 
-/** What a call tells of the session: it lives on, or there is none. */
+/** What a staff call says about its session. */
 export type SessionNews = 'lives' | 'gone'
 
 const listeners = new Set<(news: SessionNews) => void>()
@@ -26,7 +26,7 @@ export const onSessionNews = (listener: (news: SessionNews) => void): (() => voi
   return () => listeners.delete(listener)
 }
 
-/** The session is in an HttpOnly cookie: the browser sends it, and no script of the console can read it. */
+/** The session is in an HttpOnly cookie, which no script of the console can read. */
 const transport = new HttpTransport({
   backEnd: '',
   apiKey: staffClient,
@@ -56,7 +56,7 @@ const ask =
       TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
     )
 
-/** Everything the console asks of the listener of staff. */
+/** All calls of the console to the staff listener. */
 export const staffDesk = {
   signIn: ask(staffContract.signIn),
   readSession: ask(staffContract.readSession),
@@ -107,10 +107,10 @@ export const requestPictureUrl = (id: string, picture_id: string, size: 'whole' 
   return fillPath((size === 'whole' ? readStaffRequestPicture : readStaffRequestThumbnail).path, { id, picture_id })
 }
 
-/** Under a key of its own a deed is done once, however often its call is sent. */
+/** A key for one action, which makes the server do it once, however often the call is sent. */
 export const newDeedKey = cryptoRandom.uuid
 
-/** For this tab alone: it outlives a reload, and not the tab. */
+/** Lasts as long as this tab, reloads included. */
 export const deedStore = localStore('careplus.staff.', {
   ...pagePlaces(),
   localStorage: () => globalThis.sessionStorage,

@@ -32,7 +32,6 @@ import type {
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`careplus/web/${name}`)
 
-/** What the container binds, by its type. */
 export const Tokens = {
   clock: token<Clock>('ports/clock'),
   random: token<Random>('ports/random'),

@@ -1,12 +1,10 @@
 import { localStore } from '@careplus/adapters/storage'
 
-/**
- * What a member tried to spend points on and has no answer to, under the member. Signing out leaves it: what was ordered
- * stays ordered, and only this can ask after it.
- */
+/** Attempts to spend points that got no answer, by member. They stay after sign-out: the order may stand, and only this key
+ *  can ask for it. */
 export const triesStore = localStore('tries.')
 
-/** What another member tried goes as soon as one signs in. */
+/** When a member signs in, deletes the attempts of other members. */
 export const keepTriesOf = (member: string): void => {
   for (const key of triesStore.keys()) if (!key.startsWith(`${member}.`)) triesStore.remove(key)
 }
