@@ -8,29 +8,31 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Readonl
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 
-/** The newest of a kind; all of them go where the device has no room. Its types say less exactly what a plugin may lack. */
+/** Keeps the newest `maxEntries`, and deletes all of them where the device has no room. The cast stands for optional members
+ *  of the plugin's type. */
 const atMost = (maxEntries: number): Plugins =>
   [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })] as unknown as Plugins
 
-/** Where a screen keeps what a parent wants to read without a network. */
+/** Pages that a parent saved to read offline; the article screens write to it. */
 const savedCache = 'careplus-saved'
 
-/** What is there before it was ever opened: the growth check, and the frame of every other page. */
+/** Files that work without ever having been opened: the growth check, and the frame of every other page. */
 precache([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
 
-// A newer app takes over at once: the page that is open goes on with what it has loaded, and its build tells it the rest.
+/* A new version takes over at once: an open page continues with the code it has loaded, and learns of the version by its
+   build. */
 self.skipWaiting()
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 const ours = ({ origin }: URL): boolean => origin === self.location.origin
 
-/** Addresses of the API, and of the outbox: never answered here, so that nothing of a member is ever kept here. */
+/** Paths of the API and of the outbox. They bypass this worker, so that nothing of a member is cached. */
 const api = /^\/(?:th|api|oauth|_auth|outbox|healthz|readyz|openapi\.json)(?:\/|$)/
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** A page is kept under its path alone, with or without a slash at its end; what leads to another address is not kept. */
+/** A page is cached under its path, without a slash at its end; a redirected one is not cached. */
 const asPage: Plugins[number] = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutSlash(new URL(request.url).pathname)),
   cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null),
@@ -42,25 +44,23 @@ const pages = new NetworkFirst({
   plugins: [asPage, ...atMost(40)],
 })
 
-/**
- * The address as it was asked for. Whether it leads elsewhere is for the browser to see, which takes no answer to a
- * navigation that was followed here: a redirect is handed on as it is.
- */
+/** The request without following redirects: a navigation may not be answered with a redirected response, so the browser gets
+ *  the redirect itself. */
 const asNavigated = ({ headers }: Request, { pathname, search }: URL): Request =>
   new Request(pathname + search, { headers: { accept: headers.get('accept') ?? '*/*' }, redirect: 'manual' })
 
-/** What was kept of an address that led elsewhere, as if it had stood there. */
+/** A cached response without its mark of a redirect, which a navigation refuses. */
 const asItself = (kept: Response | undefined): Response | undefined =>
   kept?.redirected === true ? new Response(kept.body, kept) : kept
 
-/** Where the server answers with the frame in which every page opens. */
+/** The server answers this path with the frame in which every page opens. */
 const frame = '/dashboard'
 
-/** As it was kept by the parent, or brought with the app. */
+/** The page that the parent saved, or that came with the app. */
 const kept = async (path: string): Promise<Response | undefined> =>
   asItself((await (await caches.open(savedCache)).match(path)) ?? (await matchPrecache(path)))
 
-// A page is the newest that there is. It holds nothing of whoever is signed in: that comes from the API.
+/* Pages come from the network first. They hold nothing of the member, whose data comes from the API. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && ours(url) && !api.test(url.pathname),
   async ({ event, request, url }) => {
@@ -68,7 +68,7 @@ registerRoute(
       const answer = asItself(await pages.handle({ event, request: asNavigated(request, url) }))
       if (answer !== undefined && answer.status < 500) return answer
     } catch {
-      // No network, and it was never opened here.
+      /* Offline, and the page was never opened here. */
     }
     return (await kept(withoutSlash(url.pathname))) ?? (await matchPrecache(frame)) ?? Response.error()
   },
@@ -85,7 +85,7 @@ registerRoute(
   },
 )
 
-/** Named by their content: under one name they never change. */
+/** Their names contain a hash of their content, so a cached file never changes. */
 const assets = new CacheFirst({
   cacheName: 'careplus-assets',
   plugins: atMost(300),
