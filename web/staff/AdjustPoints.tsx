@@ -11,14 +11,14 @@ import { ConfirmDeed } from './ConfirmDeed'
 import { memberText } from './memberText'
 import { useDeed } from './useDeed'
 
-/** `+50`, `-1,200`, `−5`; null: no number of points, or none at all. */
+/** Reads `+50`, `-1,200` or `−5`; null where it is no number of points, or zero. */
 const pointsOf = (typed: string): number | null => {
   const text = figures(typed).replace('−', '-').replaceAll(/[ ,]/g, '')
   const points = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : 0
   return points === 0 ? null : points
 }
 
-/** What was sent, and can only be sent again as it was. */
+/** The sent adjustment, which can only be sent again unchanged. */
 const Sent = t.type({ who: t.string, points: t.number, reason: t.string })
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
   readonly onDone: (said: string) => void
 }
 
-/** Adds points or takes some off, for a reason that the member reads. */
 export const AdjustPoints = ({ member, onDone }: Props) => {
   const deed = useDeed(`points.${member.id}`)
   const sent = Sent.is(deed.unanswered) ? deed.unanswered : null

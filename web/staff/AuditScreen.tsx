@@ -24,7 +24,7 @@ interface Filter {
 const everything: Filter = { actor: '', action: '', subject: '' }
 const parts = ['actor', 'action', 'subject'] as const
 
-/** What is empty filters nothing. */
+/** An empty field does not filter. */
 const queryOf = (filter: Filter) =>
   Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]])))
 
@@ -35,7 +35,6 @@ const columns: ReadonlyArray<Column<AuditPage['rows'][number]>> = [
   { head: copy.heads.subject, cell: ({ subject }) => subject, kind: 'id' },
 ]
 
-/** A page of the log, and what is older as it is asked for. */
 const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filter }) => {
   const showToast = useToast()
   const [older, setOlder] = useState<ReadonlyArray<AuditPage>>([])
@@ -64,7 +63,6 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
   )
 }
 
-/** Who did what to what. */
 export const AuditScreen = () => {
   const [typed, setTyped] = useState(everything)
   const [filter, setFilter] = useState(everything)

@@ -7,7 +7,6 @@ import type { Deed } from './useDeed'
 
 interface Props {
   readonly open: boolean
-  /** The deed and what it costs. */
   readonly title: string
   readonly children?: ReactNode
   readonly confirm: string
@@ -17,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Nothing is done before it was read and confirmed; a refusal is shown where it was confirmed. */
+/** The action runs only after its cost was read and confirmed; a refusal is shown in the same dialog. */
 export const ConfirmDeed = ({ open, title, children, confirm, tone = 'primary', deed, onConfirm, onClose }: Props) => {
   const close = () => {
     if (deed.busy) return

@@ -47,7 +47,7 @@ const Screens = () => (
   </Switch>
 )
 
-/** After a navigation the reader is at the new screen's heading. */
+/** After a navigation, moves the focus to the new screen's heading. */
 const useArrival = (path: string): void => {
   const before = useRef(path)
   useEffect(() => {

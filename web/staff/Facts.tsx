@@ -7,7 +7,6 @@ export const Fact = ({ word, children }: { readonly word: string; readonly child
   </div>
 )
 
-/** Words over their values, in a card. */
 export const Facts = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <section className="ui-card ui-card--plain" aria-label={label}>
     <dl className="staff-facts">{children}</dl>

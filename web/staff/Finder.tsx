@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 
 export interface FinderCopy {
-  /** What was found, for who cannot see it. */
+  /** The name of the table of results, for screen readers. */
   readonly table: string
   readonly label: string
   readonly example: string
@@ -13,7 +13,7 @@ export interface FinderCopy {
   readonly nobody: (number: string) => string
 }
 
-/** The number that the address asks for; empty: none. Whoever opens one of several and comes back finds them again. */
+/** The number in the address, which keeps the search when a result was opened and left; empty where nothing is sought. */
 export const useSoughtNumber = (): readonly [number: string, seek: (number: string) => void] => {
   const [params, setParams] = useSearchParams()
   return [params.get('number') ?? '', (number) => setParams(number === '' ? {} : { number }, { replace: true })]
@@ -23,11 +23,10 @@ interface Props {
   readonly copy: FinderCopy
   readonly longest: number
   readonly sought: string
-  /** Empty: nothing is looked for. */
+  /** Called with an empty text to end the search. */
   readonly onFind: (number: string) => void
 }
 
-/** A member reads a number out. */
 export const Finder = ({ copy, longest, sought, onFind }: Props) => {
   const [typed, setTyped] = useState(sought)
   useEffect(() => setTyped(sought), [sought])

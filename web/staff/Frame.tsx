@@ -2,16 +2,14 @@ import { useEffect, type ReactNode } from 'react'
 import { staffCopy } from '../copy/staff.th'
 
 export interface FrameProps {
-  /** Also of the document. */
+  /** Also the title of the document. */
   readonly title: string
-  /** Over the title: where this is, and how much waits. */
   readonly trail?: ReactNode
-  /** At the right of the title. */
+  /** Stands at the right of the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The head of a screen, and what is under it. */
 export const Frame = ({ title, trail, aside, children }: FrameProps) => {
   useEffect(() => {
     document.title = `${title} · ${staffCopy.name} · CarePlus`

@@ -10,7 +10,7 @@ import { MaintenanceScreen } from './MaintenanceScreen'
 const open: Maintenance = { on: false, message: null, until: null }
 const closed: Maintenance = { on: true, message: 'ย้ายเครื่อง', until: null }
 
-/** What the listener holds; a key that comes again gets its first answer. */
+/** Answers as the server does: a repeated key gets its first answer. */
 const listener = (state: Maintenance) => {
   const held = { state, lose: false }
   const answers = new Map<string, Maintenance>()
@@ -75,7 +75,7 @@ test.each([
   await press('[role=alertdialog]', word)
   await refused()
   expect(held.state).toEqual(wished)
-  // By somebody else, in the same words.
+  // Another member of staff has changed it back.
   held.state = before
   held.lose = false
   await press('[role=alertdialog]', word)

@@ -16,10 +16,8 @@ import { useDeed } from './useDeed'
 
 const minuteMs = 60_000
 
-/**
- * Tells each press from every other. What is set twice is set all the same, while an answer kept from an earlier press would
- * say that it is so although others have set it otherwise since.
- */
+/** Makes each press an action of its own. With a stored key, a second identical press would get the old answer, although
+ *  somebody else may have changed the state since. */
 const thisPress = newDeedKey
 
 interface Props {
@@ -31,7 +29,7 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
   const deed = useDeed('maintenance')
   const [message, setMessage] = useState('')
   const [minutes, setMinutes] = useState('30')
-  /** As it will be sent: what was confirmed is what is done. */
+  /** The state that was confirmed, and so the one that is sent. */
   const [asked, setAsked] = useState<Maintenance | null>(null)
   const ask = () => {
     const until = minutes === '' ? null : new Date(Date.now() + Number(minutes) * minuteMs).toISOString()
@@ -125,7 +123,6 @@ const Closed = ({ state, onDone }: Props) => {
   )
 }
 
-/** Pauses the calls of members, or lets them in again. */
 export const MaintenanceScreen = () => {
   const showToast = useToast()
   const [asked, again] = useAsked('maintenance', () => staffDesk.readMaintenance({}))

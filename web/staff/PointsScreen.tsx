@@ -28,7 +28,6 @@ const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
   </Facts>
 )
 
-/** Finds a member, masked, and adds to their points or takes some off. */
 export const PointsScreen = () => {
   const showToast = useToast()
   const [who, setWho] = useState('')

@@ -44,7 +44,6 @@ const Leaving = ({ endsAt }: { readonly endsAt: number }) => {
   return <span title={copy.endsHint}>{copy.endsIn(minutesUntil(endsAt, now))}</span>
 }
 
-/** Where staff go, what waits there, who is signed in and for how long. */
 export const Rail = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
   const [path] = useLocation()
   const { counts } = useWaiting()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { Chip } from '../ui/Chip'
 
-/** The state that the address asks for: a list can be kept as a bookmark. */
+/** The state is in the address, so that a list can be a bookmark. */
 export const useChosenState = <S extends string>(
   states: ReadonlyArray<S>,
   usual: S,

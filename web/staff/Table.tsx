@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Column<R> {
   readonly head: string
   readonly cell: (row: R) => ReactNode
-  /** `n`: figures, set right; `id`: a long key, which may break anywhere. */
+  /** `n`: figures, aligned right; `id`: a long key, which may break anywhere. */
   readonly kind?: 'n' | 'id' | undefined
   readonly className?: string
 }
@@ -18,7 +18,7 @@ interface Props<R> {
 const classOf = <R,>({ kind, className }: Column<R>): string | undefined =>
   className ?? (kind && `staff-table__${kind}`)
 
-/** A list of the desk; wider than its place it scrolls by itself. */
+/** A table wider than its place scrolls by itself. */
 export const Table = <R,>({ label, columns, rows, keyOf }: Props<R>) => (
   <div className="staff-table-box">
     <table className="staff-table" aria-label={label}>

@@ -23,7 +23,7 @@ interface Finding<A> {
   readonly copy: FinderCopy
   readonly longest: number
   readonly ask: (number: string) => TaskEither<CallFailure, A>
-  /** null: there are none. */
+  /** null where the list is empty. */
   readonly show: (answer: A) => ReactNode
 }
 
@@ -31,16 +31,15 @@ interface Props<S extends string, A> {
   readonly copy: Copy
   readonly states: ReadonlyArray<S>
   readonly words: Readonly<Record<S, string>>
-  /** Of those that staff have to do with. */
+  /** The state that waits for staff. */
   readonly waits: S
   readonly ask: (state: S) => TaskEither<CallFailure, A>
-  /** Whatever state they are in, by a number. */
+  /** Search by a number, in any state. */
   readonly finding?: Finding<A>
-  /** null: there are none. */
+  /** null where the list is empty. */
   readonly children: (answer: A, state: S) => ReactNode
 }
 
-/** What has come in, by state, what waits first; or what has a number. */
 export const WaitingList = <S extends string, A extends { readonly waiting: number }>(props: Props<S, A>) => {
   const { copy, states, words, waits, ask, finding, children } = props
   const [state, choose] = useChosenState(states, waits)

@@ -8,15 +8,15 @@ export type StaffSession =
   | { readonly _tag: 'asking' }
   /** The listener did not answer. */
   | { readonly _tag: 'unreachable' }
-  /** `idle`: it ended while somebody was signed in. */
+  /** `idle`: the session ended while somebody was signed in. */
   | { readonly _tag: 'out'; readonly idle: boolean }
-  /** `endsAt`: milliseconds since the epoch, unless another call is made before. */
+  /** `endsAt`: milliseconds since the epoch; each further call moves it. */
   | { readonly _tag: 'in'; readonly name: string; readonly endsAt: number }
 
 let session: StaffSession = { _tag: 'asking' }
 const { onChange, changed } = changes()
 
-/** The cookie cannot be seen: where nobody has signed in, nobody is asked for. */
+/** Marks that somebody has signed in, because scripts cannot see the cookie. Without it the server is not asked. */
 const entered = 'careplus.staff'
 
 const become = (next: StaffSession): void => {
@@ -29,7 +29,7 @@ const become = (next: StaffSession): void => {
 export const signedIn = (name: string): void => become({ _tag: 'in', name, endsAt: Date.now() + staffIdleMs })
 export const signedOut = (): void => become({ _tag: 'out', idle: false })
 
-/** Who the cookie says is here. */
+/** Asks the server whose session the cookie is. */
 export const readSession = async (): Promise<void> => {
   if (localStorage.getItem(entered) === null) {
     become({ _tag: 'out', idle: false })
@@ -47,7 +47,7 @@ onSessionNews((news) => {
   else signedIn(session.name)
 })
 
-/** Its time is up: nothing of a member stays on the screen. */
+/** Clears the screen of all data of members when the session's time is up. */
 export const endIdle = (): void => {
   if (session._tag === 'in' && session.endsAt <= Date.now()) become({ _tag: 'out', idle: true })
 }

@@ -23,5 +23,5 @@ export const ageText = (instant: string, now: number): string => {
   return hours > 0 ? `${part(hours, hour)} ${part(minutes % 60, minute)}` : part(minutes, minute)
 }
 
-/** Minutes until then, to the nearest. */
+/** Rounded to the nearest minute. */
 export const minutesUntil = (then: number, now: number): number => Math.max(0, Math.round((then - now) / minuteMs))

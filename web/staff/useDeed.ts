@@ -9,16 +9,16 @@ import { useStaffSession } from './session'
 
 export interface Deed {
   readonly busy: boolean
-  /** Why it was not done, in a sentence; null: nothing was refused. */
+  /** Why the action was refused, in a sentence; null where it was not. */
   readonly refusal: string | null
-  /** What was sent, now or before a reload, and may have been done; null: every deed was answered. */
+  /** The action that was sent, before a reload or after, and may have been done; null where each was answered. */
   readonly unanswered: unknown
-  /** `what` tells one deed from another: as long as it is the same, so is the key. */
+  /** As long as `what` is the same, the action has the same key. */
   readonly run: <A>(what: unknown, make: (key: string) => TaskEither<CallFailure, A>, onDone: (done: A) => void) => void
   readonly forget: () => void
 }
 
-/** One deed of a name at a time; what is shown changes only when the server has answered. */
+/** One action of this name at a time. The screen shows its effect only after the server's answer. */
 export const useDeed = (name: string): Deed => {
   const session = useStaffSession()
   const kept = attempts(deedStore, `${session._tag === 'in' ? session.name : ''}.${name}`, newDeedKey)

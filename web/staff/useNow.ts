@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 15_000
 
-/** What time it is, looked at again now and then. */
+/** The time, read anew now and then. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { alias } from '../../vite.alias'
 import { css } from '../../vite.css'
 
-/** The console of staff: an app of its own, served under `/staff` by the listener of staff. */
+/** The staff console is an app of its own, which the staff listener serves under `/staff`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/staff/',
@@ -18,9 +18,9 @@ export default defineConfig({
     outDir: '../dist-staff',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // Every asset is a file of its own: the policy lets no data: font or style through.
+    // Every asset is a file: the content policy forbids data: fonts and styles.
     assetsInlineLimit: 0,
-    // It is read from this machine: one file is as good as many.
+    // Served from this machine, so one large file does no harm.
     chunkSizeWarningLimit: 800,
   },
 })

@@ -9,9 +9,8 @@ interface Counts {
 }
 
 interface Slot {
-  /** Null: not known yet. */
   readonly counts: Counts | null
-  /** After a deed: counts anew. Nobody counts without a deed, for that would keep an idle session alive. */
+  /** Reads the counts again after an action. Nothing reads them at intervals, since that would keep an idle session alive. */
   readonly recount: () => void
 }
 
@@ -30,7 +29,7 @@ const count = async (): Promise<Counts | null> => {
   return { bills: bills.right.waiting, orders: received + preparing, requests: requests.right.waiting }
 }
 
-/** How much waits for staff, for the rail. */
+/** Provides the counts of what waits for staff. */
 export const Waiting = ({ children }: { readonly children: ReactNode }) => {
   const [counts, setCounts] = useState<Counts | null>(null)
   const [round, setRound] = useState(0)

@@ -15,12 +15,11 @@ const copy = staffBillsCopy.alike
 
 interface Props {
   readonly alike: StaffBill['alike']
-  /** The bill that stands beside, if any does. */
+  /** The id of the bill that is shown beside this one, if any. */
   readonly beside: string | null
   readonly onCompare: (id: string | null) => void
 }
 
-/** The bills to compare this one with: of the same receipt, or with a picture like one of its own. */
 export const Alike = ({ alike, beside, onCompare }: Props) =>
   alike.length === 0 ? null : (
     <section className="ui-card ui-card--mango">
@@ -49,7 +48,7 @@ export const Alike = ({ alike, beside, onCompare }: Props) =>
     </section>
   )
 
-/** Another bill, to look at beside this one. */
+/** Another bill, shown beside this one to be compared. */
 export const BillBeside = ({ id }: { readonly id: string }) => {
   const [asked, again] = useAsked(id, () => staffDesk.readBill({ params: { id } }))
   return (

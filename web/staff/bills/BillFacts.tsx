@@ -9,7 +9,6 @@ import { momentText } from '../times'
 
 const copy = staffBillsCopy.facts
 
-/** What the member typed, and which of the day it is. */
 export const BillFacts = ({ bill }: { readonly bill: StaffBill }) => (
   <Facts label={copy.label}>
     <Fact word={copy.member}>{memberText(bill.member)}</Fact>

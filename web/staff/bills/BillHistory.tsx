@@ -7,7 +7,7 @@ import { momentText } from '../times'
 
 const actorText = (actor: string): string => (actor.startsWith('staff:') ? actor.slice('staff:'.length) : copy.member)
 
-/** Where more has happened than that it was sent. */
+/** Hidden where a bill was only sent in. */
 export const BillHistory = ({ steps }: Pick<StaffBill, 'steps'>) =>
   steps.length < 2 ? null : (
     <section className="ui-card ui-card--plain">

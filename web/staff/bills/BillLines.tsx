@@ -26,12 +26,11 @@ interface Props {
   readonly lines: ReadonlyArray<TypedLine>
   readonly products: ReadonlyArray<StaffProduct>
   readonly onChange: (lines: ReadonlyArray<TypedLine>) => void
-  /** The line whose mark is put next on the picture, by its key. */
+  /** The key of the line that the next press on the picture marks. */
   readonly marking: number
   readonly onMark: (key: number) => void
 }
 
-/** What staff read on the picture: a product, how many of it, and what was paid for all of them. */
 export const BillLines = ({ lines, products, onChange, marking, onMark }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const change = (key: number, part: Partial<TypedLine>) =>

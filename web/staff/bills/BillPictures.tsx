@@ -22,7 +22,7 @@ const Tool = ({
   </button>
 )
 
-/** The number of a line, where it is read. */
+/** The number of a line, at the place where it was read. */
 export interface PictureMark extends Spot {
   readonly n: number
   readonly earns: boolean
@@ -48,7 +48,7 @@ const Stage = ({ src, n, marks, onPoint }: StageProps) => {
   const told = onPoint ? `${copy.stage} ${copy.enter}` : copy.stage
   return (
     <div className="bill-stage">
-      {/* A picture to be moved about, by keys too. */}
+      {/* The stage can have the focus, because arrow keys move the picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={stage} className="bill-stage__view" role="group" tabIndex={0} aria-label={told}>
         {broken ? (
@@ -108,15 +108,13 @@ const Stage = ({ src, n, marks, onPoint }: StageProps) => {
 interface Props {
   readonly bill: Pick<StaffBill, 'id' | 'pictures'>
   readonly label?: string
-  /** Of one picture, by its id. */
   readonly marksOf?: (picture: string) => ReadonlyArray<PictureMark>
-  /** Told where a picture is pressed. */
+  /** Called with the place that was pressed. */
   readonly onPoint?: (picture: string, spot: Spot) => void
-  /** What a press does. */
+  /** Says what a press on the picture does. */
   readonly pointing?: string
 }
 
-/** The pictures of a bill, one at a time, to be looked at closely. */
 export const BillPictures = ({
   bill: { id, pictures },
   label = copy.label,

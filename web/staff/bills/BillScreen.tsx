@@ -30,7 +30,7 @@ interface Neighbours {
   readonly next: string | undefined
 }
 
-/** In the waiting list; one that waits no more is followed by the first of it. */
+/** The bills before and after this one in the waiting list; for a decided bill, the first that waits. */
 const neighboursOf = (id: string, waiting: ReadonlyArray<StaffBillRow>): Neighbours => {
   const at = waiting.findIndex((bill) => bill.id === id)
   return { previous: waiting[at - 1]?.id, next: waiting[at + 1]?.id }
@@ -68,7 +68,6 @@ const Steps = ({
   </>
 )
 
-/** A line's mark has the number that its row has. */
 const marksOn = (picture: string, lines: ReadonlyArray<TypedLine>): ReadonlyArray<PictureMark> =>
   lines.flatMap(({ mark, product }, index) =>
     mark?.picture === picture ? [{ x: mark.x, y: mark.y, n: index + 1, earns: product?.earns !== false }] : [],
@@ -132,7 +131,6 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
   )
 }
 
-/** One bill: its pictures, what is typed off them, and the decision. */
 export const BillScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()

@@ -69,7 +69,7 @@ const columnsOf = (state: BillState | null, now: number): ReadonlyArray<Column<S
 
 interface BillsProps {
   readonly bills: ReadonlyArray<StaffBillRow>
-  /** null: each has its own, in words. */
+  /** null: the rows show each bill's state. */
   readonly state: BillState | null
 }
 
@@ -89,10 +89,10 @@ interface Answer {
   readonly bills: ReadonlyArray<StaffBillRow>
 }
 
-/** What has one receipt number, whatever its state. */
+/** All bills with one receipt number, in any state. */
 const found = ({ bills }: Answer) => (bills.length > 0 ? <Bills bills={bills} state={null} /> : null)
 
-/** Bills by state, those that wait the longest first; or those of a receipt number. */
+/** Bills by state, the longest waiting first, or those with a receipt number. */
 export const BillsScreen = () => (
   <WaitingList
     copy={copy}

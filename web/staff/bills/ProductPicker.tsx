@@ -16,7 +16,6 @@ interface Props {
   readonly onChoose: (product: StaffProduct | null) => void
 }
 
-/** A product by any part of its name. */
 export const ProductPicker = ({ label, products, chosen, onChoose }: Props) => (
   <ComboBox
     aria-label={label}

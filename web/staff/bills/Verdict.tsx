@@ -23,18 +23,18 @@ interface Props {
   readonly onDecided: (said: string) => void
 }
 
-/** What the lines earn, and the two ways a bill can go. */
 export const Verdict = ({ bill, lines, onDecided }: Props) => {
   const session = useStaffSession()
   const deed = useDeed(`bill.${bill.id}`)
   const [reason, setReason] = useState<BillReason | null>(null)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  /** Ticked, but without it pressed; each anew for whoever asks again. */
+  /** Whether staff confirmed that they compared the flagged bills; `missed`: they pressed on without it. Reset at each
+   *  question. */
   const [compared, setCompared] = useState<'no' | 'missed' | 'yes'>('no')
   const earned = earnedBy(lines)
   const verdict = approvable(bill, lines, todayInBangkok(useNow()))
   const params = { id: bill.id }
-  // After an appeal the same verdict is another deed.
+  // After an appeal the same verdict is a new action.
   const step = bill.steps.length
   const decided = (said: string) => {
     setAsked(null)

@@ -8,7 +8,7 @@ const stage = { width: 500, height: 680 }
 describe('a picture on its stage', () => {
   test.prop([spot])('is nearer about the spot that was pointed at', (about) => {
     const view = zoomed(wholeView, 2, about)
-    // Where the spot was on the picture, it still is.
+    // The spot stays in its place on the picture.
     expect((about.x - view.x) / view.scale).toBeCloseTo(about.x - wholeView.x)
     expect((about.y - view.y) / view.scale).toBeCloseTo(about.y - wholeView.y)
   })
@@ -33,7 +33,7 @@ describe('a picture on its stage', () => {
   test.prop([fc.record({ x: part, y: part }), fc.integer({ min: 0, max: 3 })])(
     'keeps a spot under the pointer at the same place of the picture, however it is turned',
     (spot, quarters) => {
-      // A picture of 300 × 400 about the middle of a stage, turned clockwise as the browser does.
+      // A picture of 300 × 400 around the middle of a stage, turned clockwise as the browser does.
       const [dx, dy] = [(spot.x - 0.5) * 300, (spot.y - 0.5) * 400]
       const angle = (quarters * Math.PI) / 2
       const seen = {
@@ -41,7 +41,7 @@ describe('a picture on its stage', () => {
         y: 500 + dx * Math.sin(angle) + dy * Math.cos(angle),
       }
       const [width, height] = quarters % 2 === 0 ? [300, 400] : [400, 300]
-      // A hair wider, for what the sine of a quarter leaves over.
+      // Slightly wider, because the sine of a quarter turn is not exactly zero.
       const box = {
         left: 500 - width / 2 - 1e-6,
         top: 500 - height / 2 - 1e-6,

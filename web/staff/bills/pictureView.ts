@@ -1,4 +1,4 @@
-/** How a picture lies on its stage: moved by so many pixels from the middle, turned in quarters, so many times its size. */
+/** The picture's offset from the middle of the stage in px, its turn in quarters, and its scale. */
 export interface PictureView {
   readonly x: number
   readonly y: number
@@ -12,7 +12,7 @@ const smallest = 1
 const largest = 8
 export const zoomStep = 1.25
 
-/** Nearer or further, about a spot (from the stage's middle) that stays where it is. */
+/** Zooms about a spot, measured from the stage's middle, which stays in its place. */
 export const zoomed = (
   view: PictureView,
   by: number,
@@ -25,7 +25,7 @@ export const zoomed = (
     : { ...view, scale, x: about.x - (about.x - view.x) * grown, y: about.y - (about.y - view.y) * grown }
 }
 
-/** As far as the picture's edge comes to the stage's middle. */
+/** Moves the picture at most until its edge reaches the stage's middle. */
 export const moved = (
   view: PictureView,
   dx: number,
@@ -41,7 +41,7 @@ export const moved = (
 
 export const turned = (view: PictureView): PictureView => ({ ...view, x: 0, y: 0, quarters: (view.quarters + 1) % 4 })
 
-/** A spot on a picture, from its upper left corner, as parts of its width and height, however it lies on its stage. */
+/** A spot on a picture in parts of its width and height, from its upper left corner, however it is turned on its stage. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -54,7 +54,7 @@ interface Box {
   readonly height: number
 }
 
-/** Where on the picture a point of the screen is; null: beside it. `box` is where the picture is seen, as it is turned. */
+/** The spot of the picture under a point of the screen; null beside the picture. `box` is where the turned picture is seen. */
 export const spotAt = (box: Box, point: Spot, quarters: number): Spot | null => {
   const [u, v] = [(point.x - box.left) / box.width, (point.y - box.top) / box.height]
   if (!(u >= 0 && u <= 1 && v >= 0 && v <= 1)) return null

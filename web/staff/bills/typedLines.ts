@@ -6,23 +6,22 @@ import type { StaffBill, StaffProduct } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import type { Spot } from './pictureView'
 
-/** Where on which picture a line is read. */
+/** The picture and the spot at which a line was read. */
 export interface LineMark extends Spot {
   readonly picture: string
 }
 
-/** A line as staff type it, read off the picture. */
 export interface TypedLine {
-  /** Stays with the line, whatever stands in it. */
+  /** Stays the same while the line is edited. */
   readonly key: number
   readonly product: StaffProduct | null
   readonly quantity: string
   readonly baht: string
-  /** For the eye alone: it is sent nowhere. Null: not pointed at. */
+  /** Shown to staff only and never sent; null where nothing was marked. */
   readonly mark: LineMark | null
 }
 
-/** A whole line, as it is sent: what was paid for all pieces of a product. */
+/** A complete line, as it is sent: the price is for all pieces of the product. */
 export interface WholeLine extends BillLine {
   readonly quantity: number
 }
@@ -31,10 +30,9 @@ export const emptyLine = (key: number): TypedLine => ({ key, product: null, quan
 
 type Lines = ReadonlyArray<TypedLine>
 
-/** A line more, below the others. */
 export const withLine = (lines: Lines): Lines => [...lines, emptyLine(1 + Math.max(0, ...lines.map(({ key }) => key)))]
 
-/** The line that is pointed at next: the chosen one, else the first that has no mark yet, else one more. */
+/** The line that the next press marks: the chosen one, else the first without a mark, else a new one. */
 export const nextToMark = (lines: Lines, chosen: number | null): { readonly lines: Lines; readonly key: number } => {
   const line = lines.find(({ key }) => key === chosen) ?? lines.find(({ mark }) => mark === null)
   if (line !== undefined) return { lines, key: line.key }
@@ -42,7 +40,6 @@ export const nextToMark = (lines: Lines, chosen: number | null): { readonly line
   return { lines: more, key: more.at(-1)?.key ?? 1 }
 }
 
-/** As a spot on a picture was pressed. */
 export const marked = (lines: Lines, chosen: number | null, mark: LineMark): Lines => {
   const next = nextToMark(lines, chosen)
   return next.lines.map((line) => (line.key === next.key ? { ...line, mark } : line))
@@ -56,7 +53,7 @@ const quantityOf = (typed: string): number | null => {
   return pieces >= 1 && pieces <= mostPieces ? pieces : null
 }
 
-/** Null: something of it is still missing. */
+/** Null while a part of the line is missing. */
 export const wholeLine = ({ product, quantity, baht }: TypedLine): WholeLine | null => {
   const [pieces, satang] = [quantityOf(quantity), satangOfTyped(baht)]
   return product === null || pieces === null || satang === null || satang === 0
@@ -64,7 +61,7 @@ export const wholeLine = ({ product, quantity, baht }: TypedLine): WholeLine | n
     : { product_id: product.id, age_line: product.age_line, quantity: pieces, satang }
 }
 
-/** What the lines that are whole come to; nothing where they are more than a bill can be. */
+/** What the complete lines earn; nothing where they exceed what a bill may have. */
 export const earnedBy = (lines: ReadonlyArray<TypedLine>) =>
   E.getOrElse(() => ({ eligible_satang: 0, points: 0 }))(
     pointsOfLines(lines.map(wholeLine).filter((line): line is WholeLine => line !== null)),
@@ -72,10 +69,10 @@ export const earnedBy = (lines: ReadonlyArray<TypedLine>) =>
 
 export type Approvable =
   | { readonly _tag: 'ready'; readonly lines: ReadonlyArray<WholeLine>; readonly points: number }
-  /** In a sentence. */
+  /** A sentence. */
   | { readonly _tag: 'waits'; readonly why: string }
 
-/** Whether a bill can be approved by these lines, as the server will decide it. */
+/** Whether these lines can be approved, by the rule that the server uses. */
 export const approvable = (
   { state, appealed, amount_satang }: Pick<StaffBill, 'state' | 'appealed' | 'amount_satang'>,
   typed: ReadonlyArray<TypedLine>,
@@ -88,7 +85,7 @@ export const approvable = (
     if (whole === null) return { _tag: 'waits', why: copy.needs.whole(at + 1) }
     lines.push(whole)
   }
-  // What there is to look at twice is asked for where the verdict is confirmed.
+  // Warnings are not weighed here: staff are asked about them when they confirm.
   const told = { receiptTaken: false, flags: [], despite: [] }
   const command = { _tag: 'Approve', amount_satang, lines, ...told } as const
   const step = decideBill({ state, appealed, decided_on: null }, command, today)

@@ -4,7 +4,7 @@ import { emptyLine, type TypedLine } from './typedLines'
 
 type Lines = ReadonlyArray<TypedLine>
 
-/** What one of staff has typed, by bill; in memory alone, and gone when somebody else is here. */
+/** Lines that are typed but not sent, by bill. In memory only, and dropped when another member of staff signs in. */
 let kept: { readonly name: string; readonly bills: Map<string, Lines> } = { name: '', bills: new Map() }
 
 const billsOf = (name: string): Map<string, Lines> => {
@@ -12,7 +12,7 @@ const billsOf = (name: string): Map<string, Lines> => {
   return kept.bills
 }
 
-/** The lines of a bill, as they were when it was last left. */
+/** The lines of a bill as they were when its screen was last left. */
 export const useKeptLines = (bill: string): readonly [Lines, (lines: Lines) => void] => {
   const session = useStaffSession()
   const bills = billsOf(session._tag === 'in' ? session.name : '')

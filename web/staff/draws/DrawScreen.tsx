@@ -17,7 +17,7 @@ import { entryDays } from './entryDays'
 import type { StepProps } from './stepProps'
 import { Winners } from './Winners'
 
-/** What may follow from a state, the usual step first. */
+/** The steps that may follow each state, the usual one first. */
 const stepsFrom: Readonly<Record<DrawState, ReadonlyArray<ComponentType<StepProps>>>> = {
   prepared: [PrepareStep, SourceStep, OpenStep, CancelStep],
   open: [CloseStep, SourceStep, CancelStep],
@@ -71,7 +71,6 @@ const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw 
     </section>
   )
 
-/** One draw: where it stands, what can be checked, and what comes next. */
 export const DrawScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const [asked, again] = useAsked(id, () => staffDesk.readDraw({ params: { item_id: id } }))

@@ -7,9 +7,9 @@ import { ConfirmDeed } from '../ConfirmDeed'
 import { useDeed } from '../useDeed'
 
 export interface DrawDeed {
-  /** The draw's id: what was left unanswered of one draw waits while another is worked on. */
+  /** The draw's id: an unanswered action of one draw does not keep another draw from being worked on. */
   readonly draw: string
-  /** What tells it from another of the draw. */
+  /** Tells this action from others of the same draw. */
   readonly what: unknown
   readonly call: (key: string) => TaskEither<CallFailure, { readonly state: DrawState }>
   readonly onDone: (state: DrawState) => void
@@ -19,18 +19,16 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly button: string
-  /** What is done, in words, before it is. */
   readonly confirm: string
-  /** Why it cannot be done yet. */
+  /** Why the step cannot be taken yet. */
   readonly waiting: string | undefined
   readonly danger?: boolean
-  /** It was done before, or is not the usual way. */
+  /** For a step that was taken before, or is not the usual one. */
   readonly quiet?: boolean
   readonly deed: DrawDeed
   readonly children?: ReactNode
 }
 
-/** One step of a draw: what it needs, and what it does. */
 export const DrawStepCard = ({
   title,
   text,

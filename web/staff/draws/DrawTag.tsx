@@ -14,7 +14,7 @@ const tones: Readonly<Record<DrawState, TagTone>> = {
   cancelled: 'neutral',
 }
 
-/** Where a draw stands, or that its day went by without it. */
+/** A draw's state, or a warning that its day has passed. */
 export const DrawTag = ({ draw }: { readonly draw: Pick<StaffDraw, 'state' | 'public_date'> }) =>
   isOverdue(draw, todayInBangkok(useNow())) ? (
     <Tag tone="brick">{copy.overdue}</Tag>

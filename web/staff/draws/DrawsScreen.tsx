@@ -30,7 +30,6 @@ const columns: ReadonlyArray<Column<StaffDraw>> = [
   { head: copy.heads.people, cell: ({ entrants }) => grouped(entrants), kind: 'n' },
 ]
 
-/** Every draw, the latest to begin first. */
 export const DrawsScreen = () => {
   const [asked, again] = useAsked('draws', () => staffDesk.listDraws({}))
   return (

@@ -26,7 +26,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What the winner told, shown on a press and written down; and that the prize was handed over. */
+/** The winner's claim, which is shown on a press and recorded in the audit, and the handing over of the prize. */
 export const PrizeDeeds = ({ item, winner: { place, claimed, delivered_at, standing }, onDone }: Props) => {
   const looking = useDeed('claim')
   const delivering = useDeed(`deliver.${item}.${place}`)

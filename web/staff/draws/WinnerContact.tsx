@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button'
 import { Fact } from '../Facts'
 import { useDeed } from '../useDeed'
 
-/** How whoever won a place can be reached. Every call is written down. */
+/** Reads how the winner of a place can be reached. The server records each call. */
 export type LookAtWinner = (place: number) => TaskEither<CallFailure, Contact>
 
 const Shown = ({ place, contact: { name, phone, email } }: { readonly place: number; readonly contact: Contact }) => {
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button has disappeared, so the focus moves to what it showed.
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="staff-contact" role="group" aria-label={copy.contact(place)} tabIndex={-1} ref={box}>
@@ -25,7 +25,7 @@ const Shown = ({ place, contact: { name, phone, email } }: { readonly place: num
   )
 }
 
-/** Shown on a press, and until the screen is left. */
+/** Shown after a press until the screen is left. */
 export const WinnerContact = ({ place, look }: { readonly place: number; readonly look: LookAtWinner }) => {
   const deed = useDeed('winner')
   const [contact, setContact] = useState<Contact | null>(null)

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Who has won, masked as everybody sees it; how they can be reached only on a press. */
+/** The winners' names are masked as on the public page; their contact is shown only on a press. */
 export const Winners = ({ draw: { item_id, winners, note }, look, onDone }: Props) =>
   winners.length === 0 ? null : (
     <section className="ui-card ui-card--pandan staff-stack" aria-label={copy.winners}>

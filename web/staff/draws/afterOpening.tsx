@@ -22,13 +22,13 @@ export const CloseStep = ({ draw, today, onDone }: StepProps) => (
   />
 )
 
-/** What waits for its day waits for it before anything is typed. */
+/** Says that the day has not come before it says what is wrong with the typed value. */
 const wellTyped = ({ public_digits }: StepProps['draw']): DrawCommand => {
   const number = '0'.repeat(public_digits ?? 0)
   return { _tag: 'Draw', public_value: number, again: number }
 }
 
-/** The value is typed twice, in the form that was named for it: what was drawn with cannot be changed. */
+/** The value is typed twice, in the announced form, because a drawing cannot be repeated with another one. */
 export const RunStep = ({ draw, today, onDone }: StepProps) => {
   const copy = staffDrawsCopy.run
   const [value, setValue] = useState('')

@@ -3,7 +3,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { decideDraw, drawRefusalWords, type DrawCommand } from '@careplus/core/loyalty'
 import type { StaffDraw } from '../../composition/staff'
 
-/** Why a step cannot be taken today, in words; undefined: it can. The server decides by the same rule. */
+/** Why a step cannot be taken today; undefined where it can. The server decides by the same rule. */
 export const waitsFor = (draw: StaffDraw, command: DrawCommand, today: IsoDate): string | undefined => {
   const expire_date = draw.expire_date ?? draw.begin_date
   const step = decideDraw({ ...draw, expire_date }, command, today)

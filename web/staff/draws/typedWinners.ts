@@ -1,7 +1,6 @@
 import { mobileNumber } from '@careplus/core/identity'
 import { isRight } from 'fp-ts/Either'
 
-/** As the call takes them. */
 export type TypedWinner = { readonly code: string } | { readonly name: string; readonly number: string | null }
 
 const winnerOf = (line: string): TypedWinner => {
@@ -9,11 +8,11 @@ const winnerOf = (line: string): TypedWinner => {
   const name = (at < 0 ? line : line.slice(0, at)).trim()
   const number = at < 0 ? null : mobileNumber(line.slice(at + 1))
   if (number !== null) return { name, number: isRight(number) ? number.right : line.slice(at + 1).trim() }
-  // A name has a letter beyond those of a code, or a space between its parts.
+  // A name has letters that no code has, or a space.
   return /^[A-Za-z0-9-]+$/.test(name) ? { code: name } : { name, number: null }
 }
 
-/** One winner a line, by the code they have in the draw, or by name and number. */
+/** One winner a line: a ticket's code, or a name and a number. */
 export const typedWinners = (text: string): ReadonlyArray<TypedWinner> =>
   text
     .split('\n')

@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: (state: OrderState) => void
 }
 
-/** A parcel's carrier and number; or why a step is taken back. Each is asked for once, where it is needed. */
+/** The steps that need a carrier and a number are asked for them; those that undo one are asked for a reason. */
 const needsParcel = (command: OrderCommand): command is 'ship' | 'correct' =>
   command === 'ship' || command === 'correct'
 const reasoned = ['return', 'undo', 'close'] as const satisfies ReadonlyArray<ReasonedCommand>
@@ -33,7 +33,7 @@ type Asked = OrderCommand | 'unpack'
 
 const wordsOf = (asked: Asked) => (asked === 'unpack' ? copy.unpack : copy.deeds[asked])
 
-/** What the order can become next; nothing else is offered. */
+/** Only the steps that may follow the order's state. */
 export const OrderDeeds = ({ order, onDone }: Props) => {
   const deed = useDeed(`order.${order.id}`)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -29,7 +29,7 @@ const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
   </Facts>
 )
 
-/** As it is written on the parcel. */
+/** As written on the parcel. */
 const ParcelAddress = ({ address }: Pick<StaffOrder, 'address'>) => (
   <section className="ui-card ui-card--plain">
     <h2 className="staff-card-title">{copy.address}</h2>
@@ -64,7 +64,6 @@ const History = ({ steps }: Pick<StaffOrder, 'steps'>) => (
   </section>
 )
 
-/** One order: what, for whom, where to, and what comes next. */
 export const OrderScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const { recount } = useWaiting()

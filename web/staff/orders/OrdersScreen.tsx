@@ -13,7 +13,7 @@ import { momentText } from '../times'
 import { useAsked } from '../useAsked'
 import { OrderTag } from './OrderTag'
 
-/** `all`: those on their way. */
+/** `all`: every order that is still on its way. */
 const filters = ['all', ...(Object.keys(OrderState.keys) as ReadonlyArray<OrderState>)] as const
 const words = { all: copy.onTheWay, ...copy.states }
 
@@ -49,7 +49,7 @@ const columns: ReadonlyArray<Column<StaffOrderRow>> = [
   },
 ]
 
-/** Orders by how far they are, those on their way the oldest first; or the one of a number. */
+/** Orders by state, the oldest on its way first, or the one with a number. */
 export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
   const [number, seek] = useSoughtNumber()

@@ -16,7 +16,7 @@ interface Props {
   readonly onNewer: () => void
 }
 
-/** What the member is answered, to a thread that was read to its end. */
+/** Sends along how many messages were read: the server refuses the answer where a newer one has come. */
 export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: Props) => {
   const deed = useDeed(`request.${id}`)
   const [words, setWords] = useState('')

@@ -9,7 +9,7 @@ const Shown = ({ src, name }: { readonly src: string; readonly name: string }) =
   return broken ? <span>{copy.broken}</span> : <img src={src} alt={name} onError={() => setBroken(true)} />
 }
 
-/** The pictures of a request, small, each opened large by a press. */
+/** Small pictures, each opened large by a press. */
 export const RequestPictures = ({ id, pictures }: Pick<StaffRequest, 'id' | 'pictures'>) => {
   const [open, setOpen] = useState<number | null>(null)
   const picture = open === null ? undefined : pictures[open]

@@ -38,7 +38,6 @@ const Thread = ({ messages }: Pick<StaffRequest, 'messages'>) => (
   </section>
 )
 
-/** One request: who asks, all that was said, and the answer. */
 export const RequestScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()

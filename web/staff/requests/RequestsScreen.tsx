@@ -38,7 +38,6 @@ const Requests = ({ requests, state }: RequestsProps) => {
   return <Table label={copy.table} columns={columnsOf(state, useNow())} rows={requests} keyOf={({ id }) => id} />
 }
 
-/** Requests by state; those that wait, the longest first. */
 export const RequestsScreen = () => (
   <WaitingList
     copy={copy}
