@@ -25,7 +25,7 @@ export const rememberHelper = (helper: Helper): void => {
   try {
     writeHelper(jar, helper)
   } catch {
-    /* The browser blocks cookies. */
+    // The browser blocks cookies.
   }
   memory = same(readHelper(jar), helper) ? null : helper
 }

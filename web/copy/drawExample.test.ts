@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { drawExample as example } from './drawExample.th'
 import { drawVerifyCopy } from './drawVerify.th'
 
-/* The check as a reader would build it from the words of the page: a function for each numbered step, without any code of the
-   core. Whoever changes a step's words changes its function. */
+// The check as a reader would build it from the words of the page: a function for each numbered step, without any code of the
+// core. Whoever changes a step's words changes its function.
 interface Told {
   readonly seed: string
   readonly list: string
@@ -50,10 +50,10 @@ const drawn = (told: Told, places: number) => {
   let left = three(told)
   const winners: { place: number; code: string; ticket: number }[] = []
   while (winners.length < places && left.length > 0) {
-    /* Step seven counts from 0 through the tickets that are left. */
+    // Step seven counts from 0 through the tickets that are left.
     const won = left[six(words, left.length) % left.length] as (typeof left)[number]
     winners.push({ place: winners.length + 1, ...won })
-    /* Step eight removes all tickets of the winner, and the others keep their numbers. */
+    // Step eight removes all tickets of the winner, and the others keep their numbers.
     left = left.filter(({ code }) => code !== won.code)
   }
   return winners

@@ -51,7 +51,7 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
   const numeric = input.type === 'numeric'
   const { length } = input.boxes
 
-  /* The text while a composition is unfinished: it is drawn, and the owner hears of it only at its end. */
+  // The text while a composition is unfinished: it is drawn, and the owner hears of it only at its end.
   const [composed, setComposed] = useState<{ readonly text: string; readonly replaces: boolean } | null>(null)
   const replaces = useRef(false)
   const { boxes, focus } =
@@ -61,7 +61,7 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
   useEffect(() => {
     const element = field.current
     const listen = (event: InputEvent) => {
-      /* During a composition the selection covers what it has written so far, so only its start says what it replaces. */
+      // During a composition the selection covers what it has written so far, so only its start says what it replaces.
       if (event.isComposing || element === null) return
       replaces.current = isRange(element)
       const what = editAhead(event, element, length)

@@ -19,7 +19,7 @@ export interface DatePickerProps extends Omit<FieldWords, 'repair'> {
   readonly id?: string | undefined
 }
 
-/* React Aria's calendar is loaded at the first press on its button; the field works without it. */
+// React Aria's calendar is loaded at the first press on its button; the field works without it.
 const CalendarPopover = lazy(() => import('./CalendarPopover'))
 
 /** Where the day is wrong, the year is written in full, since the year may be what is wrong. */
@@ -47,7 +47,7 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
   const [unread, setUnread] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  /* Where the typed text gave no date, its own error replaces the form's, which speaks of the old value. */
+  // Where the typed text gave no date, its own error replaces the form's, which speaks of the old value.
   const wrong = unread ?? error
   const ties = useFieldTies({ hint, error: wrong }, id)
 
@@ -65,7 +65,7 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
     onChange(iso)
   }
   const keyed = (event: KeyboardEvent) => {
-    /* During a composition Enter belongs to the keyboard, not to the form. */
+    // During a composition Enter belongs to the keyboard, not to the form.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
     if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
   }

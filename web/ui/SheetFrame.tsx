@@ -26,7 +26,7 @@ export const SheetFrame = ({ title, closeLabel, onClose, children }: Props) => {
   }, [path])
 
   return (
-    /* Where the browser knows `closedby`, a press outside the sheet closes it too. */
+    // Where the browser knows `closedby`, a press outside the sheet closes it too.
     <dialog ref={dialog} className="sheet" aria-labelledby={heading} onClose={onClose} closedby="any">
       <div className="sheet-in">
         <h2 id={heading}>{title}</h2>

@@ -5,6 +5,6 @@ export const saveFile = (file: File): void => {
   link.href = url
   link.download = file.name
   link.click()
-  /* By then the browser has read the file; some take a moment. */
+  // By then the browser has read the file; some take a moment.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

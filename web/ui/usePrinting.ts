@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    /* The browser lays out the paper before the next frame. */
+    // The browser lays out the paper before the next frame.
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)
     addEventListener('beforeprint', before)

@@ -20,8 +20,8 @@ const savedCache = 'careplus-saved'
 precache([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
 
-/* A new version takes over at once: an open page continues with the code it has loaded, and learns of the version by its
-   build. */
+// A new version takes over at once: an open page continues with the code it has loaded, and learns of the version by its
+// build.
 self.skipWaiting()
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
@@ -60,7 +60,7 @@ const frame = '/dashboard'
 const kept = async (path: string): Promise<Response | undefined> =>
   asItself((await (await caches.open(savedCache)).match(path)) ?? (await matchPrecache(path)))
 
-/* Pages come from the network first. They hold nothing of the member, whose data comes from the API. */
+// Pages come from the network first. They hold nothing of the member, whose data comes from the API.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && ours(url) && !api.test(url.pathname),
   async ({ event, request, url }) => {
@@ -68,7 +68,7 @@ registerRoute(
       const answer = asItself(await pages.handle({ event, request: asNavigated(request, url) }))
       if (answer !== undefined && answer.status < 500) return answer
     } catch {
-      /* Offline, and the page was never opened here. */
+      // Offline, and the page was never opened here.
     }
     return (await kept(withoutSlash(url.pathname))) ?? (await matchPrecache(frame)) ?? Response.error()
   },

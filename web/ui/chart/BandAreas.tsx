@@ -40,7 +40,7 @@ export const BandAreas = ({ id, frame, bands, edges, median, window }: BandAreas
     const edge = edges[side === 'low' ? band - 1 : band]
     return edge === undefined ? (side === 'low' ? plot.bottom : plot.top) : y(edge[piece]?.[i]?.y ?? 0)
   }
-  /* Neighbouring bands with the same word and look are drawn as one area. */
+  // Neighbouring bands with the same word and look are drawn as one area.
   const divides = (_: Pieces, index: number) => {
     const [low, high] = [bands[index], bands[index + 1]]
     return low?.word !== high?.word || low?.cue !== high?.cue

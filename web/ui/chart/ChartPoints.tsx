@@ -36,7 +36,7 @@ export const ChartPoints = ({ frame, points, chosen, onChoose, small }: ChartPoi
     onChoose(next)
     group.current?.querySelectorAll<SVGElement>('[role="img"]')[next]?.focus({ preventScroll: true })
   }
-  /* All rings are one path under all points, so that no ring hides a neighbouring point. */
+  // All rings are one path under all points, so that no ring hides a neighbouring point.
   const rings = points.map((p) => `M${x(p.x)} ${y(p.y)}h0`).join('')
   return (
     <g ref={group} onKeyDown={onKeyDown}>

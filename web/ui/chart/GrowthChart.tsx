@@ -24,7 +24,7 @@ export const GrowthChart = (props: GrowthChartProps) => {
   const { from, to } = props.window
   const shown = props.points.filter(({ x }) => x >= from && x <= to)
   const [asked, setAsked] = useState<ChartPoint | null>(null)
-  /* Keeps the chosen measurement when the view or indicator changes; where it is not shown there, the newest is chosen. */
+  // Keeps the chosen measurement when the view or indicator changes; where it is not shown there, the newest is chosen.
   const same = asked === null ? -1 : shown.indexOf(asked)
   const at = same >= 0 ? same : shown.findIndex(({ date }) => date === asked?.date)
   const chosen = at < 0 ? shown.length - 1 : at
