@@ -11,15 +11,14 @@ import { useWebOtp } from './useWebOtp'
 
 const copy = sessionCopy.code
 
-/** Seconds between two codes, for the bar; the server says how many there are left. */
+/** Seconds between two codes, for the progress bar; the server says how many are left. */
 const usualWait = 60
 
 export interface CodeEntryProps<A> {
   readonly source: CodeSource<A>
   readonly art: ReactNode
-  /** 1 where the page has no other heading, 3 in a dialog. */
+  /** The level of the heading: 1 where the page has no other, 3 in a dialog. */
   readonly level: 1 | 2 | 3
-  /** Where the code went, as its reader knows it. */
   readonly to: string
   readonly words: { readonly label: string; readonly change: string; readonly help: string }
   readonly onChange: () => void
@@ -33,7 +32,7 @@ const saidOf = (refusal: CodeRefusal | CodeRequestRefusal): string => {
   return told ?? copy.refusal[refusal._tag](refusal._tag === 'CodeWrong' ? refusal.triesLeft : null)
 }
 
-/** The boxes, and the button under them. As many boxes as the code has digits, so made anew where a new code has more. */
+/** The boxes and the button under them. They are created anew when a new code has more digits. */
 const Boxes = <A,>({
   machine: [state, send],
   digits,
@@ -49,7 +48,7 @@ const Boxes = <A,>({
   const [input, change] = useCodeInput({ length: digits })
   const checking = state.matches('verifying')
 
-  // Each step from not full to full is handed over once; while another code is asked for, it waits for the answer.
+  // A full code is handed over once; while another code is being requested, it waits for the answer.
   const { completions } = input
   const heard = state.hasTag('entry')
   const handed = useRef(0)
@@ -64,14 +63,14 @@ const Boxes = <A,>({
 
   useWebOtp((text) => change({ _tag: 'filled', text }))
 
-  // A wrong code leaves empty boxes; so does a new one.
+  // A wrong code empties the boxes, and so does a new one.
   const spent = refusal?._tag === 'CodeWrong' || refusal?._tag === 'CodeTriesSpent' || refusal?._tag === 'CodeExpired'
   useEffect(() => {
     if (spent && !checking) change({ _tag: 'cleared' })
   }, [spent, checking, change])
 
   const said = refusal === null || checking ? undefined : saidOf(refusal)
-  // Gone as soon as the next try is being typed.
+  // The error disappears when the next attempt is typed.
   const error = !spent || (refusal._tag === 'CodeWrong' && codeText(input) !== '') ? undefined : said
   return (
     <form
@@ -111,7 +110,7 @@ const Boxes = <A,>({
   )
 }
 
-/** A code on its way: boxes that are checked by themselves once full, and another code after a while. */
+/** Boxes that are checked as soon as they are full, and a way to get another code after a while. */
 export const CodeEntry = <A,>({ source, art, level, to, words, onChange, onProved }: CodeEntryProps<A>) => {
   const machine = useCodeEntry(useServices().clock, source)
   const [state, send] = machine

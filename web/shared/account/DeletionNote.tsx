@@ -13,7 +13,6 @@ import { ownUser } from './ownUser'
 
 const copy = profileCopy.deletion
 
-/** While the account waits to be deleted: the day, and the way to keep it. */
 export const DeletionNote = ({ user }: { readonly user: SessionUser }) => {
   const { session, random } = useServices()
   const attempts = useAttempts('deletion.withdraw', random.uuid)

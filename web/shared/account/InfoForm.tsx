@@ -29,7 +29,7 @@ export interface InfoFormProps {
   readonly onSaved: (user: SessionUser) => void
 }
 
-/** Name and birth date. Both may stay empty: then there is nothing to send. */
+/** Name and birth date. Both may stay empty; then nothing is sent. */
 export const InfoForm = ({ user, profile, random, clock, submit, children, onSaved }: InfoFormProps) => {
   const today = todayInBangkok(clock.now())
   const [name, setName] = useState(user.name ?? '')
@@ -37,7 +37,7 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
   const [problem, setProblem] = useState<string | undefined>()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // A repeat of the same values after a lost answer is the same call; other values are another one.
+  // The same values sent again after a lost answer are the same call, other values are a new one.
   const sent = useRef({ body: '', key: '' })
   const [guardian, setGuardian] = useState(false)
   const [guardianMissed, setGuardianMissed] = useState(false)

@@ -7,10 +7,8 @@ import type { JoinRefusal } from './joinRefusal'
 import { JoinTicks } from './JoinTicks'
 import { afterPress } from './onIntent'
 
-/** What is to be said at the fields, by their names, in the order in which they stand. */
 type Problems = Readonly<Record<string, string | undefined>>
 
-/** What ties an input to its problem. */
 type Tie = (name: string) => {
   readonly name: string
   readonly error: string | undefined
@@ -26,20 +24,18 @@ export interface JoinFormProps {
     readonly expired?: string
     readonly again?: string
   }
-  /** What was ticked before; left out where the ticks stand in another step. */
+  /** What was ticked at an earlier step; left out where the ticks are part of this step. */
   readonly ticked?: Answers
-  /** Why it cannot be sent for now. */
+  /** Why the form cannot be sent yet. */
   readonly waiting?: string | undefined
   readonly check: (given: Given) => Problems | Promise<Problems>
-  /** Sends what was found right. Resolves with why it was refused; null: it was not, and the page goes on. */
+  /** Sends the checked values. Resolves with the refusal, or with null where the page moves on. */
   readonly send: (given: Given) => Promise<JoinRefusal | null>
-  /** The proof is too old: back to where it is given. */
   readonly onAgain?: () => void
-  /** Heading and fields. An input with `onLeave` for its `onBlur` is checked as soon as it is left. */
+  /** Heading and fields. An input whose `onBlur` is `onLeave` is checked when it is left. */
   readonly children: (field: Tie, onLeave: Leave) => ReactNode
 }
 
-/** A step of joining: fields, what everyone who joins is asked, and one button. */
 export const JoinForm = (props: JoinFormProps) => {
   const { words, ticked, check, send } = props
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +50,7 @@ export const JoinForm = (props: JoinFormProps) => {
     const { adult, accepted } = givenIn(new FormData(form.current)).answers
     setReady(adult && accepted)
   }
-  // What was ticked before the app took the page over stays ticked.
+  // Boxes that were ticked before the page hydrated stay ticked.
   useEffect(look, [])
 
   const work = async (shown: HTMLFormElement, given: Given): Promise<void> => {

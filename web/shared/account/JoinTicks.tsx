@@ -12,7 +12,7 @@ const versionOf = (purpose: 'terms' | 'privacy'): string =>
   copy.version(copy[purpose], thaiDate(consentVersions[purpose] as IsoDate))
 const versions = `${versionOf('terms')} · ${versionOf('privacy')}`
 
-/** What everyone who joins is asked: the two things that are needed, and the three that are free. */
+/** Two consents that are needed to join, and three free ones. */
 export const JoinTicks = ({ answers }: { readonly answers: Answers }) => {
   const tick = (name: keyof Answers) => ({ name, defaultChecked: answers[name] })
   return (

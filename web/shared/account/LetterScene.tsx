@@ -1,6 +1,5 @@
 import { Drawing } from '../../ui/drawings/Drawing'
 
-/** A letter with its digits on rising layers, the sun behind: a code is on its way. */
 export const LetterScene = ({ className }: { readonly className: string }) => (
   <Drawing viewBox="0 0 200 136" className={className}>
     <circle cx="142" cy="46" r="34" fill="#FBD27A" />

@@ -9,7 +9,6 @@ interface Props extends Pick<AvatarProps, 'size' | 'shape'> {
   readonly user: SessionUser
 }
 
-/** The member's own picture, else a drawn face. The name stands beside it. */
 export const MemberAvatar = ({ user, size = 'normal', shape = 'square' }: Props) => {
   const url = useAvatarPicture(ownUser(user).avatarId)
   return url === null ? (

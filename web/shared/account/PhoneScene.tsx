@@ -1,6 +1,5 @@
 import { Drawing } from '../../ui/drawings/Drawing'
 
-/** A telephone with a message in it, the sun behind: a code is on its way. */
 export const PhoneScene = ({ className }: { readonly className: string }) => (
   <Drawing viewBox="0 0 200 136" className={className}>
     <circle cx="122" cy="42" r="36" fill="#FBD27A" />

@@ -3,7 +3,6 @@ import type { NewMember } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { noteSaid } from '../../calls/tracking/signal'
 
-/** What was ticked to join; the two needed ones and the three free ones. */
 export interface Answers {
   readonly adult: boolean
   readonly accepted: boolean
@@ -12,7 +11,7 @@ export interface Answers {
   readonly marketing: boolean
 }
 
-/** Nothing is ticked beforehand. */
+/** No box is ticked beforehand. */
 export const unticked: Answers = {
   adult: false,
   accepted: false,
@@ -21,9 +20,8 @@ export const unticked: Answers = {
   marketing: false,
 }
 
-/** What stands in a form of joining at one moment. */
 export interface Given {
-  /** '' where there is no such field. */
+  /** '' where the form has no such field. */
   readonly text: (field: string) => string
   readonly answers: Answers
 }
@@ -39,7 +37,7 @@ export const givenIn = (data: FormData): Given => ({
   },
 })
 
-/** As the account keeps them: each with the version of the text that was shown. */
+/** As the account stores them: each with the version of the text that was shown. */
 export const consentsOf = ({ accepted, analytics, advertising, marketing }: Answers): NewMember['consents'] => {
   const granted = { terms: accepted, privacy: accepted, analytics, advertising, marketing }
   return askedToJoin.map((purpose) => ({
@@ -49,13 +47,13 @@ export const consentsOf = ({ accepted, analytics, advertising, marketing }: Answ
   }))
 }
 
-/** What was ticked is the person's own word, whatever their browser refuses for them. */
+/** Counts a tick as the person's own choice, even where their browser asks not to be tracked. */
 export const noteAnswers = ({ analytics, advertising }: Answers): void => {
   noteSaid('analytics', analytics)
   noteSaid('advertising', advertising)
 }
 
-/** Who joins without a password, as the form tells it; `answers`: where they were given at an earlier step. */
+/** A member who joins without a password, from the form; `answers` where they were ticked at an earlier step. */
 export const newMember = (joinToken: string, given: Given, answers: Answers = given.answers): NewMember => {
   const name = oneLine(given.text('name'))
   return { joinToken, ...(name === '' ? {} : { name }), adult: true, consents: consentsOf(answers) }

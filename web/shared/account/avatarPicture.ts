@@ -3,7 +3,7 @@ import type { OwnAccount } from '@careplus/core/ports'
 import { useEffect, useState } from 'react'
 import { loadAccountServices } from '../../calls/useServices'
 
-/** The picture that was fetched last, for this page's life: its address on this device is of no use to anybody else. */
+/** The picture that was fetched last, while the page is open. Its address is valid on this device only. */
 let kept: { readonly id: string; readonly url: string } | null = null
 
 const keep = (id: string, url: string): void => {
@@ -18,7 +18,7 @@ const fetched = async ({ avatar }: Pick<OwnAccount, 'avatar'>): Promise<string |
   return URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
 }
 
-/** The address of the member's picture; null: none, or not here yet. A new picture has a new id. */
+/** The address of the member's picture; null where there is none, or while it is loaded. A new picture has a new id. */
 export const useAvatarPicture = (id: string | null): string | null => {
   const [url, setUrl] = useState(kept !== null && kept.id === id ? kept.url : null)
   useEffect(() => {

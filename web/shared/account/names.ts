@@ -2,7 +2,7 @@ import { oneLine } from '@careplus/core/text'
 import { sessionCopy } from '../../copy/session.th'
 import type { Given } from './answers'
 
-/** As the contract has it, in code points. */
+/** The contract's limit, in code points. */
 const longestFullName = 100
 
 export const nameProblem = (typed: string): string | undefined =>

@@ -5,7 +5,7 @@ const text = (user: SessionUser, field: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** What this server tells of a user besides id, e-mail and name; another back end may tell none of it. */
+/** What this server says of a user besides id, e-mail and name; another back end may leave it out. */
 export const ownUser = (user: SessionUser) => ({
   phone: text(user, 'phone'),
   birthday: text(user, 'birthday'),
@@ -15,7 +15,7 @@ export const ownUser = (user: SessionUser) => ({
   createdAt: text(user, 'created_at'),
 })
 
-/** What a profile can still take, in the order in which it is asked for. */
+/** What a profile may still lack, in the order in which it is asked for. */
 export type Lack = 'name' | 'birthday' | 'email' | 'phone'
 
 export const lacksOf = (user: SessionUser): ReadonlyArray<Lack> => {

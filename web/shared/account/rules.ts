@@ -2,11 +2,11 @@ import { email, password, type Email } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { sessionCopy } from '../../copy/session.th'
 
-/** The address as it will be sent, or what is to be said at the field. */
+/** The address as it will be sent, or the problem to show at the field. */
 export const readEmail = (typed: string): E.Either<string, Email> =>
   E.Bifunctor.mapLeft(email(typed), ({ _tag }) => sessionCopy.email.refusal[_tag])
 
-/** What is to be said of a new password. The list of common ones is heavy and comes only here. */
+/** The problem with a new password. The list of common passwords is large, so it is loaded here only. */
 export const passwordProblem = async (typed: string): Promise<string | undefined> => {
   if (typed === '') return sessionCopy.password.empty
   const plain = password(() => false)(typed)
@@ -14,7 +14,7 @@ export const passwordProblem = async (typed: string): Promise<string | undefined
     ? plain
     : await import('@careplus/core/common-passwords').then(
         ({ isCommonPassword }) => password(isCommonPassword)(typed),
-        // The server has the list too, and says so at the field.
+        // Where the list could not be loaded, the server checks the password and its refusal is shown at the field.
         () => plain,
       )
   return E.isLeft(read) ? sessionCopy.password.refusal[read.left._tag] : undefined

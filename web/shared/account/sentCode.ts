@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 export const Sent = t.type({ expiresAt: t.number, resendAt: t.number, digits: t.number })
 export type Sent = t.TypeOf<typeof Sent>
 
-/** What is known of a code as instants, to be kept over a reload. */
+/** Turns durations into instants, which stay true over a reload. */
 export const sentAt = ({ expiresIn, resendAfter, digits }: CodeSent, now: number): Sent => ({
   expiresAt: now + expiresIn * 1000,
   resendAt: now + resendAfter * 1000,

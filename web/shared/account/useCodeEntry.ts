@@ -15,20 +15,17 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Sent } from './sentCode'
 
-/** A code that was asked for before the screen came, and what can be done about it. */
+/** How to check and to request a code. The first one was requested before this screen. */
 export interface CodeSource<A> {
   readonly sent: Sent
-  /** Another one. */
   readonly ask: TaskEither<CallFailure, CodeSent>
   readonly prove: (code: string) => TaskEither<CallFailure, A>
 }
 
 const left = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
 
-/**
- * The core's machine over a code that is on its way already (and a reload asks for none), so the first request answers
- * with what is known of that one. The source of the first render is the one that counts.
- */
+/** The core's machine for a code that was requested already, so its first request answers with what is known of that code; a
+ *  reload requests none. Only the source of the first render counts. */
 export const useCodeEntry = <A>(clock: Clock, source: CodeSource<A>) => {
   const [logic] = useState(() => {
     let first = true

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds left until `start`ed seconds have passed; 0: none. By the clock, so that a tab that slept wakes right. */
+/** Whole seconds until the `start`ed ones have passed, 0 at the end. Read from the clock, so that a tab that slept is right. */
 export const useCountdown = (): readonly [number, (seconds: number) => void] => {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

@@ -6,7 +6,7 @@ const isCode = (credential: unknown): credential is { readonly code: string } =>
   'code' in credential &&
   typeof (credential as { readonly code: unknown }).code === 'string'
 
-/** WebOTP, where the browser has it: a text message that names our page brings its code along. */
+/** WebOTP: where the browser supports it, the code is read from a text message that names our page. */
 export const useWebOtp = (onCode: (code: string) => void): void => {
   const heard = useEffectEvent(onCode)
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useWebOtp = (onCode: (code: string) => void): void => {
       (credential: unknown) => {
         if (isCode(credential)) heard(credential.code)
       },
-      // The parent said no, or typed it first.
+      // The parent refused, or typed the code first.
       () => undefined,
     )
     return () => until.abort()

@@ -9,22 +9,21 @@ import { addressOfTyped, addressProblems, type AddressTyped } from './addressTyp
 import './address.css'
 
 export interface AddressFormProps {
-  /** Of `useKeptForm(name, AddressTypedCodec, noAddressTyped)`. */
+  /** From `useKeptForm(name, AddressTypedCodec, noAddressTyped)`. */
   readonly typed: AddressTyped
   readonly onChange: (part: Partial<AddressTyped>) => void
   /** `useRewardsServices().addresses.placesOf` */
   readonly placesOf: Addresses['placesOf']
   readonly busy?: boolean
-  /** Of the last try; null again at the next change of a field. */
+  /** Of the last attempt; null again when a field changes. */
   readonly failure?: CallFailure | null
   readonly onSubmit: (address: PostalAddress) => void
-  /** Asked under the fields: whether to keep it. */
+  /** Stands under the fields, as the question whether to save the address. */
   readonly children?: ReactNode
-  /** The form's own submit button, where the screen wants it. */
+  /** The form's own submit button, placed by the screen. */
   readonly actions: ReactNode
 }
 
-/** A Thai address, postcode first. */
 export const AddressForm = (props: AddressFormProps) => {
   const { typed, onChange, placesOf, busy = false, failure = null, onSubmit, children, actions } = props
   const { form, shown, leave, enter, tried } = useProblems<AddressField>(addressProblems(typed))

@@ -4,7 +4,6 @@ import type { PostalAddress } from '@careplus/core/ports'
 import { WholeWords } from './WholeWords'
 import './address.css'
 
-/** Who receives, and where, as it stands on a parcel. */
 export const AddressWords = ({ address }: { readonly address: PostalAddress }) => (
   <span className="address-words">
     <span className="address-words__who">

@@ -6,7 +6,7 @@ import { WholeWords } from './WholeWords'
 
 const copy = addressCopy.form
 
-/** More than these do not fit a phone's screen beside what else is asked. */
+/** A phone's screen has room for no more rows beside the other fields. */
 const mostRows = 6
 
 const regionOf = (place: PostalPlace): string => {
@@ -19,7 +19,7 @@ interface Props {
   readonly chosen: PostalPlace
   readonly onChoose: (place: PostalPlace) => void
   readonly error: string | undefined
-  /** It was asked for just now. */
+  /** The picker was requested by a press just now. */
   readonly focused: boolean
 }
 

@@ -14,7 +14,7 @@ import type { Places } from './usePlaces'
 
 const copy = addressCopy.form
 
-/** Nothing was typed, or what was typed is one of them: choosing is enough. */
+/** Nothing was typed, or it matches the list: the list is enough. */
 const isOfList = (typed: AddressTyped, places: ReadonlyArray<PostalPlace>): boolean =>
   places.length > 0 &&
   !typed.byHand &&
@@ -39,7 +39,7 @@ const Typed = ({ typed, onChange, problem, onLeave, onEnter, focused }: FieldsPr
     </div>
   ))
 
-/** Only of a whole place: nobody is told that they are wrong while they type. */
+/** Only for a complete place, because nobody is told that they are wrong while they type. */
 const warningOf = (typed: AddressTyped, places: ReadonlyArray<PostalPlace>): string | null => {
   const fit = postcodeFits(placeOfTyped(typed), places)
   if (fit === 'fits' || (fit === 'elsewhere' && placeParts.some((part) => oneLine(typed[part]) === ''))) return null
@@ -51,10 +51,10 @@ interface Props extends FieldsProps {
   readonly onRetry: () => void
 }
 
-/** Where the postcode is: chosen from its list, or typed where the list does not have it, or could not be read. */
+/** The place within a postcode: chosen from its list, or typed where the list lacks it or could not be read. */
 export const PlaceFields = ({ places, onRetry, ...fields }: Props) => {
   const { typed, onChange, problem } = fields
-  // What was pressed is gone with the way that it left: the other one takes the focus.
+  // The pressed button disappears with its picker, so the focus moves to the other one.
   const [focused, setFocused] = useState(false)
   const turn = (part: Partial<AddressTyped>): void => {
     setFocused(true)

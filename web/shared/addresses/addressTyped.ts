@@ -11,9 +11,8 @@ import * as t from 'io-ts'
 import type { Problem, Problems } from '../growth/measuring'
 import { keptAddressFields } from './keptFields'
 
-/** An address as it stands in a form. */
 export interface AddressTyped extends PostalAddress {
-  /** Its place is typed, not chosen from the postcode's list. */
+  /** The place is typed, not chosen from the postcode's list. */
   readonly byHand: boolean
 }
 
@@ -41,7 +40,7 @@ export const typedOfAddress = (address: PostalAddress): AddressTyped => {
   return { recipient, phone, house, moo, soi, road, subdistrict, district, province, postcode, byHand: false }
 }
 
-/** null: not complete yet. */
+/** null while it is incomplete. */
 export const addressOfTyped = (typed: AddressTyped): PostalAddress | null => {
   const read = postalAddress(typed)
   return isRight(read) ? read.right : null
@@ -56,19 +55,17 @@ export const addressProblems = (typed: AddressTyped): Problems<AddressField> => 
   return problems
 }
 
-/** What a postcode decides. */
 export const placeParts = ['subdistrict', 'district', 'province'] as const satisfies ReadonlyArray<AddressField>
 
 const partRead = (field: AddressField, typed: string): string => getOrElse(() => typed)(addressPart(field)(typed))
 
-/** The place that is meant, as far as it is typed: `ต.บางพูด` is บางพูด. */
+/** The place that was typed, without its prefix: `ต.บางพูด` is บางพูด. */
 export const placeOfTyped = ({ subdistrict, district, province }: AddressTyped): PostalPlace => ({
   subdistrict: partRead('subdistrict', subdistrict),
   district: partRead('district', district),
   province: partRead('province', province),
 })
 
-/** What a part of the form is given. */
 export interface FieldsProps {
   readonly typed: AddressTyped
   readonly onChange: (part: Partial<AddressTyped>) => void

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** An address as the device keeps it: text, whatever it says. */
+/** An address as stored on the device: text that was not checked. */
 export const keptAddressFields = {
   recipient: t.string,
   phone: t.string,

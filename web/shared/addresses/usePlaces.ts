@@ -4,11 +4,11 @@ import { isRight } from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 
 export type Places =
-  /** Not five digits yet. */
+  /** The postcode has less than five digits. */
   | { readonly _tag: 'none' }
   | { readonly _tag: 'loading' }
   | { readonly _tag: 'failed' }
-  /** Of the postcode; an empty list: nobody has it. */
+  /** The places of the postcode; an empty list where no place has it. */
   | { readonly _tag: 'ready'; readonly places: ReadonlyArray<PostalPlace> }
 
 export const postcodeOf = (typed: string): string | null => {
@@ -16,10 +16,10 @@ export const postcodeOf = (typed: string): string | null => {
   return isRight(read) ? read.right : null
 }
 
-/** For this page's life: a postcode's places are the same for everybody. */
+/** Kept while the page is open: a postcode's places are the same for everybody. */
 const known = new Map<string, ReadonlyArray<PostalPlace>>()
 
-/** The places of a postcode as it is typed; asked for once, and anew when the connection returns or on `retry`. */
+/** The places of a postcode while it is typed. Each is asked for once, and again when the connection returns or on `retry`. */
 export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): readonly [Places, retry: () => void] => {
   const postcode = postcodeOf(typed)
   const [asked, setAsked] = useState(0)

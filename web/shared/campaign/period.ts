@@ -8,11 +8,11 @@ export interface Period {
 
 export type CampaignState = keyof typeof campaignCopy.states
 
-/** Both days are days of the campaign. */
+/** The first and the last day belong to the campaign. */
 export const stateOn = ({ begin_date, end_date }: Period, today: IsoDate): CampaignState =>
   today < begin_date ? 'before' : today > end_date ? 'over' : 'running'
 
-/** What both days share is said once: `1–31 ธ.ค. 69`, `1 พ.ย. – 31 ธ.ค. 69`, `15 ธ.ค. 69 – 5 ม.ค. 70`. */
+/** Month and year are said once where both days share them: `1–31 ธ.ค. 69`, `1 พ.ย. – 31 ธ.ค. 69`, `15 ธ.ค. 69 – 5 ม.ค. 70`. */
 export const periodText = ({ begin_date, end_date }: Period): string => {
   const [begin, end] = [datePartsOf(begin_date), datePartsOf(end_date)]
   if (begin_date === end_date) return thaiDate(begin_date)

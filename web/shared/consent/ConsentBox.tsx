@@ -16,12 +16,10 @@ const copy = familyCopy.consent
 interface TextProps {
   /** `น้องมะลิ` */
   readonly name: string
-  /** 4 inside a card that has a heading of its own. */
   readonly headingLevel?: 2 | 4
   readonly children: ReactNode
 }
 
-/** What is kept of a child's health, and who sees it; below it the question, or the answer that was given. */
 export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => {
   const version = dayOf(consentVersions.child_health)
   const Heading = `h${headingLevel}` as const
@@ -45,12 +43,12 @@ export const ConsentText = ({ name, headingLevel = 2, children }: TextProps) => 
 interface TicksProps {
   readonly name: string
   readonly yes: ChildYes
-  /** What happens without it, here. */
+  /** What the parent cannot do here without it. */
   readonly without: string
   readonly error?: string | undefined
 }
 
-/** The yes of who holds parental power, and from ten years on the child's own beside it. */
+/** The consent of the person with parental power, and from ten years on the child's own beside it. */
 export const ConsentTicks = ({ name, yes: { ticked, asksChild, tick }, without, error }: TicksProps) => (
   <div data-field="consent" className="family-consent__ask">
     <Checkbox
@@ -74,7 +72,7 @@ export const ConsentTicks = ({ name, yes: { ticked, asksChild, tick }, without, 
   </div>
 )
 
-/** That child's own consent: apart from everything else, and never ticked beforehand. */
+/** One child's consent stands apart from every other, and is never ticked beforehand. */
 export const ConsentBox = ({ headingLevel = 2, ...ticks }: Omit<TextProps, 'children'> & TicksProps) => (
   <ConsentText name={ticks.name} headingLevel={headingLevel}>
     <ConsentTicks {...ticks} />

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useSession } from '../../calls/session/useSession'
 import { openConsent } from '../../calls/consent/asking'
 
-/** Where consent can be changed: a member's in their profile, a visitor's in the sheet. Without script the policy tells. */
+/** Leads to where consent can be changed: a member's profile, a visitor's sheet. Without script it leads to the policy. */
 export const ConsentLink = ({ children }: { readonly children: ReactNode }) => {
   const member = useSession().status === 'signedIn'
   const open = (event: MouseEvent): void => {

@@ -9,7 +9,6 @@ interface Props {
   readonly onFollow?: () => void
 }
 
-/** Where the whole text of each free consent is read. */
 export const ConsentTextLinks = ({ purposes, onFollow }: Props) => (
   <p className="consent-text-links">
     {copy.read}

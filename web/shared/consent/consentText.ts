@@ -10,5 +10,5 @@ const pages: Readonly<Record<ConsentPurpose, string>> = {
   mobility: '/consent-mobility',
 }
 
-/** The page on which the whole text of a consent stands, in each version that there was. */
+/** The page with the whole text of a consent, in all its versions. */
 export const consentTextHref = (purpose: ConsentPurpose): string => pages[purpose]

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { OfflineNote } from '../../ui/Note'
 import type { OlderParts } from '../../calls/parts'
 
-/** Below a list of which more is there: the way to it. */
+/** Reads the next older part of a list. */
 export const Older = ({ of: { more, busy, failure, readOlder } }: { readonly of: OlderParts }) =>
   more && (
     <>

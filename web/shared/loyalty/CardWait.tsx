@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton'
 import './memberCards.css'
 
-/** Stands for a card of the member's pages until it is there, and has its size. */
+/** Holds the place of a card, in its size, while it is loaded. */
 export const CardWait = ({ of }: { readonly of: 'points' | 'mission' }) => (
   <div className={`${of}-wait`}>
     <Skeleton shapes={['card']} />

@@ -9,13 +9,12 @@ import { breakpoints } from '../../ui/breakpoints'
 interface Props {
   readonly item: Pick<PublicItem, 'images'>
   readonly kind: ImageKind
-  /** In its place from 1280 px. */
+  /** Used in place of `kind` from 1280 px. */
   readonly wideKind?: ImageKind
-  /** Which of its kind. */
+  /** Which picture of its kind. */
   readonly at?: number
-  /** Seen at once: not left until it is scrolled to. */
   readonly eager?: boolean
-  /** Told to who does not see it. Else it is decoration: the item's title stands beside it. */
+  /** Gives the picture a text for screen readers. Otherwise it is decoration beside the item's title. */
   readonly described?: boolean
   readonly className?: string
 }
@@ -35,7 +34,7 @@ const Shown = ({ url, alt, eager, onBroken }: ShownProps) => (
   <img src={usePictureUrl(url)} alt={alt} loading={eager ? 'eager' : 'lazy'} onError={onBroken} />
 )
 
-/** An item's picture, filling its box. Without one, a gift on a tint. */
+/** The item's picture, filling its box; without one, a gift on a tint. */
 export const ItemPicture = ({
   item,
   kind,

@@ -15,7 +15,6 @@ const Bills = laterPart({
   failed: null,
 })
 
-/** Points, and bills of this device that are not sent yet. */
 export const LaterPoints = () => (
   <div className="later-points">
     <Bills />

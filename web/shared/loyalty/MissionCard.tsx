@@ -18,7 +18,6 @@ import { missionPath } from './paths'
 import { useMissions } from './useMissions'
 import './memberCards.css'
 
-/** In a sentence or two: how far, and what next. */
 const Words = ({ stack }: { readonly stack: Stack }) => {
   const next = nextTier(stack)
   return (
@@ -39,7 +38,7 @@ const Words = ({ stack }: { readonly stack: Stack }) => {
   )
 }
 
-/** Tier by tier, top one first, as the pinto beside it stands. */
+/** The top tier comes first, as in the pinto beside it. */
 const Tiers = ({ stack }: { readonly stack: Stack }) => (
   <ul className="mission-card__tiers">
     {[...stack.tiers].reverse().map(({ task, isFull }) => (
@@ -65,7 +64,7 @@ const OneMission = ({ mission, inFull }: { readonly mission: Mission; readonly i
   )
 }
 
-/** This month's mission in short. `inFull`: with its tasks, where there is the room. */
+/** This month's mission in short; with its tasks where `inFull`. */
 export const MissionCard = ({ inFull = false }: { readonly inFull?: boolean }) => {
   const [remote, reload] = useMissions()
   const today = useToday()

@@ -51,7 +51,6 @@ const Figures = () => {
   )
 }
 
-/** The member's points: what can be spent, what expires first, and the three ways to and from them. */
 export const PointsCard = () => (
   <Card tone="dark" as="section" className="points-card" label={copy.usable}>
     <Layers kind="card" tone="dark" />

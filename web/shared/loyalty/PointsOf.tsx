@@ -2,7 +2,6 @@ import { grouped } from '@careplus/core/loyalty'
 import { loyaltyCopy } from '../../copy/loyalty.th'
 import './loyalty.css'
 
-/** `900 คะแนน`, the number large and its unit small, never parted. */
 export const PointsOf = ({ points }: { readonly points: number }) => (
   <span className="loyalty-points">
     <b>{grouped(points)}</b>

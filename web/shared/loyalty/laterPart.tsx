@@ -4,16 +4,13 @@ import { RetryNote } from '../../ui/RetryNote'
 
 interface Options<P> {
   readonly load: () => Promise<ComponentType<P>>
-  /** What stands in its place until it is there: of its size, or the page would jump. */
+  /** Holds the place until the part is there; it has the part's size, or the page would jump. */
   readonly wait: ReactNode
-  /** What is said where it does not come; null: nothing, the page is whole without it. */
+  /** Shown where the part cannot be loaded; null where the page is complete without it. */
   readonly failed: string | null
 }
 
-/**
- * A part of a page that needs a chunk and services of its own: the rest does not wait for it, nor falls where it does not
- * come.
- */
+/** A part of a page with a chunk and services of its own. The rest of the page does not wait for it, and stays where it fails. */
 export const laterPart = <P extends object>({ load, wait, failed }: Options<P>): ComponentType<P> =>
   function Later(props: P) {
     const [View, setView] = useState<ComponentType<P> | 'failed' | null>(null)

@@ -4,21 +4,20 @@ import type { Mission, MissionTask } from '@careplus/core/ports'
 
 export interface Tier {
   readonly task: MissionTask
-  /** From 1, at the bottom. */
+  /** Counted from 1 at the bottom. */
   readonly number: number
-  /** All of it is done; its points may still wait to be claimed. */
+  /** Its task is done; its points may still wait to be claimed. */
   readonly isFull: boolean
   /** 0 to 1. */
   readonly share: number
 }
 
 export interface Stack {
-  /** Bottom first: what is done, then the rest, each in the month's own order. */
+  /** From the bottom: tasks that are done, then the others, each in the month's own order. */
   readonly tiers: ReadonlyArray<Tier>
   readonly full: number
-  /** Of the first tier that is not full. */
+  /** The done share of the first tier that is not full. */
   readonly next: number
-  /** Of all tasks, and of those that were claimed. */
   readonly points: number
   readonly claimed: number
 }
@@ -44,10 +43,10 @@ export const missionStack = ({ tasks }: Pick<Mission, 'tasks'>): Stack => {
   }
 }
 
-/** The mission of the month that a day is in; null: there is none. */
+/** The mission of the month that this day is in; null where there is none. */
 export const missionOf = (missions: ReadonlyArray<Mission>, today: IsoDate): Mission | null =>
   missions.find(({ month }) => month === missionMonth(today)) ?? null
 
-/** What to do next: points that can be claimed come first. null: everything is done and claimed. */
+/** The next tier to act on: one with points to claim comes first. null where all is done and claimed. */
 export const nextTier = ({ tiers }: Stack): Tier | null =>
   tiers.find(({ isFull, task }) => isFull && task.claimed_at === null) ?? tiers.find(({ isFull }) => !isFull) ?? null

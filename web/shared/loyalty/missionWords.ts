@@ -19,7 +19,7 @@ export const progressText = ({ done, target, unit }: MissionTask): string => {
   return done === 0 ? copy.notBegun : copy.doneAndLeft(counted(done, unit), counted(target - done, unit))
 }
 
-/** What a task is called where how often does not matter: `มื้อผักทั้งบ้าน` of `มื้อผักทั้งบ้าน 5 วัน`. */
+/** A task without its count: `มื้อผักทั้งบ้าน` for `มื้อผักทั้งบ้าน 5 วัน`. */
 export const taskName = ({ title, target, unit }: MissionTask): string => {
   const count = ` ${target} ${unit}`
   return withThaiBreaks(title.endsWith(count) ? title.slice(0, -count.length) : title)

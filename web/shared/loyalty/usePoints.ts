@@ -4,7 +4,7 @@ import { onPointsChanged } from '../../composition/pointsChanges'
 import { useRewardsServices } from '../../calls/useServices'
 import { useRemote, type Remote } from '../../calls/remote'
 
-/** The signed-in member's points: only ever the server's own word. */
+/** The signed-in member's points, always as the server says them. */
 export const usePoints = (): readonly [Remote<PointsSummary>, () => void] => {
   const { points } = useRewardsServices()
   const [remote, reload] = useRemote('points', points.summary)

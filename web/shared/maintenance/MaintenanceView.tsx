@@ -47,11 +47,11 @@ const Line = ({ icon, children }: { readonly icon: LucideIcon; readonly children
 
 interface Props {
   readonly notice: Maintenance
-  /** On the hero, where no header stands above it. */
+  /** For a page without a header: stands on the hero. */
   readonly head?: ReactNode
 }
 
-/** What is closed, until when, and what works meanwhile. */
+/** Says what is closed, until when, and what works meanwhile. */
 export const MaintenanceView = ({ notice, head }: Props) => (
   <>
     <div className="bleed">

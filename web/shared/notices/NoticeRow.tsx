@@ -15,14 +15,14 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** Its hour today, else its day; what was written to everybody has no hour. */
 const whenOf = ({ at, kind }: MemberNotice, today: IsoDate): string => {
   const day = noticeDay(at)
   if (noticeAge(day, today) !== 'today') return thaiDate(day)
   return kind === publishedKind ? noticeCopy.ages.today : clockText(at)
 }
 
-/** Unread is weight and a dot. The row leads to what it tells of; an unread one that asks for a deed has a button for it. */
+/** Unread notices are bold with a dot. The row leads to the notice's subject; one that asks for an action has a button while
+ *  it is unread. */
 export const NoticeRow = ({ notice, today, read, onOpen }: Props) => {
   const { icon, tone } = lookOf(notice)
   const deed = read ? undefined : deedOf(notice)

@@ -51,10 +51,10 @@ const byKind: Readonly<Record<string, Look>> = {
   'request.answered': { icon: MessageSquare, tone: 'pandan' },
 }
 
-/** By what happened; a kind that is not known here looks like its topic. */
+/** By its kind; an unknown kind looks like its topic. */
 export const lookOf = ({ kind, topic }: Pick<MemberNotice, 'kind' | 'topic'>): Look => byKind[kind] ?? byTopic[topic]
 
 const deeds: Readonly<Record<string, string>> = noticeCopy.deeds
 
-/** What there is to do where it leads, in a word or two; undefined: to read is all. */
+/** The words of the button to the notice's subject; undefined where it asks for nothing. */
 export const deedOf = ({ kind }: Pick<MemberNotice, 'kind'>): string | undefined => deeds[kind]

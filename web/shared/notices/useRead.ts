@@ -7,7 +7,7 @@ import { useSession } from '../../calls/session/useSession'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Whether a notice was read, and the way to say so: at once here, and to the server when it can be reached. */
+/** Whether a notice was read, and a way to mark it: here at once, at the server when it can be reached. */
 export const useRead = () => {
   const notices = useNotices()
   const { random } = useServices()

@@ -47,11 +47,11 @@ const Thumb = (props: One) => {
 interface Props {
   readonly read: ReadPicture
   readonly ids: ReadonlyArray<string>
-  /** A picture's name, counted from 1. */
+  /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
 }
 
-/** Pictures that the server keeps, each opened large by a press. */
+/** Pictures stored on the server, each opened large by a press. */
 export const KeptPictures = ({ read, ids, nameOf }: Props) => (
   <ul className="kept-pictures">
     {ids.map((id, index) => (

@@ -6,11 +6,10 @@ interface Props {
   readonly width: number
   readonly height: number
   readonly className?: string
-  /** Seen at once when the page opens. */
+  /** For a picture that is seen when the page opens. */
   readonly eager?: boolean
 }
 
-/** A drawing of the content. */
 export const Picture = ({ picture: { url, alt }, width, height, className, eager = false }: Props) => (
   <img
     className={className}

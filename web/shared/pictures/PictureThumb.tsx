@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 interface Props {
   readonly picture: PictureFile
-  /** What it is to whoever cannot see it. */
+  /** A name for screen readers. */
   readonly name: string
   readonly children?: ReactNode
 }
 
-/** A picture that is still on this device. */
+/** For a picture that is still on this device. */
 export const PictureThumb = ({ picture: { bytes, mediaType }, name, children }: Props) => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

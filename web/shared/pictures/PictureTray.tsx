@@ -8,7 +8,7 @@ import { PictureThumb } from './PictureThumb'
 import type { usePictures } from './usePictures'
 import './pictures.css'
 
-/** Where a telephone can, it turns its own format into one of these. */
+/** A phone may convert its own format to one of these. */
 const kinds = 'image/jpeg,image/png,image/webp'
 
 const Tile = (props: { readonly icon: ReactNode; readonly onPress: () => void; readonly children: ReactNode }) => (
@@ -21,17 +21,16 @@ const Tile = (props: { readonly icon: ReactNode; readonly onPress: () => void; r
 interface Props {
   readonly label: string
   readonly hint: string
-  /** Beside the hint: a way to an example. */
   readonly aside?: ReactNode
   readonly most: number
-  /** A picture's name, counted from 1. */
+  /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
   readonly held: ReturnType<typeof usePictures>
   readonly error: string | undefined
   readonly onChange: () => void
 }
 
-/** The pictures of a form: taken, chosen, and taken out again. */
+/** The pictures of a form, to take, choose and remove. */
 export const PictureTray = ({ label, hint, aside, most, nameOf, held, error, onChange }: Props) => {
   const { pictures, opening } = held
   const [camera, chooser] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
@@ -41,7 +40,7 @@ export const PictureTray = ({ label, hint, aside, most, nameOf, held, error, onC
 
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])]
-    // The same picture may be chosen again.
+    // Without this, the same picture could not be chosen again.
     event.target.value = ''
     if (files.length === 0) return
     onChange()

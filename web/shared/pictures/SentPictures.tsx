@@ -23,13 +23,12 @@ const Share = ({ share, name }: { readonly share: number; readonly name: string 
 
 interface Props {
   readonly pictures: ReadonlyArray<PictureFile>
-  /** How much of each has left, 0 to 1; null: none is on its way. */
+  /** The sent share of each, 0 to 1; null where none is being sent. */
   readonly shares: ReadonlyArray<number> | null
-  /** A picture's name, counted from 1. */
+  /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
 }
 
-/** Pictures on their way, each with how much of it has left. */
 export const SentPictures = ({ pictures, shares, nameOf }: Props) => (
   <ul className="form-pictures">
     {pictures.map((picture, index) => (

@@ -1,7 +1,7 @@
 import type { PictureSize } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 
-/** The size that keeps the picture's shape, its longer side at most `longest`; never larger than it is. */
+/** Scales to at most `longest` on the longer side, keeping the shape; never enlarges. */
 export const fitted = ({ width, height }: PictureSize, longest: number): PictureSize => {
   const share = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
@@ -10,10 +10,8 @@ export const fitted = ({ width, height }: PictureSize, longest: number): Picture
 export const firstBytes = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, 12).arrayBuffer())
 
-/**
- * A picture drawn anew as a JPEG, the way up it is seen, in the size that `sizeFor` gives: small, and without what it told
- * of where it was taken. null: this device cannot open it. Left: no size is good for it.
- */
+/** Draws a picture anew as a JPEG, upright, in the size that `sizeFor` gives. It becomes small and loses its metadata, such as
+ *  the place. null: this device cannot open it. Left: `sizeFor` refused it. */
 export const drawnPicture = async <Refusal>(
   file: Blob,
   sizeFor: (own: PictureSize) => E.Either<Refusal, PictureSize>,
@@ -26,7 +24,7 @@ export const drawnPicture = async <Refusal>(
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const pen = canvas.getContext('2d')
     if (pen === null) return null
-    // What is clear in a PNG would come out black.
+    // Without this ground, transparent parts of a PNG would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0, width, height)

@@ -3,7 +3,7 @@ import type { PictureFile } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { drawnPicture, firstBytes } from './drawnPicture'
 
-/** A picture as it is sent: by what is in it, never by its name; a HEIC that this device can open is welcome. */
+/** Prepares a picture for sending. It reads the content, not the file's name; HEIC is accepted where this device can open it. */
 export const preparePicture = async (file: Blob): Promise<E.Either<PictureRefusal, PictureFile>> => {
   const refusal = pictureRefusal(file.size, await firstBytes(file))
   if (refusal !== null && refusal._tag !== 'PictureHeic') return E.left(refusal)
@@ -12,6 +12,6 @@ export const preparePicture = async (file: Blob): Promise<E.Either<PictureRefusa
   return E.isLeft(drawn) ? drawn : E.right({ mediaType: 'image/jpeg', bytes: drawn.right })
 }
 
-/** Byte for byte. */
+/** Compares byte by byte. */
 export const isSamePicture = (a: PictureFile, b: PictureFile): boolean =>
   a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at])

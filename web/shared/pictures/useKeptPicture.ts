@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 
 export type PictureSize = 'whole' | 'thumbnail'
 
-/** Reads a picture of something of the member's; the same function from render to render. */
 export type ReadPicture = (pictureId: string, size: PictureSize) => TaskEither<CallFailure, PictureFile>
 
 type Picture =
@@ -13,7 +12,7 @@ type Picture =
   | { readonly _tag: 'failed' }
   | { readonly _tag: 'ready'; readonly url: string }
 
-/** A picture of the member's own as an address of this page: only the bearer may read it. */
+/** An address within this page for a picture that only the member may read. */
 export const useKeptPicture = (read: ReadPicture, pictureId: string, size: PictureSize): Picture => {
   const [picture, setPicture] = useState<Picture>({ _tag: 'loading' })
   useEffect(() => {

@@ -11,11 +11,11 @@ interface Held {
 
 interface Rule {
   readonly most: number
-  /** What is said to one picture more. */
+  /** The error where one picture too many is added. */
   readonly tooMany: string
 }
 
-/** The pictures of a form, kept on the device with every one: a camera may close the page that opened it. */
+/** The pictures of a form, stored on the device one by one: a phone may close the page that opened its camera. */
 export const usePictures = (memberId: string, drafts: PictureDrafts, { most, tooMany }: Rule) => {
   const [held, setHeld] = useState<Held>({ memberId: '', pictures: [] })
   const [opening, setOpening] = useState(false)
@@ -53,12 +53,12 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
     if (pictures.length >= most) return tooMany
     if (pictures.some((one) => isSamePicture(one, picture.right))) return pictureWords({ _tag: 'PictureRepeated' })
     now.current = { memberId, pictures: [...pictures, picture.right] }
-    // Shown once the device keeps it: what is seen is not lost with the page.
+    // Shown only after the device has stored it, so that no visible picture is lost with the page.
     await drafts.keep(memberId, now.current.pictures)()
     setHeld(now.current)
     return null
   }
-  /** One after the other: each may take a slow device some memory. The first that is refused is told. */
+  /** One after another, because each may need much memory. The first refusal is shown. */
   const add = async (files: ReadonlyArray<Blob>): Promise<void> => {
     setOpening(true)
     setRefusal(null)

@@ -16,7 +16,7 @@ export interface Address {
   readonly address: string
 }
 
-/** Where a code can be sent to. */
+/** The addresses that a code can be sent to. */
 export const addressesOf = ({ sms, mail }: ProofWays): ReadonlyArray<Address> => [
   ...(sms === null ? [] : [{ channel: 'sms' as const, address: sms }]),
   ...(mail === null ? [] : [{ channel: 'mail' as const, address: mail }]),
@@ -28,7 +28,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The code is asked for here: why none could be sent is told where another address may be chosen. */
 export const ChooseAddress = ({ addresses, onSent, onClose }: Props) => {
   const { clock } = useServices()
   const { proving } = useCredentialServices()

@@ -15,16 +15,13 @@ const { label, change, help } = proofCopy.code
 
 export interface ProofByCodeProps extends ProofStepProps {
   readonly channel: CodeChannel
-  /** Masked. */
   readonly address: string
-  /** The code that is on its way. */
   readonly sent: Sent
-  /** To another address, or the same one. */
+  /** Goes back to choose an address, the same one included. */
   readonly onChange: () => void
   readonly onResent: (sent: Sent) => void
 }
 
-/** The code that was sent. */
 export const ProofByCode = ({ channel, address, sent, onChange, onResent, onProved, onClose }: ProofByCodeProps) => {
   const { clock } = useServices()
   const { proving } = useCredentialServices()

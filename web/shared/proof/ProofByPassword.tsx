@@ -49,7 +49,7 @@ export const ProofByPassword = ({ onProved, onClose }: ProofStepProps) => {
   return (
     <form className="proof-form" method="dialog" noValidate onSubmit={submit}>
       <p>{copy.lead}</p>
-      {/* For the password manager: whose password it is. */}
+      {/* Tells the password manager whose password it is. */}
       <input type="hidden" autoComplete="username" name="email" value={user?.email ?? ''} readOnly />
       <PasswordField
         ref={field}

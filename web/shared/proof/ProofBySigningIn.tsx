@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 
 const copy = proofCopy.signingIn
 
-/** Who has neither password nor a verified address proves it by signing in anew, and comes back to this page. */
+/** For members with neither a password nor a verified address: they sign in again and come back to this page. */
 export const ProofBySigningIn = ({
   social,
   onClose,

@@ -17,12 +17,12 @@ import { ProofBySigningIn } from './ProofBySigningIn'
 import type { ProofStepProps } from './proofStep'
 import './proof.css'
 
-/** A code on its way to one of the member's addresses. */
+/** A code that was sent to one of the member's addresses. */
 const Going = t.type({ channel: t.keyof({ sms: null, mail: null }), address: t.string, sent: Sent })
 const Kept = t.type({ going: t.union([Going, t.null]) })
 
 const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) => {
-  // A look into the mail may make the browser forget the page, and there is no other code within the minute.
+  // Stored, because the browser may drop this page while the parent reads the mail, and another code takes a minute.
   const { typed, change, done } = useKeptForm('proof', Kept, { going: null })
   const [openedAt] = useState(Date.now)
   if (ways.password) return <ProofByPassword {...step} />
@@ -54,7 +54,7 @@ const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) 
   )
 }
 
-/** What the dialog holds: the password, else a code, else signing in anew. Loaded at its first opening. */
+/** The dialog's content: the password, else a code, else signing in again. Loaded at its first opening. */
 const ProofPanel = (step: ProofStepProps) => {
   const { proving } = useCredentialServices()
   const [ways, reload] = useRemote('proof.ways', proving.ways)

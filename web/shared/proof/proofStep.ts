@@ -1,5 +1,5 @@
 export interface ProofStepProps {
   readonly onProved: () => void
-  /** No proof after all. */
+  /** Called where the member gives no proof. */
   readonly onClose: () => void
 }

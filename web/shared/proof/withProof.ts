@@ -4,18 +4,16 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { CallFailure, ProofWays } from '@careplus/core/ports'
 
-/** The server wants to know once more who it is; after a closed dialog it is also how the call ends. */
+/** The server wants proof of who is calling. A call whose dialog was closed ends with this refusal too. */
 export const isProofRequired = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code === 'proof_required'
 
-/** What is to be told of a failure: who closed the dialog of the proof knows. */
+/** Leaves out the refusal that a member caused by closing the dialog. */
 export const failureBesideProof = (failure: CallFailure | null): CallFailure | null =>
   failure !== null && isProofRequired(failure) ? null : failure
 
-/**
- * A call that asks for proof where the server wants one, and is then made again: the same task, so with the same
- * idempotency key. Where no proof is given, it ends as it was refused.
- */
+/** Makes the call again after a proof, as the same task and so with the same idempotency key. Without a proof it ends as
+ *  refused. */
 export type WithProof = <A>(run: () => TaskEither<CallFailure, A>) => TaskEither<CallFailure, A>
 
 export const withProofBy =
@@ -28,10 +26,8 @@ export const withProofBy =
     return (await prove()) ? task() : answer
   }
 
-/**
- * For what is finished elsewhere: proof before leaving, where the last one holds for less than so many seconds. False:
- * none was given.
- */
+/** For an action that finishes on another site: asks for proof first, where the last one expires within so many seconds. False
+ *  where none was given. */
 export type ProveAhead = (seconds: number) => TaskEither<CallFailure, boolean>
 
 export const proveAheadBy =

@@ -13,7 +13,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** There is no such thing, or no longer; or it could not be had just now. */
+/** There is no such content, or it could not be loaded. */
 const NotShown = ({ failure, onRetry }: Props) => {
   const [path] = useLocation()
   if (outcomeOf(failure) === 'missing')

@@ -14,18 +14,17 @@ import '../children/family.css'
 
 interface Props {
   readonly words: Readonly<Record<'label' | 'title' | 'confirm' | 'busy' | 'keep', string>>
-  /** After the label, for who does not see what it stands beside. */
   readonly of?: string
-  /** What goes along. */
+  /** Says what is deleted along with it. */
   readonly children: ReactNode
   readonly remove: (key: IdempotencyKey) => TaskEither<CallFailure, void>
   readonly onRemoved: () => void
 }
 
-/** Removes something of the account for good; asked first. */
+/** Deletes something from the account for good, after a question. */
 export const RemoveAsked = ({ words, of, children, remove, onRemoved }: Props) => {
   const { random } = useServices()
-  // No longer than the screen: whoever left a shared child may have been asked back since.
+  // Lasts as long as the screen: a parent who left a shared child may have been invited again since.
   const [key] = useState(random.uuid)
   const [asks, setAsks] = useState(false)
   const { busy, failure, run, changed } = useSending()

@@ -8,14 +8,12 @@ interface Props {
   readonly visitor: ReactNode
   readonly wait: ReactNode
   readonly member: ReactNode
-  /** This is the page's main part: where nobody can say who is here, it says so. */
+  /** For the page's main part, which says so where the server cannot tell who is signed in. */
   readonly main?: boolean
 }
 
-/**
- * One place of a public page that differs for members. Until the session is known both are in the page and CSS shows
- * one of them by what the device keeps (`html[data-session]`), so nothing jumps. `wait` has the size of `member`.
- */
+/** A place on a public page that differs for members. Until the session is known both are in the page, and CSS shows one by
+ *  what the device has stored (`html[data-session]`), so that nothing jumps. `wait` has the size of `member`. */
 export const SessionSwitch = (props: Props) => {
   const { status, trouble } = useSession()
   const wait =

@@ -27,7 +27,7 @@ const known: ReadonlyArray<Way> = [
 const reading: Way = { href: '/article', title: copy.read, icon: BookOpen }
 const check: Way = { href: '/growth', title: copy.check, icon: Ruler }
 
-/** The forms are open for whoever this device knows; the stool check for anybody while the server is closed. */
+/** Forms work for a member whom this device knows; the stool check works for anybody while the server is closed. */
 const waysOf = (trouble: SessionTrouble, isKnown: boolean): ReadonlyArray<Way> => {
   if (isKnown) return [...known, reading]
   return trouble === 'closed' ? [stool, check, reading] : [check, reading]
@@ -45,7 +45,7 @@ interface Props {
   readonly headingLevel: 1 | 2
 }
 
-/** In place of a member's page: what is wrong, a way to try again, and what works meanwhile. */
+/** Stands in for a member's page: says what is wrong, offers to try again, and links to what works meanwhile. */
 const TroublePage = ({ trouble, headingLevel }: Props) => {
   const { user, busy } = useSession()
   return (
@@ -68,7 +68,7 @@ const TroublePage = ({ trouble, headingLevel }: Props) => {
   )
 }
 
-/** Over a form that is open meanwhile. */
+/** Stands over a form that works meanwhile. */
 export const TroubleNote = ({ trouble }: { readonly trouble: SessionTrouble }) => {
   const { busy } = useSession()
   return (

@@ -7,12 +7,10 @@ import { shareBySystem, type Shared } from './ways'
 
 interface Props {
   readonly title: string
-  /** The one path under which the page is known: what was chosen on it is not handed on. */
   readonly path: string
   readonly className?: string
 }
 
-/** Hands a page on: by the system's own sheet of apps, else by a menu. */
 export const ShareButton = ({ title, path, className = 'icon-button' }: Props) => {
   const [asked, setAsked] = useState<Shared | null>(null)
   const share = async (): Promise<void> => {

@@ -10,10 +10,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** By the dialog itself, which gives the focus back to where it was opened. */
+/** Closes the dialog itself, which returns the focus to where it was opened. */
 const close = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close()
 
-/** Where the system has no sheet of its own. Each way is a link, so that it works where no small window opens. */
+/** For devices without a share sheet. Each way is a link, so that it works where no small window opens. */
 export const ShareMenu = ({ shared, onClose }: Props) => {
   const showToast = useToast()
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -2,13 +2,12 @@ import { shareCopy } from '../../copy/share.th'
 
 export interface Shared {
   readonly title: string
-  /** The whole address. */
   readonly url: string
 }
 
 export type Way = keyof typeof shareCopy.ways
 
-/** Where each takes what is shared: the pages that they give for it to any site. */
+/** Each site's own page for sharing from other sites, and the parameter that takes the address. */
 const pages: Readonly<Record<Way, { readonly address: string; readonly field: string }>> = {
   line: { address: 'https://social-plugins.line.me/lineit/share', field: 'url' },
   facebook: { address: 'https://www.facebook.com/sharer/sharer.php', field: 'u' },
@@ -21,10 +20,10 @@ export const wayAddress = (way: Way, { url }: Shared): string => {
   return `${address}?${new URLSearchParams({ [field]: url })}`
 }
 
-/** The system shows one sheet at a time, and a parent who thinks better of it has decided. */
+/** Not failures: the sheet is already open, or the parent closed it. */
 const decided: ReadonlyArray<string> = ['AbortError', 'InvalidStateError']
 
-/** By the system's own sheet of apps. false: there is none, or it fails; the ways above are left. */
+/** Opens the system's share sheet. false where there is none or it fails. */
 export const shareBySystem = async (shared: Shared): Promise<boolean> => {
   if (typeof navigator.share !== 'function') return false
   try {
@@ -37,10 +36,7 @@ export const shareBySystem = async (shared: Shared): Promise<boolean> => {
 
 const size = 600
 
-/**
- * In a small window of its own, which knows nothing of ours. false: the browser does not open one, and the link that was
- * pressed opens a tab instead.
- */
+/** Opens a small window without a reference to this page. false where the browser refuses; the pressed link then opens a tab. */
 export const openSmall = (address: string): boolean => {
   const left = Math.round(screenX + (outerWidth - size) / 2)
   const top = Math.round(screenY + (outerHeight - size) / 2)

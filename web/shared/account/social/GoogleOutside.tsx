@@ -1,7 +1,6 @@
 import { socialCopy } from '../../../copy/social.th'
 import { outside, type InApp } from './inApp'
 
-/** Google inside another app: why it does not go there, and the way out of it. */
 export const GoogleOutside = ({ app }: { readonly app: InApp }) => (
   <>
     {socialCopy.inApp[app]}

@@ -1,9 +1,9 @@
 import type { ReturnAddress } from '@careplus/core/session'
 
-/** Between the window at the provider and the page that opened it: they may not know each other in any other way. */
+/** The only way between the provider's window and the page that opened it, which may have no reference to each other. */
 const channelName = 'careplus.social'
 
-/** Longest wait for the opener to say that it takes the answer. It is a page of ours on the same device. */
+/** Longest wait in ms for the opener to accept the answer. It is a page of ours on the same device. */
 const ackMs = 1500
 
 type Message =
@@ -29,7 +29,7 @@ const say = (channel: BroadcastChannel, message: Message): void => {
   channel.postMessage(message)
 }
 
-/** In the window: hands the answer over. False: nobody is there to take it. */
+/** Called in the window: hands over the answer. False where no page takes it. */
 export const handOver = (state: string, { search, hash }: ReturnAddress): Promise<boolean> => {
   const channel = open()
   if (channel === null) return Promise.resolve(false)
@@ -47,7 +47,7 @@ export const handOver = (state: string, { search, hash }: ReturnAddress): Promis
   })
 }
 
-/** In the page that opened the window: waits for the answer with this state, once. Returns the way to stop waiting. */
+/** Called in the page that opened the window: waits for one answer with this state. Returns a function that stops waiting. */
 export const awaitAnswer = (state: string, take: (address: ReturnAddress) => void): (() => void) => {
   const channel = open()
   if (channel === null) return () => undefined

@@ -4,7 +4,6 @@ import { failureText } from '../../../copy/session.th'
 
 const copy = socialCopy.failed
 
-/** Why a sign-in with an account elsewhere came to nothing, in a parent's words. */
 export const failureWords = ({ name, why }: SocialRefused): string => {
   switch (why._tag) {
     case 'NoSavedState':
@@ -32,6 +31,6 @@ export const failureWords = ({ name, why }: SocialRefused): string => {
   }
 }
 
-/** An answer that was not to this device's question: the likely causes are worth telling. */
+/** The answer does not belong to this device's request, so the page explains the likely causes. */
 export const isStray = ({ why }: SocialRefused): boolean =>
   ['NoSavedState', 'StateMismatch', 'NonceMismatch', 'NothingReturned'].includes(why._tag)

@@ -3,7 +3,7 @@ import { popupSize } from '@careplus/core/session'
 import { loadSocialServices } from '../../../calls/useServices'
 import { breakpoints } from '../../../ui/breakpoints'
 
-/** A window of its own only where there is room for two: a computer with a pointer, from the width of our desktop look. */
+/** A window of its own needs room beside the page: a computer with a pointer, from the width of our desktop layout. */
 const hasRoom = (): boolean =>
   typeof BroadcastChannel !== 'undefined' &&
   matchMedia(`(min-width: ${breakpoints.desktop}px) and (pointer: fine)`).matches
@@ -12,19 +12,17 @@ const openWindow = (): Window | null => {
   const { width, height } = popupSize
   const left = Math.round(screenX + (outerWidth - width) / 2)
   const top = Math.round(screenY + (outerHeight - height) / 2)
-  // Empty at first: a window may be opened only while the press is being handled, and the address is not known yet.
+  // Opened empty, because a window may be opened only while the press is handled, and the address is not known yet.
   return window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
 
 export interface Leaving {
-  /** What the answer will carry, where it is awaited here; null: this page is on its way out. */
+  /** The state of the awaited answer; null where this page itself goes to the provider. */
   readonly state: string | null
 }
 
-/**
- * To be called while the press is being handled. Where a window can be had the provider opens in it, and the answer
- * comes by the channel; where it is blocked, or there is no room, this page goes there and comes back to /callback.
- */
+/** Call it while the press is handled. Where a window can be opened, the provider opens in it and the answer comes by the
+ *  channel; where not, this page goes to the provider and comes back to /callback. */
 export const leaveFor = async (
   name: SocialName,
   way: SocialWay,

@@ -13,11 +13,11 @@ export type LeavingStage =
   | { readonly _tag: 'leaving' | 'elsewhere' | 'finishing'; readonly name: SocialName }
   | { readonly _tag: 'failed'; readonly words: string }
 
-/** The provider that the page is on its way to, or hears from, just now. */
+/** The provider that the page is leaving for or waits for. */
 export const busyWith = (stage: LeavingStage): SocialName | null =>
   stage._tag === 'leaving' || stage._tag === 'finishing' ? stage.name : null
 
-/** Leaving for a provider, from a button. Where a window is used its answer is finished here, and told to `onDone`. */
+/** Goes to a provider from a button. If that opened a window, its answer is finished here and passed to `onDone`. */
 export const useLeaving = (purpose: 'signIn' | 'link', onDone: (outcome: SocialOutcome) => void) => {
   const [stage, setStage] = useState<LeavingStage>({ _tag: 'still' })
   const stop = useRef<() => void>(() => undefined)
@@ -28,7 +28,7 @@ export const useLeaving = (purpose: 'signIn' | 'link', onDone: (outcome: SocialO
     const { finish: finishSocial } = await loadSocialServices()
     const answer = await finishSocial(address)()
     if (E.isLeft(answer)) return setStage({ _tag: 'failed', words: failureWords(answer.left) })
-    // Who has signed in is on the way off this page.
+    // After a sign-in the page is left, so it stays busy.
     if (answer.right._tag === 'Linked') setStage({ _tag: 'still' })
     onDone(answer.right)
   }
@@ -45,7 +45,6 @@ export const useLeaving = (purpose: 'signIn' | 'link', onDone: (outcome: SocialO
     }, lost)
   }
 
-  // The page that went to the provider is shown again, as it was, by the browser's back button.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setStage({ _tag: 'still' })

@@ -5,7 +5,7 @@ import { chooseLowData, savesData, useWaitingPictures } from './lowData'
 
 const never = () => () => undefined
 
-/** Kept on this device. */
+/** The choice is stored on this device. */
 export const LowDataSwitch = () => {
   useWaitingPictures()
   const saves = useSyncExternalStore(never, savesData, () => false)

@@ -3,13 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { browserSaves } from './browserSaves'
 import { changes } from '../../../page/changes'
 
-/** Whether pictures wait until they are asked for: as was chosen here, else as the browser says. */
+/** Whether pictures wait for a press: by the choice on this device, else by the browser's setting. */
 export const savesData = (): boolean => helperHere().lowData ?? browserSaves()
 
 interface State {
-  /** Pictures on the screen that wait to be asked for. */
   readonly waiting: number
-  /** They were asked for, for as long as the page is not left. */
+  /** They were requested by a press, which holds until the page is left. */
   readonly asked: boolean
 }
 
@@ -36,7 +35,7 @@ export const chooseLowData = (lowData: boolean): void => {
   publish({ ...state, asked: !lowData })
 }
 
-/** One more picture waits. Returns the way to say that it no longer does. */
+/** Counts a waiting picture. Returns a function that takes it off again. */
 export const waitForPicture = (): (() => void) => {
   publish({ ...state, waiting: state.waiting + 1 })
   return () => {

@@ -3,7 +3,7 @@ import { LowDataNote } from './LowDataNote'
 
 let stands = false
 
-/** Beside the app, which does not know of it: it comes only where pictures wait. */
+/** Renders the note beside the app, and only where pictures wait. */
 export const standNote = (): void => {
   if (stands) return
   stands = true

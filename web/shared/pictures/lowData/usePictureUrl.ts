@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { savesData, useWaitingPictures, waitForPicture } from './lowData'
 
-/** The address of a picture of ours: one that the server sends in full, once it was asked for. */
+/** The address of a picture of ours. With low data the server sends the full picture only after a press. */
 export const usePictureUrl = (url: string): string => {
   const { asked } = useWaitingPictures()
   useEffect(() => {
