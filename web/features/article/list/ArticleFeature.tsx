@@ -12,7 +12,7 @@ import { CountsTag } from './CountsTag'
 
 const copy = articleCopy.card
 
-/** The newest one, large. */
+/** The newest article is shown large. */
 export const ArticleFeature = ({ card, kept }: { readonly card: ArticleCard; readonly kept: boolean }) => (
   <CardLink href={articlePath(card.key)} className="article-feature">
     <Picture picture={{ ...card.banner, alt: '' }} width={720} height={340} eager />

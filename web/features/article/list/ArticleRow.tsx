@@ -17,11 +17,11 @@ interface Props {
   readonly card: ArticleCard
   readonly kept: boolean
   readonly headingLevel?: 2 | 3
-  /** Beside the row, no part of its target. */
+  /** Stands beside the row and outside its link. */
   readonly beside?: ReactNode
 }
 
-/** An article among others: the whole row leads to it. */
+/** The whole row leads to the article. */
 export const ArticleRow = ({ card, kept, headingLevel = 2, beside }: Props) => {
   const Heading = `h${headingLevel}` as const
   return (

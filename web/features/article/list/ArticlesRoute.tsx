@@ -11,7 +11,6 @@ import { SavedArticles } from './SavedArticles'
 import { SearchForm } from './SearchForm'
 import './list.css'
 
-/** `/article`: filtered and searched by the page's address. */
 const ArticlesRoute = () => {
   const [, navigate] = useLocation()
   const address = useSearch()

@@ -4,7 +4,7 @@ import { useSession } from '../../../calls/session/useSession'
 import { Tag } from '../../../ui/Tag'
 import { forYoungest } from '../page/forYoungest'
 
-/** To a member: that reading it counts for the month's mission. Beside what is for children under three stands nothing of it. */
+/** Tells a member that reading it counts for this month's mission; never shown beside an article for children under three. */
 export const CountsTag = ({ card }: { readonly card: Pick<ArticleCard, 'ages'> }) => {
   const { user } = useSession()
   return user === null || forYoungest(card) ? null : <Tag tone="mango">{articleCopy.card.counts}</Tag>

@@ -34,7 +34,6 @@ interface Props {
   readonly onChoose: (chosen: { readonly age: ArticleAge | null } | { readonly topic: ArticleTopic | null }) => void
 }
 
-/** Ages over topics: one of each. */
 export const Filters = ({ filter: { age, topic }, onChoose }: Props) => (
   <div className="article-filters">
     <FilterRow

@@ -23,11 +23,11 @@ interface Props {
 
 interface PartProps extends Props {
   readonly from: number
-  /** How many parts are shown from this one on. */
+  /** How many parts are shown, counted from this one. */
   readonly parts: number
 }
 
-/** The focus was on the button that brought this part, and the button is gone. */
+/** The button that loaded this part disappears with the focus, so the focus moves to the part's first article. */
 const useFocusOnFirst = (ready: boolean, later: boolean) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -67,7 +67,7 @@ const Part = ({ from, parts, ...props }: PartProps) => {
   )
 }
 
-/** What fits the filter, the newest large and the rest small, part after part. */
+/** The articles that match, the newest large, loaded part by part. */
 export const FoundArticles = (props: Props) => (
   <section className="article-found" aria-label={copy.title}>
     <Part {...props} from={0} parts={props.filter.parts} />

@@ -4,7 +4,7 @@ import { articleCopy } from '../../../copy/article.th'
 import { Button } from '../../../ui/Button'
 
 const copy = articleCopy.list.none
-// Its drawing comes only where it is needed.
+// The drawing is loaded only where it is needed.
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
 export const NothingFound = ({ onAll }: { readonly onAll: () => void }) => (

@@ -13,7 +13,7 @@ import { ArticleRow } from './ArticleRow'
 const copy = articleCopy.saved
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
-/** What this device keeps: there without a connection as well. */
+/** Articles stored on this device, readable without a connection. */
 export const SavedArticles = ({ onAll }: { readonly onAll: () => void }) => {
   const showToast = useToast()
   const articles = useSavedArticles()

@@ -7,20 +7,19 @@ import { searchOf } from './articleFilter'
 const copy = articleCopy.list
 
 interface Props {
-  /** What is searched for now. */
   readonly search: string
-  /** The page was opened to search. */
+  /** The page was opened by a link to its search. */
   readonly asked: boolean
   readonly onAskedMet: () => void
   readonly onSearch: (words: string) => void
 }
 
-/** Thai is written without spaces: whatever is typed goes as it is, and the server tells the words apart. */
+/** Thai has no spaces between words, so the text is sent as typed and the server separates the words. */
 export const SearchForm = ({ search, asked, onAskedMet, onSearch }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search)
   const [shown, setShown] = useState(search)
-  // The address has changed by something else than this field: a chip, the way back.
+  // The address was changed by something else than this field: a chip, or the browser's back button.
   if (shown !== search) {
     setShown(search)
     setTyped(search)
@@ -28,7 +27,7 @@ export const SearchForm = ({ search, asked, onAskedMet, onSearch }: Props) => {
 
   useEffect(() => {
     if (!asked) return
-    // The shell gives the focus to a new page's heading first.
+    // On a new page the shell first moves the focus to the heading.
     const timer = setTimeout(() => {
       field.current?.focus()
       onAskedMet()

@@ -7,7 +7,6 @@ import type { ArticleFilter } from './articleFilter'
 
 const copy = articleCopy.list
 
-/** How many there are, of what was asked for. */
 export const Total = ({ filter, total }: { readonly filter: ArticleFilter; readonly total: number }) => {
   const { search, age, topic } = filter
   const count = counted(total, copy.counted)

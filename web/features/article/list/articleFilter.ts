@@ -2,14 +2,13 @@ import type { ArticlesQuery } from '../../../composition/published'
 import { ArticleAge, ArticleTopic } from '@careplus/core/publication'
 import { oneLine } from '@careplus/core/text'
 
-/** What the list shows, as it stands in the page's address. */
 export interface ArticleFilter {
   readonly search: string
   readonly age: ArticleAge | null
   readonly topic: ArticleTopic | null
-  /** How many parts of the list have been asked for. */
+  /** How many parts of the list were asked for. */
   readonly parts: number
-  /** Only what this device keeps. */
+  /** Only articles stored on this device. */
   readonly saved: boolean
 }
 
@@ -18,11 +17,11 @@ export const everything: ArticleFilter = { search: '', age: null, topic: null, p
 export const articlesPath = '/article'
 export const articlePath = (key: string): string => `${articlesPath}/${key}`
 
-/** As long a search as the server takes, and as many parts as a visit may need. */
+/** The longest search that the server takes, and more parts than a visit needs. */
 const longestSearch = 100
 const mostParts = 20
 
-/** As the server takes it: one line, no space at either end. */
+/** As the server takes it: one line, trimmed. */
 export const searchOf = (typed: string): string => oneLine([...oneLine(typed)].slice(0, longestSearch).join(''))
 
 const partsOf = (text: string | null): number => {
@@ -30,7 +29,7 @@ const partsOf = (text: string | null): number => {
   return Number.isInteger(parts) && parts > 1 ? Math.min(parts, mostParts) : 1
 }
 
-/** What an address asks for; what it does not know is left out. */
+/** The filter in an address; unknown values are left out. */
 export const filterOf = (address: string): ArticleFilter => {
   const query = new URLSearchParams(address)
   const age = query.get('age')
@@ -44,7 +43,7 @@ export const filterOf = (address: string): ArticleFilter => {
   }
 }
 
-/** Whether an address asks for the search field itself: `?search=`, with nothing in it. */
+/** Whether the address opens the search field: `?search=`, empty. */
 export const asksForSearch = (address: string): boolean => new URLSearchParams(address).get('search') === ''
 
 export const filterPath = ({ search, age, topic, parts, saved }: ArticleFilter): string => {
@@ -58,7 +57,7 @@ export const filterPath = ({ search, age, topic, parts, saved }: ArticleFilter):
   return text === '' ? articlesPath : `${articlesPath}?${text}`
 }
 
-/** What the server is asked; `from`: the place in the list where a part begins. */
+/** The query to the server; `from` is the place in the list where a part begins. */
 export const questionOf = ({ search, age, topic }: ArticleFilter, from: number): ArticlesQuery => ({
   ...(search === '' ? {} : { search }),
   ...(age === null ? {} : { age }),

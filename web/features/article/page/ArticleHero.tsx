@@ -2,10 +2,8 @@ import type { Picture as Drawn } from '@careplus/core/publication'
 import { layerPath } from '../../../ui/Layers'
 import { Picture } from '../../../shared/pictures/Picture'
 
-/**
- * The article's picture, the whole width: its drawing at the right, and to the left of it its ground drawn out, which is
- * the same picture's own upper left corner.
- */
+/** The picture spans the page. Its drawing stands at the right; the space to the left repeats the colours of its upper left
+ *  corner. */
 export const ArticleHero = ({ picture }: { readonly picture: Drawn }) => (
   <div className="article-hero">
     <Picture className="article-hero__ground" picture={{ ...picture, alt: '' }} width={720} height={340} eager />

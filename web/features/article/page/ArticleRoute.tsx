@@ -5,7 +5,6 @@ import type { ScreenProps } from '../../../page/route'
 import { ArticleView } from './ArticleView'
 import { ArticleWait } from './ArticleWait'
 
-/** `/article/{id}`. */
 const ArticleRoute = ({ params }: ScreenProps) => {
   const key = params['id'] ?? ''
   return (

@@ -1,7 +1,6 @@
 import { ageNames, topicNames, type ArticleCard } from '@careplus/core/publication'
 import { Tag } from '../../../ui/Tag'
 
-/** What it is about, and for whom. */
 export const ArticleTags = ({
   article: { topic, ages },
 }: {

@@ -12,7 +12,7 @@ import { forYoungest } from './forYoungest'
 
 const copy = articleCopy.page
 
-/** The picture, what it is about, its name, how long it takes, and to a member whether it counts for the month's mission; on narrow pages with the deeds above them. */
+/** On narrow pages the article's actions stand above its title. Members see whether it counts for this month's mission. */
 export const ArticleTop = ({ article }: { readonly article: Article }) => {
   const { user } = useSession()
   return (

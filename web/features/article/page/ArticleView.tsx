@@ -18,7 +18,7 @@ import { useArticlePage } from './useArticlePage'
 import './article.css'
 import './articleWide.css'
 
-/** An article whole. Wide pages have what is to be done beside the text. */
+/** On wide pages the actions stand beside the text. */
 export const ArticleView = ({ article }: { readonly article: Article }) => {
   const end = useArticlePage(article)
   return (

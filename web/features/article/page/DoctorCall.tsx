@@ -4,7 +4,6 @@ import { articleCopy } from '../../../copy/article.th'
 import { Icon } from '../../../ui/Icon'
 import { Phone, TriangleAlert } from '../../../ui/icons'
 
-/** When to see a doctor, and when to call at once. */
 export const DoctorCall = ({ call }: { readonly call: NonNullable<Article['doctor']> }) => (
   <section className="article-doctor" aria-labelledby="doctor">
     <h2 id="doctor">

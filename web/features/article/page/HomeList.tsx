@@ -1,7 +1,6 @@
 import type { Article } from '@careplus/core/publication'
 import { withThaiBreaks } from '@careplus/core/text'
 
-/** What can be begun at home today. */
 export const HomeList = ({ list: { title, items } }: { readonly list: NonNullable<Article['home']> }) => (
   <section className="article-home">
     <h2>{withThaiBreaks(title)}</h2>

@@ -9,14 +9,14 @@ import { SaveButton } from '../saved/SaveButton'
 
 const copy = articleCopy.page
 
-/** Who and when in two lines; what stands after the name's dot is said of the reviewer. */
+/** The reviewer's name and the day in two lines; the part after the name's dot describes the reviewer. */
 const linesOf = ({ reviewer, reviewed_on, published_on }: Article): readonly [string, string] => {
   if (reviewer === null || reviewed_on === null) return [copy.notReviewed, copy.draftedOn(thaiDate(published_on))]
   const [name = reviewer, ...more] = reviewer.split(' · ')
   return [copy.reviewedBy(name), [copy.reviewedOn(thaiDate(reviewed_on)), ...more].join(' · ')]
 }
 
-/** By whom it was checked, and when, or that nobody has. On wide pages with the deeds beside it. */
+/** Who reviewed the article and when, or that nobody has. On wide pages the actions stand beside it. */
 export const Reviewed = ({ article }: { readonly article: Article }) => {
   const [first, second] = linesOf(article)
   return (

@@ -9,10 +9,8 @@ import { Note } from '../../../ui/Note'
 
 const copy = articleCopy.checks
 
-/**
- * Signs to tick, with their count; from so many on it is said what they may mean, and at once of those that are enough by
- * themselves. Nothing of it leaves the page.
- */
+/** Signs to tick, with their count. A message says what they may mean once enough are ticked, or at once for a sign that is
+ *  enough by itself. No tick leaves the page. */
 export const SignsCard = ({ list }: { readonly list: NonNullable<Article['checks']> }) => {
   const { title, items, from, note, alone } = list
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

@@ -4,7 +4,7 @@ import { articleCopy } from '../../../copy/article.th'
 
 const copy = articleCopy.page
 
-/** Where it comes from, numbered as the text names them. A Thai source counts its years as Thais do. */
+/** A Thai source gives its year in the Buddhist calendar. */
 const yearOf = (title: string, year: number): number => (/[\u0E01-\u0E2E]/.test(title) ? buddhistYear(year) : year)
 
 export const Sources = ({ sources }: Pick<Article, 'sources'>) => (

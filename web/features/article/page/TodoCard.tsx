@@ -3,7 +3,7 @@ import { withThaiBreaks } from '@careplus/core/text'
 import { Card } from '../../../ui/Card'
 import { Checkbox } from '../../../ui/Checkbox'
 
-/** Small things to try, each with a tick that is nobody else's business. */
+/** The ticks are neither stored nor sent. */
 export const TodoCard = ({ list: { title, items } }: { readonly list: NonNullable<Article['try']> }) => (
   <Card tone="pandan" as="section" className="article-todo">
     <h2>{withThaiBreaks(title)}</h2>

@@ -4,7 +4,7 @@ import { articlePath } from '../list/articleFilter'
 
 const house = { '@type': 'Organization', name: 'CarePlus', url: '/' }
 
-/** What an article's page says of itself, also where it is shared and to a search engine. */
+/** The page's title, description and picture for shared links and search engines. */
 export const articleHead = (article: Article): OwnHead => {
   const { key, title, summary, banner, published_on, reviewed_on } = article
   return {
@@ -16,7 +16,7 @@ export const articleHead = (article: Article): OwnHead => {
       '@type': 'Article',
       headline: title,
       description: summary,
-      // The page's shared picture takes its place.
+      // Replaces the picture that other pages share.
       image: banner.url,
       inLanguage: 'th',
       datePublished: published_on,

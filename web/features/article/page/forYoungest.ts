@@ -1,5 +1,5 @@
 import { isProtectedAge } from '@careplus/core/loyalty-milk-code'
 import { youngestMonths, type ArticleCard } from '@careplus/core/publication'
 
-/** Whether the milk code lets nothing that earns or sells stand beside it: it is also for children under three. */
+/** The milk code allows no points and no products beside an article that is also for children under three. */
 export const forYoungest = ({ ages }: Pick<ArticleCard, 'ages'>): boolean => isProtectedAge(youngestMonths(ages))

@@ -5,7 +5,7 @@ import { useKeptFresh } from '../saved/useSaved'
 import { articleHead } from './articleHead'
 import { useReadToEnd } from './useReadToEnd'
 
-/** What every article's page does by itself. The answer is put at the end of the text. */
+/** What every article page does by itself. The returned ref belongs to the end of the text. */
 export const useArticlePage = (article: Article): RefObject<HTMLDivElement | null> => {
   usePageHead(useMemo(() => articleHead(article), [article]))
   useKeptFresh(article)

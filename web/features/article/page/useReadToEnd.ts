@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { loadServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 
-/** What has been told to the server since this page was loaded, of whom. */
+/** Readings reported to the server since this page was loaded, by member. */
 const told = new Set<string>()
 
-/** The month's mission counts what is read. Nobody waits for it; where it fails, the next reading tells it again. */
+/** Reports a reading to the month's mission. Nothing waits for it; if it fails, the next reading reports it again. */
 const tell = async (member: string, key: string): Promise<void> => {
   const reading = `${member}/${key}`
   if (told.has(reading)) return
@@ -19,10 +19,10 @@ const tell = async (member: string, key: string): Promise<void> => {
   }
 }
 
-/** Whoever has leapt past the end of the text has come to it as well. */
+/** Far enough that a reader who jumped past the end of the text has reached it too. */
 const farAbove = '1000000px'
 
-/** Put at the end of the text: tells the server once that a member has come to it. */
+/** The returned ref belongs to the end of the text. When a member reaches it, the server is told once. */
 export const useReadToEnd = (key: string): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<string | null>(null)

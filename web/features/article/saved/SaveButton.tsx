@@ -16,7 +16,7 @@ interface Props {
   readonly iconOnly?: boolean
 }
 
-/** Keeps the article on this device, to be read without a connection; or takes it off again. */
+/** Stores the article on this device for reading offline, or removes it. */
 export const SaveButton = ({ article, iconOnly = false }: Props) => {
   const showToast = useToast()
   const [busy, setBusy] = useState(false)

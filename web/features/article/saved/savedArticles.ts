@@ -7,12 +7,12 @@ import { buildId } from '../../../page/build'
 import { articlePath } from '../list/articleFilter'
 import { changes, onEither } from '../../../page/changes'
 
-/** Where pages to be read without a connection lie: each under its own path, what stands beside it without a query. */
+/** The cache of pages for reading offline: a page lies under its own path, its files without a query. */
 const savedCache = 'careplus-saved'
 
 const Saved = t.strict({
   card: ArticleCard,
-  /** Of the build that it was kept from; null: of none that is known. */
+  /** The build that it was stored from; null where it is unknown. */
   build: t.union([t.string, t.null]),
   /** Addresses in the cache; two articles may share a picture. */
   files: t.readonlyArray(t.string),
@@ -27,7 +27,7 @@ const none: ReadonlyArray<SavedArticle> = []
 const { onChange, changed } = changes()
 let read: { readonly text: string | null; readonly list: ReadonlyArray<SavedArticle> } = { text: null, list: none }
 
-/** What this device keeps, the newest first; the same value until that changes. */
+/** Newest first. The same array until it changes. */
 export const savedArticles = (): ReadonlyArray<SavedArticle> => {
   const text = store.get(key)
   if (text !== read.text) {
@@ -44,13 +44,13 @@ const write = (list: ReadonlyArray<SavedArticle>): void => {
   changed()
 }
 
-/** Where a page is not served safely, a browser has no caches. */
+/** Browsers have caches only on pages that are served over https. */
 export const canSave = (): boolean => 'caches' in globalThis
 
 const picturesOf = ({ banner, square, related }: Article): ReadonlyArray<string> =>
   [banner, square, ...related.map((card) => card.square)].map(({ url }) => url)
 
-/** What a page is drawn with: the scripts and styles that it names, and the letters that this page has loaded. */
+/** The scripts and styles that a page names, and the fonts that this page has loaded. */
 const assetsOf = async (page: Response): Promise<ReadonlyArray<string>> => [
   ...((await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []),
   ...performance
@@ -59,7 +59,7 @@ const assetsOf = async (page: Response): Promise<ReadonlyArray<string>> => [
     .filter((path) => /^\/assets\/.*\.woff2$/.test(path)),
 ]
 
-/** A page is answered only to who asks for HTML. */
+/** The server answers with a page only if the request accepts HTML. */
 const accept = (file: string): string =>
   file.startsWith(articlePath('')) && !/\.json$/.test(file) ? 'text/html' : '*/*'
 
@@ -69,7 +69,7 @@ const fetchFile = async (file: string): Promise<Response> => {
   return answer
 }
 
-/** Everything that the article needs, each under its address. */
+/** All files of the article, by address. */
 const fetchAll = async (article: Article): Promise<ReadonlyMap<string, Response>> => {
   const path = articlePath(article.key)
   const page = await fetchFile(path)
@@ -78,7 +78,7 @@ const fetchAll = async (article: Article): Promise<ReadonlyMap<string, Response>
   return new Map([[path, page], ...rest])
 }
 
-/** Takes files out of the cache that no kept article needs. What cannot be taken out does no harm there. */
+/** Removes files that no stored article needs. One that cannot be removed does no harm. */
 const discard = async (files: ReadonlyArray<string>): Promise<void> => {
   const needed = new Set(savedArticles().flatMap((kept) => kept.files))
   const gone = files.filter((file) => !needed.has(file))
@@ -90,7 +90,7 @@ const discard = async (files: ReadonlyArray<string>): Promise<void> => {
 
 const others = (name: string): ReadonlyArray<SavedArticle> => savedArticles().filter(({ card }) => card.key !== name)
 
-/** Keeps an article on this device, or keeps it anew. null: it is kept. */
+/** Stores the article, or stores it again. null: it is stored. */
 export const saveArticle = async (article: Article): Promise<NotKept | null> => {
   const files: Array<string> = []
   try {
@@ -116,7 +116,7 @@ export const removeArticle = async (name: string): Promise<void> => {
   if (gone !== undefined) await discard(gone.files)
 }
 
-/** A browser may clear its caches by itself: what is no longer there is no longer promised. */
+/** Removes articles from the list whose files the browser has deleted. */
 export const dropLost = async (): Promise<void> => {
   if (savedArticles().length === 0) return
   const cache = await caches.open(savedCache)

@@ -7,13 +7,13 @@ const none: ReadonlyArray<SavedArticle> = []
 const never = () => () => undefined
 const buildHere = (): string | null => (typeof document === 'undefined' ? null : buildId())
 
-/** What this device keeps; nothing while a page is written or taken over. */
+/** Empty while the page is prerendered or hydrated. */
 export const useSavedArticles = (): ReadonlyArray<SavedArticle> =>
   useSyncExternalStore(onSavedArticles, savedArticles, () => none)
 
 export const useCanSave = (): boolean => useSyncExternalStore(never, canSave, () => false)
 
-/** A kept article that is opened while there is a connection is kept anew where the app has been built since. */
+/** Stores a stored article again when it is opened online and the app was rebuilt since. */
 export const useKeptFresh = (article: Article): void => {
   const kept = useSavedArticles().find(({ card }) => card.key === article.key)
   const old = kept !== undefined && kept.build !== buildHere()

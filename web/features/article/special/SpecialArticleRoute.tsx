@@ -5,7 +5,7 @@ import { Published } from '../../../shared/published/Published'
 import { ArticleWait } from '../page/ArticleWait'
 import { SpecialArticleView } from './SpecialArticleView'
 
-/** The articles that have an address by name: its last part. */
+/** Articles with a path of their own; its last part is the article's id. */
 const SpecialArticleRoute = () => {
   const key = useLocation()[0].split('/')[2] ?? ''
   return (
