@@ -3,7 +3,6 @@ import { loyaltyCopy } from '../../copy/loyalty.th'
 import { rewardsItemCopy as copy } from '../../copy/rewardsItem.th'
 import '../../shared/loyalty/loyalty.css'
 
-/** What the member has, what goes, and what is left or lacking. */
 export const Balance = ({ have, cost }: { readonly have: number; readonly cost: number }) => (
   <dl className="balance" aria-label={copy.balance}>
     <div>

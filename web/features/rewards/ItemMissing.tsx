@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { rewardsPath } from '../../shared/loyalty/paths'
 
-/** A well-formed address of an item that is not there, or not any more. `headingLevel` 1: the page has no other h1. */
+/** An item that does not exist, or no longer. `headingLevel` 1: the page has no other h1. */
 const ItemMissing = ({ headingLevel = 1 }: { readonly headingLevel?: 1 | 2 }) => {
   usePageTitle(copy.page)
   return (

@@ -16,7 +16,7 @@ const ItemMissing = lazyView(() => import('./ItemMissing'))
 
 const waiting = <Skeleton shapes={['chart', 'title', 'card']} />
 
-/** One that was opened under the address of the other type: the address follows. */
+/** An item that was opened under the address of the other type: replaces the address. */
 const ToItsOwn = ({ item }: { readonly item: PublicItem }) => {
   const [, navigate] = useLocation()
   const path = itemPath(item)
@@ -26,10 +26,10 @@ const ToItsOwn = ({ item }: { readonly item: PublicItem }) => {
   return null
 }
 
-/** An item's page: the device's copy at once, then what the server says. */
+/** An item's page: the device's copy at once, then the server's answer. */
 export interface Opened {
   readonly item: PublicItem
-  /** null: the server has not answered; `item` is the device's copy. */
+  /** null: the server has not answered, and `item` is the device's copy. */
   readonly page: ItemPage | null
   readonly failed: boolean
   readonly onRetry: () => void

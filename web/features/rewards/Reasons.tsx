@@ -1,4 +1,4 @@
-/** Every reason why an item cannot be had: one as it is, several as a list under their title. */
+/** Every reason why an item cannot be had: a single one as it is, several as a list with a title. */
 export const Reasons = ({ reasons, title }: { readonly reasons: ReadonlyArray<string>; readonly title?: string }) =>
   reasons.length === 1 && title === undefined ? (
     reasons[0]

@@ -5,7 +5,7 @@ import type { ItemState } from './itemState'
 
 const tones: Record<ItemState['kind'], TagTone> = { ready: 'pandan', short: 'mango', closed: 'neutral' }
 
-/** `tick`: it is the member's own state, not only open to everybody. */
+/** `tick`: the state is the member's own, not only that the item is open to everybody. */
 export const StateTag = ({ state, tick = false }: { readonly state: ItemState; readonly tick?: boolean }) => (
   <Tag
     tone={tones[state.kind]}

@@ -1,16 +1,16 @@
 import type { ItemPage } from '@careplus/core/ports'
 
-/** What one order can hold at the most. */
 const mostInOrder = 100
 
-/** How many pieces the member could have now: by their limit, the stock and their points. At least one may be looked at. */
+/** How many pieces the member could have now, by their limit, the stock and their points; at least one, so that its cost is
+ *  shown. */
 export const mostPieces = ({ item, member_limit, redeemed }: Omit<ItemPage, 'draw' | 'conditions'>): number => {
   const byLimit = member_limit === null ? mostInOrder : member_limit - redeemed
   const byPoints = item.point === 0 ? mostInOrder : Math.floor(item.current_points / item.point)
   return Math.max(1, Math.min(byLimit, item.stock_balance, byPoints, mostInOrder))
 }
 
-/** The number of an address, where that many can be had; else one. */
+/** The quantity in an address, where that many can be had; otherwise one. */
 export const piecesOf = (search: string, most: number): number => {
   const asked = Number(new URLSearchParams(search).get('quantity'))
   return Number.isInteger(asked) && asked >= 1 && asked <= most ? asked : 1

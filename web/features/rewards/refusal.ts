@@ -4,7 +4,7 @@ import type { CallFailure } from '@careplus/core/ports'
 
 const Refusal = t.type({ alert_messages: t.array(t.string) })
 
-/** Every reason, in Thai, why an item could not be had; null: it failed for something else. */
+/** Every reason, in Thai, why an item was refused; null where the call failed otherwise. */
 export const refusalReasons = (failure: CallFailure): ReadonlyArray<string> | null => {
   if (failure._tag !== 'ApiError' || failure.code !== 'not_redeemable') return null
   const read = Refusal.decode(failure.body)

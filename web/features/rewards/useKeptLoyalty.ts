@@ -2,10 +2,9 @@ import { nothingKept, type KeptLoyalty, type PublicItem } from '@careplus/core/l
 import { useSyncExternalStore } from 'react'
 import { keptLoyalty, onKeptLoyalty } from '../../calls/loyalty/keptLoyalty'
 
-/** What this device keeps of the rewards: something to show at once, and offline. */
 export const useKeptLoyalty = (): KeptLoyalty => useSyncExternalStore(onKeptLoyalty, keptLoyalty, () => nothingKept)
 
-/** The kept copy of one item; null: there is none. */
+/** The stored copy of an item; null where there is none. */
 export const keptItem = (
   { itemDetail, rewardList, luckyDrawList }: KeptLoyalty,
   productId: string,

@@ -15,7 +15,8 @@ import { writtenCatalogue, type Catalogue } from './writtenCatalogue'
 
 const notLoaded = networkError('failed')
 
-/** The rewards as whoever is here sees them: a visitor's page does without the member's services. null: not to be had. */
+/** The rewards as the reader sees them; a visitor's page does not load the member's services. null where they cannot be
+ *  loaded. */
 const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
   try {
     return memberId === null
@@ -28,9 +29,9 @@ const rewardsFor = async (memberId: string | null): Promise<Rewards | null> => {
 
 interface Question<A> {
   readonly ask: (rewards: Rewards) => TaskEither<CallFailure, A>
-  /** What the device is to keep of the answer. */
+  /** What the device stores of the answer. */
   readonly kept: (answer: A, memberId: string | null) => ReadonlyArray<LoyaltyAnswer>
-  /** What a visitor's page came with just now, which need not be asked for again; null: it came without. */
+  /** The data that came with a visitor's page, which need not be read again; null where it came without. */
   readonly came?: () => A | null
 }
 
@@ -46,7 +47,7 @@ const asked =
   async () => {
     const answer = await answered(question, memberId)
     const signedIn = sessionView().user?.id ?? null
-    // Somebody else may have signed in meanwhile: then the answer is not theirs.
+    // Another member may have signed in meanwhile; the answer is not theirs.
     if (E.isRight(answer) && signedIn === memberId) keepLoyalty(question.kept(answer.right, memberId), memberId)
     return answer
   }
@@ -72,13 +73,10 @@ const catalogue: Question<Catalogue> = {
   ],
 }
 
-/** Every reward and lucky draw, as it stands for whoever is here. */
+/** Every reward and lucky draw, as it stands for the reader. */
 export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)
 
-/**
- * An item's page, as it stands for whoever is here. `opens`: it is the page that was opened, and becomes the last one on
- * this device.
- */
+/** An item's page as it stands for the reader. `opens`: it is the opened page, and becomes the last one stored on this device. */
 export const useItem = (productId: string, opens = true): readonly [Remote<ItemPage>, () => void] => {
   const question = useMemo(
     (): Question<ItemPage> => ({
@@ -90,7 +88,7 @@ export const useItem = (productId: string, opens = true): readonly [Remote<ItemP
   return useQuestion(`item ${productId}`, question)
 }
 
-/** Everything published of a draw that is over, for whoever is here. */
+/** Everything published of a finished draw. */
 export const useDrawRecord = (productId: string): readonly [Remote<DrawRecord>, () => void] => {
   const question = useMemo(
     (): Question<DrawRecord> => ({ ask: ({ drawRecord }) => drawRecord(productId), kept: () => [] }),

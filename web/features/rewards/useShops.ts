@@ -10,7 +10,7 @@ import { useKeptLoyalty } from './useKeptLoyalty'
 
 const open = (shops: ReadonlyArray<Shop>): ReadonlyArray<Shop> => shops.filter(({ status }) => status === 'available')
 
-/** The shops that bills may come from; what the device kept of them stands in while they are read, and offline. */
+/** The shops that accept bills; the device's copy is shown while they are read, and offline. */
 export const useShops = (): readonly [Remote<ReadonlyArray<Shop>>, () => void] => {
   const { rewards } = useRewardsServices()
   const memberId = useSession().user?.id ?? null

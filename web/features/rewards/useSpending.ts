@@ -10,11 +10,10 @@ import { forgetKept } from '../../calls/remote'
 
 export interface Told<A> {
   readonly onDone: (done: A) => void
-  /** What the member sees of it is old by now. */
+  /** The shown item is outdated. */
   readonly onRefused: () => void
 }
 
-/** The machine at work: it begins with what an earlier visit left unanswered, and goes on when the connection is back. */
 export const useSpending = <Wish, A>(
   machine: ReturnType<typeof spendOnceMachine<Wish, A>>,
   kept: Pick<KeptTry<Wish>, 'read'>,

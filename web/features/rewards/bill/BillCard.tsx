@@ -19,7 +19,7 @@ interface Props {
   readonly onWish: (wish: BillWish) => void
   readonly onRepair: () => void
   readonly onPutAway: () => void
-  /** Something is typed in the form, which a bill that is to be repaired would take the place of. */
+  /** The form is not empty, so a bill cannot be taken back into it. */
   readonly formTaken: boolean
 }
 
@@ -42,7 +42,7 @@ const mainWay = (look: BillLook, { underWay, onWish, onRepair }: Props): Way | n
   }
 }
 
-/** A bill of this device on its way into the account: its state, and the way on from it. */
+/** A bill of this device on its way into the account: its state, and what can be done. */
 export const BillCard = (props: Props) => {
   const { underWay, onPutAway, formTaken } = props
   const [asked, setAsked] = useState<'remove' | 'repair' | null>(null)
@@ -68,7 +68,7 @@ export const BillCard = (props: Props) => {
         shares={sharesOf(underWay)}
         nameOf={uploadBillCopy.pictures.one}
       />
-      {/* How far it has come is told by the pictures' own bars. */}
+      {/* The pictures' own bars show the progress. */}
       <p role={look === 'busy' ? undefined : 'status'}>{sentenceOf(underWay, online)}</p>
       <div className="bill-card__ways" {...ways}>
         {way !== null && (

@@ -24,7 +24,7 @@ export interface BillFormProps {
   readonly today: IsoDate
   readonly typed: BillTyped
   readonly pictures: ReturnType<typeof usePictures>
-  /** What the server would not have of this bill; a field's goes when the field changes. */
+  /** The server's refusals of this bill; a field's disappears when the field changes. */
   readonly refused: ReturnType<typeof refusedAt> | null
   readonly health: StoreHealth
   readonly busy: boolean
@@ -33,7 +33,6 @@ export interface BillFormProps {
   readonly onSend: () => void
 }
 
-/** One bill, before it is sent. */
 export const BillForm = (props: BillFormProps) => {
   const { shops, today, typed, pictures, refused, onChange } = props
   const online = useOnline()

@@ -5,7 +5,7 @@ import { ReceiptText } from '../../../ui/icons'
 
 const copy = uploadBillCopy.forecast
 
-/** What the amount may come to: at the most. */
+/** The most that the amount may earn. */
 export const Forecast = ({ satang }: { readonly satang: number }) => {
   const points = pointsForecast(satang)
   return (

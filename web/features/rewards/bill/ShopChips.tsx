@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (shopId: string) => void
 }
 
-/** Where it was bought: one of few, all in sight. */
+/** The shop: one of a few, all in sight. */
 export const ShopChips = ({ shops, chosen, error, onChoose }: Props) => {
   const ties = useFieldTies({ error })
   return (

@@ -19,7 +19,7 @@ type Desk = ReturnType<typeof useBillDesk>
 const Cards = ({ desk, bills }: { readonly desk: Desk; readonly bills: ReadonlyArray<BillUnderWay> }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const front = desk.front?.kept.id
-  // The form has given way to the bill that was just sent: whoever cannot see it is taken there.
+  // The bill that was just sent replaces the form, so the focus moves to it.
   useEffect(() => {
     if (front !== undefined) heading.current?.focus()
   }, [front])
@@ -68,7 +68,7 @@ const NewBill = ({ desk }: { readonly desk: Desk }) => {
   )
 }
 
-/** `/rewards/uploadbill`: one bill in the form, and below it whatever of this device is on its way. */
+/** `/rewards/uploadbill`: a form for one bill, and below it this device's bills on their way. */
 const UploadBillRoute = () => {
   const desk = useBillDesk(useSession().user?.id ?? '')
   return (

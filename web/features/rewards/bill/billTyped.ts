@@ -9,13 +9,12 @@ import { orNull } from '../../../calls/form/keptCodecs'
 import { refusedFields } from '../../../calls/form/refusedFields'
 import type { Problems } from '../../../shared/growth/measuring'
 
-/** A bill as it stands in the form, text as typed; its pictures are kept apart. */
 export const BillTyped = t.type({ shop_id: t.string, date: orNull(t.string), receipt: t.string, amount: t.string })
 export type BillTyped = t.TypeOf<typeof BillTyped>
 
 export const nothingTyped: BillTyped = { shop_id: '', date: null, receipt: '', amount: '' }
 
-/** Fields by their names on the wire, where the server's refusals name them. */
+/** Fields by their names on the wire, which the server's refusals use. */
 export type BillField = 'shop_id' | 'pictures' | 'date' | 'receipt_number' | 'amount_satang'
 
 const dayTyped = ({ date }: BillTyped): IsoDate | null => {
@@ -23,10 +22,10 @@ const dayTyped = ({ date }: BillTyped): IsoDate | null => {
   return isRight(read) ? read.right : null
 }
 
-/** Nothing, or no amount yet: 0. */
+/** 0 where nothing was typed, or no amount. */
 export const satangTyped = ({ amount }: BillTyped): number => satangOfTyped(amount) ?? 0
 
-/** What is sent; only once there is no problem. */
+/** The bill to send. Call it only where there is no problem. */
 export const billOf = (typed: BillTyped, today: IsoDate): NewBill => ({
   shop_id: typed.shop_id,
   date: dayTyped(typed) ?? today,
@@ -34,7 +33,7 @@ export const billOf = (typed: BillTyped, today: IsoDate): NewBill => ({
   receipt_number: oneLine(typed.receipt),
 })
 
-/** A bill that came back, as it was typed. */
+/** A returned bill as it was typed. */
 export const typedOf = ({ shop_id, date, amount_satang, receipt_number }: NewBill): BillTyped => ({
   shop_id,
   date,
@@ -56,7 +55,7 @@ const fieldOf: Readonly<Record<SubmissionRefusal['_tag'], BillField | null>> = {
   AmountInvalid: 'amount_satang',
 }
 
-/** What is in the way of sending, by the rules that the server asks as well; what only it can know is its to say. */
+/** The problems with a bill, by the rules that the server uses too; what only the server can know, it answers. */
 export const billProblems = (typed: BillTyped, pictures: number, today: IsoDate): Problems<BillField> => {
   const facts = {
     shopAvailable: typed.shop_id !== '',
@@ -77,5 +76,5 @@ export const billProblems = (typed: BillTyped, pictures: number, today: IsoDate)
   return { ...(Object.fromEntries(told) as Problems<BillField>), ...dateless }
 }
 
-/** The server's refusals at the fields they are about. */
+/** The server's refusals at their fields. */
 export const refusedAt = refusedFields<BillField>(['shop_id', 'pictures', 'date', 'receipt_number', 'amount_satang'])

@@ -21,7 +21,6 @@ export const toneOf: Readonly<Record<BillLook, TagTone>> = {
   sent: 'pandan',
 }
 
-/** How much of each picture has left; null: the bill is not on its way. */
 export const sharesOf = (underWay: BillUnderWay): ReadonlyArray<number> | null => {
   const { kept, upload } = underWay
   const look = lookOf(underWay)
@@ -34,7 +33,7 @@ export const sharesOf = (underWay: BillUnderWay): ReadonlyArray<number> | null =
 export const factsOf = ({ kept: { bill } }: BillUnderWay): string =>
   copy.facts(thaiDate(bill.date), bahtOfSatang(bill.amount_satang))
 
-/** What is to be said of it, in a sentence. */
+/** The state of a bill in a sentence. */
 export const sentenceOf = (underWay: BillUnderWay, online: boolean): string => {
   const { kept, upload } = underWay
   const { sent, all, refusal, notBefore } = upload.context

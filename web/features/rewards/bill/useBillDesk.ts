@@ -15,7 +15,6 @@ const pictureRule = {
 
 const none: ReadonlyArray<BillUnderWay> = []
 
-/** The bill in the form, the bills on their way, and how one becomes the other. */
 export const useBillDesk = (memberId: string) => {
   const { billSender, deviceBills } = useRewardsServices()
   const underWay = useSyncExternalStore(billSender.onChange, billSender.underWay, () => none)
@@ -23,10 +22,10 @@ export const useBillDesk = (memberId: string) => {
   const pictures = usePictures(memberId, deviceBills.drafts, pictureRule)
   const [refused, setRefused] = useState<ReturnType<typeof refusedAt> | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Of the bill that was sent from here and is still looked at. */
+  /** The bill that was sent from this page and is still shown. */
   const [front, setFront] = useState<string | null>(null)
 
-  /** What the server would not have comes back into the form, with what it said at each field. */
+  /** Puts a refused bill back into the form, with the server's refusal at each field. */
   const repair = ({ kept, upload }: BillUnderWay): void => {
     const { refusal } = upload.context
     change(typedOf(kept.bill))

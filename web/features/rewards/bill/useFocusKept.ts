@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-/** Where a button goes that had the keyboard, what it stood in goes on from its heading. */
+/** When a focused button disappears, the focus moves to the heading of its part. */
 export const useFocusKept = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const held = useRef<Element | null>(null)

@@ -10,13 +10,12 @@ const copy = addressCopy.book
 
 export interface AddressChoicesProps {
   readonly addresses: ReadonlyArray<SavedAddress>
-  /** The id of the chosen one; null: none yet. */
+  /** The id of the chosen one; null before a choice. */
   readonly chosen: string | null
   readonly onChoose: (address: SavedAddress) => void
   readonly error?: string | undefined
 }
 
-/** One of the member's addresses, to be chosen. */
 export const AddressChoices = ({ addresses, chosen, onChoose, error }: AddressChoicesProps) => {
   const ties = useFieldTies({ error })
   return (

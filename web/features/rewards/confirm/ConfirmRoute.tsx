@@ -32,7 +32,6 @@ const Confirm = ({ id, onPlaced }: Props) => {
   return <Redeeming page={page.value} onPlaced={onPlaced} onRefused={reload} />
 }
 
-/** `/rewards/confirm-address/{id}`: where a reward goes; with `?order=` the order that came of it. */
 const ConfirmRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
   const [, navigate] = useLocation()
   const order = new URLSearchParams(useSearch()).get('order')

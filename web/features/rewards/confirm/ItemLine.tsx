@@ -3,7 +3,7 @@ import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { ItemPicture } from '../../../shared/loyalty/ItemPicture'
 import { Unbroken } from '../../../ui/Unbroken'
 
-/** What is being redeemed, in one line. */
+/** The redeemed item in one line. */
 export const ItemLine = ({ item, quantity }: { readonly item: PublicItem; readonly quantity: number }) => (
   <div className="item-line">
     <ItemPicture item={item} kind="400x400" eager />

@@ -9,7 +9,7 @@ import { ItemLine } from './ItemLine'
 
 const copy = rewardsConfirmCopy.notNow
 
-/** It cannot be had, so nothing is asked for. */
+/** The item cannot be had, so no address is asked for. */
 export const NotNow = ({ item }: { readonly item: ItemDetail }) => {
   usePageTitle(copy.title)
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly onRefused: () => void
 }
 
-/** From the address to the order: what is typed stays, whichever way it goes. */
+/** From the address to the order. The typed text stays, whatever the outcome. */
 export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
   const { item } = page
   const { random } = useServices()

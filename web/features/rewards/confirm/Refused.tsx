@@ -8,7 +8,7 @@ import { Note } from '../../../ui/Note'
 
 const copy = rewardsConfirmCopy.review
 
-/** What became of a try that ordered nothing: every reason, and what can be done. */
+/** An attempt that ordered nothing: every reason, and what can be done. */
 export const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   if (reasons === null)

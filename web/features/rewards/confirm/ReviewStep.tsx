@@ -18,14 +18,14 @@ const copy = rewardsConfirmCopy.review
 interface Props {
   readonly item: ItemDetail
   readonly ask: RewardWish
-  /** Of the last try, which ordered nothing. */
+  /** The failure of the last attempt, which ordered nothing. */
   readonly failure: CallFailure | null
   readonly busy: boolean
   readonly onChange: () => void
   readonly onConfirm: () => void
 }
 
-/** The second step: all of it once more, then one press. */
+/** The second step: everything once more, then one press. */
 export const ReviewStep = ({ item, ask, failure, busy, onChange, onConfirm }: Props) => {
   const cost = item.point * ask.quantity
   return (

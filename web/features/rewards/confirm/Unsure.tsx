@@ -19,7 +19,7 @@ const copy = rewardsConfirmCopy.unsure
 interface Props {
   readonly item: ItemDetail
   readonly ask: RewardWish
-  /** null: it was tried in an earlier visit. */
+  /** null: the attempt is from an earlier visit. */
   readonly failure: CallFailure | null
   readonly onAgain: () => void
 }
@@ -27,7 +27,7 @@ interface Props {
 const textOf = (failure: CallFailure | null): string =>
   failure === null ? copy.earlier : failedText(failure, { ...copy, other: copy.busy })
 
-/** A try whose answer has not come: it can only be repeated as it was, and cannot be done twice. */
+/** An attempt without an answer: it can only be repeated unchanged, and cannot be done twice. */
 export const Unsure = ({ item, ask, failure, onAgain }: Props) => {
   usePageTitle(copy.title)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** One path, several steps: at each what an arrival at a new page does by itself. */
+/** All steps share one path, so each does what a new page does by itself: focus and scroll. */
 export const useArrivalAt = (step: string): void => {
   const shown = useRef(step)
   useEffect(() => {

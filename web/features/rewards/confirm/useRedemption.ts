@@ -7,7 +7,7 @@ import { useSpending, type Told } from '../useSpending'
 
 const machine = spendOnceMachine<RewardWish, Order>()
 
-/** The machine, with this member's redeeming of the item provided. */
+/** The machine with this member's redemption of the item provided. */
 export const useRedemption = (productId: string, told: Told<Order>) => {
   const { clock } = useServices()
   const { redemptions } = useRewardsServices()

@@ -26,7 +26,7 @@ const ticketsOf = ({ winners }: DrawRecord, among: (place: number) => boolean): 
     .map(({ ticket }) => grouped(ticket))
     .join(' · ')
 
-/** What each check goes by. */
+/** The figures that each check uses. */
 const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck, ReadonlyArray<string>>> => ({
   seed: [shortHash(record.commitment), seenLine(seen.commitment, record.commitment)],
   list: [shortHash(record.list_hash), seenLine(seen.list_hash, record.list_hash)],
@@ -43,7 +43,7 @@ const figures = (record: DrawRecord, seen: SeenDraw): Readonly<Record<DrawCheck,
   ],
 })
 
-/** The checks that there are, each with its figure. */
+/** Each check with its figure. */
 export const Checks = ({ record, checked: { verification, seen } }: Props) => {
   const lines = figures(record, seen)
   return (

@@ -34,7 +34,7 @@ const waiting = (
   </Button>
 )
 
-/** Their way on is to claim the prize, in the page. */
+/** A winner's next action is to claim the prize, further up in the page. */
 const hasWon = ({ winners }: DrawFile): boolean => winners.some(({ mine, standing }) => mine && standing === 'winner')
 
 const Way = ({ item, page, failed, onRetry, entering, tickets, can }: Props) => {
@@ -77,7 +77,7 @@ const Way = ({ item, page, failed, onRetry, entering, tickets, can }: Props) => 
   )
 }
 
-/** The one way on from here. */
+/** The page's main action. */
 export const DrawDock = (props: Props) => (
   <Dock>
     <Way {...props} />

@@ -19,7 +19,7 @@ const dayFact = ({ status, begin_date, expire_date }: PublicItem): Fact => {
   return [status === 'ended' ? copy.closed : copy.closes, expire_date === null ? copy.noEnd : thaiDate(expire_date)]
 }
 
-/** What the member has, what all have, and until when. */
+/** The member's entries, everybody's, and the last day. */
 export const DrawFacts = ({ item, draw, signedIn }: Props) => {
   const facts: ReadonlyArray<Fact> = [
     signedIn && draw !== null

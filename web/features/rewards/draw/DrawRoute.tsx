@@ -40,7 +40,7 @@ const Draw = (opened: Opened) => {
   )
 }
 
-/** `/rewards/luckydraw/{id}`; with `?verify` its result, drawn once more here. */
+/** `/rewards/luckydraw/{id}`; with `?verify` its result, drawn again on this device. */
 const DrawRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
   const id = params['id'] ?? ''
   return (

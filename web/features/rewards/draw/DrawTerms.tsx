@@ -7,11 +7,11 @@ import { drawTermLines } from './drawTermLines'
 interface Props {
   readonly item: PublicItem
   readonly draw: DrawFile
-  /** Where points are about to be spent: without a heading, and what matters most then. */
+  /** Shown where points are about to be spent: without a heading, and with only the most important terms. */
   readonly again?: boolean
 }
 
-/** What everybody is told of a draw: its permit, its prizes, and when, where and how it is drawn. */
+/** The draw's permit, its prizes, and when, where and how it is drawn. */
 export const DrawTerms = ({ item, draw, again = false }: Props) => {
   const lines = drawTermLines(draw, item).filter((line) => !again || line.again)
   if (lines.length === 0) return null

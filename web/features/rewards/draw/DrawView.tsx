@@ -31,22 +31,21 @@ const waiting = <Skeleton shapes={['card']} />
 
 interface Props extends Opened {
   readonly signedIn: boolean
-  /** null: nobody is signed in, or it is not known yet what the server says. */
+  /** null: nobody is signed in, or the server has not answered yet. */
   readonly entering: Entering | null
 }
 
 const isOver = ({ state }: DrawFile): boolean => state === 'drawn' || state === 'recorded'
 
-/** Why nobody can enter is told by the state itself once a draw has come to its end. */
 const hasEnded = (draw: DrawFile | null): boolean => draw !== null && (isOver(draw) || draw.state === 'cancelled')
 
-/** A lucky draw: the chance in numbers, the way to take part, and what proves it. */
+/** A lucky draw: the chance in numbers, how to take part, and what proves it. */
 export const DrawView = ({ item, page, failed, onRetry, signedIn, entering }: Props) => {
   usePageTitle(item.title)
   const draw = page?.draw ?? null
   const most = page === null ? 1 : mostTickets(page)
   const mine = draw?.my_tickets ?? 0
-  // Once entries are taken, the choice begins anew.
+  // After entries were taken the choice starts again.
   const [chosen, setChosen] = useState({ beside: mine, tickets: 1 })
   const tickets = Math.min(chosen.beside === mine ? chosen.tickets : 1, most)
   const can = page !== null && signedIn && page.item.is_redeemable

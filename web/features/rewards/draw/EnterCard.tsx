@@ -28,7 +28,7 @@ interface Props {
 const unsureText = (failure: CallFailure | null): string =>
   failure === null ? unsureCopy.earlier : failedText(failure, { ...unsureCopy, other: unsureCopy.busy })
 
-/** Every reason why the last try took nothing. */
+/** Every reason why the last attempt took no points. */
 const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   return (
@@ -38,7 +38,6 @@ const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   )
 }
 
-/** How many entries more, what they cost, and what became of the last try. */
 const EnterCard = ({ page, entering: { state }, tickets, most, can, onChange }: Props) => {
   const { item, draw } = page
   const { failure } = state.context

@@ -13,7 +13,7 @@ interface Props {
   readonly can: boolean
 }
 
-/** A try whose outcome nobody knows comes before another one. */
+/** An attempt with an unknown outcome has to be settled before another one. */
 const EnterWay = ({ item, entering, tickets, can }: Props) => {
   const { state, again, want } = entering
   const busy = { busy: state.hasTag('busy'), busyLabel: copy.busy }

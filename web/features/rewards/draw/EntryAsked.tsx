@@ -12,7 +12,7 @@ interface Props {
   readonly page: Pick<ItemPage, 'item' | 'draw'>
 }
 
-/** Spending points on chance is asked about once more, with what it costs and on what terms. */
+/** Spending points on chance is confirmed once more, with its cost and the terms. */
 export const EntryAsked = ({ entering, page: { item, draw } }: Props) => {
   const { state, drop, confirm } = entering
   const tickets = state.context.wish?.tickets ?? 1

@@ -22,7 +22,7 @@ const figures = [
   example.words,
 ]
 
-/** One small draw with every figure on its way. */
+/** A small draw with every figure on its way. */
 const Example = () => (
   <section className="how-to__example">
     <h3>{example.title}</h3>
@@ -43,7 +43,7 @@ const Example = () => (
   </section>
 )
 
-/** How anybody does it by hand, with every figure whole. */
+/** How anybody can repeat the draw by hand, with every figure in full. */
 export const HowTo = ({ record, open, onClose }: Props) => {
   const steps = copy.steps(record.prizes, record.reserves)
   return (

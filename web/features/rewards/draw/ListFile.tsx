@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/Icon'
 import { Download } from '../../../ui/icons'
 import { useKeepFile } from '../../../ui/useKeepFile'
 
-/** The list as it was hashed, byte for byte. */
 export const ListFile = ({ record }: { readonly record: DrawRecord }) => {
   const keep = useKeepFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))

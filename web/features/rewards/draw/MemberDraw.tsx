@@ -12,11 +12,11 @@ const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
 interface Props {
   readonly page: ItemPage
   readonly onRetry: () => void
-  /** The way to take part, as it stands; null once it is gone. Stable, as a state's setter is. */
+  /** How to take part at present; null when this part is unmounted. Has to be stable, as a state's setter is. */
   readonly onEntering: (entering: Entering | null) => void
 }
 
-/** A member's taking part: what a draw's page shows of it is handed up, so that the page stands as it is when this comes. */
+/** A member's part of a draw. It passes its state up, so that the page stays as it is when this chunk arrives. */
 const MemberDraw = ({ page, onRetry, onEntering }: Props) => {
   const showToast = useToast()
   const entering = useEntering(page.item.product_id, {

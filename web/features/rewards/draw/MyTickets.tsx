@@ -10,9 +10,8 @@ const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
 
 interface Props {
   readonly record: DrawRecord
-  /** By which the reader stands in the list. */
+  /** The reader's code in the list. */
   readonly code: string
-  /** Entries that their account says they have. */
   readonly own: number
 }
 

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note'
 
 const signInFirst = redemptionWords({ _tag: 'SignInNeeded' }, 'luckydraw')
 
-/** Every reason why nobody, or not this member, can enter now. That one has to sign in, the button says. */
+/** Every reason why entries are closed, to everybody or to this member. The button says that one has to sign in. */
 export const NotNow = ({ messages }: { readonly messages: ReadonlyArray<string> }) => {
   const reasons = messages.filter((message) => message !== signInFirst)
   return (

@@ -18,7 +18,7 @@ import { PrizeForm } from './PrizeForm'
 
 interface Props {
   readonly id: string
-  /** What the page shows of the draw is another now. */
+  /** The draw has changed. */
   readonly onChanged: () => void
 }
 
@@ -94,7 +94,7 @@ const Claimed = ({
     </>
   )
 
-/** The member's own prize: claimed here within its days, changed until it is sent, or declined. */
+/** The member's prize: claimed here within its days, changed until it is sent, or declined. */
 const PrizeCard = ({ id, onChanged }: Props) => {
   const { prizes } = useRewardsServices()
   const showToast = useToast()

@@ -26,7 +26,6 @@ interface Props {
 
 const documents = (['citizen', 'passport'] as const).map((value) => ({ value, label: copy.documents[value] }))
 
-/** Who the winner is, and where the prize goes. */
 export const PrizeForm = ({ id, prize, onClaimed }: Props) => {
   const { random } = useServices()
   const { prizes, addresses } = useRewardsServices()

@@ -25,7 +25,7 @@ interface Props {
   readonly record: DrawRecord
 }
 
-/** Reckoned here from what is published: the verdict, each check with its figure, and how to do it by hand. */
+/** Computed here from the published figures: the verdict, each check with its figure, and how to do it by hand. */
 export const Verification = ({ page, record }: Props) => {
   const { item, draw } = page
   const signedIn = useSession().status === 'signedIn'

@@ -24,7 +24,7 @@ const Record = ({ page }: { readonly page: ItemPage }) => {
   return <Verification page={page} record={record.value} />
 }
 
-/** A draw that is over, drawn once more on this device. */
+/** A finished draw, drawn again on this device. */
 const VerifyView = ({ page }: { readonly page: ItemPage }) => {
   usePageTitle(copy.title)
   return (

@@ -7,7 +7,7 @@ import { Star } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Tag } from '../../../ui/Tag'
 
-/** What the reader wants to know first, said plainly. */
+/** The reader's own result comes first. */
 const Mine = ({
   draw: { state, winners, my_tickets, prizes },
   children,
@@ -51,11 +51,11 @@ const Row = ({ winner, at }: { readonly winner: ShownWinner; readonly at: number
 interface Props {
   readonly draw: DrawFile
   readonly signedIn: boolean
-  /** What a winner does to get their prize. */
+  /** How a winner gets their prize. */
   readonly children?: ReactNode
 }
 
-/** Who won, each masked, in the order they were drawn, and who stands by. What became of a place is told to all. */
+/** The masked winners in the order they were drawn, and the reserves. Everybody sees what became of each place. */
 const Winners = ({ draw, signedIn, children }: Props) => {
   const { prizes } = draw
   const of = (holds: (winner: ShownWinner) => boolean): ReadonlyArray<ShownWinner> => draw.winners.filter(holds)

@@ -58,7 +58,7 @@ const open = ({ state }: DrawFile): Moment =>
     ? { title: copy.open, when: copy.openNow, state: 'done' }
     : { title: copy.open, when: copy.openLater, state: 'later' }
 
-/** What has been published of a draw, and what comes: each with its figure. An official result, or an end, ends it. */
+/** What of a draw was published, and what comes: each with its figure. An official result, or an end, ends the list. */
 export const drawMoments = (
   file: DrawFile,
   { expire_date, announcement_date }: Pick<PublicItem, 'expire_date' | 'announcement_date'>,
@@ -71,7 +71,7 @@ export const drawMoments = (
       ...begun.filter(({ state }) => state === 'done'),
       { title: copy.cancelled, when: drawStateWords.cancelled, state: 'done' },
     ]
-  // What is reckoned is no result where lots decide.
+  // Where lots decide, no computed result is shown.
   if (file.terms?.method === 'official-lot') return [...begun, official(file.terms)]
   return [...begun, value(file, today), draw(file, announcement_date, today), open(file)]
 }

@@ -13,7 +13,7 @@ import {
 import { prizeCopy as copy } from '../../../copy/prize.th'
 import type { Problems } from '../../../shared/growth/measuring'
 
-/** A claim as it stands in the form. The number is kept nowhere on the device. */
+/** A claim in the form. The document's number is stored nowhere on the device. */
 export interface PrizeTyped {
   readonly name: string
   readonly document: IdentityDocument
@@ -24,7 +24,7 @@ export interface PrizeTyped {
 
 export type PrizeField = AddressField | 'name' | 'number' | 'tax_agreed'
 
-/** What was told before comes back, but for the number. */
+/** The earlier claim without its number. */
 export const typedOfPrize = ({ claim }: MyPrize): PrizeTyped =>
   claim === null
     ? { name: '', document: 'citizen', number: '', address: noAddressTyped, agreed: false }
@@ -52,7 +52,7 @@ export const prizeProblems = (typed: PrizeTyped, taxSatang: number): Problems<Pr
   }
 }
 
-/** Something to say about a number that is right by its check digit; it blocks nothing. */
+/** A warning about a number with a right check digit; it blocks nothing. */
 export const numberNotice = ({ document, number }: PrizeTyped): string | null => {
   if (document !== 'citizen') return null
   const read = documentNumber(document, number)
@@ -60,7 +60,7 @@ export const numberNotice = ({ document, number }: PrizeTyped): string | null =>
   return citizenIdNotice(read.right) === null ? null : copy.unassigned
 }
 
-/** null: not whole yet. */
+/** null while it is incomplete. */
 export const toldOf = (typed: PrizeTyped): PrizeTold | null => {
   const address = addressOfTyped(typed.address)
   if (address === null) return null

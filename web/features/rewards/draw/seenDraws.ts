@@ -7,7 +7,6 @@ import { seenDrawsStore as store, seenKey } from '../../../composition/seenDraws
 const Figure = t.type({ value: t.string, at: t.number })
 const Seen = t.partial({ commitment: Figure, list_hash: Figure })
 
-/** Figures of a draw as they were first seen on this device, while the draw was still to come, and when. */
 export type SeenDraw = t.TypeOf<typeof Seen>
 
 const readAt = (key: string): SeenDraw => {
@@ -25,13 +24,13 @@ const firstOf = (one: SeenDraw, other: SeenDraw): SeenDraw =>
     }),
   )
 
-/** What a member saw, or anybody before signing in; never what another member did. */
+/** Draws seen by this member, or by anybody before signing in; never by another member. */
 export const seenDraw = (productId: string, member: string | null = null): SeenDraw => {
   const visitors = readAt(seenKey(null, productId))
   return member === null ? visitors : firstOf(readAt(seenKey(member, productId)), visitors)
 }
 
-/** What was seen first stays. Once a draw is over, seeing its figures proves nothing. */
+/** The first sighting is kept. Once a draw is over, seeing its figures proves nothing. */
 export const keepSeenDraw = (
   productId: string,
   { state, commitment, list_hash }: Pick<DrawFile, 'state' | 'commitment' | 'list_hash'>,

@@ -1,9 +1,9 @@
 import type { ItemPage } from '@careplus/core/ports'
 
-/** What one call can take at the most. */
+/** The most that one call can take. */
 const mostAtOnce = 1000
 
-/** How many entries the member could take now: by their limit and their points. At least one may be looked at. */
+/** How many entries the member could take now, by their limit and points; at least one, so that its cost is shown. */
 export const mostTickets = ({ item, member_limit, redeemed }: Pick<ItemPage, 'item' | 'member_limit' | 'redeemed'>) => {
   const byLimit = member_limit === null ? mostAtOnce : member_limit - redeemed
   const byPoints = item.point === 0 ? mostAtOnce : Math.floor(item.current_points / item.point)

@@ -8,7 +8,7 @@ import { useSpending, type Told } from '../useSpending'
 
 const machine = spendOnceMachine<DrawWish, EntriesTaken>()
 
-/** The machine, with this member's entering of the draw provided. */
+/** The machine with this member's entries in the draw provided. */
 export const useEntering = (productId: string, told: Told<EntriesTaken>) => {
   const { clock, random } = useServices()
   const { redemptions } = useRewardsServices()

@@ -2,7 +2,7 @@ import type { DrawFile } from '@careplus/core/ports'
 import { useEffect } from 'react'
 import { useSession } from '../../../calls/session/useSession'
 
-/** The device notes what is published of a draw before its result is known, to compare with later. */
+/** Records on this device what is published of a draw before its result is known, to compare later. */
 export const useSeen = (productId: string, draw: DrawFile | null): void => {
   const { status, user } = useSession()
   const member = user?.id ?? null

@@ -5,12 +5,12 @@ import { useSession } from '../../../calls/session/useSession'
 
 export type Verifying =
   | { readonly _tag: 'checking' }
-  /** WebCrypto is there on https pages only. */
+  /** WebCrypto exists on https pages only. */
   | { readonly _tag: 'noCrypto' }
   | {
       readonly _tag: 'checked'
       readonly verification: DrawVerification
-      /** What this device noted before the result was known. */
+      /** What this device recorded before the result was known. */
       readonly seen: SeenDraw
       readonly seconds: number
     }
@@ -29,7 +29,7 @@ const checked = async (record: DrawRecord, member: string | null): Promise<Verif
   return { _tag: 'checked', verification, seen, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Draws once more on this device, and again on `repeat`. */
+/** Draws again on this device, and once more on `repeat`. */
 export const useVerification = (record: DrawRecord): readonly [Verifying, () => void] => {
   const [verifying, setVerifying] = useState<Verifying>({ _tag: 'checking' })
   const [times, setTimes] = useState(0)

@@ -83,7 +83,7 @@ const LineRow = ({ line, orders }: { readonly line: LedgerLine; readonly orders:
   )
 }
 
-/** A bill that was rejected earned nothing: what can be done stands in the balance's place. */
+/** A rejected bill earned nothing: in place of a balance it says what can be done. */
 const RejectedRow = ({ bill, at }: { readonly bill: Bill; readonly at: string }) => (
   <HistoryRow
     icon={ReceiptText}

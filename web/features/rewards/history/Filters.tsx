@@ -4,7 +4,7 @@ import { historyPath } from '../../../shared/loyalty/paths'
 import { Chip, ChipRow } from '../../../ui/Chip'
 import { shows, type Show } from './show'
 
-/** What is looked at stands in the address: the way back keeps it. */
+/** The filter is in the address, so that the browser's back button restores it. */
 export const Filters = ({ show }: { readonly show: Show }) => {
   const [, navigate] = useLocation()
   return (

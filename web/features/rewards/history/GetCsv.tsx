@@ -16,7 +16,7 @@ import { wholeLedger } from './wholeLedger'
 
 const copy = rewardsHistoryCopy.csv
 
-/** The whole ledger as a file, in the page's head. */
+/** Downloads the whole ledger as a file. */
 export const GetCsv = () => {
   const { points } = useRewardsServices()
   const { clock } = useServices()

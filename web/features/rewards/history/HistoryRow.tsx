@@ -8,17 +8,17 @@ interface Props {
   readonly icon: LucideIcon
   readonly tone: RowTone
   readonly title: string
-  /** Its day, and a word more where there is one. */
+  /** The day, and a further word where there is one. */
   readonly second: readonly [string, string | null]
   readonly points: string
-  /** Points came in. */
+  /** Points were added. */
   readonly gain: boolean
-  /** Under the points: the balance after it. */
+  /** The balance after the line. */
   readonly end: string
   readonly href: string | undefined
 }
 
-/** A line of the history; the whole row leads to what it was about, where that has a page. */
+/** The whole row leads to the line's subject, where that has a page. */
 export const HistoryRow = ({ icon, tone, title, second: [day, more], points, gain, end, href }: Props) => {
   const inside = (
     <>

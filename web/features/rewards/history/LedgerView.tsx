@@ -22,7 +22,7 @@ interface Props {
   readonly orders: Parts<Order>
 }
 
-/** The lines and what they tell of, read back together. */
+/** Loads older lines, bills and orders together. */
 const together = (parts: ReadonlyArray<OlderParts>): OlderParts => ({
   more: parts.some(({ more }) => more),
   busy: parts.some(({ busy }) => busy),
@@ -50,7 +50,7 @@ const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: 
     </EmptyState>
   )
 
-/** The ledger by month, each line with the balance after it; bills that wait for a decision before it. */
+/** The ledger by month with the balance after each line; bills that wait for a decision come first. */
 export const LedgerView = ({ show, bills, orders }: Props) => {
   const ledger = useLedger()
   const { remote, reload, lines } = ledger

@@ -12,7 +12,7 @@ import { LedgerView } from './LedgerView'
 import { OrderList } from './OrderList'
 import { showOf } from './show'
 
-/** One of the member's bills, or the history: a ledger with its running balance, bills, orders. */
+/** One of the member's bills, or the history: ledger, bills, orders. */
 const MemberHistory = () => {
   const search = useSearch()
   const { bills, redemptions } = useRewardsServices()

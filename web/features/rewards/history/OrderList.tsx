@@ -24,7 +24,7 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
   cancelled: 'neutral',
 }
 
-/** Where it is now, or when it leaves. */
+/** Where the order is, or when it leaves. */
 const way = ({ state, carrier, tracking_number, ships_about }: Order): string | null => {
   if (carrier !== null && tracking_number !== null) return copy.tracking(carrier, tracking_number)
   return state === 'received' || state === 'preparing' ? copy.ships(thaiDate(ships_about)) : null
@@ -56,7 +56,7 @@ const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onCha
   )
 }
 
-/** The member's orders, each with where it is, and the way to cancel one that has not left. */
+/** The member's orders, each with its place; one that has not left can be cancelled. */
 export const OrderList = ({ orders }: { readonly orders: Parts<Order> }) => (
   <RemoteList
     parts={orders}

@@ -14,7 +14,7 @@ interface Props<A> {
   readonly children: (each: A) => ReactNode
 }
 
-/** A list as the server told it: on its way, not there, empty, or old. */
+/** A list from the server, in each of its states: loading, failed, empty, outdated. */
 export const RemoteList = <A,>({ parts: { list, reload, older }, empty, children }: Props<A>) => {
   if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />
   if (list._tag === 'failed')

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 
 const copy = rewardsHistoryCopy.visitor
 
-/** Signed out: what there is to see, and the way in, which leads back here. */
+/** For visitors: what members find here, and a sign-in that leads back. */
 export const VisitorHistory = () => {
   const [, navigate] = useLocation()
   return (

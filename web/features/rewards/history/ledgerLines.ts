@@ -2,10 +2,8 @@ import { thaiMonthOf, todayInBangkok, type IsoDate } from '@careplus/core/calend
 import type { Bill, LedgerLine } from '@careplus/core/ports'
 import type { Show } from './show'
 
-/**
- * Lines read so far with a page more, newest first. A page that does not join them takes their place: so much has happened
- * meanwhile that what lies between is not known.
- */
+/** The lines read so far with another page, newest first. A page that leaves a gap to them replaces them, because the lines
+ *  between are unknown. */
 export const mergedLines = (
   held: ReadonlyArray<LedgerLine>,
   page: ReadonlyArray<LedgerLine>,
@@ -19,7 +17,7 @@ export const mergedLines = (
   return [...known.values()].sort((a, b) => b.seq - a.seq)
 }
 
-/** Ask with this for older lines; null: the first line of all is there, or none is. Lines are counted from 1. */
+/** The `from` of the request for older lines; null where the first line is there, or none exists. Lines are counted from 1. */
 export const olderThan = (lines: ReadonlyArray<LedgerLine>): number | null => {
   const oldest = lines.at(-1)?.seq ?? 1
   return oldest > 1 ? oldest : null
@@ -28,7 +26,7 @@ export const olderThan = (lines: ReadonlyArray<LedgerLine>): number | null => {
 const belongs = ({ points }: LedgerLine, show: Show): boolean =>
   show === 'all' || (show === 'earned' ? points > 0 : show === 'spent' && points < 0)
 
-/** A line of the ledger, or a bill that earned nothing and so has none. */
+/** A line of the ledger, or a rejected bill, which has none. */
 export type Entry =
   | { readonly _tag: 'Line'; readonly at: string; readonly line: LedgerLine }
   | { readonly _tag: 'Rejected'; readonly at: string; readonly bill: Bill }
@@ -36,16 +34,14 @@ export type Entry =
 const rejectedAt = ({ steps }: Bill): string => steps.findLast(({ kind }) => kind === 'rejected')?.at ?? ''
 
 export interface Month {
-  /** `2026-11`. */
   readonly month: string
-  /** `พ.ย. 69`. */
   readonly title: string
   readonly entries: ReadonlyArray<Entry>
 }
 
 const dayOf = ({ at }: Entry): IsoDate => todayInBangkok(Date.parse(at))
 
-/** What is shown of the lines read so far, by month, newest first; rejected bills only as far back as the lines go. */
+/** The shown lines by month, newest first; rejected bills only as far back as the lines go. */
 export const historyMonths = (
   lines: ReadonlyArray<LedgerLine>,
   bills: ReadonlyArray<Bill>,

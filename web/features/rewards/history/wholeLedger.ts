@@ -1,7 +1,7 @@
 import { isLeft, right, type Either } from 'fp-ts/Either'
 import type { CallFailure, LedgerLine, Points } from '@careplus/core/ports'
 
-/** Every line of the ledger, page after page, the oldest first. */
+/** Reads every line, page after page; the oldest comes first. */
 export const wholeLedger = async ({
   ledger,
 }: Pick<Points, 'ledger'>): Promise<Either<CallFailure, ReadonlyArray<LedgerLine>>> => {

@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/Tag'
 
 const copy = rewardsCopy.draw
 
-/** What the member has of it, once that is known; until then what all have. */
+/** The member's entries once they are known; everybody's until then. */
 const MyTickets = ({ item }: { readonly item: PublicItem }) => {
   const [page] = useItem(item.product_id, false)
   const draw = page._tag === 'ready' ? page.value.draw : null
@@ -28,7 +28,7 @@ const MyTickets = ({ item }: { readonly item: PublicItem }) => {
 
 const AllTickets = ({ item }: { readonly item: PublicItem }) => copy.all(counted(item.exchange_count, copy.ticket))
 
-/** The draw that takes entries now, large. */
+/** The draw that takes entries now is shown large. */
 export const DrawFeature = ({ item, signedIn }: { readonly item: PublicItem; readonly signedIn: boolean }) => (
   <Link href={itemPath(item)} className="draw-feature">
     <ItemPicture item={item} kind="homepage_single" eager />

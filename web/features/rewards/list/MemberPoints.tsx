@@ -14,7 +14,7 @@ const Beside = ({ name, points }: { readonly name: 'pending' | 'held'; readonly 
   </div>
 )
 
-/** Usable points large, when the first of them expire, and what is on its way beside. */
+/** The usable points large, when the first of them expire, and what is still pending. */
 const MemberPoints = () => {
   const [points, reload] = usePoints()
   if (points._tag === 'loading') return <PointsWait />

@@ -13,7 +13,7 @@ import { VisitorHead } from './VisitorHead'
 
 const MemberPoints = lazyView(() => import('./MemberPoints'))
 
-/** The dark head: what the member has, or what points are. */
+/** The member's points, or for visitors what points are. */
 export const RewardsHero = () => (
   <div className="rewards-hero">
     <Layers tone="dark" />

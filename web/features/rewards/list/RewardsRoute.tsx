@@ -2,7 +2,7 @@ import { RewardsHero } from './RewardsHero'
 import { Shelf } from './Shelf'
 import './rewards.css'
 
-/** `/rewards`: what there is comes with the page, or from the device; then, for whoever is here, from the server. */
+/** `/rewards`: the list comes with the page or from the device, and then from the server. */
 const RewardsRoute = () => (
   <>
     <div className="bleed">

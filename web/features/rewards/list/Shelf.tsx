@@ -21,14 +21,14 @@ import { ShelfWait } from './ShelfWait'
 const WaitingBill = lazyView(() => import('./WaitingBill'))
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
-/** Its drawing comes only where it is needed. */
+/** The drawing is loaded only where it is needed. */
 const Nothing = (props: EmptyStateProps) => (
   <Suspense fallback={null}>
     <EmptyState {...props} />
   </Suspense>
 )
 
-/** What there is, filtered by the page's address; what came with the page stands until the server has answered. */
+/** Filtered by the address. The list that came with the page is shown until the server has answered. */
 export const Shelf = () => {
   const [, navigate] = useLocation()
   const filter = filterOf(useSearch())

@@ -9,12 +9,12 @@ interface Props {
   readonly items: ReadonlyArray<ShelfItem>
   readonly filter: ShelfFilter
   readonly signedIn: boolean
-  /** How many are left. */
+  /** How many items are left. */
   readonly count: number
   readonly onChoose: (filter: ShelfFilter) => void
 }
 
-/** What can be had now, one category or the draws alone, and the order. */
+/** What can be had now, one category or draws only, and the order. */
 export const ShelfFilters = ({ items, filter, signedIn, count, onChoose }: Props) => {
   const { now, type, category, cheapest } = filter
   return (

@@ -1,6 +1,5 @@
 import { uiWords } from '../../../ui/words'
 
-/** Shapes of the list, of its size. */
 export const ShelfWait = () => (
   <div className="shelf shelf--wait" aria-busy="true">
     <p className="ui-hidden" role="status">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button'
 
 const copy = rewardsCopy.visitor
 
-/** Signed out: what points are, and the way in. Both lead back here. */
+/** For visitors: what points are, and a sign-in that leads back. */
 export const VisitorHead = () => {
   const [, navigate] = useLocation()
   return (

@@ -3,19 +3,18 @@ import { keptMemberItem } from '@careplus/core/loyalty'
 import { itemState, type ShelfItem } from '../itemState'
 import { rewardsPath } from '../../../shared/loyalty/paths'
 
-/** What the list shows, as it stands in the page's address. */
 export interface ShelfFilter {
   /** Only what can be had now. */
   readonly now: boolean
   readonly type: ItemType | null
   readonly category: string | null
-  /** Fewest points first; else the house's own order. */
+  /** Fewest points first; otherwise the catalogue's own order. */
   readonly cheapest: boolean
 }
 
 export const everything: ShelfFilter = { now: false, type: null, category: null, cheapest: false }
 
-/** What an address asks for; what it does not know is left out. */
+/** The filter in an address; unknown values are left out. */
 export const filterOf = (search: string): ShelfFilter => {
   const query = new URLSearchParams(search)
   const type = query.get('type')
@@ -45,12 +44,11 @@ const fits =
     (!now || itemState(shown, signedIn).kind === 'ready')
 
 export interface Shelf {
-  /** The draw that takes entries now: it stands large, before the rest. */
   readonly draw: ShelfItem | null
   readonly rest: ReadonlyArray<ShelfItem>
 }
 
-/** What is left of the items by a filter. Draws that are not in front come after the rewards. */
+/** The items that match. Draws that are not in front come after the rewards. */
 export const shelfOf = (items: ReadonlyArray<ShelfItem>, filter: ShelfFilter, signedIn: boolean): Shelf => {
   const left = items.filter(fits(filter, signedIn))
   const draws = left.filter(({ item }) => item.type === 'luckydraw')
@@ -59,7 +57,7 @@ export const shelfOf = (items: ReadonlyArray<ShelfItem>, filter: ShelfFilter, si
   return { draw, rest: filter.cheapest ? rest.toSorted((a, b) => a.item.point - b.item.point) : rest }
 }
 
-/** The categories that there is something of, in the order of the list. */
+/** Categories with at least one item, in the order of the list. */
 export const categoriesOf = (items: ReadonlyArray<ShelfItem>): ReadonlyArray<ItemCategory> => {
   const found = new Map<string, ItemCategory>()
   for (const { item } of items)
@@ -75,14 +73,12 @@ const liveItem = ({ is_redeemable, alert_messages, current_points: _, ...item }:
 
 type Lists = Readonly<Record<'rewards' | 'luckyDraws', ReadonlyArray<ItemDetail>>>
 
-/** The server's answer. */
+/** From the server's answer. */
 export const liveItems = (lists: Lists): ReadonlyArray<ShelfItem> =>
   [...lists.rewards, ...lists.luckyDraws].map(liveItem)
 
-/**
- * Until the server has answered: what the page came with, else what the device kept. What a visitor is told of an item
- * says nothing of a member; what the device keeps of theirs does.
- */
+/** Shown until the server has answered: the list that came with the page, or the device's. Only the device's says anything
+ *  about a member. */
 export const earlierItems = (
   written: Lists | null,
   kept: KeptLoyalty,

@@ -17,11 +17,11 @@ const textOf = (failure: CallFailure): string => refusedText(failure, copy.cance
 
 interface Props {
   readonly order: Order
-  /** With the order as it is now. */
+  /** Called with the cancelled order. */
   readonly onCancelled: (order: Order) => void
 }
 
-/** Cancels an order that has not left; asked first, and done once. */
+/** Cancels an order that has not left, after a question and at most once. */
 export const CancelOrder = ({ order, onCancelled }: Props) => {
   const { random } = useServices()
   const { redemptions } = useRewardsServices()

@@ -1,7 +1,6 @@
 import { Thing } from '../../../ui/drawings/things'
 import { Layers } from '../../../ui/Layers'
 
-/** A parcel on the hill. */
 export const OrderHero = () => (
   <div className="order-hero">
     <div className="order-hero__sun" />

@@ -21,7 +21,7 @@ import './order.css'
 interface Props {
   readonly order: Order
   readonly today: IsoDate
-  /** Placed a moment ago. */
+  /** The order was placed a moment ago. */
   readonly fresh: boolean
   readonly onChanged: () => void
 }
@@ -29,7 +29,7 @@ interface Props {
 const titleOf = ({ state }: Order, fresh: boolean): string =>
   state === 'cancelled' ? copy.title.cancelled : fresh ? copy.title.placed : copy.title.other
 
-/** An order: its number, how far it is, where it goes, what is left, and the way to cancel it. */
+/** An order: its number, its progress, its address, the remaining points, and a way to cancel it. */
 export const OrderView = ({ order, today, fresh, onChanged }: Props) => {
   usePageTitle(titleOf(order, fresh))
   return (

@@ -16,11 +16,11 @@ import { OrderView } from './OrderView'
 
 interface Props {
   readonly id: string
-  /** Just placed, on this page. */
+  /** An order that was just placed on this page. */
   readonly placed: Order | null
 }
 
-/** An order of the member: as it was answered, then as the server tells it now. */
+/** An order of the member: first as answered to the redemption, then as read from the server. */
 export const PlacedOrder = ({ id, placed }: Props) => {
   const { redemptions } = useRewardsServices()
   const today = useToday()

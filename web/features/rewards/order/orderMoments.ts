@@ -4,21 +4,20 @@ import type { Order } from '@careplus/core/ports'
 import { orderCopy as copy } from '../../../copy/order.th'
 import { momentText } from '../momentText'
 
-/** A step on an order's way, as a timeline shows it. */
 export interface OrderMoment {
   readonly title: string
   readonly when: string
   readonly state: 'done' | 'now' | 'later'
 }
 
-/** `27 พ.ย. – 4 ธ.ค. 69`: the year of both is told once. */
+/** `27 พ.ย. – 4 ธ.ค. 69`: a year that both share is said once. */
 const rangeText = (from: IsoDate, to: IsoDate): string => {
   const [first, last] = [thaiDate(from), thaiDate(to)]
   const year = last.slice(-3)
   return copy.arrives(first.endsWith(year) ? first.slice(0, -year.length) : first, last)
 }
 
-/** Under a step that is still to come. */
+/** Stands under a step that is still to come. */
 const expected = (order: Order, step: Order['state']): string => {
   if (step === 'preparing') return order.can_cancel ? copy.cancelUntil : ''
   if (step === 'shipped') return copy.leaves(thaiDate(order.ships_about))
@@ -32,7 +31,7 @@ const reachedText = (order: Order, step: Order['state'], at: string, today: IsoD
   return step === 'preparing' && order.can_cancel ? `${when} ${copy.cancelUntil}` : when
 }
 
-/** When each step was reached that still holds: one that was taken back is none, and one taken again came when it last came. */
+/** When each valid step was reached: a step that was undone is left out, a repeated one has its latest time. */
 const reachedBy = ({ steps }: Order): ReadonlyMap<Order['state'], string> => {
   const reached = new Map<Order['state'], string>()
   for (const { state, at } of steps) {
@@ -44,10 +43,8 @@ const reachedBy = ({ steps }: Order): ReadonlyMap<Order['state'], string> => {
   return reached
 }
 
-/**
- * An order's way: what was done has its time, what comes its expected day. What is received is being prepared; what is
- * shipped is under way to the house. A cancelled order ends with that, as one that was given up; one that came back waits.
- */
+/** The timeline of an order: done steps have a time, coming ones their expected day. A received order is being prepared, a
+ *  shipped one is on its way. A cancelled order ends there; a returned one waits. */
 export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderMoment> => {
   const reached = reachedBy(order)
   const ended = !orderStates.includes(order.state)
@@ -63,5 +60,5 @@ export const orderMoments = (order: Order, today: IsoDate): ReadonlyArray<OrderM
   })
 }
 
-/** While something is being prepared, what comes after it has not begun. */
+/** While an order is prepared, the next step has not begun. */
 const nowOr = ({ state }: Order): 'now' | 'later' => (state === 'preparing' ? 'later' : 'now')

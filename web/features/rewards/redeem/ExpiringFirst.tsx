@@ -5,7 +5,6 @@ import { usePoints } from '../../../shared/loyalty/usePoints'
 import { Info } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 
-/** Which points go first. */
 export const ExpiringFirst = ({ cost }: { readonly cost: number }) => {
   const [points] = usePoints()
   const first = points._tag === 'ready' ? points.value.next_expiry : null

@@ -4,7 +4,6 @@ import { itemPageCopy as copy } from '../../../copy/itemPage.th'
 import { ItemPicture } from '../../../shared/loyalty/ItemPicture'
 import { layerPath } from '../../../ui/Layers'
 
-/** The picture of an item; where there are several, one at a time. */
 export const ItemHero = ({ item }: { readonly item: PublicItem }) => {
   const count = imagesOf(item, 'detail_mobile').length
   const [seen, setSeen] = useState(0)

@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (value: number) => void
 }
 
-/** How many pieces. */
 export const Quantity = ({ value, most, onChange }: Props) => (
   <div className="quantity" role="group" aria-labelledby="quantity">
     <span id="quantity">{copy.quantity}</span>

@@ -49,7 +49,6 @@ const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
   )
 }
 
-/** The one way on from here. */
 export const RedeemDock = (props: Props) => (
   <Dock>
     <Way {...props} />

@@ -2,7 +2,6 @@ import { OpenedItem } from '../OpenedItem'
 import { RewardView } from './RewardView'
 import './redeem.css'
 
-/** `/rewards/redeem/{id}`. */
 const RedeemRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
   const id = params['id'] ?? ''
   return (

@@ -25,13 +25,13 @@ import { WhyNot } from './WhyNot'
 
 interface Props {
   readonly item: PublicItem
-  /** null: the server has not answered; `item` is the device's copy. */
+  /** null: the server has not answered, and `item` is the device's copy. */
   readonly page: ItemPage | null
   readonly failed: boolean
   readonly onRetry: () => void
 }
 
-/** A reward: what it is, what it costs this member, and the way to have it. */
+/** A reward: what it is, what it costs this member, and how to redeem it. */
 export const RewardView = ({ item, page, failed, onRetry }: Props) => {
   usePageTitle(item.title)
   const signedIn = useSession().status === 'signedIn'

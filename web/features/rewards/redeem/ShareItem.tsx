@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon'
 import { Share } from '../../../ui/icons'
 import { useToast } from '../../../ui/Toast'
 
-/** The system's own sheet of apps, else the clipboard; the page's address without what was chosen on it. */
+/** Shares the page's address without the choices on it, by the system's sheet or the clipboard. */
 export const ShareItem = ({ title }: { readonly title: string }) => {
   const showToast = useToast()
   const share = async (): Promise<void> => {

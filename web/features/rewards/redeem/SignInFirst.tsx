@@ -5,7 +5,6 @@ import { itemPath } from '../../../shared/loyalty/paths'
 import { rememberThenGo } from '../../../calls/session/rememberThenGo'
 import { Button } from '../../../ui/Button'
 
-/** To the sign-in page, and back to the item. */
 export const SignInFirst = ({ item, label }: { readonly item: PublicItem; readonly label: string }) => {
   const [, navigate] = useLocation()
   return (

@@ -5,7 +5,8 @@ import { Note } from '../../../ui/Note'
 
 const signInFirst = redemptionWords({ _tag: 'SignInNeeded' }, 'reward')
 
-/** Every reason why it cannot be had now, where there is more than the one on its tag. That one has to sign in, the button says. */
+/** Every reason why it cannot be had now, where there is more than the one on its tag. The button says that one has to sign
+ *  in. */
 export const WhyNot = ({ messages }: { readonly messages: ReadonlyArray<string> }) => {
   const reasons = messages.filter((message) => message !== signInFirst)
   return (

@@ -19,7 +19,6 @@ const Typed = t.type({ words: t.string })
 
 const textOf = (failure: CallFailure): string => refusedText(failure, copy.failed)
 
-/** Asks once to look at a rejected bill again; words are welcome and not needed. */
 export const Appeal = ({ bill, onDone }: { readonly bill: Bill; readonly onDone: () => void }) => {
   const { bills } = useRewardsServices()
   const showToast = useToast()

@@ -13,7 +13,7 @@ import { ReviewedBill } from './ReviewedBill'
 
 const copy = rewardsHistoryCopy.bill
 
-/** What a bill came to, or what stands in its way. */
+/** What a bill earned, or why it earned nothing. */
 export const outcomeOf = ({ state, points, forecast, reason }: Bill): string => {
   if (state === 'approved') return copy.earned(counted(points, loyaltyCopy.points))
   if (state === 'reviewing') return forecastWords(forecast)
@@ -34,7 +34,6 @@ const DecidedBill = ({ bill }: { readonly bill: Bill }) => (
   </CardLink>
 )
 
-/** The member's bills, each with how far it is. */
 export const BillList = ({ bills }: { readonly bills: Parts<Bill> }) => (
   <RemoteList
     parts={bills}

@@ -15,7 +15,7 @@ import { BillView } from './BillView'
 
 const copy = rewardsHistoryCopy.bill
 
-/** One of the member's bills, as the server tells it now. */
+/** One bill of the member, read from the server. */
 export const BillPage = ({ id, today }: { readonly id: string; readonly today: IsoDate }) => {
   const { bills } = useRewardsServices()
   const read = useMemo(() => bills.read(id), [bills, id])

@@ -7,7 +7,6 @@ import type { PictureSize } from '../../../../shared/pictures/useKeptPicture'
 
 const copy = rewardsHistoryCopy.bill
 
-/** The pictures of a bill. */
 export const BillPictures = ({ bill }: { readonly bill: Bill }) => {
   const { bills } = useRewardsServices()
   const read = useCallback((id: string, size: PictureSize) => bills.picture(bill.id, id, size), [bills, bill.id])

@@ -20,7 +20,7 @@ const copy = rewardsHistoryCopy.bill
 interface Props {
   readonly bill: Bill
   readonly today: IsoDate
-  /** Read it anew. */
+  /** Reads the bill again. */
   readonly onChanged: () => void
 }
 
@@ -34,7 +34,7 @@ const Rejected = ({ bill, onChanged }: Omit<Props, 'today'>) => (
   </>
 )
 
-/** A bill: what was sent, what became of it and when, and what can be done about a refusal. */
+/** What was sent, what became of it and when, and what can be done about a rejection. */
 export const BillView = ({ bill, today, onChanged }: Props) => {
   usePageTitle(copy.title(bill.shop_title))
   const facts = [

@@ -9,7 +9,7 @@ import { BillTag } from './BillTag'
 
 const copy = rewardsHistoryCopy.bill
 
-/** A bill that waits for its decision: how far it is, and up to how much it may earn. */
+/** A bill that waits for its decision, and the most it may earn. */
 export const ReviewedBill = ({ bill }: { readonly bill: Bill }) => (
   <CardLink href={billPath(bill.id)} className="history-card">
     <div className="history-card__head">

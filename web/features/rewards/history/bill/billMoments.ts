@@ -21,7 +21,7 @@ const titleOf = ({ kind, reason }: BillStepTaken, { points }: Bill): string => {
   }
 }
 
-/** What happened to a bill, each with its time; while it waits, what comes. */
+/** The events of a bill with their times; while it waits, the next step. */
 export const billMoments = (bill: Bill, today: IsoDate): ReadonlyArray<Moment> => [
   ...bill.steps.map((step): Moment => ({
     title: titleOf(step, bill),
