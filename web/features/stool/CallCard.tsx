@@ -8,11 +8,11 @@ import './callCard.css'
 interface Props {
   readonly title: string
   readonly children: string
-  /** Announced: what was just answered has brought it. */
+  /** Announced to screen readers when an answer has brought it up. */
   readonly live?: boolean
 }
 
-/** The number for what cannot wait, one press away. */
+/** The emergency number, one press away. */
 export const CallCard = ({ title, children, live = false }: Props) => (
   <div className="stool-call" role={live ? 'alert' : undefined}>
     <div className="stool-call__words">
@@ -26,7 +26,7 @@ export const CallCard = ({ title, children, live = false }: Props) => (
   </div>
 )
 
-/** On every screen where a parent may stay a while; `ageInDays`: where it is known. */
+/** Shown on every screen where a parent may stay a while; `ageInDays` where it is known. */
 export const DangerCard = ({ ageInDays = 0 }: { readonly ageInDays?: number }) => (
   <CallCard title={stoolDangerSigns.heading}>
     {`${ageInDays < youngUnderDays ? `${stoolDangerSigns.young} ` : ''}${stoolDangerSigns.words}`}

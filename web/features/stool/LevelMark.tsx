@@ -9,17 +9,17 @@ const shapes: Readonly<Record<StoolLevel, string>> = {
   emergency: 'M13 3.5H27L36.5 13V27L27 36.5H13L3.5 27V13Z',
 }
 
-/** Where the letter's foot stands: a triangle is widest below. */
+/** The height of the letter's foot: a triangle is widest below. */
 const foot = (level: StoolLevel): number => (level === 'doctor-24h' ? 31.5 : 26.5)
 
 interface Props {
   readonly level: StoolLevel
-  /** Only where no word stands beside it. */
+  /** Give it only where no word stands beside the mark. */
   readonly label?: string
   readonly size?: 'calendar' | 'row' | 'hero'
 }
 
-/** A level by shape, letter and colour together. */
+/** A level has its own shape, letter and colour. */
 export const LevelMark = ({ level, label, size = 'row' }: Props) => (
   <svg
     viewBox="0 0 40 40"

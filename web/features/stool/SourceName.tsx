@@ -1,7 +1,6 @@
 import type { StoolSource } from '@careplus/core/stool'
 import { stoolResultCopy } from '../../copy/stoolResult.th'
 
-/** A source's name, as a link where it has an address. */
 export const SourceName = ({ source: { name, address } }: { readonly source: StoolSource }) =>
   address === null ? (
     <span>{name}</span>

@@ -1,7 +1,7 @@
 import type { CardColour } from '@careplus/core/stool'
 import './swatch.css'
 
-/** One flat colour of the card in its drawing; only blood is drawn on it. Never tinted or faded for a state. */
+/** One flat colour of the card; only blood has a drawing on it. No state tints or fades it. */
 export const Swatch = ({ colour, small = false }: { readonly colour: CardColour; readonly small?: boolean }) => {
   const { id, hex, blood } = colour
   const [red] = blood

@@ -1,6 +1,7 @@
 import { signGroups, type SignGroup } from '@careplus/core/stool'
 
-/** The way through a check: one subject a screen, and the question that cannot wait last, after what is quick to see. */
+/** The steps of a check, one subject a screen. The question about emergencies comes last, after those that are quick to
+ *  answer. */
 export const stoolSteps = ['date', 'colour', 'photo', ...signGroups.map(({ id }) => id)] as const
 export type StoolStep = 'date' | 'colour' | 'photo' | SignGroup['id']
 
@@ -24,7 +25,7 @@ export const stepHref = (step: StoolStep, trial: boolean): string => {
 /** null: the result comes next. */
 export const stepAfter = (step: StoolStep): StoolStep | null => stoolSteps[stoolSteps.indexOf(step) + 1] ?? null
 
-/** What `stool-image` shows: the group of questions that `?ask=` names, else the picture. */
+/** The screen of `stool-image`: the group of questions in `?ask=`, or the picture. */
 export const askedOf = (search: URLSearchParams): 'photo' | SignGroup => {
   const asked = search.get('ask')
   return signGroups.find(({ id }) => id === asked) ?? 'photo'
@@ -32,13 +33,13 @@ export const askedOf = (search: URLSearchParams): 'photo' | SignGroup => {
 
 export interface ResultPlace {
   readonly childId: string | null
-  /** The kept check that is shown. */
+  /** The saved check that is shown. */
   readonly checkId?: string | null
   readonly trial?: boolean
   readonly sheet?: boolean
 }
 
-/** The result's own address on this device. What is handed on to others is the path and the fragment alone. */
+/** A result's address on this device. What is shared is only the path and the fragment. */
 export const resultHref = (fragment: string, { childId, checkId = null, trial = false, sheet = false }: ResultPlace) =>
   `${withQuery(resultPath, [
     ...(childId === null ? [] : [`child=${childId}`]),

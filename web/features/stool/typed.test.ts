@@ -26,7 +26,7 @@ import {
   type StoolTyped,
 } from './typed'
 
-/** Days before 1900 are cut off at its first. */
+/** Days before 1900 are moved to its first one. */
 const recent = stoolCheck().filter(({ date }) => date > '1925-01-01')
 
 const lastedOf = (days: StoolInputs['lastedDays']): Pick<StoolTyped, 'lasted' | 'lastedDays'> =>
@@ -34,7 +34,6 @@ const lastedOf = (days: StoolInputs['lastedDays']): Pick<StoolTyped, 'lasted' | 
     ? { lasted: String(days) as Lasted, lastedDays: '' }
     : { lasted: 'more', lastedDays: String(days) }
 
-/** A check as a parent would have typed it. */
 const typedOf = (inputs: StoolInputs): StoolTyped => ({
   child: { id: 'a', name: 'น้องมะลิ', birthday: addDays(inputs.date, -inputs.ageInDays) },
   date: inputs.date,

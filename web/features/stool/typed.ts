@@ -23,19 +23,18 @@ import { stoolSteps, type StoolStep } from './path'
 
 export const lastedChoices = ['0', '1', '2', '3', 'more', 'unsure'] as const
 export type Lasted = (typeof lastedChoices)[number]
-/** The shortest that `more` stands for. */
+/** The smallest number of days that `more` stands for. */
 const more = 4
 
-/** Who is looked at: enough of the child that no step needs the network. */
+/** Enough of the child that no step needs the network. */
 const StoolChildCodec = t.type({
-  /** null: a child made up for a trial. */
+  /** null: a child invented for a trial. */
   id: orNull(t.string),
   name: t.string,
   birthday: t.string,
 })
 export type StoolChild = t.TypeOf<typeof StoolChildCodec>
 
-/** A check on its way, as it is chosen and typed. */
 export interface StoolTyped {
   readonly child: StoolChild | null
   readonly date: string | null
@@ -43,7 +42,7 @@ export interface StoolTyped {
   readonly photoOn: boolean
   readonly photo: StoolColour | 'unsure' | null
   readonly lasted: Lasted | null
-  /** The number behind `more`, as typed. */
+  /** As typed behind `more`. */
   readonly lastedDays: string
   readonly signs: Readonly<Record<string, SignAnswer>>
 }
@@ -75,7 +74,7 @@ const dayOf = (text: string | null): IsoDate | null => {
   return isRight(read) ? read.right : null
 }
 
-/** Whole days since birth on the stool's day; null where either is missing, before birth, or beyond the check. */
+/** Whole days since birth on the stool's day; null where either is missing, before birth, or too old for the check. */
 export const ageTyped = ({ child, date }: StoolTyped): number | null => {
   const [born, day] = [dayOf(child?.birthday ?? null), dayOf(date)]
   if (born === null || day === null) return null
@@ -83,7 +82,7 @@ export const ageTyped = ({ child, date }: StoolTyped): number | null => {
   return age < stoolAges.lowest || age > stoolAges.highest ? null : age
 }
 
-/** null: not said, or no number of days. */
+/** null: not answered, or no number of days. */
 export const lastedTyped = ({ lasted, lastedDays }: StoolTyped): number | 'unsure' | null => {
   if (lasted === null || lasted === 'unsure') return lasted
   if (lasted !== 'more') return Number(lasted)
@@ -91,7 +90,7 @@ export const lastedTyped = ({ lasted, lastedDays }: StoolTyped): number | 'unsur
   return days >= more && days <= stoolDays.highest ? days : null
 }
 
-/** Whether a step has what the next one builds on. A picture may always be left out. */
+/** Whether a step has what the next one needs. The picture is optional. */
 export const isDone = (typed: StoolTyped, step: StoolStep): boolean => {
   if (step === 'date') return ageTyped(typed) !== null
   if (step === 'colour') return typed.colour !== null
@@ -104,11 +103,11 @@ export const isDone = (typed: StoolTyped, step: StoolStep): boolean => {
   )
 }
 
-/** The first step that waits for an answer; null: none. */
+/** The first unanswered step; null where there is none. */
 export const firstOpen = (typed: StoolTyped): StoolStep | null =>
   stoolSteps.find((step) => !isDone(typed, step)) ?? null
 
-/** The whole check, as the rules read it; null while something is missing. `today`: in a trial, whatever day was chosen. */
+/** The check as the rules read it; null while something is missing. `today`: in a trial, the chosen day. */
 export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null => {
   const read = stoolInputs(today)({
     date: typed.date,
@@ -121,7 +120,7 @@ export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null 
   return isRight(read) ? read.right : null
 }
 
-/** Whether what is already said for certain is an emergency, whatever is still to be asked. */
+/** Whether the answers so far are an emergency, whatever the others will be. */
 export const isUrgentAlready = (typed: StoolTyped): boolean => {
   const heard = (sign: StoolSign): SignAnswer => {
     const said = typed.signs[sign]

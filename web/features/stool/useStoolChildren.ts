@@ -5,7 +5,7 @@ import { useStandIn } from '../../shared/children/standIn'
 
 const asTheyAre = (children: ReadonlyArray<Child>): ReadonlyArray<Child> => children
 
-/** The children of this member, oldest first; their measurings are not asked for. */
+/** The member's children, oldest first, without their measurements. */
 export const useStoolChildren = (): readonly [Remote<ReadonlyArray<Child>>, () => void] => {
   const [remote, reload] = useRemote('stool.children', useServices().children.list)
   return [useStandIn(remote, asTheyAre), reload]

@@ -43,7 +43,7 @@ const Chooser = ({ children }: { readonly children: ReadonlyArray<Child> }) => {
   )
 }
 
-/** A visitor's result waited on this device while they signed in: it is gone on with. True while that is being done. */
+/** Goes on with a result that a visitor stored while signing in. True while that happens. */
 const useResultThatWaited = (): boolean => {
   const [, navigate] = useLocation()
   const [waited] = useState(readKeptResult)

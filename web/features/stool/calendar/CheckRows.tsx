@@ -12,7 +12,7 @@ interface Props {
   readonly label: string
 }
 
-/** Kept checks as rows: swatch, letter and word, day, and the mark of what it says. Each opens its result. */
+/** Saved checks as rows with swatch, letter, word, day and the mark of the result. Each opens its result. */
 export const CheckRows = ({ childId, checks, label }: Props) => (
   <Rows label={label}>
     {checks.map((check) => {

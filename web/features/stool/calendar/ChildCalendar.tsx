@@ -26,7 +26,7 @@ import { useChecks } from './useChecks'
 
 const copy = stoolResultCopy.calendar
 
-/** How many of the earlier ones stand in the list; the rest are in their months. */
+/** How many earlier checks the list shows; the others are found by month. */
 const shownEarlier = 10
 
 interface ListsProps {
@@ -36,7 +36,7 @@ interface ListsProps {
   readonly onRemoved: () => void
 }
 
-/** The chosen day's checks, each of which may be removed, and the earlier ones below. */
+/** The chosen day's checks, which can be removed, and the earlier ones below. */
 const Lists = ({ child, checks, selected, onRemoved }: ListsProps) => {
   const ofDay = checks.filter(({ date }) => date === selected)
   const earlier = checks.filter(({ date }) => selected === null || date < selected).slice(0, shownEarlier)
@@ -69,7 +69,6 @@ const watchText = (born: IsoDate, today: IsoDate): string | null => {
   return sixty.daysLeft > 0 ? copy.coming60(sixty.daysLeft) : copy.coming90(ninety.daysLeft)
 }
 
-/** A child's checks by month, and the next one. */
 export const ChildCalendar = ({ child, several }: { readonly child: Child; readonly several: boolean }) => {
   const [remote, reload] = useChecks(child.id)
   const [chosen, setChosen] = useState<IsoDate | null>(null)

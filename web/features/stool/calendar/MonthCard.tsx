@@ -13,7 +13,7 @@ const copy = stoolResultCopy.calendar
 interface Props {
   readonly checks: ReadonlyArray<StoolCheck>
   readonly today: IsoDate
-  /** The first day that can be turned back to. */
+  /** The earliest day that the calendar goes back to. */
   readonly born: IsoDate
   readonly selected: IsoDate | null
   /** The day whose month is shown first. */
@@ -21,7 +21,6 @@ interface Props {
   readonly onSelect: (day: IsoDate) => void
 }
 
-/** A month of checks, to be turned. */
 export const MonthCard = ({ checks, today, born, selected, opensAt, onSelect }: Props) => {
   const [first, setFirst] = useState(() => firstOfMonth(opensAt))
   const days = useMemo(() => daysOf(checks), [checks])

@@ -49,7 +49,7 @@ const Day = ({ day, today, days, selected, onSelect }: DayProps) => {
   )
 }
 
-/** A month as a table: each day that was checked has the shape and letter of its strictest result, and can be opened. */
+/** A month as a table. Each day with a check has the shape and letter of its strictest result, and opens it. */
 export const MonthGrid = ({ first, ...rest }: Props) => (
   <table className="stool-month">
     <caption className="ui-hidden">{monthText(first)}</caption>
@@ -75,7 +75,7 @@ export const MonthGrid = ({ first, ...rest }: Props) => (
   </table>
 )
 
-/** What the shapes and letters mean, in words. */
+/** The meaning of shapes and letters, in words. */
 export const Legend = () => (
   <ul className="stool-legend" aria-label={copy.legend}>
     {stoolLevels.map((level) => (

@@ -12,7 +12,6 @@ interface Props {
   readonly onRemoved: () => void
 }
 
-/** A check, asked for by its day, out of the account. */
 export const RemoveCheck = ({ childId, check, onRemoved }: Props) => {
   const { stoolChecks } = useHealthServices()
   const showToast = useToast()

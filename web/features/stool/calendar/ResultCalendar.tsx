@@ -20,18 +20,18 @@ const copy = stoolResultCopy.calendar
 
 interface Props {
   readonly child: KnownChild
-  /** The day of the result that stands above. */
+  /** The day of the result above. */
   readonly date: IsoDate
   readonly checkId: string | null
 }
 
-/** Under a result: the month that it is part of. */
+/** The month around a result. */
 const ResultCalendar = ({ child, date, checkId }: Props) => {
   const [remote, reload] = useChecks(child.id)
   const [, navigate] = useLocation()
   const [selected, setSelected] = useState<IsoDate>(date)
   const today = useToday()
-  // What has just been kept is to be seen at once.
+  // A check that was just saved has to be seen at once.
   useEffect(() => {
     reload()
   }, [checkId, reload])

@@ -10,7 +10,7 @@ import { useStoolForm } from '../useStoolForm'
 
 const copy = stoolResultCopy.calendar
 
-/** A check that was answered to its end on this device, and not kept in the account yet. */
+/** A check that was completed on this device and is not in the account yet. */
 export const UnsavedResult = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
   const { typed } = useStoolForm(false)
   const inputs = typed.child?.id === child.id ? inputsOf(typed, today) : null

@@ -3,7 +3,6 @@ import type { StoolCheck } from '@careplus/core/ports'
 import { assessStool, stricter, type StoolLevel } from '@careplus/core/stool'
 import { isRight } from 'fp-ts/Either'
 
-/** The first day of a day's month. */
 export const firstOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
   const first = isoDateOf(year, month, 1)
@@ -13,7 +12,7 @@ export const firstOfMonth = (date: IsoDate): IsoDate => {
 /** Sunday is 0. */
 const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** The weeks of a month from Sunday on; null where a day is another month's. */
+/** The weeks of a month, from Sunday on; null for days of other months. */
 export const weeksOf = (first: IsoDate): ReadonlyArray<ReadonlyArray<IsoDate | null>> => {
   const { year, month } = datePartsOf(first)
   const lead = weekdayOf(first)
@@ -28,14 +27,14 @@ export const weeksOf = (first: IsoDate): ReadonlyArray<ReadonlyArray<IsoDate | n
 }
 
 export interface CheckedDay {
-  /** The strictest of that day. */
+  /** The strictest level of that day. */
   readonly level: StoolLevel
   readonly count: number
 }
 
 export const levelOf = (check: StoolCheck): StoolLevel => assessStool(check).level
 
-/** What each day's checks say together. */
+/** The checks of each day, taken together. */
 export const daysOf = (checks: ReadonlyArray<StoolCheck>): ReadonlyMap<IsoDate, CheckedDay> => {
   const days = new Map<IsoDate, CheckedDay>()
   for (const check of checks) {

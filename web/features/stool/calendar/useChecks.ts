@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useHealthServices } from '../../../calls/useServices'
 import { useRemote, type Remote } from '../../../calls/remote'
 
-/** The kept checks of a child, newest day first. */
 export const useChecks = (childId: string): readonly [Remote<ReadonlyArray<StoolCheck>>, () => void] => {
   const { stoolChecks } = useHealthServices()
   const read = useMemo(() => stoolChecks.ofChild(childId), [stoolChecks, childId])

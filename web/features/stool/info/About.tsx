@@ -13,7 +13,7 @@ import { SourceName } from '../SourceName'
 const copy = stoolCopy.info
 const icons = [Droplet, Heart, Clock]
 
-/** What the colours tell, what to have at hand, what it is not, and where it comes from. */
+/** What the colours mean, what to have at hand, what the check is not, and its sources. */
 export const About = () => (
   <div className="stool-about">
     <Note icon={Info}>{copy.education}</Note>

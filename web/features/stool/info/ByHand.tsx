@@ -17,7 +17,7 @@ import { useStoolForm } from '../useStoolForm'
 
 const copy = stoolCopy.info.byHand
 
-/** The check of a child whom the account cannot tell of just now: its birthday is typed, and stays on this device. */
+/** The check of a child whom the account cannot show at the moment: the birthday is typed and stays on this device. */
 export const ByHand = () => {
   const today = useToday()
   const { typed, change } = useStoolForm(false)

@@ -55,10 +55,10 @@ const WhoOfMember = () => {
   )
 }
 
-/** While the server is closed the check is open to those of whom nothing can be read. */
+/** While the server is closed, people whose account cannot be read can do the check too. */
 const Who = () => (useSession().user === null ? <ByHand /> : <WhoOfMember />)
 
-/** `/children/stool-info?child=`: what the check is and is not, whom it is for, and the start. */
+/** `/children/stool-info?child=`: what the check is and is not, whom it is for, and its start. */
 const InfoRoute = () => (
   <>
     <InfoHero />

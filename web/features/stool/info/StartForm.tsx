@@ -19,12 +19,12 @@ const copy = stoolCopy.info
 
 interface Props {
   readonly children: ReadonlyArray<Child>
-  /** The child that the address names. */
+  /** The child in the address. */
   readonly asked: string | null
   readonly today: IsoDate
 }
 
-/** Whom the check is for; what was begun before goes on where it was left. */
+/** Which child the check is for; an unfinished check continues where it was left. */
 export const StartForm = ({ children, asked, today }: Props) => {
   const { typed, change } = useStoolForm(false)
   const [, navigate] = useLocation()

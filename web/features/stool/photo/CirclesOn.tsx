@@ -8,12 +8,12 @@ const names: ReadonlyArray<CircleName> = ['stool', 'tissue']
 interface Props {
   readonly photo: Photo
   readonly circles: Circles
-  /** While a finger holds one. */
+  /** Called while a finger holds a circle. */
   readonly onMove: (circles: Circles) => void
   readonly onRest: (circles: Circles) => void
 }
 
-/** The picture with its two circles, each laid by finger or by keys; the size of each has a slider as well. */
+/** The picture with two circles, placed by finger or keys; each has a slider for its size. */
 export const CirclesOn = ({ photo, circles, onMove, onRest }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<SVGSVGElement>(null)
@@ -27,7 +27,7 @@ export const CirclesOn = ({ photo, circles, onMove, onRest }: Props) => {
     pen?.putImageData(new ImageData(new Uint8ClampedArray(photo.pixels), width, height), 0, 0)
   }, [photo, width, height])
 
-  /** Where a finger is, in pixels of the picture. */
+  /** The place of a finger, in pixels of the picture. */
   const spot = (event: PointerEvent): readonly [number, number] => {
     const box = frame.current?.getBoundingClientRect()
     if (box === undefined) return [0, 0]

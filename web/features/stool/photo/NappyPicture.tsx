@@ -1,6 +1,5 @@
 import { Drawing } from '../../../ui/drawings/Drawing'
 
-/** An opened nappy with a white tissue beside it, in the frame of a telephone. */
 export const NappyPicture = () => (
   <Drawing viewBox="0 0 132 104" className="stool-nappy">
     <rect x="2" y="2" width="128" height="100" rx="18" fill="#DDF1E6" />

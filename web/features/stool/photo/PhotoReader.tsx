@@ -25,11 +25,11 @@ const readingOf = (photo: Photo, circles: Circles) => readStoolPhoto({ photo, ..
 interface Laid {
   readonly photo: Photo
   readonly circles: Circles
-  /** Under the circles as they last came to rest. */
+  /** The reading under the circles where they were last released. */
   readonly read: ReturnType<typeof readingOf>
 }
 
-/** Opens a picture on this device and reads it under two circles; what is kept is the reading alone. */
+/** Opens a picture on this device and reads it under two circles; only the reading is stored. */
 const PhotoReader = ({ typed, onRead }: Props) => {
   const [laid, setLaid] = useState<Laid | null>(null)
   const [state, setState] = useState<'idle' | 'opening' | 'broken'>('idle')
@@ -43,7 +43,7 @@ const PhotoReader = ({ typed, onRead }: Props) => {
   }
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0]
-    // The same picture may be chosen again.
+    // Without this, the same picture could not be chosen again.
     event.target.value = ''
     if (file === undefined) return
     setState('opening')

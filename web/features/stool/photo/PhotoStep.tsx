@@ -13,10 +13,10 @@ import type { StoolForm } from '../useStoolForm'
 import { NappyPicture } from './NappyPicture'
 import './photo.css'
 
-// What decodes and reads a picture comes only when it is wanted.
+// The code that decodes and reads a picture is loaded only when it is wanted.
 const PhotoReader = lazy(() => import('./PhotoReader'))
 
-/** A picture for the doctor; read only where the parent switches that on. */
+/** A picture for the doctor; it is read only where the parent switches that on. */
 export const PhotoStep = ({ form: { typed, change, trial } }: { readonly form: StoolForm }) => {
   const [, navigate] = useLocation()
   const colour = typed.colour === null ? null : cardColour(typed.colour)

@@ -16,7 +16,7 @@ interface Props {
   readonly age: number
 }
 
-/** What was read, or why nothing was, and what that counts as. */
+/** What was read, or why nothing could be, and how it counts. */
 export const ReadingNote = ({ read, age }: Props) => {
   if (!isLeft(read) && read.right._tag === 'read') {
     const colour = cardColour(read.right.colour)

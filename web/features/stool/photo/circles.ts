@@ -9,7 +9,7 @@ export interface PictureSize {
 }
 
 const shortSide = ({ width, height }: PictureSize): number => Math.min(width, height)
-/** Whole pixels, so that a circle at the edge is exactly within. */
+/** Whole pixels, so that a circle at the edge lies exactly inside. */
 export const smallestCircle = (size: PictureSize): number =>
   Math.min(Math.floor(shortSide(size) / 2), Math.max(photoLimits.smallestRadius, Math.round(shortSide(size) * 0.04)))
 export const largestCircle = (size: PictureSize): number =>
@@ -17,13 +17,13 @@ export const largestCircle = (size: PictureSize): number =>
 
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** The circle as it lies wholly in the picture, and is neither too small to be read nor too large to be aimed. */
+/** Moves a circle into the picture, and limits its size between readable and easy to place. */
 export const fitted = (size: PictureSize, { x, y, radius }: Circle): Circle => {
   const r = between(smallestCircle(size), Math.round(radius), largestCircle(size))
   return { x: between(r, x, size.width - r), y: between(r, y, size.height - r), radius: r }
 }
 
-/** Side by side, as the drawing shows: the stool at the left, the tissue at the right. */
+/** Side by side as in the drawing: the stool at the left, the tissue at the right. */
 export const firstCircles = (size: PictureSize): Circles => {
   const radius = shortSide(size) * 0.13
   const at = (share: number) => fitted(size, { x: size.width * share, y: size.height * 0.5, radius })
@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does to a circle: arrows move it (with Shift further), + and − change its size. null: nothing. */
+/** The circle after a key: arrows move it (with Shift further), + and − change its size. null: the key does nothing. */
 export const keyed = (size: PictureSize, circle: Circle, key: string, far: boolean): Circle | null => {
   const unit = Math.max(1, Math.round(shortSide(size) * (far ? 0.1 : 0.02)))
   const step = steps[key]

@@ -1,12 +1,10 @@
 import type { Photo } from '@careplus/core/stool-photo'
 
-/** Pixels: enough to lay a circle by, and read at once on an old telephone. */
+/** In px: enough to place a circle, and read at once on an old phone. */
 const longestSide = 720
 
-/**
- * A picture as its pixels, made on this device and kept nowhere; null: this browser cannot open it. It is turned as the
- * camera was held.
- */
+/** The pixels of a picture, read on this device and stored nowhere; null where this browser cannot open it. It is turned as
+ *  the camera was held. */
 export const openPicture = async (file: Blob): Promise<Photo | null> => {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -16,7 +14,7 @@ export const openPicture = async (file: Blob): Promise<Photo | null> => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     const pen = canvas.getContext('2d', { willReadFrequently: true })
     if (pen === null) return null
-    // What is clear would be read as black.
+    // Transparent parts would be read as black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0, width, height)

@@ -9,7 +9,7 @@ import { infoPath } from '../path'
 
 const copy = stoolResultCopy.damaged
 
-/** A link that was cut, changed, or is of a later app: told kindly, never guessed at. */
+/** For a link that was cut, changed, or made by a later version: its result is never guessed. */
 export const DamagedLink = ({ refusal }: { readonly refusal: FragmentRefusal }) => {
   const newer = refusal._tag === 'FragmentTooNew'
   const title = newer ? copy.newer : copy.title

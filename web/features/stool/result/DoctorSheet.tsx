@@ -42,7 +42,7 @@ const colourText = (id: Parameters<typeof cardColour>[0]): string => `${cardColo
 const photoText = (photo: StoolInputs['photo']): string =>
   photo === null ? '' : photo === 'unsure' ? copy.notRead : colourText(photo)
 
-/** Everything that was chosen and answered on one sheet of A4, to be shown on the screen or printed. */
+/** Every choice and answer on one A4 sheet, for the screen or for printing. */
 const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
   const today = useToday()
   const { date, ageInDays, colour, photo, lastedDays, signs } = inputs

@@ -7,7 +7,6 @@ import { infoPath } from '../path'
 
 const copy = stoolResultCopy.none
 
-/** The page without a result: what a result may say, and the way to one. */
 export const NoResult = () => (
   <div className="stool-plain stool-none">
     <div>

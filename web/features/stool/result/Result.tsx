@@ -30,7 +30,7 @@ interface Props {
   readonly place: ResultPlace
 }
 
-/** What a check says: the deed as heading, why, what next, and what is kept of it. */
+/** The result of a check: the advice as heading, the reasons, the next step, and what of it can be saved. */
 const Result = ({ inputs, fragment, place }: Props) => {
   const [child, setChild] = useState<KnownChild | null>(null)
   const known = useCallback((found: KnownChild | null) => setChild(found), [])

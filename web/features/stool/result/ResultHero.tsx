@@ -7,7 +7,7 @@ import { Phone } from '../../../ui/icons'
 import { Layers } from '../../../ui/Layers'
 import { LevelMark } from '../LevelMark'
 
-/** What to do and what decided it, large; in an emergency the number is the largest thing on the page, and the thing to press. */
+/** The advice and what decided it, large. In an emergency the number is the largest thing on the page, and can be pressed. */
 interface Props {
   readonly assessment: StoolAssessment
   readonly over: string

@@ -11,7 +11,7 @@ import { useFragment } from '../../../page/useFragment'
 import '../../../ui/Card.css'
 import './result.css'
 
-// The rules and their words come with a result only.
+// The rules and their words are loaded with a result only.
 const Result = lazy(() => import('./Result'))
 const CalendarScreen = lazy(() => import('../calendar/CalendarScreen'))
 
@@ -22,18 +22,16 @@ const Wait = () => (
   </>
 )
 
-/** The address has a fragment, so the arrival leaves the page where it was. */
+/** An arrival at an address with a fragment does not scroll, so this scrolls to the top. */
 const useFromTheTop = (): void => {
-  // Not what `scrollTo` gives: newer browsers give a promise, which is no clean-up.
+  // Not the value of `scrollTo`: newer browsers return a promise, which is no clean-up function.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
 }
 
-/**
- * `/children/stool-result`: what the inputs in the fragment say, worked out here, so that no link can carry a verdict.
- * Without a fragment: a member's calendar, a visitor's way to the check.
- */
+/** `/children/stool-result`: computes the result from the inputs in the fragment, so that no link can carry a verdict. Without
+ *  a fragment: a member's calendar, a visitor's link to the check. */
 const ResultRoute = () => {
   const fragment = useFragment()
   const search = new URLSearchParams(useSearch())

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/Button'
 import { resultPath } from '../path'
 import type { SaveProps } from '../save/saveProps'
 
-// What knows the member, the container and the codecs of a kept form comes for members only.
+// Session, container and the codecs of a stored form are loaded for members only.
 const SaveCheck = lazy(() => import('../save/SaveCheck'))
 
 const copy = stoolResultCopy.save
 
-/** The place of the button, before it is known what it will say. */
+/** Holds the button's place until its words are known. */
 const Wait = () => <div className="stool-save-wait" />
 
-/** Keeping a result: for a visitor the way to sign in and back, for a member the account. */
+/** Saving a result: a visitor signs in and comes back, a member saves it in the account. */
 export const SaveSlot = (props: SaveProps) => {
   const { status, user } = useSession()
   const [, navigate] = useLocation()

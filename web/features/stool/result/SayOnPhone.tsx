@@ -1,7 +1,7 @@
 import { sayOnThePhone, type StoolInputs } from '@careplus/core/stool'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
 
-/** What to say, written out: nobody has to find words while the phone rings. */
+/** The words to say, so that nobody has to find them while the phone rings. */
 export const SayOnPhone = ({ inputs }: { readonly inputs: StoolInputs }) => (
   <section aria-labelledby="stool-say">
     <h2 id="stool-say">{copy.say}</h2>

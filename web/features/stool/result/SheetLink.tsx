@@ -11,7 +11,7 @@ interface Props {
   readonly level: StoolLevel
 }
 
-/** Where a doctor is to be seen, the sheet is the first thing to take along. */
+/** For these levels the sheet is the first thing to take along. */
 export const isForDoctor = (level: StoolLevel): boolean => level === 'doctor-24h' || level === 'doctor-today'
 
 export const SheetLink = ({ fragment, place, level }: Props) => (

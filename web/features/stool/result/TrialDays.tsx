@@ -7,7 +7,7 @@ import { resultHref } from '../path'
 const copy = stoolResultCopy.trial
 const moves = [-30, -1, 1, 30] as const
 
-/** In a trial only: the same answers on another day, the child as much older or younger. */
+/** In a trial only: the same answers on another day, with the child's age changed accordingly. */
 export const TrialDays = ({ inputs }: { readonly inputs: StoolInputs }) => {
   const [, navigate] = useLocation()
   const may = (days: number): boolean => {

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon'
 import { MapPin } from '../../../ui/icons'
 import { infoPath, stepHref, trialPath, type ResultPlace } from '../path'
 
-/** Further ways on: a hospital near by, other answers, another check. */
+/** Further links: a hospital nearby, other answers, another check. */
 export const Ways = ({ place, urgent }: { readonly place: ResultPlace; readonly urgent: boolean }) => {
   const { childId, checkId = null, trial = false } = place
   const mayEdit = trial || (childId !== null && checkId === null)

@@ -17,12 +17,12 @@ const photoText = ({ photo, ageInDays, colour }: StoolInputs, decided: string): 
   return photo !== null && photo === decided && photo !== colour ? copy.byPhoto : null
 }
 
-/** What decided first: the colour, or the signs. Every rule that spoke in words, and where each comes from. */
+/** Whether the colour or the signs decided, every rule that applied in words, and the source of each. */
 export const Why = ({ inputs, assessment }: Props) => {
   const urgent = assessment.level === 'emergency'
   const colour = cardColour(assessment.colour)
   const ofColour = assessment.reasons.find(({ about }) => about === 'colour')
-  // Where a doctor is to be seen, nothing beside it says to wait and watch.
+  // Where a doctor should be seen, no rule beside it says to wait and watch.
   const isTold = (level: StoolLevel) => level === assessment.level || (level !== 'normal' && level !== 'watch')
   const others = assessment.reasons.filter((reason) => reason !== ofColour && isTold(reason.level))
   const sources = [...new Set([ofColour, ...others].flatMap((reason) => reason?.sources ?? []))]

@@ -1,6 +1,5 @@
 import type { Child } from '@careplus/core/ports'
 
-/** The child of this account that a result is about, as the member's part of the page has found it. */
 export interface KnownChild {
   readonly id: string
   /** `น้องมะลิ` */

@@ -3,12 +3,12 @@ import { thaiDate } from '@careplus/core/calendar'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { resultPath } from '../path'
 
-/** What is handed on: the path and the inputs. No name, and not whose child it is. */
+/** The shared address: path and inputs, without a name and without the child's id. */
 export const sharedAddress = (origin: string, fragment: string): string => `${origin}${resultPath}#${fragment}`
 
 export type Shared = 'shared' | 'copied' | 'failed'
 
-/** The system's own sheet of apps, else the clipboard. A parent who thinks better of it has decided. */
+/** The system's share sheet, or else the clipboard. Closing the sheet counts as done. */
 export const shareResult = async (fragment: string, date: IsoDate): Promise<Shared> => {
   const url = sharedAddress(location.origin, fragment)
   if (typeof navigator.share === 'function') {

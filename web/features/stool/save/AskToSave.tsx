@@ -23,7 +23,7 @@ interface Props {
   readonly onSave: (child: Child) => void
 }
 
-/** What has to be said before a result is kept: whose it is, and that child's own consent, never ticked beforehand. */
+/** Asks for what saving a result needs: the child, and that child's own consent, never ticked beforehand. */
 export const AskToSave = ({ open, onClose, candidates, busy, failure, failedText, needsConsent, onSave }: Props) => {
   const only = candidates.length === 1 ? candidates[0] : undefined
   const [chosen, setChosen] = useState<string | null>(null)

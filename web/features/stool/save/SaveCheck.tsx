@@ -31,7 +31,7 @@ const knownOf = (child: Child) => ({
   role: child.role,
 })
 
-/** A member's part of a result: whose it is, and keeping it in the account. */
+/** A member's part of a result: the child it belongs to, and saving it in the account. */
 const SaveCheck = ({ inputs, fragment, place, level, onChild, quiet = false }: SaveProps) => {
   const [, navigate] = useLocation()
   const showToast = useToast()

@@ -3,17 +3,17 @@ import { formStore } from '../../../composition/formStore'
 import { remember } from '../../../calls/session/returnPath'
 import { readForm, writeForm } from '../../../calls/form/keptForm'
 
-/** A visitor's: it outlives the signing in that it waits for. */
+/** A visitor's result has no member in its name, so it lasts through signing in. */
 const name = '.stool.result'
 const Kept = t.strict({ fragment: t.string })
 
-/** The way through signing in keeps no fragment: it waits on this device, and the path is come back to. */
+/** Signing in drops the fragment, so it is stored on this device, and the path leads back. */
 export const keepForSignIn = async (fragment: string, path: string): Promise<void> => {
   writeForm(formStore, name, { fragment }, Date.now())
   remember(path)
 }
 
-/** null: none waits. Reading leaves it there: a screen may be begun, and waited with, more than once before it stands. */
+/** null where none is stored. Reading does not remove it, because React may begin a screen more than once before showing it. */
 export const readKeptResult = (): string | null => readForm(formStore, name, Kept, Date.now())?.fragment ?? null
 
 export const forgetKeptResult = (): void => formStore.remove(name)

@@ -17,7 +17,7 @@ const childOf = (birthday: string, role: Child['role'] = 'owner', id = 'a'): Chi
   shared_by: null,
 })
 
-/** Days before 1900 are cut off at its first. */
+/** Days before 1900 are moved to its first one. */
 const recent = stoolCheck().filter(({ date }) => date > '1925-01-01')
 const role = fc.constantFrom<Child['role']>('owner', 'manage')
 

@@ -4,7 +4,8 @@ import type { Child, NewStoolCheck } from '@careplus/core/ports'
 import type { StoolInputs } from '@careplus/core/stool'
 import { dayOf } from '../../../shared/growth/days'
 
-/** The server takes the age from the birthday: only of a child whose age it is may a result be kept, or it would say another level. */
+/** The server computes the age from the birthday, so a result can be saved only for a child of that age. For another, the
+ *  server would give another level. */
 export const isOfAge = (child: Pick<Child, 'birthday'>, { date, ageInDays }: StoolInputs): boolean => {
   const born = dayOf(child.birthday)
   return born !== null && daysBetween(born, date) === ageInDays
@@ -16,7 +17,7 @@ export type Savable =
   | { readonly _tag: 'otherAge'; readonly child: Child }
   | { readonly _tag: 'nobody' }
 
-/** For whom a result may be kept. `childId`: whose it is said to be; null: a link that names none. */
+/** The children for whom the result can be saved. `childId`: the child it was made for; null where the link names none. */
 export const savableFor = (children: ReadonlyArray<Child>, inputs: StoolInputs, childId: string | null): Savable => {
   const child = children.find(({ id }) => id === childId)
   if (child !== undefined) {
@@ -27,7 +28,7 @@ export const savableFor = (children: ReadonlyArray<Child>, inputs: StoolInputs, 
   return fit.length === 0 ? { _tag: 'nobody' } : { _tag: 'for', children: fit }
 }
 
-/** The age is not told: it follows from the child's birthday. */
+/** The age is left out: the server computes it from the birthday. */
 export const newCheckOf = ({ date, colour, photo, lastedDays, signs }: StoolInputs): NewStoolCheck => ({
   date,
   colour,

@@ -16,10 +16,8 @@ import { newCheckOf } from './savable'
 const isConsentLost = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'consent_required'
 
-/**
- * Keeps a result in the account: where the child's consent is missing it is recorded first. One yes is one value until it
- * is recorded, and one result keeps its key until it is in: a repeat after a lost answer makes nothing twice.
- */
+/** Saves a result in the account, and records the child's consent first where it is missing. Consent and result each keep one
+ *  key until they are stored, so a repeat after a lost answer creates neither twice. */
 export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check: StoolCheck) => void) => {
   const { random, changeConsent } = useServices()
   const { stoolChecks } = useHealthServices()
@@ -64,7 +62,7 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
       (kept) => {
         attempts.sent()
         forgetKept()
-        // The check is over: its answers need not lie about on the device.
+        // The check is saved, so its answers need not stay on the device.
         if (typed.child?.id === child.id && typed.date === inputs.date && typed.colour === inputs.colour) done()
         onSaved(child, kept)
       },

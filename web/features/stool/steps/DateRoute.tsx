@@ -94,7 +94,6 @@ const DateStep = ({ form: { typed, change }, child, today }: Props) => {
   )
 }
 
-/** `/children/stool-date` */
 const DateRoute = () => {
   const today = useToday()
   return (

@@ -6,7 +6,7 @@ import { useIsTrial } from '../useStoolForm'
 import { Questions } from './Questions'
 import { StepGate } from './StepGate'
 
-/** Screens of one path follow each other: what an arrival at a new page does by itself. */
+/** Both screens share one path, so each does what a new page does by itself: focus and scroll. */
 const useArrivalAt = (screen: string): void => {
   const shown = useRef(screen)
   useEffect(() => {
@@ -19,7 +19,7 @@ const useArrivalAt = (screen: string): void => {
   }, [screen])
 }
 
-/** `/children/stool-image`: the picture, and with `?ask=` one of the four questions. */
+/** `/children/stool-image`: the picture; with `?ask=`, one of the four groups of questions. */
 const ImageRoute = () => {
   const asked = askedOf(new URLSearchParams(useSearch()))
   const step = asked === 'photo' ? asked : asked.id

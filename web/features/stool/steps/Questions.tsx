@@ -20,7 +20,8 @@ interface Props {
   readonly group: SignGroup
 }
 
-/** One short question of the four: a few signs that are looked at together, their answers side by side, whole phrases one below the other. */
+/** One of the four groups: signs that are looked at together, with short answers side by side and whole phrases below each
+ *  other. */
 export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
   const [, navigate] = useLocation()
   const today = useToday()

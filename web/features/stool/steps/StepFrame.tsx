@@ -19,18 +19,18 @@ interface Props {
   readonly trial: boolean
   readonly heading: string
   readonly lead: ReactNode
-  /** Beside the heading. */
+  /** Stands beside the heading. */
   readonly art?: ReactNode
   readonly children: ReactNode
-  /** Over the button. */
+  /** Stands above the button. */
   readonly summary?: ReactNode
-  /** What is still to be answered; null: one may go on. */
+  /** What is still unanswered; null where the next step is open. */
   readonly waiting: string | null
   readonly nextLabel?: string
   readonly onNext: () => void
 }
 
-/** One screen of the check: how far it is, one subject, and the way on. */
+/** One screen of the check: the progress, one subject, and the button to the next. */
 export const StepFrame = (props: Props) => {
   const { step, typed, trial, heading, lead, art, children, summary, waiting, nextLabel = copy.next } = props
   const now = stoolSteps.indexOf(step) + 1

@@ -15,10 +15,10 @@ import { StepFrame } from './StepFrame'
 
 const copy = stoolCopy.trial
 
-/** Where the rules turn by age: meconium's end, and the days in which a pale stool must be found. */
+/** Ages at which the rules change: the end of meconium, and the days in which a pale stool has to be found. */
 const turns = [3, 4, 60, youngUnderDays - 1, youngUnderDays]
 
-/** `/children/stool-date-test`: the check on any day, of a child made up for it. Never kept in an account. */
+/** `/children/stool-date-test`: the check on any day for an invented child. It cannot be saved in an account. */
 const TrialRoute = () => {
   const { typed, change } = useStoolForm(true)
   const [, navigate] = useLocation()
