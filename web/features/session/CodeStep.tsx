@@ -20,7 +20,7 @@ export interface CodeStepProps {
   readonly onProved: (proof: Proof) => void
 }
 
-/** Step 2: the mailed code. */
+/** The second step: the mailed code. */
 const CodeStep = ({ stage: { email, sent }, onChange, onResent, onProved }: CodeStepProps) => {
   const { joining, clock } = useServices()
   const ask = pipe(

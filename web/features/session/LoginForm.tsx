@@ -13,22 +13,20 @@ export type LoginProblems = { readonly [K in LoginField]?: string | undefined }
 
 export interface LoginFormProps {
   readonly busy: boolean
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly refusal: string | null
-  /** Why a try has to wait. */
+  /** Why the next attempt has to wait. */
   readonly waiting: string | undefined
   readonly problems: LoginProblems
   readonly onTouch: () => void
-  /** A field was left, or is typed in again. */
+  /** Called when a field is left, or typed in again. */
   readonly onLeave: (field: LoginField, typed: string) => void
   readonly onType: (field: LoginField) => void
   readonly onSubmit: (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement) => void
 }
 
-/**
- * E-mail and password. The browser keeps the values, so that what was typed before the app took the page over stays; and
- * `post`, so that an earlier submit would not put a password into the address.
- */
+/** The browser keeps the typed values until the page is hydrated. With `post`, a submit before that puts no password into the
+ *  address. */
 export const LoginForm = ({ busy, refusal, waiting, problems, onTouch, onLeave, onType, onSubmit }: LoginFormProps) => {
   const [tried, setTried] = useState(0)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

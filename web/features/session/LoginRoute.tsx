@@ -20,7 +20,7 @@ const Art = keptMarkup('login-art', () => import('./WaveArt'))
 const focusField = (form: HTMLFormElement, field: LoginField): void =>
   form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 
-/** `/login`. Once the session is there, the route's guard leads on: to where the parent was going, else home. */
+/** `/login`. Once the session exists, the route's guard leads to the page the parent wanted, or home. */
 const LoginRoute = () => {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -74,9 +74,9 @@ const LoginRoute = () => {
     setRefusal(null)
     setBusy(true)
     signIn(typed, form).then(
-      // A member stays busy until the guard has led on.
+      // For a member the button stays busy until the guard leads on.
       (signedIn) => setBusy(signedIn),
-      // The chunks did not come.
+      // The chunks could not be loaded.
       () => {
         setBusy(false)
         setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline)

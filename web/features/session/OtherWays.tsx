@@ -15,7 +15,8 @@ interface UnreadProps {
   readonly onAgain: () => void
 }
 
-/** Nobody could say which ways there are: a parent without a password is not left with the form for one. */
+/** Shown where the sign-in methods could not be read, so that a parent without a password has another way than the password
+ *  form. */
 const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
   <div className="session-ways">
     <p className="session-other" role="status">
@@ -27,7 +28,7 @@ const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
   </div>
 )
 
-/** The ways in besides e-mail, as far as the server offers any. */
+/** Sign-in methods besides e-mail, where the server offers any. */
 export const OtherWays = () => {
   const [ways, again] = useAskedWays()
   if (ways === 'asking') return null

@@ -17,15 +17,15 @@ const copy = sessionCopy.finish
 
 export interface PasswordStepProps {
   readonly stage: PasswordStage
-  /** The proof is too old: back to the address. */
+  /** The proof has expired; goes back to the address. */
   readonly onAgain: () => void
-  /** The account is made; the guard leads on. */
+  /** The account exists, and the guard leads on. */
   readonly onJoined: () => void
 }
 
 const check = async (given: Given) => ({ ...(await checkPassword(given)), ...checkName(given) })
 
-/** Step 3: a password, and a name if wished. */
+/** The third step: a password and an optional name. */
 const PasswordStep = ({ stage: { email, joinToken, answers }, onAgain, onJoined }: PasswordStepProps) => {
   const { joining, session } = useServices()
 
@@ -51,7 +51,7 @@ const PasswordStep = ({ stage: { email, joinToken, answers }, onAgain, onJoined 
               {copy.forEmail} <strong className="session-address">{email}</strong>
             </p>
           </div>
-          {/* For the password manager, which keeps the address beside the password. */}
+          {/* The password manager stores this address with the password. */}
           <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
           <PasswordField
             label={sessionCopy.password.label}

@@ -17,7 +17,7 @@ const CodeStep = lazyView(() => import('./CodeStep'))
 const PasswordStep = lazyView(() => import('./PasswordStep'))
 const copy = sessionCopy.register
 
-/** What reads and writes a begun joining; a chunk of its own, since most visits begin none. */
+/** Reads and writes an unfinished registration; a chunk of its own, since most visits begin none. */
 const joinings = () => import('./joining')
 const peek = (): boolean => tabStore.get(joiningKey) !== null
 
@@ -25,7 +25,7 @@ const numbers = { start: 1, code: 2, password: 3 } as const
 
 type Stage = { readonly step: 'start'; readonly email: string; readonly answers: Answers } | Joining
 
-/** `/register`, in three steps. Once the account is made the guard leads on: back to a draft, else to /welcome. */
+/** `/register`, in three steps. Once the account exists the guard leads back to a draft, or to /welcome. */
 const RegisterRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', answers: unticked })
   const [recalling, setRecalling] = useState(false)
@@ -37,7 +37,7 @@ const RegisterRoute = () => {
     scrollTo(0, 0)
   }
 
-  // A reload within the joining goes on where it was.
+  // After a reload it continues at the same step.
   useEffect(() => {
     if (!peek()) return
     setRecalling(true)

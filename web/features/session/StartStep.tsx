@@ -12,7 +12,6 @@ import type { CodeStage } from './joining'
 const copy = sessionCopy.start
 
 export interface StartStepProps {
-  /** What this joining had before: after a way back to change the address. */
   readonly email: string
   readonly answers: Answers
   readonly onSent: (stage: CodeStage) => void
@@ -28,7 +27,7 @@ const check = async (given: Given) => {
   return { email: read._tag === 'Left' ? read.left : undefined }
 }
 
-/** Step 1: the address, the two things that are needed, and the two that are free. Nothing is ticked beforehand. */
+/** The first step: the address, the two needed consents and the free ones. Nothing is ticked beforehand. */
 export const StartStep = ({ email, answers, onSent }: StartStepProps) => {
   const [secondsLeft, waitFor] = useCountdown()
 

@@ -8,7 +8,7 @@ import '../../shared/account/session.css'
 
 const copy = sessionCopy.info
 
-/** `/user-info`: what was left out at /welcome. */
+/** `/user-info`: what was skipped at /welcome. */
 const UserInfoRoute = () => {
   const { profile, random, clock, session } = useServices()
   const { user } = useSession()

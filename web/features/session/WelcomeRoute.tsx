@@ -12,7 +12,7 @@ import '../../shared/account/session.css'
 
 const copy = sessionCopy.info
 
-/** `/welcome`: after joining; each of it can be left for later. */
+/** `/welcome`: after registering; every part can be skipped. */
 const WelcomeRoute = () => {
   const { profile, random, clock, session } = useServices()
   const { user } = useSession()

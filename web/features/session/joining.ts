@@ -19,12 +19,11 @@ const Joining = t.union([
   t.type({ step: t.literal('password'), email: t.string, answers: Answers, joinToken: t.string, expiresAt: t.number }),
 ])
 
-/** How far a joining has come. Never the password. */
 export type Joining = t.TypeOf<typeof Joining>
 export type CodeStage = Extract<Joining, { step: 'code' }>
 export type PasswordStage = Extract<Joining, { step: 'password' }>
 
-/** A joining that came as far as text can tell; one whose time is over begins anew. */
+/** The stored step; null where it cannot be read or has expired. */
 export const readJoining = (text: string | null, now: number): Joining | null => {
   const read = Joining.decode(readJson(text))
   if (E.isLeft(read)) return null
@@ -33,6 +32,6 @@ export const readJoining = (text: string | null, now: number): Joining | null =>
 
 export const keptJoining = (now: number): Joining | null => readJoining(tabStore.get(joiningKey), now)
 
-/** Where the device keeps nothing, a reload begins anew, and that is all. */
+/** On a device that stores nothing, a reload starts again. */
 export const keepJoining = (joining: Joining | null): void =>
   tabStore.set(joiningKey, joining === null ? null : JSON.stringify(joining))

@@ -1,2 +1,2 @@
-/** Where a begun joining is kept: for this tab alone, and gone with it. */
+/** Stored for this tab alone. */
 export const joiningKey = 'careplus.joining'

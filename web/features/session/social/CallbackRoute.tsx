@@ -20,13 +20,13 @@ interface Answer {
 
 type Arrived = { readonly _tag: 'looking' | 'nothing' | 'newcomer' } | ({ readonly _tag: 'answer' } & Answer)
 
-/** Whoever has signed in meanwhile, or came to this tab after them, is no newcomer: what was begun is dropped. */
+/** Drops an unfinished sign-up when somebody has signed in meanwhile: they are no newcomer. */
 const hasNewcomer = (): boolean => {
   if (peekHere()) tabStore.set(newcomerKey, null)
   return tabStore.get(newcomerKey) !== null
 }
 
-/** Takes the provider's answer out of the address, at once: it must not stay in the history, nor be sent on. */
+/** Removes the provider's answer from the address at once, so that it neither stays in the history nor is sent on. */
 const takeAnswer = (): Arrived => {
   const { search, hash } = location
   if (search.length < 2 && hash.length < 2) return { _tag: hasNewcomer() ? 'newcomer' : 'nothing' }
@@ -40,7 +40,7 @@ const Moving = () => (
   </div>
 )
 
-/** `/callback`: finishes a sign-in with an account elsewhere; with nothing to finish it moves on. */
+/** `/callback`: finishes a sign-in with Google or Facebook; where there is none, it moves on. */
 const CallbackRoute = () => {
   const { status } = useSession()
   const [, navigate] = useLocation()

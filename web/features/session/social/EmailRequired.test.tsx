@@ -41,7 +41,7 @@ beforeEach(() => {
   server.proveEmail.mockReset().mockResolvedValue(E.right({ _tag: 'newcomer', newcomer: begun }))
 })
 
-/** As when a page is opened: all that is known is what this tab keeps. */
+/** As when a page is opened: only this tab's storage is left. */
 const open = async () => {
   vi.resetModules()
   const [{ default: EmailRequired }, { keptNewcomer }] = await Promise.all([

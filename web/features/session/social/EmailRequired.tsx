@@ -23,7 +23,7 @@ export interface EmailRequiredProps {
   readonly onProved: (next: KeptNewcomer) => void
 }
 
-/** Why an address is needed, the address, and the code that is mailed to it. */
+/** Says why an address is needed, asks for it, and for the code that is mailed to it. */
 const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
   const [, navigate] = useLocation()
   const { mailed, asking, refusal, ask, keep } = useMailedCode(newcomer)

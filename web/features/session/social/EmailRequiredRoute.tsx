@@ -13,7 +13,7 @@ import './social.css'
 const EmailRequired = lazyView(() => import('./EmailRequired'))
 const copy = socialCopy.email
 
-/** `/email-required`: a newcomer whose address no provider has proved. Without one on the way it says what it is for. */
+/** `/email-required`: for a newcomer whose address no provider has verified. Without a newcomer it says what it is for. */
 const EmailRequiredRoute = () => {
   const [, navigate] = useLocation()
   const { status } = useSession()

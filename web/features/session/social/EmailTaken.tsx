@@ -21,7 +21,7 @@ export interface EmailTakenProps {
   readonly onChange: (next: KeptNewcomer | null) => void
 }
 
-/** The provider's address has an account here: nothing is linked before its owner has proved it, by code or password. */
+/** The provider's address has an account here. Nothing is linked before its owner has proved it, by code or password. */
 export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
   const [, navigate] = useLocation()
   const { mailed, asking, refusal: notSent, ask, keep } = useMailedCode(newcomer)

@@ -1,6 +1,5 @@
 import { Drawing } from '../../../ui/drawings/Drawing'
 
-/** A letter that came back unopened, its seal crossed. */
 export const ReturnedLetter = () => (
   <Drawing viewBox="0 0 200 150" className="social-letter">
     <g transform="rotate(-5 100 80)">

@@ -17,22 +17,21 @@ export interface SocialCodeProps {
   readonly newcomer: KeptNewcomer
   /** 1 where the page has no other heading. */
   readonly level: 1 | 2
-  /** The code that is on its way. */
   readonly mailed: Mailed
   readonly onChange: () => void
   readonly onResent: (mailed: Mailed) => void
-  /** The address is proved and has no account: joining goes on. */
+  /** The address is proved and has no account, so joining goes on. */
   readonly onProved: (next: KeptNewcomer) => void
 }
 
-/** The mailed code. An address that has an account is signed in to, and can be entered by this provider from now on. */
+/** The mailed code. If the address has an account, the member is signed in, and can use this provider from now on. */
 const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: SocialCodeProps) => {
   const { clock, session } = useServices()
   const { social } = useSocialServices()
   const [, navigate] = useLocation()
   const { joinToken, provider } = newcomer
   const { email } = mailed
-  // The first source is the one that counts: a later code changes what it asks for and what it proves.
+  // Only the first source counts: a later code changes the request and the proof inside it.
   const [source] = useState(() => {
     let { request } = mailed
     return {
@@ -48,7 +47,8 @@ const SocialCode = ({ newcomer, level, mailed, onChange, onResent, onProved }: S
       prove: (code: string): TE.TaskEither<CallFailure, SocialAnswer> =>
         pipe(
           session.signIn(provider, social.proveEmail({ joinToken, email, code, request })),
-          // Here and not when the code is drawn as right: the page stops showing it once somebody is signed in.
+          // Done here, because the page stops showing this part as soon as somebody is signed in, before the code is drawn as
+          // right.
           TE.map((answer) => {
             if (answer._tag === 'newcomer') return answer
             keepNewcomer(null)

@@ -13,7 +13,7 @@ import { ReturnedLetter } from './ReturnedLetter'
 const copy = socialCopy.failed
 const marks = [Clock, RotateCw, Smartphone]
 
-/** What happened, that nothing has changed, two ways on, and the likely causes where there are any to tell. */
+/** What happened, that nothing has changed, two links on, and the likely causes where some are known. */
 export const SocialFailed = ({ refused }: { readonly refused: SocialRefused }) => {
   const ways = useWaysIn()
   const signedIn = useSession().status === 'signedIn'

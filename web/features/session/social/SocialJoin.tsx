@@ -19,7 +19,7 @@ export interface SocialJoinProps {
   readonly onChange: (next: KeptNewcomer | null) => void
 }
 
-/** The same ticks as joining with e-mail, before there is any account; no password. */
+/** The consents of joining with e-mail, before the account exists, and no password. */
 export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
   const [, navigate] = useLocation()
 

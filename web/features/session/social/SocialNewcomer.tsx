@@ -6,7 +6,7 @@ import { SocialJoin } from './SocialJoin'
 import '../../../shared/account/session.css'
 import './social.css'
 
-/** Someone whom the provider knows and we do not: joins, or adds this way in to the account that their address has. */
+/** A person without an account here: joins, or adds this provider to the account that their address has. */
 const SocialNewcomer = ({ onGone }: { readonly onGone: () => void }) => {
   const [, navigate] = useLocation()
   const [newcomer, setNewcomer] = useState<KeptNewcomer | null>(keptNewcomer)

@@ -20,7 +20,7 @@ type Stage =
   | { readonly _tag: 'failed'; readonly refused: SocialRefused }
   | { readonly _tag: 'linked'; readonly name: SocialName }
 
-/** One answer is finished once, however often the screen is drawn. */
+/** Each answer is finished once, however often the screen renders. */
 const begun = new WeakSet<object>()
 
 export interface SocialReturnProps {
@@ -28,7 +28,7 @@ export interface SocialReturnProps {
   readonly onNewcomer: () => void
 }
 
-/** The answer of a provider: handed to the page that opened this window, else finished here. */
+/** The provider's answer: handed to the page that opened this window, or finished here. */
 const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
   const [, navigate] = useLocation()
   const [stage, setStage] = useState<Stage>({ _tag: 'finishing' })
@@ -61,7 +61,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
       }
     }
     work().catch(() =>
-      // The chunks did not come.
+      // The chunks could not be loaded.
       setStage({
         _tag: 'failed',
         refused: { name: null, why: networkError('failed') },

@@ -12,11 +12,11 @@ import { Note } from '../../../ui/Note'
 import { Spinner } from '../../../ui/Spinner'
 import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
 
-/** Google and Facebook, as far as the server offers them. Where a window is used its answer is finished here. */
+/** Google and Facebook, where the server offers them. If a window was opened, its answer is finished here. */
 export const SocialWays = ({ ways }: { readonly ways: Pick<WaysIn, SocialName> }) => {
   const [, navigate] = useLocation()
   const onDone = (outcome: SocialOutcome): void => {
-    // Whoever is signed in is led on by the page's guard.
+    // A signed-in member is led on by the page's guard.
     if (outcome._tag !== 'NewHere') return
     const newcomer = newcomerFrom(outcome.name, outcome.newcomer)
     keepNewcomer(newcomer)

@@ -1,6 +1,6 @@
 import type { SocialName } from '@careplus/core/ports'
 
-/** Google's mark: four colours of its own, on white, as its sign-in branding wants it. */
+/** Google's mark in its own four colours on white, as its sign-in branding demands. */
 const Google = () => (
   <svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true" focusable="false">
     <path
@@ -22,7 +22,6 @@ const Google = () => (
   </svg>
 )
 
-/** Facebook's mark: a white f on its blue circle. */
 const Facebook = () => (
   <svg viewBox="0 0 48 48" width="22" height="22" aria-hidden="true" focusable="false">
     <circle cx="24" cy="24" r="23" fill="#1877F2" />
@@ -33,5 +32,4 @@ const Facebook = () => (
   </svg>
 )
 
-/** Their own colours and shapes, which are the only ones on a page that may leave the palette. */
 export const marks: Readonly<Record<SocialName, () => React.JSX.Element>> = { google: Google, facebook: Facebook }

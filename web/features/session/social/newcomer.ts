@@ -21,13 +21,12 @@ const Kept = t.intersection([
   t.partial({ mailed: t.union([Mailed, t.null]) }),
 ])
 
-/** A code that is to prove an address is on its way there; it is good with the request that asked for it alone. */
 export type Mailed = t.TypeOf<typeof Mailed>
 
-/** Someone on the way from a provider to an account, for this tab alone, and gone with it. */
+/** A person between a provider and an account, stored for this tab alone. */
 export type KeptNewcomer = t.TypeOf<typeof Kept>
 
-/** One whose time is over begins anew. */
+/** null where it cannot be read or has expired. */
 export const readNewcomer = (text: string | null, now: number): KeptNewcomer | null => {
   const read = Kept.decode(readJson(text))
   return E.isRight(read) && read.right.expiresAt > now ? read.right : null
@@ -35,11 +34,11 @@ export const readNewcomer = (text: string | null, now: number): KeptNewcomer | n
 
 export const keptNewcomer = (now = Date.now()): KeptNewcomer | null => readNewcomer(tabStore.get(newcomerKey), now)
 
-/** Where the device keeps nothing, the way lasts as long as the page. */
+/** On a device that stores nothing, it lasts as long as the page. */
 export const keepNewcomer = (newcomer: KeptNewcomer | null): void =>
   tabStore.set(newcomerKey, newcomer === null ? null : JSON.stringify(newcomer))
 
-/** The code that may still be given: a look into the mail may have made the browser forget the page. */
+/** The code that is still valid. Stored, because the browser may drop the page while the parent reads the mail. */
 export const mailedTo = ({ mailed }: KeptNewcomer, now = Date.now()): Mailed | null =>
   mailed && mailed.sent.expiresAt > now ? mailed : null
 
@@ -49,6 +48,6 @@ export const newcomerFrom = (
   now = Date.now(),
 ): KeptNewcomer => ({ provider, joinToken, expiresAt: now + expiresIn * 1000, name, email, emailStatus })
 
-/** Where a newcomer goes on: an address that nobody has proved comes first. */
+/** The page on which a newcomer continues: an unproved address comes first. */
 export const placeOf = ({ emailStatus }: KeptNewcomer): '/email-required' | '/callback' =>
   emailStatus === 'unproved' ? '/email-required' : '/callback'

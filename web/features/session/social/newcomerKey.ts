@@ -1,2 +1,2 @@
-/** Apart from what reads it, so that a page can look whether there is anything at all. */
+/** Apart from the code that reads it, so that a page can check for it without loading that. */
 export const newcomerKey = 'careplus.social'

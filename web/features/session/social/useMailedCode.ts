@@ -7,16 +7,16 @@ import { socialCopy } from '../../../copy/social.th'
 import { keepNewcomer, mailedTo, type KeptNewcomer, type Mailed } from './newcomer'
 
 interface Mailing {
-  /** On its way. */
+  /** A code that was sent. */
   readonly mailed: Mailed | null
   readonly asking: boolean
   readonly refusal: string | null
   readonly ask: (email: string) => void
-  /** Another was sent in its place; null: the address is to be another one. */
+  /** Stores another code in its place; null to enter another address. */
   readonly keep: (mailed: Mailed | null) => void
 }
 
-/** Asks for a code that proves the newcomer's address, and keeps what is known of it with them. */
+/** Requests a code that proves the newcomer's address, and stores it with them. */
 export const useMailedCode = (newcomer: KeptNewcomer): Mailing => {
   const [mailed, setMailed] = useState(() => mailedTo(newcomer))
   const [asking, setAsking] = useState(false)
