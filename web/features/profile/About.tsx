@@ -14,7 +14,6 @@ import { useWays } from './useWays'
 
 const copy = profileCopy.about
 
-/** `undefined`: not known (yet). */
 const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
   verified === undefined ? null : verified ? (
     <Tag tone="pandan" icon={<Icon of={Check} size={16} />}>
@@ -24,7 +23,7 @@ const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
     <Tag tone="mango">{copy.unverified}</Tag>
   )
 
-/** E-mail and telephone as their owner knows them again, the birth date, and who helps. Each leads to its change. */
+/** E-mail, phone number, birth date and partners. Each leads to where it is changed. */
 export const About = ({ user }: { readonly user: SessionUser }) => {
   const [ways] = useWays()
   const [addresses] = useAddresses()

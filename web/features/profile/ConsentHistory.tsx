@@ -15,7 +15,7 @@ interface Props {
   readonly family: ReadonlyArray<Child>
 }
 
-/** Everything that was ever said, newest first, folded away. */
+/** All consents and withdrawals, newest first, folded. */
 export const ConsentHistory = ({ history, older, family }: Props) => (
   <details className="ui-card ui-card--plain profile-history">
     <summary>

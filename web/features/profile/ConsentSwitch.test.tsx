@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A member who is known to have allowed all of it, and their switch for `analytics`. */
+/** A member who has allowed everything, and their switch for `analytics`. */
 const openPage = async () => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000)
   become(structuredClone(granted))

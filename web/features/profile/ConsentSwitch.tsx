@@ -21,7 +21,8 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Takes effect at once; a child's consent is given in its own words, and taking back what deletes is asked first. */
+/** Takes effect at once. A child's consent is given in a dialog of its own, and a withdrawal that deletes data is confirmed
+ *  first. */
 export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const { changeConsent, profile, session } = useServices()
   const { purpose, childId, birthday, name, granted, help } = switched
@@ -29,7 +30,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const [gives, setGives] = useState(false)
   const { busy, failure, run } = useSending()
   const toast = useToast()
-  // What may be seen of a member is told with the member; what may be no longer does not wait for that.
+  // An allowance takes effect with the reload of the member; a withdrawal takes effect before it.
   const takeEffect = async (next: boolean): Promise<void> => {
     if (purpose !== 'analytics' && purpose !== 'advertising') return
     if (!next) noteWithdrawn(purpose)

@@ -19,7 +19,7 @@ import { consentKey, switchesOf } from './consentLines'
 
 const copy = profileCopy.consents
 
-/** The newest part of the history, with what holds and the children that it names. */
+/** The newest part of the history, with the consents in force and the children that it names. */
 interface Known extends ConsentPart {
   readonly children: ReadonlyArray<Child>
 }
@@ -56,7 +56,7 @@ const Needed = ({ holding }: Pick<Known, 'holding'>) =>
     )
   })
 
-/** What was agreed to: switches for what can be changed here, what joining needed, and the whole history. */
+/** Switches for what can be changed here, the consents that joining needed, and the whole history. */
 export const Consents = () => {
   const { list, first, reload, older } = useConsents()
   return (

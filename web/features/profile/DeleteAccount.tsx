@@ -46,7 +46,6 @@ const useAsking = (user: SessionUser, withProof: WithProof) => {
         onDone()
         session.memberChanged({ ...user, delete_at: deleteAt })
         toast({ text: copy.asked })
-        // Where the day stands, and the way back.
         scrollTo(0, 0)
       },
     )
@@ -60,11 +59,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asked twice: first what goes and what stays, then the word itself. After that the server wants fresh proof. */
+/** Asked twice: first what is deleted and what stays, then the member types a word. After that the server wants a fresh proof. */
 export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
   const { random } = useServices()
   const { busy, failure, changed, ask } = useAsking(user, withProof)
-  // Of this asking alone: the account may have been kept after an earlier one, and the answer to that is no answer to this.
+  // A new key for each opening: after the account was kept, an old key would give the earlier answer.
   const [key, setKey] = useState<IdempotencyKey | null>(null)
   const [typed, setTyped] = useState('')
   const [mistyped, setMistyped] = useState(false)

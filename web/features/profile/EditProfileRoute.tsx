@@ -10,7 +10,7 @@ import './profile.css'
 
 const copy = profileCopy.form
 
-/** Picture, name, birth date. */
+/** Picture, name and birth date. */
 const EditProfile = () => {
   const { profile, random, clock, session } = useServices()
   const { user } = useSession()
@@ -33,7 +33,7 @@ const EditProfile = () => {
   )
 }
 
-/** `/edit-profile`: oneself, or with `?addresses` where things are sent. */
+/** `/edit-profile`: the member's own data; with `?addresses` their addresses. */
 const EditProfileRoute = () => {
   const which = new URLSearchParams(useSearch()).get('addresses')
   return which === null ? <EditProfile /> : <Addresses which={which} />

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A child's consent is never one press: whoever gives it declares to hold parental power, and reads what is kept. */
+/** A child's consent takes more than one press: the parent declares to hold parental power, and reads what is stored. */
 export const GiveChildConsent = ({ name, birthday, busy, failure, onGive, onClose }: Props) => {
   const yes = useChildYes(birthday)
   return (

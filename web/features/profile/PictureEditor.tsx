@@ -16,14 +16,14 @@ import { useToast } from '../../ui/Toast'
 import { shrinkPicture } from './shrinkPicture'
 
 const copy = profileCopy.picture
-/** Where a telephone can, it turns its own format into one of these. */
+/** A phone may convert its own format to one of these. */
 const kinds = 'image/jpeg,image/png,image/webp'
 
 /** The server's own sentence about the picture, where it has one. */
 const failureWords = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && failure.fields[0] !== undefined ? failure.fields[0].message : saveFailedText(failure)
 
-/** The member's picture: taken, chosen, or removed. */
+/** The member's picture, to take, choose or remove. */
 export const PictureEditor = ({ user }: { readonly user: SessionUser }) => {
   const { own } = useAccountServices()
   const { session, random } = useServices()
@@ -36,7 +36,7 @@ export const PictureEditor = ({ user }: { readonly user: SessionUser }) => {
 
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0]
-    // The same picture may be chosen again.
+    // Without this, the same picture could not be chosen again.
     event.target.value = ''
     if (file === undefined) return
     changed()

@@ -10,7 +10,7 @@ import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
 import { Pencil } from '../../ui/icons'
 
-/** The member by name and picture. */
+/** The member's name and picture. */
 export const ProfileHero = ({ user }: { readonly user: SessionUser }) => {
   const { createdAt } = ownUser(user)
   const name = user.name ?? copy.noName

@@ -16,13 +16,13 @@ const copy = profileCopy.ways
 
 interface Props {
   readonly linked: LinkedWays
-  /** null: not known (yet). */
+  /** null before it is known. */
   readonly offered: WaysIn | null
   readonly linking: ReturnType<typeof useLinking>
   readonly onUnlink: (name: SocialName) => void
 }
 
-/** Google and Facebook: added where the server offers them, taken away where another way in remains. */
+/** Google and Facebook: each can be added where the server offers it, and removed where another sign-in method remains. */
 export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
   const [app] = useState(() => inAppOf(navigator.userAgent))
   const busy = busyWith(linking.stage)

@@ -11,7 +11,7 @@ import { WaysRows } from './WaysRows'
 import { YourData } from './YourData'
 import './profile.css'
 
-/** `/user-profile`: who one is here, what was agreed to, and what one may do with it all. */
+/** `/user-profile`: the member, their consents, and what they can do with their data. */
 const UserProfileRoute = () => {
   const { user } = useSession()
   const { withProof, proveAhead, proofDialog } = useProof()

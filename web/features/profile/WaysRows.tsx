@@ -24,7 +24,7 @@ interface Props {
   readonly proveAhead: ProveAhead
 }
 
-/** Which ways in are the member's. Nothing where they cannot be read: the rest of the page stands without them. */
+/** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
 export const WaysRows = ({ withProof, proveAhead }: Props) => {
   const [ways, reload] = useWays()
   const offered = useWaysIn()

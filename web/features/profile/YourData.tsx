@@ -29,7 +29,7 @@ interface Props {
   readonly withProof: WithProof
 }
 
-/** A copy of everything, the password, and the end of the account: last, and in words. */
+/** A copy of all data, the password, and the deletion of the account. */
 export const YourData = ({ user, withProof }: Props) => {
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)

@@ -7,15 +7,15 @@ import { dateText } from '../../shared/growth/days'
 
 const copy = profileCopy.consents
 
-/** What stands in the list of what can be switched. */
+/** A consent in the list of switches. */
 export interface Switched {
   readonly purpose: ConsentPurpose
   readonly childId: string | null
-  /** Of that child. */
+  /** The child's, for a child's consent. */
   readonly birthday: string | null
   readonly name: string
   readonly granted: boolean
-  /** Since when, or what it is for where it was never asked. */
+  /** Since when it is given; its purpose where it was never asked for. */
   readonly help: string
 }
 
@@ -25,7 +25,7 @@ const helpOf = (held: Consent | null, never: string): string => {
   return held.granted ? copy.onSince(day) : copy.offSince(day)
 }
 
-/** The member's own body and strength: asked where it is first kept, so there is nothing to switch before that. */
+/** The member's own health data is asked for where it is first stored, so before that it has no switch. */
 const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => {
   const held = holdingConsent(history, 'mobility')
   if (held === null) return []
@@ -35,11 +35,11 @@ const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => 
   ]
 }
 
-/** What is deleted when it is withdrawn. */
+/** Whether a withdrawal deletes data. */
 export const deletesWhenOff = ({ purpose }: Pick<Switched, 'purpose'>): boolean =>
   purpose === 'child_health' || purpose === 'mobility'
 
-/** Each child's health data, one's own, then what is free. */
+/** Each child's health data, then the member's own, then the free consents. */
 export const switchesOf = (
   history: ReadonlyArray<Consent>,
   children: ReadonlyArray<Child>,
@@ -65,7 +65,7 @@ export const switchesOf = (
   }),
 ]
 
-/** By which a line is told from the others. */
+/** Identifies a line among the others. */
 export const consentKey = ({ purpose, child_id, granted, version, recorded_at }: Consent): string =>
   [purpose, child_id, granted, version, recorded_at].join(' ')
 
@@ -82,7 +82,6 @@ const nameIn = ({ purpose, child_id }: Consent, children: ReadonlyArray<Child>):
   return copy.health(child === undefined ? copy.goneChild : nameOf(child))
 }
 
-/** Newest first, as it came. */
 export const linesOf = (history: ReadonlyArray<Consent>, children: ReadonlyArray<Child>): ReadonlyArray<Line> =>
   history.map((consent) => ({
     name: nameIn(consent, children),

@@ -6,7 +6,7 @@ test.each([
   ['PictureEmpty', new Blob([])],
   ['PictureTooLarge', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)])],
   ['PictureOfOtherKind', new File(['%PDF-1.7'], 'me.jpg', { type: 'image/jpeg' })],
-  // This environment opens no picture at all, as a browser opens no cut one.
+  // This environment can open no picture, as a browser cannot open a truncated one.
   ['PictureBroken', new Blob([Uint8Array.of(0xff, 0xd8, 0xff)])],
   ['PictureHeic', new Blob([Uint8Array.of(0, 0, 0, 24), 'ftypheic'])],
 ])('%s', async (_tag, file) => {

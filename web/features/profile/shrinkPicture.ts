@@ -7,12 +7,12 @@ export interface PictureRefusal {
 }
 
 const largest = 10 * 1024 * 1024
-/** Pixels: more than is shown anywhere, little enough for a slow connection. */
+/** In px: more than any place shows, and small enough for a slow connection. */
 const longestSide = 800
 
 const refused = (_tag: PictureRefusal['_tag']): E.Either<PictureRefusal, never> => E.left({ _tag })
 
-/** A picture that a parent chose, by what is in it, never by its name; a HEIC that this device can open is welcome. */
+/** Reads the content, not the file's name; HEIC is accepted where this device can open it. */
 export const shrinkPicture = async (file: Blob): Promise<E.Either<PictureRefusal, Uint8Array>> => {
   if (file.size === 0) return refused('PictureEmpty')
   if (file.size > largest) return refused('PictureTooLarge')

@@ -9,7 +9,7 @@ import { useKeepFile } from '../../ui/useKeepFile'
 
 export type WithProof = ReturnType<typeof useProof>['withProof']
 
-/** Everything of the member as one file. `received`: bytes so far; null: none is under way. */
+/** All data of the member as one file. `received`: bytes so far; null while no download runs. */
 export const useDownload = (withProof: WithProof) => {
   const { own } = useAccountServices()
   const { clock } = useServices()

@@ -5,10 +5,9 @@ import { useRef, useState } from 'react'
 import { useLeaving } from '../../shared/account/social/useLeaving'
 import type { ProveAhead } from '../../shared/proof/withProof'
 
-/** Seconds that a stay at the provider may take: the server wants a fresh proof when its answer comes. */
+/** Seconds that signing in at the provider may take: the server wants a proof that is still fresh when its answer comes. */
 const stay = 300
 
-/** Adding a way in: proof first, then off to the provider. Where a window is used `onLinked` is told of its end. */
 export const useLinking = (proveAhead: ProveAhead, onLinked: (name: SocialName) => void) => {
   const { stage, leave } = useLeaving('link', (outcome: SocialOutcome) => {
     if (outcome._tag === 'Linked') onLinked(outcome.name)

@@ -15,11 +15,11 @@ import '../../../shared/addresses/address.css'
 const copy = addressCopy.book
 
 export interface AddressBookProps {
-  /** Where an address is added (`new`), or changed. */
+  /** The address of the form that adds (`new`) or changes an address. */
   readonly hrefOf: (id: string) => string
 }
 
-/** The member's addresses: the main one first, each changed or removed, and one more added. */
+/** The main address comes first. Each can be changed or removed, and another one added. */
 export const AddressBook = ({ hrefOf }: AddressBookProps) => {
   const [list, reload] = useAddresses()
   if (list._tag === 'loading') return <Skeleton shapes={['card', 'card']} />

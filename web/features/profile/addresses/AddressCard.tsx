@@ -32,7 +32,7 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
   const make = (): void => {
     const { byHand: _, ...parts } = typedOfAddress(address)
     const body = { ...parts, is_default: true }
-    // Another may have become the main one since an earlier press: each is a new wish.
+    // A new key for each press: another address may have become the main one since an earlier press.
     run(addresses.change(address.id, body, random.uuid()), () => {
       forgetKept()
       showToast({ text: copy.mainChanged })
@@ -50,7 +50,6 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
   )
 }
 
-/** One of the member's addresses, with what may be done with it. */
 export const AddressCard = ({ address, editHref, onChanged }: Props) => {
   const { addresses } = useRewardsServices()
   const showToast = useToast()

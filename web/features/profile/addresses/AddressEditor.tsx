@@ -12,14 +12,14 @@ import { AddressTypedCodec, noAddressTyped, typedOfAddress } from '../../../shar
 const copy = addressCopy.form
 
 export interface AddressEditorProps {
-  /** null: a new one. */
+  /** null: a new address. */
   readonly address: SavedAddress | null
-  /** Whether the member may say that it is the main one: the first one is anyhow, and the main one stays it. */
+  /** Whether the form asks if this is the main address: the first one always is, and the main one stays it. */
   readonly asksMain: boolean
   readonly onSaved: (address: SavedAddress) => void
 }
 
-/** Adds an address, or changes one; what is typed is kept until it is saved. */
+/** Adds or changes an address. The typed text is stored on the device until the address is saved. */
 export const AddressEditor = ({ address, asksMain, onSaved }: AddressEditorProps) => {
   const { addresses } = useRewardsServices()
   const showToast = useToast()

@@ -18,7 +18,7 @@ import { useToast } from '../../../ui/Toast'
 import { EndAsked, type Ending } from './EndAsked'
 import './devices.css'
 
-/** `20 พ.ย. 69`, as the calendar stood in Bangkok. */
+/** `20 พ.ย. 69`, the day in Bangkok. */
 const dayOf = (instant: string): string => thaiDate(todayInBangkok(Date.parse(instant)))
 
 const nameOf = ({ browser, system }: SignedInDevice): string => copy.name(browser, system)
@@ -47,7 +47,6 @@ const DeviceRow = ({ device, onEnd }: { readonly device: SignedInDevice; readonl
   />
 )
 
-/** Where the member is signed in, and the ways to end it: one device, all others, all. */
 export const Devices = () => {
   const { random } = useServices()
   const { devices } = useCredentialServices()

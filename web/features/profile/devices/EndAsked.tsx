@@ -7,7 +7,7 @@ import { useSending } from '../../../calls/useSending'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { pressedFailureText } from '../../../copy/session.th'
 
-/** What is about to be ended. `done`: what is said then; null: it ends this device too. */
+/** What is about to be ended. `done` is said afterwards; null where this device is signed out as well. */
 export interface Ending {
   readonly title: string
   readonly text: string
@@ -23,10 +23,10 @@ interface Props {
   readonly onEnded: (ending: Ending) => void
 }
 
-/** Asks first: a device that is signed out by mistake may be at the grandparents'. */
+/** Asks first, because a device that is signed out by mistake may be at the grandparents'. */
 export const EndAsked = ({ ending, onClose, onEnded }: Props) => {
   const { busy, failure, run, changed } = useSending()
-  // The words stay while the sheet leaves.
+  // Keeps the words while the sheet slides away.
   const [shown, setShown] = useState(ending)
   if (ending !== null && ending !== shown) setShown(ending)
   const { title = '', text = '', confirm = '' } = shown ?? {}

@@ -15,14 +15,14 @@ import { MadeAddress } from './MadeAddress'
 const copy = remindersCopy.calendar
 
 interface Props {
-  /** UTC ISO instant; null: no address is in use. */
+  /** UTC ISO instant; null where no address is in use. */
   readonly since: string | null
   readonly onChanged: () => void
 }
 
 type Asked = 'renew' | 'end' | null
 
-/** The secret address of the member's calendar: made, shown once, made anew, ended. */
+/** The secret address of the member's calendar: created, shown once, replaced, ended. */
 export const CalendarCard = ({ since, onChanged }: Props) => {
   const { random } = useServices()
   const { reminders } = useHealthServices()

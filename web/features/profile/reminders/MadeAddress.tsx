@@ -7,7 +7,7 @@ import { addByUrl, subscribes, webcalOf } from './calendarWays'
 
 const copy = remindersCopy.made
 
-/** A new address, shown now and never again, and how it comes into a calendar: first what works on this device. */
+/** A new address, shown only now, with how to add it to a calendar; what works on this device comes first. */
 export const MadeAddress = ({ url }: { readonly url: string }) => {
   const [copied, setCopied] = useState<boolean | null>(null)
   const [byApp] = useState(() => subscribes(navigator.userAgent))

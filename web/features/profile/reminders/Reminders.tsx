@@ -9,7 +9,7 @@ import { CalendarCard } from './CalendarCard'
 import { MailSwitches } from './MailSwitches'
 import './reminders.css'
 
-/** How the member is reminded of the days to come. `#reminders` leads here from where such a day is told. */
+/** How the member is reminded of coming days. `#reminders` leads here from where such a day is shown. */
 export const Reminders = () => {
   const { reminders } = useHealthServices()
   const [settings, reload] = useRemote('reminders', reminders.read)
