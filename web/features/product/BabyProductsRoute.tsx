@@ -4,7 +4,8 @@ import { BreastMilk } from './BreastMilk'
 import { ProductParts } from './ProductParts'
 import './products.css'
 
-/** `/product/baby-products`: what is for young children, as information only and beside nothing else. Infants' has no page. */
+/** `/product/baby-products`: products for young children, as information only and with nothing beside them. Those for infants
+ *  have no page. */
 const BabyProductsRoute = () => {
   const [parts, setParts] = useState(1)
   return (

@@ -5,7 +5,7 @@ import './breastMilk.css'
 
 const copy = productCopy.breastMilk
 
-/** Comes before anything that is said of what is given in its place, and names whom to ask: nobody of ours. */
+/** Stands before anything that is said of a substitute, and names people to ask, none of them ours (milk code). */
 export const BreastMilk = ({ line }: { readonly line: AgeLine }) => (
   <Card tone="pandan" as="section" className="breast-milk">
     <h2>{copy.title}</h2>

@@ -20,7 +20,6 @@ const View = ({ category, tag }: { readonly category: Titled; readonly tag: Titl
   )
 }
 
-/** `/product/{category}/{tag}`. */
 const CategoryTagRoute = ({ params }: ScreenProps) => (
   <ShelfPage>
     {({ categories, tags }) => {

@@ -10,7 +10,7 @@ type Shelves = Pick<ProductShelves, 'categories' | 'tags'>
 const titleOf = (shelf: ReadonlyArray<{ readonly slug: string; readonly title: string }>, slug: string): string =>
   shelf.find((each) => each.slug === slug)?.title ?? slug
 
-/** What is chosen and not to be seen in the rows: each can be taken away. */
+/** Chosen filters that the rows do not show; each can be removed. */
 export const ChosenFilters = ({ shelves, fixed, chosen, onChoose }: ChoiceProps & { readonly shelves: Shelves }) => {
   const { category, tag, search } = chosen
   const shown = [

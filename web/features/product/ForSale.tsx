@@ -25,7 +25,7 @@ const Shops = ({ shops }: Pick<ProductPage, 'shops'>) => (
   </section>
 )
 
-/** The shelves that it stands on. */
+/** The brand, category and tags of the product, each a link. */
 const Others = ({ product: { brand, brand_id, category, tags } }: Props) => {
   const [answer] = usePublished(askShelves)
   const shelves = answer._tag === 'ready' ? answer.value : { categories: [], tags: [] }
@@ -46,7 +46,7 @@ const Others = ({ product: { brand, brand_id, category, tags } }: Props) => {
   )
 }
 
-/** Where to buy it, and what is like it. */
+/** Where to buy the product, and similar ones. */
 export const ForSale = ({ product }: Props) => (
   <>
     {product.shops.length > 0 && <Shops shops={product.shops} />}
@@ -54,7 +54,7 @@ export const ForSale = ({ product }: Props) => (
   </>
 )
 
-/** The shop opens as a link does, whatever becomes of the note that somebody went there. */
+/** The shop opens like any link, even if reporting the visit fails. */
 export const BuyDock = ({ product: { buy_url, brand_id, age_line } }: Props) =>
   buy_url !== null && (
     <Dock>

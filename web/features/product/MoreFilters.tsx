@@ -12,7 +12,7 @@ interface Props extends ChoiceProps {
   readonly onClose: () => void
 }
 
-/** Category and tag: what is pressed is at once in the list behind. */
+/** Category and tag: a choice changes the list behind the sheet at once. */
 export const MoreFilters = ({ shelves, fixed, chosen, onChoose, onClose }: Props) => {
   const groups = [
     { name: 'category', title: copy.categories, shelf: shelves.categories },

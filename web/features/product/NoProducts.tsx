@@ -4,7 +4,7 @@ import { productsCopy as copy } from '../../copy/product.th'
 import { LinkButton } from '../../ui/LinkButton'
 import { productsPath } from './paths'
 
-/** Its drawing comes only where it is needed. */
+/** The drawing is loaded only where it is needed. */
 const EmptyState = lazyView(async () => ({ default: (await import('../../ui/EmptyState')).EmptyState }))
 
 const everything = (
@@ -13,7 +13,7 @@ const everything = (
   </LinkButton>
 )
 
-/** A list that has nothing in it. `action`: the way on, where it is not the whole of the products. */
+/** An empty list. `action` replaces the link to all products. */
 export const NoProducts = ({ action = everything }: { readonly action?: ReactNode }) => (
   <Suspense fallback={null}>
     <EmptyState title={copy.none.title} headingLevel={3} action={action}>
@@ -22,7 +22,7 @@ export const NoProducts = ({ action = everything }: { readonly action?: ReactNod
   </Suspense>
 )
 
-/** A brand, category or tag that there is not. */
+/** For an unknown brand, category or tag. */
 export const NoShelf = () => (
   <Suspense fallback={<h1 className="ui-hidden">{copy.noShelf.title}</h1>}>
     <EmptyState title={copy.noShelf.title} headingLevel={1} action={everything}>

@@ -11,12 +11,11 @@ import { productPath } from './paths'
 
 interface Props {
   readonly product: Card
-  /** Among the first of the page. */
+  /** Among the first cards of the page. */
   readonly eager: boolean
   readonly ref?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** A product in a grid. The whole card is the target; its words say what the picture shows. */
 export const ProductCard = ({ product, eager, ref }: Props) => {
   const { id, brand, title, age_line, earns_points, picture } = product
   const promoted = mayPromote(age_line)

@@ -2,7 +2,7 @@ import type { Picture as Drawn } from '@careplus/core/publication'
 import { Layers } from '../../ui/Layers'
 import { Picture } from '../../shared/pictures/Picture'
 
-/** `plain`: the pack on its own ground, without layers or sun. */
+/** `plain` shows the pack without layers or sun. */
 export const ProductHero = ({ picture, plain }: { readonly picture: Drawn; readonly plain: boolean }) => (
   <div className="product-hero">
     {!plain && <Layers />}

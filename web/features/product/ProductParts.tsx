@@ -8,15 +8,15 @@ import { uiWords } from '../../ui/words'
 import type { ProductFilter } from './filter'
 import { ProductCard } from './ProductCard'
 
-/** Pictures that are seen before anything is scrolled. */
+/** Pictures that are seen before scrolling. */
 const atFirst = 4
 
 interface PartProps {
   readonly filter: ProductFilter
   readonly from: number
-  /** How many parts are shown from this one on. */
+  /** How many parts are shown, counted from this one. */
   readonly left: number
-  /** The last part was asked for by a press: the reading goes on at its first card. */
+  /** A press loaded the last part, so the focus moves to its first card. */
   readonly pressed: boolean
   readonly onMore: () => void
 }
@@ -69,7 +69,7 @@ interface Props {
   readonly onMore: () => void
 }
 
-/** The cards of a list, part after part. */
+/** The cards of a list, loaded part by part. */
 export const ProductParts = ({ filter, parts, onMore }: Props) => {
   const [pressed, setPressed] = useState(false)
   const more = (): void => {

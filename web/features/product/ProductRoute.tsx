@@ -5,7 +5,6 @@ import { Published } from '../../shared/published/Published'
 import type { ScreenProps } from '../../page/route'
 import { ProductView } from './ProductView'
 
-/** `/product/{id}`, and under its older address `/product/detail/{id}`. */
 const ProductRoute = ({ params }: ScreenProps) => (
   <Published asking={askProduct(params['id'] ?? '')} wait={<PageSkeleton ownHeading title={productsCopy.list} />}>
     {(product) => <ProductView key={product.id} product={product} />}

@@ -11,7 +11,7 @@ import { SearchForm } from './SearchForm'
 import type { Fixed } from './choice'
 import { ShelfFilters } from './ShelfFilters'
 
-/** Products, narrowed by the page and by its address. */
+/** Products, filtered by what the page stands for and by its address. */
 export const ProductShelf = ({ fixed = {} }: { readonly fixed?: Fixed }) => {
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -10,7 +10,7 @@ import { brandPath, productPath } from './paths'
 
 interface Props {
   readonly product: ProductPage
-  /** Whether it may be recommended at all. */
+  /** Whether the milk code allows recommending it. */
   readonly promoted: boolean
 }
 

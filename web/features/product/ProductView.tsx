@@ -16,7 +16,7 @@ import { ProductHero } from './ProductHero'
 import { ProductTitle } from './ProductTitle'
 import './product.css'
 
-/** A product: what it is and what is in it. What leads to buying it is not on the page where the milk code forbids it. */
+/** The links to buying it are left out where the milk code forbids them. */
 export const ProductView = ({ product }: { readonly product: ProductPage }) => {
   const promoted = mayPromote(product.age_line)
   const { description, caution, food_number, advertising_permit } = product

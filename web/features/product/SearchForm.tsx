@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (filter: ProductFilter) => void
 }
 
-/** On phones it opens by the icon in the page's head; on wide screens it is always there. */
+/** On phones an icon in the page's head opens it; on wide screens it is always shown. */
 export const SearchForm = ({ filter, onChoose }: Props) => {
   const [asked, setAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export const SearchForm = ({ filter, onChoose }: Props) => {
     event.preventDefault()
     onChoose(withSearch(filter, input.current?.value ?? ''))
   }
-  /** The browser's own cross empties the field without sending it. */
+  /** The browser's own cross empties the field without submitting it. */
   const emptied = (): void => {
     if (input.current?.value === '' && filter.search !== undefined) onChoose(withSearch(filter, ''))
   }

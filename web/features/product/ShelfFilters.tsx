@@ -14,7 +14,7 @@ import type { ChoiceProps } from './choice'
 
 const nothing = { brands: [], categories: [], tags: [] }
 
-/** Brand and age in rows; how many there are, and what else they can be narrowed by. */
+/** Brand and age in rows, the number of products, and further filters. */
 export const ShelfFilters = ({ fixed, chosen, onChoose, children }: ChoiceProps & { readonly children: ReactNode }) => {
   const [answer] = usePublished(askShelves)
   const [asked, setAsked] = useState(false)

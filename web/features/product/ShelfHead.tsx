@@ -10,7 +10,7 @@ interface Props {
   readonly picture?: Drawn
 }
 
-/** What the shelf is, over its products. */
+/** The name of the shelf, above its products. */
 export const ShelfHead = ({ title, kicker, text, picture }: Props) => (
   <div className="bleed shelf-head">
     <div className="shelf-head__in">

@@ -4,11 +4,11 @@ import './shelfLinks.css'
 
 interface Props {
   readonly links: ReadonlyArray<{ readonly to: string; readonly title: string }>
-  /** The one whose products are on this page. */
+  /** The shelf whose products this page shows. */
   readonly current?: string | undefined
 }
 
-/** Ways to brands, categories and tags. */
+/** Links to brands, categories and tags. */
 export const ShelfLinks = ({ links, current }: Props) => (
   <ul className="shelf-links">
     {links.map(({ to, title }) => (

@@ -8,11 +8,10 @@ import { NoShelf } from './NoProducts'
 import './products.css'
 
 interface Props {
-  /** null: there is no such shelf. */
   readonly children: (shelves: ProductShelves) => ReactNode
 }
 
-/** A page of one brand, category or tag: its name is among the shelves. */
+/** A page of one brand, category or tag, whose name comes from the list of shelves. */
 export const ShelfPage = ({ children }: Props) => (
   <Published asking={askShelves} wait={<PageSkeleton ownHeading title={copy.list} />}>
     {(shelves) => children(shelves) ?? <NoShelf />}

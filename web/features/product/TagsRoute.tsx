@@ -34,7 +34,6 @@ const Tagged = ({ tag }: { readonly tag: string }) => {
   )
 }
 
-/** `/product/tag`: every tag; `?tag=` is the chosen one, with its products. */
 const TagsRoute = () => {
   const [shelves, again] = usePublished(askShelves)
   const { tag } = filterOf(useSearch())

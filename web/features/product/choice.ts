@@ -1,6 +1,6 @@
 import type { ProductFilter } from './filter'
 
-/** What the page itself stands for, whatever is chosen on it. */
+/** The filter that the page itself stands for. */
 export type Fixed = Pick<ProductFilter, 'brand' | 'category' | 'tag'>
 
 export interface ChoiceProps {

@@ -2,7 +2,7 @@ import type { ProductsQuery } from '../../composition/published'
 import { oneLine } from '@careplus/core/text'
 import { ageLines } from './ageLines'
 
-/** What a list is narrowed to. In the page's address it has the names that the API gives it. */
+/** In the page's address the filter has the API's names. */
 export type ProductFilter = Omit<ProductsQuery, 'from'>
 
 const number = /^[1-9]\d{0,8}$/
@@ -10,7 +10,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const longestSearch = 100
 const mostParts = 40
 
-/** Words as they may be asked for; null: there are none. */
+/** The text as it can be searched for; null where it is empty. */
 const soughtOf = (text: string): string | null => {
   const tidy = oneLine(text)
   return tidy === '' ? null : [...tidy].slice(0, longestSearch).join('').trim()
@@ -21,7 +21,7 @@ const matching = <K extends string>(query: URLSearchParams, name: K, rule: RegEx
   return value !== null && rule.test(value) ? ({ [name]: value } as { readonly [P in K]: string }) : {}
 }
 
-/** What an address asks for; what it does not know is left out. */
+/** The filter in an address; unknown values are left out. */
 export const filterOf = (search: string): ProductFilter => {
   const query = new URLSearchParams(search)
   const age_line = ageLines.find((line) => line === query.get('age_line'))
@@ -36,7 +36,7 @@ export const filterOf = (search: string): ProductFilter => {
   }
 }
 
-/** How many parts of a long list are shown: so that coming back finds as many. */
+/** How many parts of a long list are shown, so that coming back finds as many. */
 export const partsOf = (search: string): number => {
   const parts = Number(new URLSearchParams(search).get('parts'))
   return Number.isInteger(parts) && parts >= 1 ? Math.min(parts, mostParts) : 1
@@ -48,7 +48,7 @@ export const addressOf = (path: string, filter: ProductFilter, parts = 1): strin
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** With this one chosen; without it where it is what was chosen, or null. */
+/** Sets a choice; removes it where it was set already, or is null. */
 export const withChoice = <K extends keyof ProductFilter>(
   filter: ProductFilter,
   name: K,
@@ -58,7 +58,7 @@ export const withChoice = <K extends keyof ProductFilter>(
   return value === null || value === before ? others : { ...others, [name]: value }
 }
 
-/** From a text that was typed. */
+/** The filter with a search as typed. */
 export const withSearch = (filter: ProductFilter, typed: string): ProductFilter => {
   const { search: _, ...others } = filter
   const sought = soughtOf(typed)

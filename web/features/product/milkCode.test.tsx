@@ -9,7 +9,7 @@ import { ProductCard } from './ProductCard'
 import { ProductView } from './ProductView'
 import { productHead } from './productHead'
 
-/** As a server would answer that promotes whatever it has. */
+/** The answer of a server that promotes everything. */
 const product = (...lines: ReadonlyArray<AgeLine>): fc.Arbitrary<ProductPage> =>
   fc.record(
     {

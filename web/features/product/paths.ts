@@ -1,7 +1,7 @@
 export const productsPath = '/product'
 export const tagsPath = '/product/tag'
 
-/** The one address under which a product is known; `/product/detail/{id}` shows the same. */
+/** A product's canonical path; `/product/detail/{id}` shows the same page. */
 export const productPath = (id: string): string => `/product/${id}`
 export const brandPath = (id: string): string => `/product/brand/${id}`
 export const categoryPath = (id: string): string => `/product/category/${id}`

@@ -3,10 +3,8 @@ import type { ProductPage } from '@careplus/core/publication'
 import type { OwnHead } from '../../page/documentHead'
 import { productPath } from './paths'
 
-/**
- * What a search engine is told: what it is, and no price or offer, for we sell nothing. Of what may not be promoted it is
- * told nothing, and is asked to leave the page out.
- */
+/** For search engines: what the product is, without price or offer, since we sell nothing. A product that may not be promoted
+ *  asks them to leave the page out. */
 export const productHead = ({ id, title, description, brand, picture, size, age_line }: ProductPage): OwnHead => {
   const titled = `${title} ${brand}`
   if (!mayPromote(age_line)) return { title: titled, canonicalPath: null }
