@@ -19,7 +19,6 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** The calf, measured or left out. */
 export const CalfStep = ({ typed, whose, heading, onType, onNext }: Props) => {
   const [left, setLeft] = useState(false)
   const inches = inchesAsCm(typed)

@@ -6,10 +6,10 @@ export interface ChairTestProps {
 }
 
 const hair = { base: '#BDB7AA', shine: '#D6D1C6', brow: '#9B9588' }
-/** What the upper body rises and moves forward by, from sitting to standing. */
+/** How far the upper body moves up and forward from sitting to standing. */
 const risen = 'translate(74 -54)'
 
-/** From the side: arms crossed, shoes on, the chair behind. Soles at y = 0, as an SVG group. */
+/** Seen from the side: arms crossed, shoes on, the chair behind. An SVG group with the soles at y = 0. */
 export const ChairFigure = ({ pose }: ChairTestProps) => (
   <g>
     <ellipse rx="112" ry="9" fill="#0B3B30" opacity=".12" />
@@ -63,14 +63,13 @@ export const ChairFigure = ({ pose }: ChairTestProps) => (
   </g>
 )
 
-/** For a hero: the figure alone. */
 export const ChairTest = ({ pose }: ChairTestProps) => (
   <Drawing viewBox={pose === 'sit' ? '-120 -364 240 378' : '-120 -410 240 424'}>
     <ChairFigure pose={pose} />
   </Drawing>
 )
 
-/** The room of the timed stand: a wall behind the chair, and an arrow that says up or down. */
+/** A wall behind the chair, and an arrow that says up or down. */
 export const ChairRoom = ({ pose, label }: ChairTestProps & { readonly label: string }) => (
   <Drawing viewBox="0 0 640 460" label={label} className="mobility-room">
     <path d="M-2000 0 H2640 V460 H-2000Z" fill="#DDF1E6" />

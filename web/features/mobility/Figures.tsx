@@ -27,7 +27,6 @@ interface Props {
   readonly editHref: ((step: number) => string) | null
 }
 
-/** Each figure beside the line that it is judged by. */
 export const Figures = ({ assessment: { sarcF, calf, stand }, sex, editHref }: Props) => {
   const left = (step: number) =>
     editHref === null ? '–' : <Link href={editHref(sarcFItems.length + step)}>{copy.measure}</Link>

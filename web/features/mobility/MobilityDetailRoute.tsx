@@ -19,7 +19,7 @@ import './mobility.css'
 const calfStep = sarcFItems.length + 1
 const standStep = calfStep + 1
 
-/** From 1; no further than the first question that is not answered. */
+/** Counted from 1, and at most the first unanswered question. */
 const stepOf = (asked: string | null, unanswered: number): number => {
   const step = Number(asked ?? '1')
   const whole = Number.isInteger(step) && step >= 1 && step <= standStep ? step : 1
@@ -29,7 +29,7 @@ const stepOf = (asked: string | null, unanswered: number): number => {
 interface Props {
   readonly view: AdultView
   readonly today: IsoDate
-  /** As it stands in the address. */
+  /** The adult's id in the address. */
   readonly of: string
   readonly asked: string | null
 }
@@ -41,7 +41,7 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   usePageTitle(step === standStep ? mobilityCopy.stand.name : mobilityCopy.name)
-  // One path, many steps: what an arrival at a new page does by itself.
+  // All steps share one path, so the screen does what a new page does by itself: focus and scroll.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -94,7 +94,7 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
   )
 }
 
-/** `/mobility/detail?of=<id>&step=<n>`: five questions, the calf, the stand; each a page of its own in the history. */
+/** `/mobility/detail?of=<id>&step=<n>`: five questions, the calf and the stand, each an entry of its own in the history. */
 const MobilityDetailRoute = () => {
   const asked = new URLSearchParams(useSearch()).get('step')
   return (

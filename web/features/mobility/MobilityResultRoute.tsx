@@ -34,12 +34,12 @@ const Sheet = ({ tone }: { readonly tone: 'primary' | 'second' }) => (
 interface Props {
   readonly view: AdultView
   readonly today: IsoDate
-  /** As it stands in the address. */
+  /** The adult's id in the address. */
   readonly of: string
   readonly onKept: (check: MobilityCheck) => void
 }
 
-/** What has just been answered and measured: shown, and kept if wished. */
+/** A new result, which can be saved. */
 const NewResult = ({ view: { adult, passage }, today, of, onKept }: Props) => {
   const { mobilityChecks, adultsHere } = useHealthServices()
   const showToast = useToast()
@@ -90,7 +90,7 @@ interface KeptProps {
   readonly check: MobilityCheck
 }
 
-/** A check that is kept. */
+/** A saved result. */
 const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
   const { mobilityChecks, adultsHere } = useHealthServices()
   const [, navigate] = useLocation()
@@ -125,11 +125,10 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
   )
 }
 
-/** `/mobility/result?of=<id>`: what was just answered; with `&check=<id>` one that is kept. */
+/** `/mobility/result?of=<id>`: a new result; with `&check=<id>` a saved one. */
 const MobilityResultRoute = () => {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('check')
-  /** Just kept: shown before the list is read anew. */
   const [kept, setKept] = useState<MobilityCheck | null>(null)
   return (
     <ChosenAdult path="/mobility/result" shapes={['title', 'card', 'card']} headingLevel={1}>

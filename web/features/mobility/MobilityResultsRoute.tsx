@@ -26,7 +26,7 @@ const lines = [
   [stand, copy.stand(mobilityLines.seconds)],
 ] as const
 
-/** `/mobility-results`: what each result means. Nobody's data. */
+/** `/mobility-results`: explains every result, without anybody's data. */
 const MobilityResultsRoute = () => (
   <div className="bands">
     <p className="bands__lead">{copy.lead}</p>

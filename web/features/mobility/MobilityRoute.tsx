@@ -73,7 +73,7 @@ const Whose = ({ household: { adults }, today }: { readonly household: Household
   </section>
 )
 
-/** `/mobility`: what the check is, for whom, and whose turn it is. */
+/** `/mobility`: what the check is and for whom, and which adult is due. */
 const MobilityRoute = () => {
   const today = useToday()
   return (

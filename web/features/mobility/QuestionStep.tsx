@@ -12,7 +12,7 @@ const copy = mobilityCopy.question
 const values = ['0', '1', '2'] as const
 
 interface Props {
-  /** From 0. */
+  /** Counted from 0. */
   readonly at: number
   readonly whose: string
   readonly answer: Points | undefined
@@ -21,7 +21,6 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** One question with its three answers. */
 export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: Props) => {
   const [tried, setTried] = useState(false)
   const asked = sarcFQuestions[at]

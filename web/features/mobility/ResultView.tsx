@@ -30,13 +30,13 @@ interface Props {
   readonly adult: AdultProfile
   readonly inputs: MobilityInputs
   readonly today: IsoDate
-  /** Where a step's answer can be changed; null: not from here. */
+  /** Where the answer of a step can be changed; null where it cannot. */
   readonly editHref: ((step: number) => string) | null
-  /** The deeds. */
+  /** The actions. */
   readonly children: ReactNode
 }
 
-/** For the doctor's sheet alone: who it is, and what was answered. */
+/** Printed for the doctor only: who it is, and the answers. */
 const OnPaper = ({ adult, inputs, today }: Pick<Props, 'adult' | 'inputs' | 'today'>) => (
   <section className="mobility-paper" aria-hidden="true">
     <p>{copy.born(thaiFullDate(adult.birthDate), yearsOf(adult, today))}</p>
@@ -52,7 +52,7 @@ const OnPaper = ({ adult, inputs, today }: Pick<Props, 'adult' | 'inputs' | 'tod
   </section>
 )
 
-/** What a check says: three figures each with its line, what to do, how far to trust it, and when again. */
+/** Three figures, each with its limit, then what to do, how reliable the result is, and when to check again. */
 export const ResultView = ({ adult, inputs, today, editHref, children }: Props) => {
   const assessment = assessMobility(inputs)
   const { band, falls, incomplete, repeatOn } = assessment

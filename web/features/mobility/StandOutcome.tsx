@@ -14,7 +14,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** What the clock says, to be confirmed; or the rest, which is an answer too. */
+/** The time, to be confirmed; or that the person did not manage five, which is a result too. */
 export const StandOutcome = ({ outcome, seconds, onDone, onNotFive, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -16,14 +16,14 @@ import './stand.css'
 const copy = mobilityCopy.stand
 
 interface Props {
-  /** What was found before; null: nothing. */
+  /** An earlier result; null where there is none. */
   readonly before: ChairStand | null
   readonly heading: Ref<HTMLHeadingElement>
-  /** null: left out. */
+  /** null: the test was skipped. */
   readonly onDone: (stand: ChairStand | null) => void
 }
 
-/** In view all the time, above what is pressed. */
+/** Always in view, above the button. */
 const Safety = ({ whole }: { readonly whole: boolean }) => (
   <aside className="stand-safety" aria-label={copy.safety}>
     <Icon of={TriangleAlert} />

@@ -101,7 +101,6 @@ const calf = (
 
 const scenes = { strength, walking, rising, stairs, falls, calf } satisfies Record<string, ReactNode>
 
-/** A picture at the head of a step: what is asked about, on the rising layers. */
 export const MobilityScene = ({ name, label }: { readonly name: keyof typeof scenes; readonly label?: string }) => (
   <Drawing viewBox="0 0 340 164" label={label}>
     {scenes[name]}

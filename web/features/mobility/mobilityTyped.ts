@@ -11,12 +11,12 @@ import {
 } from '@careplus/core/mobility'
 import * as t from 'io-ts'
 
-/** A check as far as it has come. */
+/** An unfinished check. */
 export interface MobilityTyped {
   readonly answers: { readonly [K in SarcFItem]?: Points }
-  /** Text as typed; '' where it was left out. */
+  /** As typed; '' where it was skipped. */
   readonly calf: string
-  /** null: left out, or not yet. */
+  /** null: skipped, or not done yet. */
   readonly stand: ChairStand | null
 }
 
@@ -34,12 +34,12 @@ export const MobilityTypedCodec: t.Type<MobilityTyped, unknown> = t.type({
 
 export const nothingTyped: MobilityTyped = { answers: {}, calf: '', stand: null }
 
-/** The name under which an adult's check is kept on this device while it is made. */
+/** The name under which the unfinished check of an adult is stored on this device. */
 export const mobilityForm = (adultId: string): string => `mobility.${adultId}`
 
 const { calfCm } = mobilityLimits
 
-/** Centimetres; null: nothing usable was typed. */
+/** Centimetres; null where the text is no usable number. */
 export const calfOf = (typed: string): number | null => {
   const cm = typedNumber(typed)
   return cm !== null && cm >= calfCm.lowest && cm <= calfCm.highest ? cm : null
@@ -47,7 +47,7 @@ export const calfOf = (typed: string): number | null => {
 
 const cmInInch = 2.54
 
-/** A tape in inches reads below any calf in centimetres: what it would be; null: it does not look like inches. */
+/** A calf measured in inches is a number too small for centimetres. Returns it in cm; null where it does not look like inches. */
 export const inchesAsCm = (typed: string): number | null => {
   const inches = typedNumber(typed)
   if (inches === null || inches >= calfCm.lowest) return null
@@ -55,13 +55,13 @@ export const inchesAsCm = (typed: string): number | null => {
   return cm >= calfCm.lowest ? cm : null
 }
 
-/** From 0; the number of questions: all are answered. */
+/** Counted from 0; the number of questions where all are answered. */
 export const firstUnanswered = ({ answers }: MobilityTyped): number => {
   const at = sarcFItems.findIndex((item) => answers[item] === undefined)
   return at === -1 ? sarcFItems.length : at
 }
 
-/** null: a question is not answered yet. */
+/** null while a question is unanswered. */
 export const inputsOf = (typed: MobilityTyped, date: IsoDate, sex: MobilityInputs['sex']): MobilityInputs | null =>
   firstUnanswered(typed) < sarcFItems.length
     ? null

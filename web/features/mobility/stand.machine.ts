@@ -1,14 +1,14 @@
 import { mobilityLimits, type ChairStand } from '@careplus/core/mobility'
 import { assign, setup } from 'xstate'
 
-/** How often one rises. */
+/** How many times the person stands up. */
 export const rises = 5
 
 interface Context {
-  /** Milliseconds of a clock that is never set; null: not begun. */
+  /** Milliseconds of a monotonic clock; null before the start. */
   readonly begunAt: number | null
   readonly counted: number
-  /** To a tenth; null: not stopped. */
+  /** Rounded to a tenth; null while it runs. */
   readonly seconds: number | null
 }
 
@@ -28,15 +28,13 @@ export const secondsBetween = (begunAt: number, at: number): number => Math.roun
 const taken = (context: Context, event: Event): number =>
   event.type === 'stand.stopped' && context.begunAt !== null ? secondsBetween(context.begunAt, event.at) : 0
 
-/**
- * Five times up from a chair, by the clock: made ready, timed, and then either a time that is asked to be confirmed, or a
- * rest, which is an answer too. The count is a help; the one who stands by says when it is done.
- */
+/** The chair stand test: getting ready, the timed stands, and then a time to confirm or the result that five were not managed.
+ *  The count only helps; whoever stands beside says when it is done. */
 export const standMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** What was found before. */
+    /** An earlier result. */
     input: {} as ChairStand | null,
   },
   guards: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondsBetween } from './stand.machine'
 
-/** Seconds to a tenth since `begunAt` by the monotonic clock, while it runs; null: it does not. */
+/** Seconds to a tenth since `begunAt` by the monotonic clock; `begunAt` is null while it does not run. */
 export const useElapsed = (begunAt: number | null): number => {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadServices } from '../../calls/useServices'
 import { useSession } from '../../calls/session/useSession'
 
-/** Members of whom the server was told since this page was loaded. */
+/** Members whose check was reported since this page was loaded. */
 const told = new Set<string>()
 
 const tell = async (member: string): Promise<void> => {
@@ -17,10 +17,8 @@ const tell = async (member: string): Promise<void> => {
   }
 }
 
-/**
- * The month's mission counts that a check was made, whether it is kept or not: the server is told that, and nothing of the
- * check. Nobody waits for it; where it fails, the next result tells it again.
- */
+/** Reports to the month's mission that a check was made, whether it is saved or not, and nothing of the check itself. Nothing
+ *  waits for it; if it fails, the next result reports it again. */
 export const useNotedCheck = (made: boolean): void => {
   const member = useSession().user?.id ?? null
   useEffect(() => {

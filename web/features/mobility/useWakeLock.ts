@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake meanwhile, where the browser can; taken again when the tab is come back to. */
+/** Keeps the screen awake where the browser can; requested again when the tab is shown again. */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return
@@ -13,7 +13,7 @@ export const useWakeLock = (wanted: boolean): void => {
           if (here) sentinel = taken
           else void taken.release()
         },
-        // A low battery or a policy says no: the screen may go dark, the clock goes on.
+        // A low battery or a policy refuses: the screen may go dark, but the clock continues.
         () => undefined,
       )
     }
