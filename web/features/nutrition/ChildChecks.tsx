@@ -30,7 +30,7 @@ interface Props {
   readonly child: Child
   readonly linked: LinkedCheck
   readonly slot: HTMLElement | null
-  /** The child's consent may be another now. */
+  /** The child's consent may have changed. */
   readonly onChanged: () => void
 }
 
@@ -45,7 +45,6 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
   const attempts = useAttempts(`nutrition.${child.id}`, random.uuid)
   const { busy, failure, run } = useSending()
   const yes = useChildYes(child.birthday)
-  // One yes is one value: a repeat after a lost answer is no second row.
   const consent = useMemo(
     () => changeConsent({ purpose: 'child_health', childId: child.id, granted: true, ...childsWord(child.birthday) }),
     [changeConsent, child.id, child.birthday],
@@ -85,13 +84,13 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
   )
 }
 
-/** As the child's own: its age follows from the birthday. */
+/** The age of a check of this child follows from its birthday. */
 const isSame =
   (linked: LinkedCheck) =>
   (check: NutritionCheck): boolean =>
     linkOf({ date: check.date, inputs: { ...check, ageInMonths: linked.inputs.ageInMonths } }) === linkOf(linked)
 
-/** What is kept of a child's checks, and this one: kept with it, or to be kept. */
+/** A child's saved checks, and a way to save this one with them. */
 export const ChildChecks = ({ child, linked, slot, onChanged }: Props) => {
   const { nutritionChecks } = useHealthServices()
   const toast = useToast()

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { Dock } from '../../shared/growth/Dock'
 
 interface Props {
-  /** The last thing of the page; null while it is not drawn yet. */
+  /** An element at the end of the page; null before it is drawn. */
   readonly slot: HTMLElement | null
   readonly children: ReactNode
 }
 
-/** A dock whose words and deed belong to a section further up: it sticks to the foot of the whole page. */
+/** A dock that belongs to a section further up, drawn at the end of the page so that it sticks to the bottom of the screen. */
 export const DockAtEnd = ({ slot, children }: Props) => slot !== null && createPortal(<Dock>{children}</Dock>, slot)

@@ -13,7 +13,7 @@ import { resultHref } from './paths'
 
 const copy = nutritionCopy.earlier
 
-/** So many at first. */
+/** How many are shown at first. */
 const few = 3
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onRemoved: () => void
 }
 
-/** The kept checks of a child: each leads to what it said, and can be removed. */
+/** A child's saved checks; each opens its result, and can be removed. */
 export const EarlierChecks = ({ childId, checks, onRemoved }: Props) => {
   const { nutritionChecks } = useHealthServices()
   const [all, setAll] = useState(false)

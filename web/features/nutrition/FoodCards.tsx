@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (eaten: ReadonlyArray<FoodGroup>) => void
 }
 
-/** Eight groups, each a card with what belongs to it; the whole card is the target. */
+/** Eight food groups; the whole card can be pressed. */
 export const FoodCards = ({ eaten, error, onChange }: Props) => {
   const ties = useFieldTies({ hint: copy.hint, error })
   const toggle = (group: FoodGroup): void =>

@@ -42,7 +42,7 @@ const List = ({
   )
 }
 
-/** The eight groups: eaten, with a tick, and not yet. */
+/** The eight groups: those eaten with a tick, then the others. */
 export const FoodLists = ({ eaten }: { readonly eaten: Readonly<Record<FoodGroup, boolean>> }) => (
   <>
     <List title={copy.eaten} was eaten={eaten} />

@@ -15,7 +15,6 @@ interface Props {
   readonly onChange: (classNumber: ToldClass | null) => void
 }
 
-/** What the last measuring says: of the account, else as told, and only if wished. */
 export const GrowthField = ({ known, classNumber, onChange }: Props) => {
   const ties = useFieldTies({ hint: copy.hint })
   const pick = (text: string): void =>

@@ -20,7 +20,6 @@ interface Props {
 const often = howOften.map((value) => ({ value, label: howOftenWords[value] }))
 const drinks = sweetDrinks.map((value) => ({ value, label: sweetDrinkWords[value] }))
 
-/** Three habits and the sweet drinks, one row of answers each. */
 export const HabitFields = ({ answers, errorOf, onChange }: Props) => (
   <>
     <section className="nutrition-section" aria-labelledby="nutrition-habits">

@@ -43,11 +43,11 @@ const ageWords = (ageInMonths: number): string =>
 
 interface Props {
   readonly linked: LinkedCheck & { readonly link: string }
-  /** Where the page's main action stands. */
+  /** The element for the page's main action. */
   readonly slot: HTMLElement | null
 }
 
-/** For members: the check kept with a child, once that child is known. */
+/** Saves the check with a child of the member. */
 const KeepCheck = ({ linked, slot }: Props) => {
   const [, navigate] = useLocation()
   const [remote, reload] = useRemote('children', useServices().children.list)

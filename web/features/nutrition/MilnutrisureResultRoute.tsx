@@ -8,7 +8,7 @@ import { useLink } from './useLink'
 import './nutrition.css'
 import './result.css'
 
-/** `/milnutrisure-2`: what the answers in its address say, told on the page itself. */
+/** `/milnutrisure-2`: computes its result from the answers in its address. */
 const MilnutrisureResultRoute = () => {
   const linked = useLink()
   if (linked._tag === 'waits')

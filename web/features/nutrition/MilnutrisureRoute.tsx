@@ -10,7 +10,7 @@ import { NutritionForm } from './NutritionForm'
 import { formPath, resultHref } from './paths'
 import './nutrition.css'
 
-/** Coming from a child's own page (`?child=`), that child is chosen, once: choosing another after that stands. */
+/** A link from a child's page (`?child=`) chooses that child once; a later choice is kept. */
 const useAskedChild = (): void => {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('child')

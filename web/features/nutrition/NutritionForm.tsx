@@ -22,7 +22,7 @@ import type { Account } from './WhoseField'
 
 const WhoseField = lazyView(() => import('./WhoseField'))
 
-/** A visitor's; a member's is null until it is known. */
+/** A visitor's account; a member's is null until it is known. */
 const nobody: Account = { choosing: false, known: null }
 
 interface Props {
@@ -30,10 +30,8 @@ interface Props {
   readonly onDone: (inputs: NutritionInputs, childId: string | null) => void
 }
 
-/**
- * The questions. Nothing answered is ever lost, and nothing leaves the device. Sent before the app has come they do
- * nothing (`dialog`).
- */
+/** Every answer is stored on the device, and none is sent. Submitted before the app has loaded the form does nothing
+ *  (`dialog`). */
 export const NutritionForm = ({ onDone }: Props) => {
   const { status } = useSession()
   const today = useToday()

@@ -29,14 +29,14 @@ import { SignInDock } from './SignInDock'
 
 const KeepCheck = lazyView(() => import('./KeepCheck'))
 
-/** While the session is on its way. */
+/** Shown while the session is read. */
 const waitingDock = (
   <Dock>
     <div className="nutrition-dock-wait" />
   </Dock>
 )
 
-/** Words first, then what was eaten, three tips, what comes next, and what it is not. */
+/** The result in words first, then the foods, three tips, the next step and what the check is not. */
 export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { readonly link: string } }) => {
   const { status } = useSession()
   const [slot, setSlot] = useState<HTMLElement | null>(null)

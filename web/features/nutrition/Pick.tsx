@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The browser's own list, in the frame of a field. */
+/** The browser's own select in the frame of a field. */
 export const Pick = ({ invalid = false, onPick, children, ...select }: Props) => (
   <span className="ui-field__box nutrition-pick">
     <select {...select} aria-invalid={invalid || undefined} onChange={(event) => onPick(event.target.value)}>

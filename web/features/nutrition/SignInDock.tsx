@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { Dock } from '../../shared/growth/Dock'
 import { resultPath } from './paths'
 
-/** For a visitor: keeping is for members, and signing in leads back to this result. */
+/** For a visitor: only members can save, and signing in leads back to this result. */
 export const SignInDock = () => {
   const [, navigate] = useLocation()
   return (

@@ -16,13 +16,13 @@ import { otherChild, type KnownChild } from './answers'
 const copy = nutritionCopy.whose
 const growth = nutritionCopy.growth
 
-/** An older measuring says little of how a child eats now. */
+/** In days. An older measurement says little about how a child eats now. */
 const usedForDays = 366
 
 export interface Account {
-  /** The account has children of the age, so one is to be chosen. */
+  /** The account has children of this age, so one has to be chosen. */
   readonly choosing: boolean
-  /** The child that is chosen; null: another, or none yet. */
+  /** The chosen child; null for another child, or before a choice. */
   readonly known: KnownChild | null
 }
 
@@ -51,7 +51,7 @@ const knownOf = (here: ChildHere, today: IsoDate, state: ReferencesState): Known
   const { buildIndicator, classNumber } = told?.assessment ?? { buildIndicator: null, classNumber: null }
   if (told === null || buildIndicator === null || classNumber === null) return { ...none, growthText: growth.none }
   const words = growth.measured(bandText(buildIndicator, told), thaiDate(on))
-  // The class of a tall child does not say whether it is to be seen; that of the same obesity does.
+  // The class of a tall child does not say whether its weight is a concern; the class of the same weight at standard height does.
   const told15 = classNumber === 15 && told.assessment.indicators[buildIndicator]
   const isObese = told15 && told15._tag === 'scored' && told15.band === 'beyond'
   return { ...none, classNumber: isObese ? 17 : classNumber, growthText: `${growth.used}: ${words}` }
@@ -67,7 +67,7 @@ interface Props {
   readonly onAccount: (account: Account) => void
 }
 
-/** For members: whose food it is. Tells what the account knows of the chosen child. */
+/** For members: which child the answers are about. Reports what the account knows of that child. */
 const WhoseField = ({ whose, today, error, onChange, onAccount }: Props) => {
   const [remote] = useFamily()
   const [references] = useReferences()

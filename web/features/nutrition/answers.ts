@@ -11,10 +11,8 @@ import type { Band, GrowthClass } from '@careplus/core/growth'
 import { nutritionCopy as copy } from '../../copy/nutrition.th'
 import type { Problems } from '../../shared/growth/measuring'
 
-/**
- * The words of weight for height that a parent may tell, each with the class that it has in a child of standard height:
- * the height is not asked for again.
- */
+/** The words for weight by height that a parent can choose, each with its class at standard height: the height is not asked
+ *  for again. */
 export const toldClasses = [
   { classNumber: 6, band: 'farBelow' },
   { classNumber: 7, band: 'below' },
@@ -25,20 +23,20 @@ export const toldClasses = [
 ] as const satisfies ReadonlyArray<{ readonly classNumber: GrowthClass; readonly band: Band }>
 export type ToldClass = (typeof toldClasses)[number]['classNumber']
 
-/** In place of a child of the account: one whose age is told. */
+/** Stands for a child that is not in the account. */
 export const otherChild = 'other'
 
-/** The check as it stands in its form; null: not answered. */
+/** The form; null where a question is unanswered. */
 export interface Answers {
   /** The id of a child of the account, or `otherChild`. */
   readonly whose: string | null
   readonly years: number | null
-  /** Beyond the whole years; may be left out. */
+  /** Months beyond the whole years; optional. */
   readonly months: number | null
   readonly eaten: ReadonlyArray<FoodGroup>
   readonly habits: Readonly<Record<EatingHabit, HowOften | null>>
   readonly sweetDrinks: SweetDrinks | null
-  /** As told, where no measuring of the account says it. */
+  /** As chosen by the parent, where no measurement of the account says it. */
   readonly classNumber: ToldClass | null
 }
 
@@ -57,9 +55,9 @@ export const isBegun = (answers: Answers): boolean => JSON.stringify(answers) !=
 /** What the account knows of the chosen child. */
 export interface KnownChild {
   readonly ageInMonths: number
-  /** null: no measuring that can be used. */
+  /** null: no usable measurement. */
   readonly classNumber: GrowthClass | null
-  /** What the last measuring says and whether it is used, in words; null: nothing to say. */
+  /** What the last measurement says and whether it is used, in words; null where there is nothing to say. */
   readonly growthText: string | null
 }
 
@@ -71,11 +69,10 @@ export const toldAge = ({ years, months }: Answers): number | null =>
 export const ageOf = (answers: Answers, known: KnownChild | null): number | null =>
   known?.ageInMonths ?? toldAge(answers)
 
-/** They are told so kindly, in place of the questions. */
 export const isTooYoung = (ageInMonths: number | null): boolean =>
   ageInMonths !== null && ageInMonths < nutritionAges.lowest
 
-/** `choosing`: the account has children, and it is not said yet whose food this was. */
+/** `choosing`: the account has children, and none was chosen yet. */
 export const answerProblems = (
   answers: Answers,
   known: KnownChild | null,
@@ -95,7 +92,7 @@ export const answerProblems = (
   ...(answers.sweetDrinks === null ? { sweetDrinks: { text: copy.drinks.missing } } : {}),
 })
 
-/** What the core's reader is given. */
+/** The input of the core's reader. */
 export const inputsOf = (answers: Answers, known: KnownChild | null): unknown => ({
   ageInMonths: ageOf(answers, known),
   eaten: Object.fromEntries(foodGroups.map((group) => [group, answers.eaten.includes(group)])),

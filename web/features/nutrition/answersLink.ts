@@ -3,16 +3,14 @@ import { eatingHabits, foodGroups, nutritionInputs, type NutritionInputs } from 
 import { isRight } from 'fp-ts/Either'
 import { dayOf } from '../../shared/growth/days'
 
-/** A check as a link to its result carries it. */
+/** A check as carried by the link to its result. */
 export interface LinkedCheck {
   readonly date: IsoDate
   readonly inputs: NutritionInputs
 }
 
-/**
- * The part after `#` of a result's address: the day and the inputs, from which the page tells the result anew. Never
- * whose they are.
- */
+/** The fragment of a result's address: the day and the inputs, from which the page computes the result. It never says whose
+ *  they are. */
 export const linkOf = ({ date, inputs }: LinkedCheck): string =>
   new URLSearchParams({
     on: date,

@@ -27,7 +27,7 @@ const become = (member: string | null | undefined): void => {
   for (const listener of session.listeners) listener()
 }
 
-/** A page opened anew: what it keeps in memory is gone. */
+/** A newly opened page: all that was in memory is gone. */
 const openPage = async () => {
   vi.resetModules()
   session.listeners.clear()
@@ -44,7 +44,7 @@ const openPage = async () => {
   root?.unmount()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root?.render(<Probe />))
-  /** Everything on its way to the device and back has come. */
+  /** Waits for all reading and writing of the device. */
   const settled = () => act(async () => void (await import('./keptCheck')))
   return {
     who: async (member: string | null) => {

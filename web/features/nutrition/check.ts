@@ -5,13 +5,11 @@ import { noAnswers, type Answers } from './answers'
 import type { Kept } from './keptCheck'
 import { changes } from '../../page/changes'
 
-/**
- * The check that this page is at: one for both its screens, and kept on the device with every answer, so that a reload
- * or a way back loses nothing. It is the member's who answered; a visitor's goes with them into the account. What reads
- * and writes it there is a chunk of its own, fetched when there is something.
- */
+/** The current check, shared by both screens and stored on the device at every answer, so that neither a reload nor going back
+ *  loses anything. It belongs to the member who answered; a visitor's goes into the account with them. The code that reads and
+ *  writes it is a chunk, loaded when there is something stored. */
 export interface Check extends Kept {
-  /** False while what was kept is being read. */
+  /** False while the stored check is read. */
   readonly ready: boolean
 }
 
@@ -19,7 +17,7 @@ const nothing: Kept = { answers: noAnswers, shown: null }
 const unread: Check = { ...nothing, ready: false }
 
 let held = unread
-/** Whose it is: a member's id; '': a visitor's. */
+/** The member's id; '' for a visitor. */
 let whose = ''
 const { onChange, changed } = changes()
 
@@ -30,7 +28,7 @@ const hold = (next: Check): void => {
 
 const isNothing = ({ answers, shown }: Kept): boolean => answers === noAnswers && shown === null
 
-/** A device that keeps nothing costs a reload its answers, and no more. */
+/** On a device that stores nothing, a reload loses the answers. */
 const write = (): void => {
   const member = whose
   void import('./keptCheck').then(
@@ -50,12 +48,12 @@ export const answer = (change: Partial<Answers>): void => put({ ...held, answers
 
 export const startAnew = (): void => put(nothing)
 
-/** For a child that was chosen elsewhere; answers about another one are not its own. */
+/** Starts for a child that was chosen on another page; answers about another child are dropped. */
 export const beginFor = (child: string): void => {
   if (held.answers.whose !== child) put({ ...nothing, answers: { ...noAnswers, whose: child } })
 }
 
-/** The result of `link` is being shown. */
+/** The result of `link` is shown. */
 export const showing = (link: string): void => {
   if (held.shown !== link) put({ ...held, shown: link })
 }
@@ -75,7 +73,7 @@ const recall = async (): Promise<void> => {
   if (member === whose && !held.ready) hold({ ...(found ?? nothing), ready: true })
 }
 
-/** As long as nobody can say who is signed in, nothing is read: it could be another's. */
+/** Reads nothing before the session is known: the check could be another member's. */
 const follow = (): void => {
   const { status, user } = sessionView()
   const member = user?.id ?? ''

@@ -91,14 +91,14 @@ const shapes: Readonly<Record<FoodGroup, ReactNode>> = {
   ),
 }
 
-/** What a food group looks like. Beside its name, so decoration. */
+/** Decoration: the food group's name stands beside it. */
 export const FoodPicture = ({ group, className }: { readonly group: FoodGroup; readonly className?: string }) => (
   <Drawing viewBox="0 0 64 64" className={className}>
     {shapes[group]}
   </Drawing>
 )
 
-/** A bowl from which much looks out: the head of what is said about eating. */
+/** A bowl of food, the picture of pages about eating. */
 export const FoodBowl = ({ className }: { readonly className?: string }) => (
   <Drawing viewBox="10 18 76 68" className={className}>
     <ellipse cx="48" cy="80" rx="34" ry="5" fill="#0B3B30" opacity=".12" />

@@ -5,14 +5,13 @@ import { oneOf, orNull } from '../../calls/form/keptCodecs'
 import { readForm, writeForm } from '../../calls/form/keptForm'
 import { toldClasses, type Answers } from './answers'
 
-/** What is kept of a check on this device. */
 export interface Kept {
   readonly answers: Answers
-  /** The link of the result that was asked for last: where signing in leads back to; null: none. */
+  /** The link of the last result, to which signing in leads back; null where there is none. */
   readonly shown: string | null
 }
 
-/** '': a visitor's. */
+/** '' for a visitor. */
 const keyOf = (member: string): string => `${member}.nutrition-check`
 
 const often = orNull(oneOf(howOften))
@@ -30,17 +29,15 @@ const KeptCodec: t.Type<Kept, unknown> = t.type({
   shown: orNull(t.string),
 })
 
-/** What a visitor left goes once it is the member's. */
+/** Writing a member's check deletes the visitor's. */
 export const writeKept = (member: string, kept: Kept | null): void => {
   if (kept === null) formStore.remove(keyOf(member))
   else writeForm(formStore, keyOf(member), { answers: kept.answers, shown: kept.shown }, Date.now())
   if (member !== '') formStore.remove(keyOf(''))
 }
 
-/**
- * null: nothing kept, kept too long ago, or not readable. What a visitor answered before signing in is later than what the
- * member had: it takes its place, once.
- */
+/** null: nothing is stored, it is too old, or it cannot be read. A check that was answered before signing in is newer than the
+ *  member's, and replaces it once. */
 export const readKept = (member: string): Kept | null => {
   const read = (owner: string): Kept | null => readForm(formStore, keyOf(owner), KeptCodec, Date.now())
   const visitors = read('')

@@ -9,10 +9,8 @@ export type Linked =
   | { readonly _tag: 'none' }
   | ({ readonly _tag: 'check'; readonly link: string } & LinkedCheck)
 
-/**
- * The check that the page's address carries. Signing in on the way loses the fragment: then it is the one that was shown
- * last, and it goes back into the address.
- */
+/** The check in the page's address. Signing in drops the fragment; then it is the check shown last, whose link is put into the
+ *  address again. */
 export const useLink = (): Linked => {
   const fragment = useFragment()
   const { shown, ready } = useCheck()
