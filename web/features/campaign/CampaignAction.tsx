@@ -10,7 +10,6 @@ interface Props {
   readonly state: CampaignState | null
 }
 
-/** The one deed; before its days it is already told, after them another is given in its place. */
 export const CampaignAction = ({ campaign: { action, begin_date, end_date }, state }: Props) => (
   <Dock>
     {state === 'before' && <p>{copy.starts(thaiDate(begin_date))}</p>}

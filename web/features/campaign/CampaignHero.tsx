@@ -8,11 +8,11 @@ import { Tag } from '../../ui/Tag'
 
 interface Props {
   readonly campaign: CampaignPage
-  /** null: the day is not yet known. */
+  /** null until the day is known. */
   readonly state: CampaignState | null
 }
 
-/** From edge to edge: its days, its name, and its picture in the sun, over layers that end in the page. */
+/** The banner from edge to edge, with the campaign's days and name, over layers that end in the page. */
 export const CampaignHero = ({ campaign, state }: Props) => (
   <div className="bleed campaign-hero">
     <Layers />

@@ -15,7 +15,6 @@ const Wait = () => (
   </>
 )
 
-/** `/campaign/{id}`. */
 const CampaignRoute = ({ params }: ScreenProps) => (
   <Published asking={askCampaign(params['id'] ?? '')} wait={<Wait />}>
     {(campaign) => <CampaignView campaign={campaign} />}

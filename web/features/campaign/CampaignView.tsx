@@ -60,7 +60,7 @@ const Conditions = ({ conditions }: Pick<CampaignPage, 'conditions'>) => (
   </section>
 )
 
-/** What to do, for whom and on what terms, and one thing to press; by the day it is. */
+/** The campaign's text and its one action, which depend on the day. */
 export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) => {
   const { id, title, summary, picture, steps, highlights, blocks, conditions, reward } = campaign
   const path = `/campaign/${id}`
@@ -87,7 +87,7 @@ export const CampaignView = ({ campaign }: { readonly campaign: CampaignPage }) 
         <div className="campaign-main">
           <Blocks blocks={blocks} />
           <Conditions conditions={conditions} />
-          {/* What is in stock is no part of a page written beforehand. */}
+          {/* Stock changes, so a prerendered page leaves it out. */}
           {reward !== null && today !== null && <CampaignReward id={reward} />}
           <OtherCampaigns than={id} />
         </div>

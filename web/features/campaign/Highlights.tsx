@@ -3,7 +3,7 @@ import { withThaiBreaks } from '@careplus/core/text'
 import { campaignCopy as copy } from '../../copy/campaign.th'
 import { Picture } from '../../shared/pictures/Picture'
 
-/** A row of drawings, each on a tint of its own (one of them is white); or, without drawings, a list. */
+/** A row of drawings, each on a tint of its own (one is white); without drawings, a list. */
 export const Highlights = ({ highlights }: Pick<CampaignPage, 'highlights'>) => {
   if (highlights.length === 0) return null
   const pictured = highlights.every(({ picture }) => picture !== null)

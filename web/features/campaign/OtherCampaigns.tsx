@@ -6,7 +6,7 @@ import { usePublished } from '../../calls/published/usePublished'
 import { Row, Rows } from '../../ui/Card'
 import { useToday } from '../../shared/growth/useToday'
 
-/** The others that are not over; nothing, while they are not there. */
+/** Campaigns that are not over; empty until they are loaded. */
 export const OtherCampaigns = ({ than }: { readonly than: string }) => {
   const [remote] = usePublished(askCampaigns)
   const today = useToday()

@@ -22,7 +22,7 @@ import '../../shared/account/session.css'
 
 const copy = credentialsCopy.email
 
-/** `/change-email`: the new address. Nothing changes before it is confirmed from its own mailbox. */
+/** `/change-email`: nothing changes before the new address is confirmed from its own mailbox. */
 const ChangeEmailRoute = () => {
   const { random } = useServices()
   const { credentials } = useCredentialServices()

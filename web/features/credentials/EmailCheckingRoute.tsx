@@ -94,7 +94,7 @@ const EmailCheckingRoute = () => {
     }
   }, [waits, reload])
 
-  // What the rest of the page shows of the member follows.
+  // Refreshes what the rest of the page shows of the member.
   const stale = now !== null && user !== null && now.email !== user.email
   useEffect(() => {
     if (!stale) return

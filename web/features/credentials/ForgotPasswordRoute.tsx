@@ -20,7 +20,7 @@ interface Sent {
   readonly minutes: number
 }
 
-/** `/forgot-password`: an address, then what to do with the letter. Whether it has an account only its mailbox learns. */
+/** `/forgot-password`: the answer is the same whether the address has an account or not; only its mailbox learns that. */
 const ForgotPasswordRoute = () => {
   const [sent, setSent] = useState<Sent | null>(null)
   const [busy, setBusy] = useState(false)

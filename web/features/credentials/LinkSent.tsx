@@ -7,7 +7,7 @@ const copy = credentialsCopy.sent
 
 export interface LinkSentProps {
   readonly email: string
-  /** How long the link lives. */
+  /** How long the link is valid. */
   readonly minutes: number
   readonly secondsLeft: number
   readonly busy: boolean
@@ -16,7 +16,6 @@ export interface LinkSentProps {
   readonly children: ReactNode
 }
 
-/** A link is on its way, if the address has an account. */
 export const LinkSent = ({ email, minutes, secondsLeft, busy, onResend, onChange, children }: LinkSentProps) => (
   <div className="session-form">
     <LetterScene className="session-letter" />

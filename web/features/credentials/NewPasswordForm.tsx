@@ -14,17 +14,17 @@ export interface NewPasswordFormProps<A> {
   readonly lead: string
   readonly submit: string
   readonly busyLabel: string
-  /** For the password manager; null: not known here. */
+  /** For the password manager; null where it is unknown. */
   readonly email: string | null
   readonly children?: ReactNode
   readonly send: (password: string) => Promise<TaskEither<CallFailure, A>>
   readonly onDone: (done: A) => void
-  /** True: the failure is dealt with, and is not said in the form. */
+  /** Returns true where the caller shows the failure itself. */
   readonly onFailed?: (failure: CallFailure) => boolean
   readonly onTouch?: () => void
 }
 
-/** A new password, seen if wished. Its faults are said at the field, the server's too. */
+/** Problems with the password are shown at its field, the server's too. */
 export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
     setRefusal(null)
     setBusy(true)
     save()
-      // A chunk did not come.
+      // A chunk could not be loaded.
       .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
       .finally(() => setBusy(false))
   }

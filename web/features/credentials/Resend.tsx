@@ -10,7 +10,7 @@ export interface ResendProps {
   readonly onResend: () => void
 }
 
-/** A letter did not come: when another may be asked for, and where else to look. */
+/** For a letter that did not come: when another can be requested, and where else to look. */
 export const Resend = ({ words, secondsLeft, busy, onResend }: ResendProps) => (
   <div className="session-resend">
     <span>{words.notGot}</span>

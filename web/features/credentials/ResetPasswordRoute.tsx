@@ -18,7 +18,7 @@ import './credentials.css'
 const copy = credentialsCopy.reset
 const dead = credentialsCopy.deadLink
 
-/** `/reset-password`, from a letter: a new password, then signing in with it. */
+/** `/reset-password`, from a letter: sets a new password, then leads to signing in with it. */
 const ResetPasswordRoute = () => {
   const token = useLetterToken()
   const [, navigate] = useLocation()
@@ -28,7 +28,7 @@ const ResetPasswordRoute = () => {
     if (outcome !== 'open') top.current?.focus({ preventScroll: true })
   }, [outcome])
 
-  // The session of this very browser has ended with all others, if there was one.
+  // A reset ends every session, so this browser's own is gone too.
   const toLogin = async (): Promise<void> => {
     if (sessionView().status !== 'signedOut') await signOut().catch(() => undefined)
     navigate('/login', { replace: true })

@@ -24,7 +24,7 @@ type Outcome =
   | { readonly _tag: 'done'; readonly email: string }
   | { readonly _tag: 'dead' }
 
-/** Who is signed in here may be the one whose address it is. */
+/** The signed-in member may be the one whose address was verified. */
 const readAnew = async (): Promise<void> => {
   if (sessionView().status !== 'signedIn') return
   const { profile, session } = await loadServices()
@@ -33,10 +33,8 @@ const readAnew = async (): Promise<void> => {
   if (E.isRight(read)) session.memberChanged(read.right)
 }
 
-/**
- * `/verify-email`, from a letter, on any device. Opening it changes nothing, for programs open links too: a person
- * presses the button.
- */
+/** `/verify-email`, from a letter, on any device. Opening it changes nothing, because programs open links too; a person has to
+ *  press the button. */
 const VerifyEmailRoute = () => {
   const token = useLetterToken()
   const { status } = useSession()
@@ -59,7 +57,7 @@ const VerifyEmailRoute = () => {
   const press = async (given: string): Promise<void> => {
     setBusy(true)
     const next = await confirm(given).catch(
-      // A chunk did not come.
+      // A chunk could not be loaded.
       (): Outcome => ({ _tag: 'open', refusal: sessionCopy.failure.network }),
     )
     setBusy(false)

@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 
 const form = /^[\w.~+/=-]{1,512}$/
 
-/** The token in a letter's link: it stands in the fragment, which no server and no other site is ever sent. */
+/** The token of a letter's link stands in the fragment, which is sent to no server. */
 export const tokenIn = (fragment: string): string | null => {
   const token = new URLSearchParams(fragment.replace(/^#/, '')).get('token')
   return token !== null && form.test(token) ? token : null
 }
 
-/**
- * The token of the link that was opened; null: there is none; undefined: the page is still the prerendered one. It
- * leaves the address bar at once, and so the history. A second letter opened in the same tab counts too.
- */
+/** The token of the opened link; null where there is none, undefined while the page is still the prerendered one. It is
+ *  removed from the address bar and the history at once. A second letter opened in the same tab counts too. */
 export const useLetterToken = (): string | null | undefined => {
   const [token, setToken] = useState<string | null | undefined>(undefined)
   useEffect(() => {

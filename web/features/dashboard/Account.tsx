@@ -14,10 +14,9 @@ import './account.css'
 
 const copy = dashboardCopy.account
 
-/** Where each thing that a profile lacks is told. */
 const places = { name: '/edit-profile', birthday: '/edit-profile', email: '/change-email', phone: '/edit-my-phone' }
 
-/** Who is signed in here, what the profile lacks, and the ways into it. */
+/** The signed-in member, what the profile lacks, and links to it. */
 export const Account = ({ user }: { readonly user: SessionUser }) => {
   const { createdAt } = ownUser(user)
   const lacks = lacksOf(user)

@@ -24,7 +24,7 @@ const DueText = ({ view, today }: { readonly view: AdultView; readonly today: Is
   )
 }
 
-/** The adults, each with the day of the next check. */
+/** Each adult with the day of the next check. */
 export const AdultRows = () => {
   const [remote] = useHousehold()
   const today = useToday()

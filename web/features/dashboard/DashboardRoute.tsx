@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Account } from './Account'
 import { AdultRows } from './Adults'
 
-/** `/dashboard`: the children and what is due, points, the mission, unread notices, the adults and the account. */
+/** `/dashboard`: the children and what is due, points, the mission, unread notices, adults and the account. */
 const DashboardRoute = () => {
   const { user } = useSession()
   return (

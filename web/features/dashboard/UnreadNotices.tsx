@@ -47,7 +47,6 @@ const Newest = () => {
   )
 }
 
-/** The newest of what the member has not read, and the way to all. */
 export const UnreadNotices = () => (
   <section className="family-section">
     <SectionTitle

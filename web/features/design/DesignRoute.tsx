@@ -6,7 +6,7 @@ import { Foundations } from './Foundations'
 import { Surfaces } from './Surfaces'
 import './design.css'
 
-/** The living page of the design system: every part in every state, and all nineteen pictures. Development only. */
+/** Every component in every state, and all nineteen pictures. For development only. */
 const DesignRoute = () => (
   <ToastRegion>
     <div className="design">

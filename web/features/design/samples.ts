@@ -28,7 +28,7 @@ export const chartBands: ReadonlyArray<ChartBand> = heightBands.map((band, i) =>
 
 export const sampleWindow = { from: 274, to: 1096 }
 
-/** Shaped like a height curve, to show the drawing; the product's charts draw WHO's own. */
+/** A curve shaped like height for age; real charts draw WHO's figures. */
 export const sampleLine = (z: number): Pieces =>
   [
     [sampleWindow.from, 730, 0],

@@ -4,12 +4,11 @@ import { Button, buttonClass } from '../../ui/Button'
 
 interface Props {
   readonly message: string
-  /** The device says that it has no connection: what failed was, most likely, the way here. */
+  /** The device reports no connection, so the failed load was most likely that of the screen. */
   readonly offline: boolean
   readonly onRetry: () => void
 }
 
-/** The specification's server-error page: 'Internal Server Error' and the message, after what a parent needs to know. */
 export const ErrorPage = ({ message, offline, onRetry }: Props) => {
   const copy = offline ? errorsCopy.offline : errorsCopy.server
   return (
@@ -26,7 +25,7 @@ export const ErrorPage = ({ message, offline, onRetry }: Props) => {
       <Button onClick={onRetry} wide>
         {errorsCopy.server.retry}
       </Button>
-      {/* A full load: whatever broke may be in memory. */}
+      {/* Loads the whole page again, because the fault may be in memory. */}
       <a className={buttonClass({ tone: 'second', wide: true })} href="/">
         {errorsCopy.home}
       </a>

@@ -9,7 +9,7 @@ import { Ways } from './Ways'
 interface Props {
   readonly path: string
   readonly search: string
-  /** The path is known, and what stands in it is not: the specification has another sentence for that. */
+  /** The path is known but its id is refused, for which the specification has another sentence. */
   readonly refused: boolean
 }
 

@@ -10,7 +10,7 @@ const ways = [
   { href: '/rewards', word: copy.ways.rewards, icon: Gift },
 ] as const
 
-/** Four places that work, for whoever has lost the way. */
+/** Four pages that work. */
 export const Ways = () => (
   <ul className="error-ways">
     {ways.map(({ href, word, icon }) => (

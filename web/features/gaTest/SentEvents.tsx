@@ -3,7 +3,7 @@ import type { Sent } from '../../calls/tracking/reporting'
 
 const clock = new Intl.DateTimeFormat('th-TH', { timeStyle: 'medium', timeZone: 'Asia/Bangkok' })
 
-/** Newest last, as they went. */
+/** Oldest first, in the order of sending. */
 export const SentEvents = ({ sent }: { readonly sent: ReadonlyArray<Sent> }) =>
   sent.length === 0 ? (
     <p className="ga-none">{copy.noEvents}</p>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { SentEvents } from './SentEvents'
 import './gaTest.css'
 
-/** The specification's brands. */
+/** The brands of the specification. */
 const brands = [
   ['1', 'HiQ'],
   ['2', 'Dumex'],
@@ -69,7 +69,7 @@ const BrandTable = ({ ads, pixel }: Trackers) => (
   </table>
 )
 
-/** What there is consent for, where events would go, with which ids, and what has gone. */
+/** Shows which consents are given, where events would go, with which ids, and which were sent. */
 const TrackingState = () => {
   const allowed = useAllowed()
   const trackers = useTrackers()

@@ -15,7 +15,7 @@ import { PintoFigure } from '../../ui/drawings/Pinto'
 const shownArticles = 3
 const shownCampaigns = 2
 
-// Plain links all: when the page is taken over, this markup is kept without its code.
+// Only plain links: hydration keeps this markup without loading its code.
 
 const Rewards = () => (
   <a href="/rewards" className="home-rewards">
@@ -32,7 +32,7 @@ const Rewards = () => (
   </a>
 )
 
-/** `data-until`: its last day, after which the page hides it. */
+/** `data-until` is the campaign's last day, after which the page hides it. */
 const Campaign = ({ campaign }: { readonly campaign: CampaignCard }) => (
   <a href={`/campaign/${campaign.id}`} className="home-campaign" data-until={campaign.end_date}>
     <Layers kind="card" tone="mango" />
@@ -71,7 +71,7 @@ const Articles = ({ articles }: { readonly articles: ReadonlyArray<ArticleCard> 
   </div>
 )
 
-/** What the club offers beyond the checks, as it stood when the page was written. */
+/** What membership offers, as of the day on which the page was prerendered. */
 const Club = () => {
   const [campaigns] = usePublished(askCampaigns)
   const [articles] = usePublished(askArticles({}))

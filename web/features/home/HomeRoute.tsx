@@ -6,7 +6,7 @@ import { VisitorHome } from './VisitorHome'
 
 const MemberHome = lazyView(async () => (await import('./later')).later.member())
 
-/** `/`: prerendered for visitors; a member's device shows shapes of the member's page until that is there. */
+/** `/`: prerendered for visitors. On a member's device it shows a skeleton until the member's page is loaded. */
 const HomeRoute = () => (
   <SessionSwitch
     main

@@ -9,7 +9,6 @@ import { CampaignRow } from './CampaignRow'
 import { ReadingRow } from './ReadingRow'
 import './memberHome.css'
 
-/** `/` for members. */
 const MemberHome = () => {
   const { user } = useSession()
   const nameless = user !== null && (user.name ?? '') === ''

@@ -3,7 +3,6 @@ import { homeMoreCopy as copy } from '../../copy/homeMore.th'
 import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
 
-/** The other checks of the house. */
 const More = () => (
   <section className="home-section" aria-labelledby="home-more">
     <h2 id="home-more">{copy.title}</h2>

@@ -32,7 +32,7 @@ const ArticleRow = ({ nickname, birthday, today }: Props) => {
   )
 }
 
-/** An article for the age of the child whom the page speaks of. */
+/** An article for the age of the child that the page is about. */
 export const ReadingRow = () => {
   const [family] = useFamily()
   const today = useToday()

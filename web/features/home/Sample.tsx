@@ -8,7 +8,7 @@ import { sampleChild, sampleTold } from './sample'
 
 const copy = homeSectionsCopy.sample
 
-/** A real result of the check, in its own words, for a child who is nobody's. */
+/** A real result of the check for an invented child. */
 const Sample = () => {
   const words = resultWords(sampleTold)
   return (

@@ -2,7 +2,6 @@ import { homeSectionsCopy } from '../../copy/homeSections.th'
 
 const copy = homeSectionsCopy.steps
 
-/** Three steps that rise to the right, as layers do. */
 const Steps = () => (
   <section className="home-section" aria-labelledby="home-steps">
     <h2 id="home-steps">{copy.title}</h2>

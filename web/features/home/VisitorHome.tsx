@@ -3,7 +3,7 @@ import { keptMarkup } from '../../page/keptMarkup'
 import { homeCopy as copy } from '../../copy/home.th'
 import { Hero } from '../../ui/Hero'
 import { LinkButton } from '../../ui/LinkButton'
-// The styles of what comes later: its markup is kept without its code, so nothing else brings them.
+// Styles of the sections below: their markup is kept without their code, so nothing else loads these.
 import '../../ui/BandSteps.css'
 import '../../ui/drawings/ruler.css'
 import '../../shared/growth/growth.css'
@@ -34,14 +34,14 @@ const Ways = ({ inHero }: { readonly inHero: boolean }) => (
 
 const bangkokOffsetMs = 25_200_000
 
-/** What was written as running may be over on the day it is read. Days compare as text. */
+/** A campaign that ran at prerendering may be over now. ISO days compare as text. */
 const hideWhatIsOver = (): void => {
   const today = new Date(Date.now() + bangkokOffsetMs).toISOString().slice(0, 10)
   for (const each of document.querySelectorAll<HTMLElement>('[data-until]'))
     each.hidden = (each.dataset['until'] ?? '') < today
 }
 
-/** What a visitor reads. The two ways on stand in the hero where it has the room, else under it. */
+/** The two buttons stand in the hero where it has room, else below it. */
 export const VisitorHome = () => {
   useEffect(hideWhatIsOver, [])
   return (

@@ -1,13 +1,12 @@
 import { ageInDays, ageInMonths, type IsoDate } from '@careplus/core/calendar'
 import type { ArticleAge, ArticleCard } from '@careplus/core/publication'
 
-/** For whom articles are, by the child's full months. */
+/** The age group of articles for a child, by full months. */
 export const articleAgeOn = (birthday: IsoDate, today: IsoDate): ArticleAge => {
   const months = ageInMonths(birthday, today)
   return months < 6 ? '0-6m' : months < 12 ? '6-12m' : months < 36 ? '1-3y' : '3y-up'
 }
 
-/** Another one each week of the child's life; null: there are none for its age. */
 export const articleOfWeek = (
   articles: ReadonlyArray<ArticleCard>,
   birthday: IsoDate,

@@ -1,7 +1,5 @@
-/**
- * What a visitor's page does without. Behind one small chunk, so that the page's own does not name the many files that
- * these are made of.
- */
+/** The parts that a visitor's page does not need, behind one small chunk, so that the page's own does not name their many
+ *  files. */
 export const later = {
   art: () => import('./HomeArt'),
   steps: () => import('./Steps'),

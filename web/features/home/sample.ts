@@ -1,10 +1,9 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { ChartedChild, Told } from '../../shared/growth/told'
 
-/** The child of the sample: nobody's, and near WHO's middle. */
+/** An invented child near WHO's median. */
 export const sampleChild: ChartedChild = { sex: 'female', dob: '2024-07-12' as IsoDate }
 
-/** What the check answers for the sample, so that the front page needs no reference tables. A test holds it to the core. */
 export const sampleTold: Told = {
   measured: { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null },
   date: '2026-11-20' as IsoDate,

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const lookMs = 15_000
 
-/** `/maintenance`: whether the server is closed, and until when. */
+/** `/maintenance`: says whether the server is closed, and until when. */
 const MaintenanceRoute = () => {
   const [notice, setNotice] = useState<Maintenance | null>(null)
   useEffect(() => {

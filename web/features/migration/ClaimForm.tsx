@@ -23,7 +23,7 @@ interface Props {
   readonly onSent: (visit: MigrationVisit) => void
 }
 
-/** Address and number of the earlier account. The browser keeps the values until the page is taken over. */
+/** The browser keeps the values until the page is hydrated. */
 export const ClaimForm = ({ before, onSent }: Props) => {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})

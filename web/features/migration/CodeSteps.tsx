@@ -14,14 +14,14 @@ type PhoneVisit = Extract<MigrationVisit, { step: 'phone' }>
 
 interface Props<V> {
   readonly visit: V
-  /** Another address or number. */
+  /** Goes back to enter another address or number. */
   readonly onChange: () => void
   readonly onVisit: (next: MigrationVisit) => void
-  /** Another code is on its way to the same place. */
+  /** Another code was sent to the same place. */
   readonly onResent: (visit: MigrationVisit) => void
 }
 
-/** The mailed code; the right one has another sent to the telephone. */
+/** The mailed code; once it is right, another is sent to the phone. */
 const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   const { migrating } = useAccountServices()
   const { clock } = useServices()
@@ -58,7 +58,7 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   )
 }
 
-/** The code by telephone. Another one is asked for with the mailed code, which is still good. */
+/** The code by text message. Another one is requested with the mailed code, which is still valid. */
 const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   const { migrating } = useAccountServices()
   const { clock } = useServices()
@@ -74,7 +74,7 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   )
   const prove = (code: string) =>
     pipe(
-      // The request of the code that was asked for last.
+      // The code belongs to the latest request.
       () => migrating.provePhone({ email, phone }, request, code)(),
       TE.map(({ migrationToken, expiresIn }): MigrationVisit => ({
         step: 'password',
@@ -97,7 +97,6 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   )
 }
 
-/** Both codes, one after the other. */
 const CodeSteps = ({ visit, ...props }: Props<MailVisit | PhoneVisit>) =>
   visit.step === 'mail' ? <ByMail visit={visit} {...props} /> : <ByPhone visit={visit} {...props} />
 

@@ -12,7 +12,7 @@ export interface Moved {
   readonly isNew: boolean
 }
 
-/** A house with its sun, where one has just moved in. */
+/** A house with a sun, for having moved in. */
 const HouseScene = () => (
   <Drawing viewBox="0 0 200 136" className="session-letter">
     <circle cx="146" cy="44" r="34" fill="#FBD27A" />
@@ -31,7 +31,6 @@ const HouseScene = () => (
   </Drawing>
 )
 
-/** The last step: the account is here, and its points with it. */
 export const Done = ({ moved: { points, isNew } }: { readonly moved: Moved }) => (
   <div className="migration-done">
     <HouseScene />

@@ -19,12 +19,12 @@ type Stage =
 
 const numbers = { start: 1, mail: 2, phone: 3, password: 4, done: 4 } as const
 
-/** `/migration`: an account of the earlier site, proved by its address and its number, gets a new password here. */
+/** `/migration`: an account of the earlier site, proved by its address and phone number, gets a new password here. */
 const MigrationRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', phone: '' })
   const top = useRef<HTMLDivElement>(null)
 
-  // A reload on the way goes on where it was.
+  // After a reload it continues at the same step.
   useEffect(() => {
     const kept = keptVisit(Date.now())
     if (kept !== null) setStage(kept)

@@ -14,12 +14,12 @@ const copy = migrationCopy.password
 
 interface Props {
   readonly visit: Extract<MigrationVisit, { step: 'password' }>
-  /** The proof is too old. */
+  /** The proof has expired. */
   readonly onAgain: () => void
   readonly onMoved: (moved: Moved) => void
 }
 
-/** A new password, and what everyone who joins is asked. */
+/** A new password, and the consents that everyone who joins is asked for. */
 const MovePassword = ({ visit: { email, migrationToken }, onAgain, onMoved }: Props) => {
   const { migrating } = useAccountServices()
   const { session } = useServices()
@@ -42,7 +42,7 @@ const MovePassword = ({ visit: { email, migrationToken }, onAgain, onMoved }: Pr
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>
           </div>
-          {/* For the password manager, which keeps the address beside the password. */}
+          {/* The password manager stores this address with the password. */}
           <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
           <PasswordField
             label={sessionCopy.password.label}

@@ -7,7 +7,7 @@ import { sessionCopy } from '../../copy/session.th'
 
 export { sentAt } from '../../shared/account/sentCode'
 
-/** Address and number as they will be sent, or what is to be said at each field. */
+/** Address and number as they will be sent, or the problem at each field. */
 export const readClaim = (
   typedEmail: string,
   typedPhone: string,

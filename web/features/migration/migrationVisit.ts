@@ -13,21 +13,20 @@ const Visit = t.union([
   t.type({ step: t.literal('password'), ...claim, migrationToken: t.string, expiresAt: t.number }),
 ])
 
-/** How far the moving of an account has come. Never the password. */
 export type MigrationVisit = t.TypeOf<typeof Visit>
 
 const key = 'careplus.migration'
 
-/** What came as far as text can tell; what is too old begins anew. */
+/** The stored step; null where it cannot be read or has expired. */
 export const readVisit = (text: string | null, now: number): MigrationVisit | null => {
   const read = Visit.decode(readJson(text))
   if (E.isLeft(read)) return null
   return (read.right.step === 'password' ? read.right : read.right.sent).expiresAt > now ? read.right : null
 }
 
-/** For this tab alone: a look into the mail may have made the browser forget the page. */
+/** Stored for this tab alone, because the browser may drop the page while the parent reads the mail. */
 export const keptVisit = (now: number): MigrationVisit | null => readVisit(tabStore.get(key), now)
 
-/** Where the device keeps nothing, a reload begins anew, and that is all. */
+/** On a device that stores nothing, a reload starts again. */
 export const keepVisit = (visit: MigrationVisit | null): void =>
   tabStore.set(key, visit === null ? null : JSON.stringify(visit))

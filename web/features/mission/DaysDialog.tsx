@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog'
 
 const copy = missionCopy.days
 
-/** The days of a month up to a day in it, first to last. */
+/** The days of a month up to this one, in order. */
 const daysUpTo = (today: IsoDate): ReadonlyArray<IsoDate> => {
   const first = isoDate(`${today.slice(0, 7)}-01`)
   return isRight(first) ? Array.from({ length: datePartsOf(today).day }, (_, at) => addDays(first.right, at)) : []
@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Which days of this month a task was done on. */
 export const DaysDialog = ({ task, today, open, busy, onMark, onClose }: Props) => (
   <Dialog
     open={open}

@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The pinto on its hill, and how full it is. */
 export const MissionHero = ({ month, stack, children }: Props) => (
   <div className="bleed">
     <div className="ui-hero mission-hero">

@@ -27,7 +27,7 @@ interface Props {
   readonly stale: boolean
 }
 
-/** Another month, at the head of the page: from this one the one before, from an earlier one back. */
+/** Links to another month: from this one to the one before, from an earlier one back to this one. */
 const OtherMonth = ({ shown, missions, today }: Omit<Props, 'work' | 'stale'> & { readonly shown: string }) => {
   const before = missions.find(({ month }) => month < shown)
   const isNow = shown === missionMonth(today)
@@ -46,7 +46,7 @@ const Month = ({ mission, ...props }: Props & { readonly mission: Mission }) => 
   usePageTitle(copy.title(monthOf(mission.month)))
   const stack = missionStack(mission)
   const isNow = mission.month === missionMonth(today)
-  // What is still to be done comes first.
+  // Tasks that are not done come first.
   const order = [...stack.tiers].sort((a, b) => Number(a.task.claimed_at !== null) - Number(b.task.claimed_at !== null))
   const past = missions.filter(({ month }) => month < missionMonth(today) && month !== mission.month)
   return (
@@ -75,7 +75,7 @@ const Month = ({ mission, ...props }: Props & { readonly mission: Mission }) => 
   )
 }
 
-/** `/monthly-mission`: what the household does this month, tier by tier; `?month=` shows one that is over. */
+/** `/monthly-mission`: this month's tasks, tier by tier; `?month=` shows an earlier one. */
 const MissionRoute = () => {
   const work = useMissionWork()
   const today = useToday()

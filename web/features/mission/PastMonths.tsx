@@ -6,11 +6,10 @@ import { missionPath } from '../../shared/loyalty/paths'
 import { Row, Rows } from '../../ui/Card'
 import { SectionTitle } from '../../ui/InnerHeader'
 
-/** The page of a month that is over; of this one, the page itself. */
+/** An earlier month's page; null gives this month's. */
 export const monthPath = (month: string | null): string =>
   month === null ? missionPath : `${missionPath}?month=${month}`
 
-/** What became of the months before. */
 export const PastMonths = ({ missions }: { readonly missions: ReadonlyArray<Mission> }) => (
   <section id="past">
     <SectionTitle title={copy.past} />

@@ -5,7 +5,7 @@ import { FailureNote } from '../../shared/failure/FailureNote'
 
 const textOf = (failure: CallFailure): string => refusedText(failure, missionCopy.sendFailed)
 
-/** A mark or a claim that did not come through. */
+/** A mark or a claim that failed. */
 export const SendFailed = ({ failure }: { readonly failure: CallFailure | null }) => (
   <FailureNote failure={failure} textOf={textOf} />
 )

@@ -17,7 +17,7 @@ import type { MissionWork } from './useMissionWork'
 
 interface Props {
   readonly tier: Tier
-  /** null: its month is over, nothing can be done any more. */
+  /** null: the month is over, so nothing can be done. */
   readonly today: IsoDate | null
   readonly work: MissionWork
 }
@@ -85,7 +85,6 @@ const Mark = ({ tier: { isFull, number } }: { readonly tier: Tier }) => (
   </span>
 )
 
-/** One tier: what is to be done, how far it is, and what can be done about it now. */
 export const TaskCard = (props: Props) => {
   const { tier, today, work } = props
   const { task, isFull } = tier

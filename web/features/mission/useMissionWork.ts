@@ -8,7 +8,7 @@ import { pointsText } from '../../shared/loyalty/missionWords'
 import { useMissions } from '../../shared/loyalty/useMissions'
 import { useToast } from '../../ui/Toast'
 
-/** What is being sent: of which task, and whether it is its points that are asked for. */
+/** The task of the current call, and whether it claims points. */
 interface UnderWay {
   readonly taskId: string
   readonly claims: boolean
@@ -17,7 +17,7 @@ interface UnderWay {
 const withChanged = (all: ReadonlyArray<Mission>, changed: ReadonlyMap<string, Mission>): ReadonlyArray<Mission> =>
   all.map((mission) => changed.get(mission.month) ?? mission)
 
-/** The missions, and marking days and claiming points: one thing at a time, each answer in place of what was read before. */
+/** Missions, with marking days and claiming points: one call at a time. Each answer replaces what was read before. */
 export const useMissionWork = () => {
   const { missions } = useRewardsServices()
   const { random } = useServices()
@@ -31,9 +31,9 @@ export const useMissionWork = () => {
   const toast = useToast()
 
   const read = remote._tag === 'ready' ? remote.value : null
-  // What is read anew is newer than what an answer before it said.
+  // A later reading of the list is newer than an earlier answer.
   const months = changed.of === read ? changed.months : new Map<string, Mission>()
-  // A reading may be under way that was begun before: it would put the old days back, so another one takes its place.
+  // A reading that began before this answer would bring the old days back, so another one replaces it.
   const take = (mission: Mission): void => {
     setChanged({ of: read, months: new Map([...months, [mission.month, mission]]) })
     reload()

@@ -8,7 +8,7 @@ interface Props {
   readonly unread: number
 }
 
-/** What is looked at stands in the address: the way back keeps it. */
+/** The filter is in the address, so that the browser's back button restores it. */
 export const Filters = ({ show, unread }: Props) => {
   const [path, navigate] = useLocation()
   return (

@@ -17,14 +17,14 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** By topic, at once; what is about the account itself is always told. */
+/** Changes apply at once. Notices about the account itself cannot be muted. */
 export const Mutes = ({ mutes, onChanged }: Props) => {
   const notices = useNotices()
   const { random } = useServices()
   const memberId = useSession().user?.id ?? ''
   const { busy, failure, run } = useSending()
   const [wished, setWished] = useState<ReadonlyArray<MutedTopic> | null>(null)
-  // What was wished stands until the list is read anew, unless it did not come through.
+  // The chosen state is shown until the list is read again, unless the change failed.
   const shown = failure === null ? (wished ?? mutes) : mutes
   const change = (topic: MutedTopic, on: boolean): void => {
     if (busy) return

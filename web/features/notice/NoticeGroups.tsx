@@ -33,7 +33,7 @@ const Older = ({ list: { more, busy, failure, readOlder } }: Pick<Props, 'list'>
     </>
   )
 
-/** Today's, this week's and those from before; or that there are none. */
+/** Grouped as today, this week and earlier; says so where there are none. */
 export const NoticeGroups = ({ list, show, mutes, today }: Props) => {
   const { isRead, markRead } = useRead()
   const { title, text } = emptyOf(show, mutes)

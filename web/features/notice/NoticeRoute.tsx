@@ -25,7 +25,7 @@ interface Way {
   readonly path: string
 }
 
-/** What a notice to everybody offers; a member's own leads to what it tells of. */
+/** The link of a notice to everybody; a member's own notice leads to its subject. */
 const wayOf = ({ notice, action }: OpenedNotice): Way | null =>
   notice.kind === publishedKind ? action : { label: deedOf(notice) ?? copy.page.open, path: notice.path }
 
@@ -51,7 +51,7 @@ const Ways = ({ opened }: { readonly opened: OpenedNotice }) => {
   )
 }
 
-/** On its hero in the layout of campaigns; in the others, which have none, a heading as of a letter. */
+/** The layout of campaigns has a hero for the heading; in the others it stands as in a letter. */
 const Head = ({ opened: { notice, layout } }: { readonly opened: OpenedNotice }) => {
   const words = (
     <>
@@ -89,7 +89,7 @@ const Opened = ({ opened, path }: { readonly opened: OpenedNotice; readonly path
   )
 }
 
-/** `/n/{id}`: one notice, as a message leads to it. */
+/** `/n/{id}`: one notice, opened from a message. */
 const NoticeRoute = ({ params }: ScreenProps) => {
   const notices = useNotices()
   const id = params['id'] ?? ''

@@ -38,7 +38,6 @@ const List = ({ show }: { readonly show: Show }) => {
   )
 }
 
-/** `/notice`: what the member was told, and which topics they are told of. */
 const NoticesRoute = () => {
   const show = showOf(useSearch())
   return (

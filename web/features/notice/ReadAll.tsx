@@ -8,12 +8,12 @@ import { useSession } from '../../calls/session/useSession'
 import { changeFailed } from './changeFailed'
 
 interface Props {
-  /** Ids of what is shown. */
+  /** Ids of the shown notices. */
   readonly shown: ReadonlyArray<string>
   readonly onDone: () => void
 }
 
-/** Marks all that is not muted as read, from the page's head. */
+/** Marks everything that is not muted as read. */
 export const ReadAll = ({ shown, onDone }: Props) => {
   const notices = useNotices()
   const { random } = useServices()

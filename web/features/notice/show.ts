@@ -1,13 +1,13 @@
 import type { NoticeTopic } from '@careplus/core/notice'
 import { namesOf } from '@careplus/core/text'
 
-/** What of the notices is looked at. */
+/** Which notices are shown. */
 export type Show = 'all' | 'unread' | NoticeTopic
 export const shows = namesOf<Show>({ all: 0, unread: 0, growth: 0, points: 0, news: 0, account: 0 })
 
 const isShow = (text: string | null): text is Show => shows.includes(text as Show)
 
-/** Of the page's address; anything else is all. */
+/** The filter in an address; an unknown one shows all. */
 export const showOf = (search: string): Show => {
   const asked = new URLSearchParams(search).get('show')
   return isShow(asked) ? asked : 'all'

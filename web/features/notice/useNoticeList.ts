@@ -13,13 +13,13 @@ interface Older {
   readonly next: number | null
 }
 
-/** Each once: a part that was read later may begin with what is shown already. */
+/** Removes duplicates: an older part may begin with notices that are shown already. */
 export const withoutTwins = (notices: ReadonlyArray<MemberNotice>): ReadonlyArray<MemberNotice> => {
   const seen = new Set<string>()
   return notices.filter(({ id }) => !seen.has(id) && seen.add(id) !== undefined)
 }
 
-/** The member's notices, the newest part first and older ones on demand. */
+/** The member's notices; older ones are loaded on demand. */
 export const useNoticeList = (show: Show) => {
   const notices = useNotices()
   const memberId = useSession().user?.id ?? ''
@@ -53,7 +53,6 @@ export const useNoticeList = (show: Show) => {
   }
   return {
     remote,
-    /** From the newest on, as after a change. */
     begin,
     notices: withoutTwins([...(part?.items ?? []), ...(older?.items ?? [])]),
     more: next !== null,

@@ -5,7 +5,7 @@ import { Household } from './Household'
 import { Invited } from './Invited'
 import './partner.css'
 
-/** `/add-partner`; with an invite in the fragment, or one kept from before, the invited's side of it. */
+/** `/add-partner`; with an invitation in the fragment, or a stored one, it shows the invited person's side. */
 const AddPartnerRoute = () => {
   const [secret, setSecret] = useState<InviteSecret | null>(keptInvite)
   useEffect(() => {
@@ -25,7 +25,7 @@ const AddPartnerRoute = () => {
     forgetInvite()
     setSecret(null)
   }
-  // Stays on the screen: only a reload shows the other side.
+  // The card stays until a reload, which shows the other side.
   const done = useCallback(() => forgetInvite(), [])
   const key = secret === null ? '' : JSON.stringify(secret)
   return secret === null ? (

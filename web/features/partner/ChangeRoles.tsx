@@ -26,14 +26,14 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What a partner may do from now on, child by child. */
+/** What a partner may do, child by child. */
 export const ChangeRoles = ({ partner, all, onChanged }: Props) => {
   const { random } = useServices()
   const { partners } = useCareServices()
   const { busy, failure, run, changed } = useSending()
   const showToast = useToast()
   const [open, setOpen] = useState(false)
-  // Each choice is sent with a key of its own: the same roles may be wished for again after others.
+  // Each choice is sent under a key of its own, because the same roles may be chosen again after others.
   const [wished, setWished] = useState<Wished>({ wishes: {}, key: '' })
   const wish = (wishes: Wishes): void => setWished({ wishes, key: random.uuid() })
   const { wishes, key } = wished

@@ -12,7 +12,6 @@ import { useToast } from '../../ui/Toast'
 
 const copy = partnerCopy.confirm
 
-/** Somebody has answered: who they are, what they would see, and the question. */
 export const ConfirmCard = ({ invite, onDecided }: { readonly invite: Invite; readonly onDecided: () => void }) => {
   const { random } = useServices()
   const { invites } = useCareServices()

@@ -10,13 +10,13 @@ import { useToast } from '../../ui/Toast'
 
 const copy = partnerCopy.people
 
-/** Ends a partner's access to everything; asked first. */
+/** Ends a partner's access to all children, after a question. */
 export const EndSharing = ({ partner, onEnded }: { readonly partner: Partner; readonly onEnded: () => void }) => {
   const { random } = useServices()
   const { partners } = useCareServices()
   const { busy, failure, run, changed } = useSending()
   const showToast = useToast()
-  // Of this opening alone: who was let go may have come back since an earlier one.
+  // A new key for each opening: the partner may have been invited again since an earlier one.
   const [key, setKey] = useState<IdempotencyKey | null>(null)
   const name = calledAs(partner)
   const close = (): void => {

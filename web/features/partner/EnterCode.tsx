@@ -20,7 +20,7 @@ const textOf = (failure: CallFailure): string =>
     ? copy.wrong(triesLeft(failure))
     : partnerFailedText(failure)
 
-/** Six digits that somebody told. */
+/** The six digits that somebody read out. */
 export const EnterCode = ({
   autoFocus,
   onFound,

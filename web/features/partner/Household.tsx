@@ -30,7 +30,7 @@ interface CodeProps {
   readonly onFound: (secret: InviteSecret) => void
 }
 
-/** A member without children of their own is most likely the one who was invited. */
+/** A member without children was most likely invited by somebody. */
 const NoChildren = ({ onFound }: CodeProps) => (
   <div className="partner">
     <section className="partner-section">
@@ -73,7 +73,6 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
   const { busy, failure, run, changed } = useSending()
 
   const waiting = remote._tag === 'ready' ? remote.value.invites : []
-  // Answered, taken back or run out: what was made is no longer to be given away.
   const made = kept !== null && waiting.some(({ id, state }) => id === kept.invite.id && state === 'open') ? kept : null
   usePolled(waiting.length > 0, reload)
 
@@ -134,7 +133,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
             onChange={(next) => {
               changed()
               setWishes(next)
-              // Made for what was chosen before.
+              // The invitation was made for an earlier choice of children.
               setMade(null)
             }}
           />
@@ -181,7 +180,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
   )
 }
 
-/** The member's own side: invite, confirm, change, end, and who did what. */
+/** The member's own side: invite, confirm, change, end, and the log. */
 export const Household = ({ onFound }: CodeProps) => {
   const { children } = useServices()
   const [remote, reload] = useRemote('children', children.list)

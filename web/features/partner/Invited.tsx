@@ -25,7 +25,7 @@ type Seen =
   | { readonly _tag: 'failed'; readonly failure: CallFailure }
   | { readonly _tag: 'seen'; readonly invitation: Invitation }
 
-/** Refusals of the invite itself: looking again will not help. */
+/** The invitation itself is refused, so trying again does not help. */
 const isOver = (failure: CallFailure): boolean => !isPassing(failure)
 
 const useInvitation = (secret: InviteSecret) => {
@@ -36,7 +36,7 @@ const useInvitation = (secret: InviteSecret) => {
       .look(secret)()
       .then((answer) => {
         if (isRight(answer)) setSeen({ _tag: 'seen', invitation: answer.right })
-        // What was seen stays in sight through a lost connection.
+        // The invitation stays visible while the connection is lost.
         else
           setSeen((now) =>
             now._tag === 'seen' && !isOver(answer.left) ? now : { _tag: 'failed', failure: answer.left },
@@ -68,13 +68,12 @@ const Children = ({ invitation }: { readonly invitation: Invitation }) => (
 
 interface Props {
   readonly secret: InviteSecret
-  /** The invite is of no more use here, or not wished. */
   readonly onLeave: () => void
-  /** It has done what it was for: it is kept no longer. */
+  /** The invitation is no longer needed, so it is no longer stored. */
   readonly onDone: () => void
 }
 
-/** Who invites to which child, the yes, and the wait for theirs. */
+/** Who invites to which child, the acceptance, and the wait for theirs. */
 export const Invited = ({ secret, onLeave, onDone }: Props) => {
   const { invitations } = useCareServices()
   const { user } = useSession()

@@ -66,7 +66,6 @@ const OfChild = ({ child }: { readonly child: Child }) => {
   )
 }
 
-/** Who did what with each child that one looks after. */
 export const Log = ({ all }: { readonly all: ReadonlyArray<Child> }) => {
   const followed = all.filter(({ role }) => mayDo(role, 'follow'))
   const [chosen, setChosen] = useState<string | null>(null)

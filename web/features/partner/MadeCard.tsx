@@ -17,7 +17,6 @@ const Left = ({ until }: { readonly until: string }) => {
   return <span className="partner-made__left">{copy.left(leftText(Date.parse(until) - now))}</span>
 }
 
-/** The code in large boxes, or the link, and until when it is good. */
 export const MadeCard = ({ made: { invite, secret } }: { readonly made: MadeInvite }) => {
   const { way, expires_at } = invite
   return (

@@ -11,7 +11,7 @@ import { momentText } from './times'
 
 const copy = partnerCopy.waiting
 
-/** Invites that nobody has answered, each to be taken back. */
+/** Unanswered invitations, each with a way to take it back. */
 export const OpenInvites = ({
   open,
   onRevoked,

@@ -13,7 +13,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Who looks after which child, and the ways to change and to end it. */
+/** Who looks after which child, and how to change or end it. */
 export const People = ({ partners, all, onChanged }: Props) => (
   <section className="partner-section" aria-labelledby="partner-people">
     <h2 id="partner-people">{copy.title}</h2>

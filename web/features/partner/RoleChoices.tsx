@@ -22,7 +22,6 @@ interface Props {
   readonly onChange: (wishes: Wishes) => void
 }
 
-/** For each child of one's own what another may do with it. */
 export const RoleChoices = ({ all, wishes, unchosen, onChange }: Props) => {
   const today = useToday()
   return (

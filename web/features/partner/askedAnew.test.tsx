@@ -65,9 +65,9 @@ test.each([
     await press(yes)
     await press(yes)
     await press(no)
-    // Nobody said yes again.
+    // The member did not confirm again.
     await act(() => void dispatchEvent(new Event('online')))
-    // As after a reload: of the screen nothing is left, and of the device all.
+    // As after a reload: the screen's state is lost, the device's storage is not.
     await act(() => page().root.render(null))
     await act(() => page().root.render(screen))
     await press(open)

@@ -3,13 +3,14 @@ import { partnerCopy } from '../../copy/partner.th'
 
 const copy = partnerCopy.made.message
 
-/** What is sent to the other: words, and a link where there is one. The token stands in the fragment: no server sees it. */
+/** The text that is sent to the invited person, with a link where there is one. The token stands in the fragment, which no
+ *  server sees. */
 export const messageOf = (way: InviteWay, secret: string): { readonly text: string; readonly url: string | null } =>
   way === 'link'
     ? { text: copy.link(), url: `${location.origin}/add-partner#invite=${secret}` }
     : { text: copy.code(secret, `${location.host}/add-partner`), url: null }
 
-/** To the clipboard; false: this browser does not let us. */
+/** Copies to the clipboard; false where the browser refuses. */
 export const copyMessage = async (way: InviteWay, secret: string): Promise<boolean> => {
   const { text, url } = messageOf(way, secret)
   try {
@@ -20,7 +21,8 @@ export const copyMessage = async (way: InviteWay, secret: string): Promise<boole
   }
 }
 
-/** The system's own share sheet. false: there is none, and the clipboard is the way. A parent who thinks better of it has decided. */
+/** Opens the system's share sheet; false where there is none, so that the caller copies instead. Closing the sheet counts as
+ *  done. */
 export const shareMessage = async (way: InviteWay, secret: string): Promise<boolean> => {
   if (typeof navigator.share !== 'function') return false
   const { text, url } = messageOf(way, secret)

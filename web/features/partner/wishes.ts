@@ -1,12 +1,11 @@
 import type { Child, ChildShare, PartnerRole } from '@careplus/core/ports'
 
-/** What is chosen for one child. */
 export type Wish = PartnerRole | 'none'
 export type Wishes = Readonly<Record<string, Wish>>
 
 export const isOwn = ({ role }: Pick<Child, 'role'>): boolean => role === 'owner'
 
-/** Only a child whose health data may be kept can be shared. */
+/** A child can be shared only while its health data may be stored. */
 export const canShare = (child: Pick<Child, 'role' | 'health_consent_at'>): boolean =>
   isOwn(child) && child.health_consent_at !== null
 

@@ -8,11 +8,10 @@ const copy = phoneCopy.beginning
 
 export interface BeginningProps {
   readonly title: string
-  /** Where the way begins; null: it is not known yet whether it has begun. */
   readonly href: string | null
 }
 
-/** A page in the middle of the way, opened without what comes before it. */
+/** Shown on a page in the middle of the way that was opened by its address. */
 export const Beginning = ({ title, href }: BeginningProps) => (
   <>
     <PhoneScene className="session-letter phone-scene" />

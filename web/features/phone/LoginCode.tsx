@@ -8,7 +8,7 @@ import { phoneCopy } from '../../copy/phone.th'
 import { PhoneCode } from './PhoneCode'
 import { keepVisit, type CodeVisit } from './phoneVisit'
 
-/** A known number is signed in, and the guard leads on; an unknown one is asked to join. */
+/** A known number is signed in and the route guard leads on; an unknown one is asked to join. */
 const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
   const { phoneSignIn, session, clock } = useServices()
   const [, navigate] = useLocation()
@@ -28,7 +28,7 @@ const LoginCode = ({ visit }: { readonly visit: CodeVisit }) => {
       prove={(given) =>
         pipe(
           session.signIn('phone', phoneSignIn.signIn(given)),
-          // Here and not when the code is drawn as right: the guard leads on as soon as somebody is signed in.
+          // Done here, because the guard leads on as soon as somebody is signed in, before the code is drawn as right.
           TE.map((answer) => {
             if (answer._tag === 'member') keepVisit('login', null)
             return answer

@@ -15,10 +15,9 @@ import './phone.css'
 
 const copy = phoneCopy.login
 
-/** What sends and keeps; a chunk of its own, wanted once a number is typed. */
+/** The code that sends and stores, a chunk that is loaded once a number is typed. */
 const asking = () => Promise.all([import('./askFor'), loadServices()])
 
-/** `/login-with-phone`: the number. */
 const LoginWithPhoneRoute = () => {
   const [, navigate] = useLocation()
   const ways = useWaysIn()

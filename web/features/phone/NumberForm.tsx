@@ -11,22 +11,22 @@ import { afterPress } from '../../shared/account/onIntent'
 import { useCountdown } from '../../shared/account/useCountdown'
 import type { NotAsked } from './askFor'
 
-/** The rules of numbers; a chunk of its own. */
+/** The rules of phone numbers are a chunk of their own. */
 const loadPhoneRules = fetchedOnce(() => import('./phoneRules'))
 
 export interface NumberFormProps {
   readonly label: string
   readonly hint?: string
   readonly submit: string
-  /** What was typed before: after a way back to change the number. */
+  /** The number typed before, for a parent who came back to change it. */
   readonly before: string
   readonly onTouch: () => void
-  /** Resolves with why nothing was sent; null: it was, and the page goes on. */
+  /** Resolves with the reason why nothing was sent; null where the page moves on. */
   readonly onNumber: (phone: MobileNumber) => Promise<NotAsked | null>
   readonly children?: ReactNode
 }
 
-/** A telephone number to which a code is to go. */
+/** The phone number that a code is sent to. */
 export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, children }: NumberFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)

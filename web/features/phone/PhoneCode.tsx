@@ -18,7 +18,7 @@ interface Way<A> {
   readonly prove: (given: GivenPhoneCode) => TaskEither<CallFailure, A>
 }
 
-/** Each new code is bound to this browser by a request of its own, which is given back with it. */
+/** Each new code belongs to a request of this browser, which is sent back with it. */
 const phoneSource = <A,>(
   { purpose, visit: { phone, sent, ...first }, ask, prove }: Way<A>,
   clock: Clock,
@@ -40,7 +40,6 @@ const phoneSource = <A,>(
 
 type PhoneCodeProps<A> = Way<A> & Pick<CodeEntryProps<A>, 'to' | 'words' | 'onChange' | 'onProved'>
 
-/** The code of a text message. */
 export const PhoneCode = <A,>({ purpose, visit, ask, prove, ...entry }: PhoneCodeProps<A>) => {
   const { clock } = useServices()
   const [source] = useState(() => phoneSource({ purpose, visit, ask, prove }, clock))

@@ -9,7 +9,6 @@ import './phone.css'
 const LoginCode = lazyView(() => import('./LoginCode'))
 const title = phoneCopy.code.opening
 
-/** `/login-with-phone/login-form`: the code. */
 const PhoneCodeRoute = () => {
   const visit = useVisit('login', 'code')
   return (

@@ -16,7 +16,7 @@ import { keepVisit, type JoinVisit } from './phoneVisit'
 
 const copy = phoneCopy.join
 
-/** The same ticks as joining with e-mail, a name if wished, no password. Once the account is there the guard leads on. */
+/** The consents of joining with e-mail, an optional name, and no password. Once the account exists the guard leads on. */
 const PhoneJoin = ({ visit: { phone, joinToken } }: { readonly visit: JoinVisit }) => {
   const { joining, session } = useServices()
   const [, navigate] = useLocation()

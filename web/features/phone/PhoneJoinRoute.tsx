@@ -10,7 +10,7 @@ import './phone.css'
 const PhoneJoin = lazyView(() => import('./PhoneJoin'))
 const copy = phoneCopy.join
 
-/** `/login-with-phone/modal-phone-register`: a number that has no account joins with it. */
+/** `/login-with-phone/modal-phone-register`: joins with a number that has no account. */
 const PhoneJoinRoute = () => {
   const visit = useVisit('login', 'join')
   return (

@@ -7,7 +7,6 @@ import { failureText } from '../../copy/session.th'
 import { sentAt } from '../../shared/account/sentCode'
 import { keepVisit, keptVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
 
-/** Why no code was sent. */
 export type NotAsked =
   | { readonly _tag: 'wait'; readonly seconds: number }
   | { readonly _tag: 'field'; readonly text: string }
@@ -18,11 +17,11 @@ const notAsked = (failure: CallFailure): NotAsked => {
   if (failure.code === 'rate_limited') return { _tag: 'wait', seconds: waitOf(failure) }
   const field = failure.fields.find((each) => each.field === 'phone')
   if (field !== undefined) return { _tag: 'field', text: field.message }
-  // The table's own sentence says which other way there is; ours says that the system is down.
+  // The server's sentence for `messages_spent` names another way to sign in; our own says that the system is down.
   return { _tag: 'said', text: failure.code === 'messages_spent' ? failure.message : failureText(failure) }
 }
 
-/** What is known of a code that has just been asked for. */
+/** The step for a code that was just requested. */
 export const codeVisit = (phone: MobileNumber, sent: PhoneCodeSent, clock: Clock): CodeVisit => ({
   step: 'code',
   phone,
@@ -30,10 +29,8 @@ export const codeVisit = (phone: MobileNumber, sent: PhoneCodeSent, clock: Clock
   sent: sentAt(sent, clock.now()),
 })
 
-/**
- * Asks for a code and keeps what came of it for the next page. One that this tab has asked for, and that is still good,
- * is not asked for again: the parent only came back to look at the number.
- */
+/** Requests a code and stores the step for the next page. A code that this tab requested and that is still valid is not
+ *  requested again: the parent only came back to look at the number. */
 export const askFor = async (
   purpose: VisitPurpose,
   phone: MobileNumber,

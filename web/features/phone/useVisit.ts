@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { keptVisit, type PhoneVisit, type VisitPurpose } from './phoneVisit'
 
-/**
- * What this tab keeps of the way so far, of the step that a page is for; null: nothing; undefined: not looked yet. Read
- * once: the page itself moves it on.
- */
+/** The stored step, if it is the one this page is for; null where it is not, undefined before the first look. Read once,
+ *  because the page itself moves it on. */
 export const useVisit = <Step extends PhoneVisit['step']>(
   purpose: VisitPurpose,
   step: Step,

@@ -13,7 +13,7 @@ import { requestPath } from './requestPath'
 
 const listId = 'asked'
 
-/** What is to be asked, and below or beside it what was. */
+/** The form, and below or beside it the earlier requests. */
 export const AskPage = () => {
   const [, navigate] = useLocation()
   const { requests } = useRequestServices()

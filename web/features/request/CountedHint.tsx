@@ -4,7 +4,7 @@ import { requestCopy } from '../../copy/request.th'
 
 const most = grouped(mostMessageCharacters)
 
-/** What helps to write a message, and how much of its room is taken. */
+/** A hint for the message, and how many of its characters are used. */
 export const CountedHint = ({ hint, message }: { readonly hint: string; readonly message: string }) => (
   <span className="request-hint">
     <span>{hint}</span>

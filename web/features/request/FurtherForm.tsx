@@ -22,7 +22,7 @@ interface Props {
   readonly onWritten: () => void
 }
 
-/** One more message in a request; kept on this device until it has arrived. */
+/** Another message in a request, stored on this device until it is sent. */
 export const FurtherForm = ({ request: { id }, onWritten }: Props) => {
   const { requests } = useRequestServices()
   const showToast = useToast()

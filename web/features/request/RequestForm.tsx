@@ -14,7 +14,6 @@ import { refusedAt, requestProblems, type RequestField } from './requestTyped'
 import { TopicChips } from './TopicChips'
 import { useAsking } from './useAsking'
 
-/** One request, before it is sent. */
 export const RequestForm = ({ onSent }: { readonly onSent: (request: CareRequest) => void }) => {
   const { typed, pictures, busy, failure, shares, change, picturesChanged, send } = useAsking()
   const { form, shown, enter, tried } = useProblems<RequestField>(requestProblems(typed))

@@ -4,7 +4,7 @@ import { AskPage } from './AskPage'
 import { ThreadPage } from './ThreadPage'
 import './request.css'
 
-/** `/request`: asking the care team, and what was asked; with `open`, one request with its answers. */
+/** `/request`: a question to the care team, and the earlier ones; with `open`, one request with its answers. */
 const RequestRoute = () => {
   const opened = new URLSearchParams(useSearch()).get('open')
   const { user } = useSession()

@@ -42,11 +42,11 @@ const Said = ({ message: { by, words, at }, children }: SaidProps) => (
 
 interface Props {
   readonly request: CareRequest
-  /** Read it anew. */
+  /** Reads the request again. */
   readonly onChanged: () => void
 }
 
-/** A request: all that was said by either side, and room to say more. */
+/** All messages of a request, and a form for another one. */
 export const Thread = ({ request, onChanged }: Props) => {
   usePageTitle(requestTopicWords[request.topic])
   return (

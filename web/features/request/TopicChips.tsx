@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (topic: RequestTopic) => void
 }
 
-/** What it is about: one of few, all in sight. */
+/** The topic: one of a few, all in sight. */
 export const TopicChips = ({ chosen, error, onChoose }: Props) => {
   const ties = useFieldTies({ error })
   return (

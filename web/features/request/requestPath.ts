@@ -1,4 +1,4 @@
 export const requestsPath = '/request'
 
-/** One of the member's requests; notices lead here too. */
+/** Notices lead to this address too. */
 export const requestPath = (id: string): string => `${requestsPath}?open=${id}`

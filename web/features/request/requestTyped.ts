@@ -7,7 +7,6 @@ import { orNull } from '../../calls/form/keptCodecs'
 import { refusedFields } from '../../calls/form/refusedFields'
 import type { Problems } from '../../shared/growth/measuring'
 
-/** A request as it stands in the form, text as typed; its pictures are kept apart. */
 export const RequestTyped = t.type({ topic: orNull(RequestTopic), message: t.string })
 export type RequestTyped = t.TypeOf<typeof RequestTyped>
 
@@ -16,7 +15,7 @@ export const nothingTyped: RequestTyped = { topic: null, message: '' }
 /** Fields by their names on the wire. */
 export type RequestField = 'topic' | 'message' | 'pictures'
 
-/** What is in the way of sending, by the rules that the server asks as well. */
+/** The problems with a request, by the rules that the server uses too. */
 export const requestProblems = ({ topic, message }: RequestTyped): Problems<RequestField> => {
   const read = openingMessage(message)
   return {
@@ -25,11 +24,11 @@ export const requestProblems = ({ topic, message }: RequestTyped): Problems<Requ
   }
 }
 
-/** What is sent; null: there is a problem. */
+/** The request to send; null where there is a problem. */
 export const requestOf = ({ topic, message }: RequestTyped): NewCareRequest | null => {
   const read = openingMessage(message)
   return topic !== null && isRight(read) ? { topic, message: read.right } : null
 }
 
-/** The server's refusals at the fields they are about. */
+/** The server's refusals at their fields. */
 export const refusedAt = refusedFields<RequestField>(['topic', 'message', 'pictures'])

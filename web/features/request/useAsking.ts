@@ -15,7 +15,7 @@ const rule = {
   tooMany: requestPicturesWords({ _tag: 'PicturesTooMany', most: mostRequestPictures }),
 }
 
-/** The request in the form: kept on this device until it has arrived, and sent once, however often it is tried. */
+/** The request form: stored on this device until it is sent, and sent once, however often it is tried. */
 export const useAsking = () => {
   const { random } = useServices()
   const { requests, pictureDrafts } = useRequestServices()
@@ -47,7 +47,7 @@ export const useAsking = () => {
     pictures,
     busy,
     failure,
-    /** How much of each picture has left; null: none is on its way. */
+    /** The sent share of each picture; null while none is being sent. */
     shares: busy && sizes.length > 0 ? sentShares(sizes, left.sent, left.all) : null,
     change: (part: Partial<RequestTyped>): void => {
       changed()
@@ -55,7 +55,7 @@ export const useAsking = () => {
     },
     picturesChanged: (): void => {
       changed()
-      // Two pictures of one size are not the same thing to send.
+      // Pictures of the same sizes may be different ones, so a new attempt has a new key.
       attempts.sent()
     },
     send,

@@ -16,7 +16,7 @@ import { useClosed } from './useClosed'
 interface Props {
   readonly page: TextPage
   readonly day: IsoDate
-  /** null: not yet known. */
+  /** null until the day is known. */
   readonly today: IsoDate | null
 }
 
@@ -30,7 +30,7 @@ const ClosedNow = () =>
     </Note>
   )
 
-/** The day in large, what the content says of it, and what can be done meanwhile. */
+/** The day in large letters, the content's text about it, and what works meanwhile. */
 export const Planned = ({ page, day, today }: Props) => {
   const { title, summary, blocks, links } = page
   usePageHead(useMemo(() => ({ title, description: summary }), [title, summary]))

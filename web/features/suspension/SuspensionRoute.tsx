@@ -15,7 +15,7 @@ const Wait = () => (
   </div>
 )
 
-/** What is planned is over with its day; a page without a day plans nothing. Until the day is known, the plan stands. */
+/** The plan is over with its day; a page without a day plans nothing. Until today is known, the plan is shown. */
 const Suspension = ({ page }: { readonly page: TextPage }) => {
   const today = useToday()
   const { effective_on: day } = page

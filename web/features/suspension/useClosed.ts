@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { maintenance } from '../../composition/maintenance'
 
-/** Whether the server is closed just now; not, until it has said so. */
+/** False until the server has said that it is closed. */
 export const useClosed = (): boolean => {
   const [closed, setClosed] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ const Wait = () => (
   </>
 )
 
-/** Every page that is text alone; its text is kept under its address. */
+/** Every page of text only; its text is stored under the page's address. */
 const TextPageRoute = () => {
   const [path] = useLocation()
   const slug = path.replaceAll('/', '')

@@ -11,13 +11,13 @@ import { Tag } from '../../ui/Tag'
 import { dateText } from '../../shared/growth/days'
 import { sectionsOf, type Section } from './sections'
 
-/** Versions that another has taken the place of: they are kept for reading. */
+/** Versions that were replaced; they stay readable. */
 const successors: Readonly<Record<string, string>> = {
   'privacy-policy': '/privacy-policy-new',
   'privacy-policy-first': '/privacy-policy-new',
 }
 
-/** Fewer headings than this are found without a list. */
+/** Fewer headings than this need no list. */
 const manyHeadings = 6
 
 const Version = ({ version, effective_on: since, slug }: TextPage) => {
@@ -57,7 +57,7 @@ const Links = ({ links }: Pick<TextPage, 'links'>) => (
   </nav>
 )
 
-/** A title with its version, the text in parts, and where to read on; a list of the parts where they are many. */
+/** A title with its version, the text in parts, and links to read on; with a list of the parts where they are many. */
 export const TextPageView = ({ page }: { readonly page: TextPage }) => {
   const { slug, title, summary, links, blocks } = page
   const successor = successors[slug]

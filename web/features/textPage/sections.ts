@@ -1,17 +1,16 @@
 import type { Block } from '@careplus/core/publication'
 
-/** A part of a long text under one heading; the first may stand before any. */
 export interface Section {
   readonly id: string
   readonly heading: string | null
-  /** The heading's own block among them. */
+  /** The block of the heading is among them. */
   readonly blocks: ReadonlyArray<Block>
 }
 
 const headingOf = (block: Block | undefined): string | null =>
   block?.kind === 'heading' ? block.spans.map(({ text }) => text).join('') : null
 
-/** The text cut before each heading, so that each part has an address on the page. */
+/** Cuts the text before each heading, so that each part has an address on the page. */
 export const sectionsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Section> =>
   blocks
     .reduce<ReadonlyArray<ReadonlyArray<Block>>>(
