@@ -12,7 +12,7 @@ export interface AccountPorts {
   readonly consents: Consents
 }
 
-const mali: NewChild = { nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female', delivery_method: 'c-section' }
+const mali: NewChild = { nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female', delivery_method: 'c-section' }
 const weighed: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
 const version = consentVersions.child_health
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -32,7 +32,7 @@ export const keepsTheAccountContract = (name: string, make: () => AccountPorts |
       const { id } = rightOf(
         await children.create({ ...mali, gestation_weeks: 34, gestation_days: 6, consent: { version } }, 'k1')(),
       )
-      const expected = { id, nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female' }
+      const expected = { id, nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' }
       expect(rightOf(await children.list())).toMatchObject([
         { ...expected, gestation_weeks: 34, gestation_days: 6, health_consent_at: expect.any(String) },
       ])

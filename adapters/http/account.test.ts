@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
+import type { Child, NewChild } from '@careplus/core/ports'
 import { apiError, memoryAccount, seededRandom, type MemoryAccount } from '@careplus/core/testing'
 import { httpChildren, httpConsents, httpGrowthRecords } from './account.js'
 import { keepsTheAccountContract } from './account.contract.js'
@@ -21,6 +22,11 @@ const matches = ({ method, path }: Endpoint, asked: Outgoing) => {
 
 const ok = (status: number, data: unknown): E.Either<HttpFailure, Answer> =>
   E.right({ status, body: JSON.parse(JSON.stringify({ data })) as unknown })
+
+type Wired<C> = Omit<C, 'birthDate' | 'sex'> & { readonly birthday: string; readonly gender: Child['sex'] }
+
+const wired = ({ birthDate: birthday, sex: gender, ...rest }: Child): Wired<Child> => ({ ...rest, birthday, gender })
+const told = ({ birthday: birthDate, gender: sex, ...rest }: Wired<NewChild>): NewChild => ({ ...rest, birthDate, sex })
 
 /** The contract's endpoints answered by the core's in-memory account, through JSON and the contract's own codecs. */
 const backEndOver = (account: MemoryAccount): Carrier => {
@@ -44,20 +50,25 @@ const backEndOver = (account: MemoryAccount): Carrier => {
     const { children, growthRecords, consents } = account
     switch (found.name) {
       case 'listChildren':
-        return done(200)(children.list)()
+        return done(200)(
+          pipe(
+            children.list,
+            TE.map((all) => all.map(wired)),
+          ),
+        )()
       case 'addChild': {
-        const created = await children.create(body, key)()
+        const created = await children.create(told(body), key)()
         if (E.isLeft(created)) return created
         const all = await children.list()
         return E.isLeft(all)
           ? all
           : ok(
               201,
-              all.right.find((child) => child.id === created.right.id),
+              all.right.map(wired).find((child) => child.id === created.right.id),
             )
       }
       case 'changeChild':
-        return done(200)(children.change(id, body, key))()
+        return done(200)(pipe(children.change(id, told(body), key), TE.map(wired)))()
       case 'removeChild':
         return done(200)(children.remove(id, key))()
       case 'listGrowth':
@@ -131,14 +142,14 @@ describe('answers that no codec can read', () => {
   })
 
   it.each([[{ data: {} }], [{ data: { id: '' } }], [{ id: 'x' }]])('%j names no child that was made', async (body) => {
-    const child = { nickname: 'ก', birthday: '2024-07-12', gender: 'male', delivery_method: 'c-section' } as const
+    const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male', delivery_method: 'c-section' } as const
     expect(await httpChildren(answering(E.right(body)).carrier).create(child, 'k')()).toEqual(
       E.left(networkError('unreadable')),
     )
   })
 
   it('of a created child the id is enough, and of an added record nothing is read', async () => {
-    const child = { nickname: 'ก', birthday: '2024-07-12', gender: 'male', delivery_method: 'c-section' } as const
+    const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male', delivery_method: 'c-section' } as const
     const created = answering(E.right({ data: { id: '7' } }))
     expect(await httpChildren(created.carrier).create(child, 'k')()).toEqual(E.right({ id: '7' }))
     const added = answering(E.right('anything'))
@@ -297,7 +308,7 @@ describe('joining and the profile', () => {
   it('read and change the profile', async () => {
     const { asked, carrier } = answering(E.right({ data: user }))
     expect(await httpProfile(carrier).read()).toEqual(E.right(user))
-    expect(await httpProfile(carrier).change({ name: 'มะลิ', birthday: null }, 'k')()).toEqual(E.right(user))
+    expect(await httpProfile(carrier).change({ name: 'มะลิ', birthDate: null }, 'k')()).toEqual(E.right(user))
     expect(asked[1]).toMatchObject({
       method: 'PATCH',
       path: '/th/me/',

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import type { Children, Consents, GrowthRecords } from '@careplus/core/ports'
+import type { Child, Children, Consents, GrowthRecords } from '@careplus/core/ports'
 import { contractCall, contractData, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
 import {
   addChild,
@@ -19,19 +19,39 @@ import { listConsents, recordConsent } from './contract/consents.js'
 /** Of a created child only the id is needed, and another back end may tell no more (`data.data.id`). */
 const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: line('Id', 1, 128) })))
 
+interface WireNamed {
+  readonly birthday: string
+  readonly gender: Child['sex']
+}
+
+/** The wire's names of a child's birth date and sex are read and written here only. */
+const childOf = <C extends WireNamed>({ birthday: birthDate, gender: sex, ...child }: C) => ({
+  ...child,
+  birthDate,
+  sex,
+})
+const bodyOf = <C extends Pick<Child, 'birthDate' | 'sex'>>({ birthDate: birthday, sex: gender, ...child }: C) => ({
+  ...child,
+  birthday,
+  gender,
+})
+
 /** The member's children on the server. */
 export const httpChildren = (client: Carrier): Children => {
   const data = contractData(client)
   const send = contractSend(client)
   return {
-    list: data(listChildren, {}),
+    list: pipe(
+      data(listChildren, {}),
+      TE.map((all) => all.map(childOf)),
+    ),
     create: (child, key) =>
       pipe(
-        client.request(outgoingOf(addChild, { body: child, key })),
+        client.request(outgoingOf(addChild, { body: bodyOf(child), key })),
         decodedBy(Created),
         TE.map(({ data: created }) => created),
       ),
-    change: (id, child, key) => data(changeChild, { params: { id }, body: child, key }),
+    change: (id, child, key) => pipe(data(changeChild, { params: { id }, body: bodyOf(child), key }), TE.map(childOf)),
     remove: (id, key) => send(removeChild, { params: { id }, key }),
   }
 }

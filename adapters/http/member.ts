@@ -40,6 +40,7 @@ export const httpProfile = (client: Carrier): Profile => {
   const data = contractData(client)
   return {
     read: data(readMe, {}),
-    change: (changes, key) => data(changeMe, { body: changes, key }),
+    change: ({ birthDate, ...changes }, key) =>
+      data(changeMe, { body: { ...changes, ...(birthDate === undefined ? {} : { birthday: birthDate }) }, key }),
   }
 }

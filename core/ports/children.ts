@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Sex } from '../domain/growth/reference.js'
 import type { ChildRole } from '../domain/partner/role.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-export type Gender = 'male' | 'female'
 /** `l` recumbent length (lying), `h` standing height. */
 export type Measure = 'l' | 'h'
 
@@ -18,8 +18,8 @@ export interface HealthConsent {
 export interface NewChild {
   readonly nickname: string
   /** ISO date, `2024-07-12`. */
-  readonly birthday: string
-  readonly gender: Gender
+  readonly birthDate: string
+  readonly sex: Sex
   readonly delivery_method: typeof deliveryMethod
   readonly gestation_weeks?: number
   /** 0 to 6, beyond the full weeks; only with them. */
@@ -31,8 +31,8 @@ export interface NewChild {
 export interface Child {
   readonly id: string
   readonly nickname: string
-  readonly birthday: string
-  readonly gender: Gender
+  readonly birthDate: string
+  readonly sex: Sex
   /** Null too while there is no consent to the child's health data. */
   readonly gestation_weeks: number | null
   readonly gestation_days: number | null

@@ -1,10 +1,11 @@
-import type { Gender, Measure } from './children.js'
+import type { Sex } from '../domain/growth/reference.js'
+import type { Measure } from './children.js'
 
 /** A growth check kept on the device until it is in the account. Field names are the specification's. */
 export interface GrowthDraft {
   readonly id: string
   readonly name: string
-  readonly gender: Gender
+  readonly gender: Sex
   /** Centimetres, kilograms. */
   readonly height: number
   readonly weight: number

@@ -7,13 +7,13 @@ import type { SessionUser } from './session.js'
 export interface Profile {
   readonly read: TaskEither<CallFailure, SessionUser>
   /**
-   * Changes what is named and leaves the rest; null clears. `birthday` is an ISO date; one of a minor is taken with
+   * Changes what is named and leaves the rest; null clears. `birthDate` is an ISO date; one of a minor is taken with
    * `guardian_agreed` only.
    */
   readonly change: (
     changes: {
       readonly name?: string | null
-      readonly birthday?: string | null
+      readonly birthDate?: string | null
       readonly guardian_agreed?: boolean
     },
     key: IdempotencyKey,

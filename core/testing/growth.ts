@@ -98,8 +98,8 @@ export const child = (): fc.Arbitrary<Child> =>
     .map(({ id, form, weeks, days }) => ({
       id,
       nickname: form.name,
-      birthday: form.dob,
-      gender: form.gender,
+      birthDate: form.dob,
+      sex: form.gender,
       gestation_weeks: weeks,
       gestation_days: weeks === null ? null : days,
       health_consent_at: null,

@@ -8,7 +8,7 @@ import { apiError, connectionLost, memoryAccount } from './memoryAccount.js'
 import { memoryDraftStore, memoryKeyValueStore, memoryLock, seededRandom, settableClock } from './memoryDevice.js'
 import { memorySessionServer } from './memorySession.js'
 
-const child: NewChild = { nickname: 'ยิ้ม', birthday: '2024-07-12', gender: 'female', delivery_method: 'c-section' }
+const child: NewChild = { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female', delivery_method: 'c-section' }
 const record: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5 }
 
 const withChild = async () => {

@@ -118,7 +118,7 @@ export const memoryAccount = ({
     call,
     once,
     healthWrite,
-    birthdayOf: (childId) => children.get(childId)?.birthday as IsoDate | undefined,
+    birthDateOf: (childId) => children.get(childId)?.birthDate as IsoDate | undefined,
     refuse: (status, code) => E.left(apiError(status, code)),
   }
   const stool = memoryStoolChecks(keeper)
@@ -135,10 +135,10 @@ export const memoryAccount = ({
       list: call('children.list', () => E.right([...children.values()].map(withConsent))),
       create: (child, key) =>
         once('children.create', key, child, () => {
-          const { nickname, birthday, gender, gestation_weeks = null, gestation_days = null, consent } = child
+          const { nickname, birthDate, sex, gestation_weeks = null, gestation_days = null, consent } = child
           if (consent === undefined && gestation_weeks !== null) return E.left(apiError(403, 'consent_required'))
           const id = random.uuid()
-          children.set(id, { id, nickname, birthday, gender, gestation_weeks, gestation_days })
+          children.set(id, { id, nickname, birthDate, sex, gestation_weeks, gestation_days })
           if (consent !== undefined)
             history.push({
               purpose: 'child_health',
@@ -155,9 +155,9 @@ export const memoryAccount = ({
           if (before === undefined) return notFound
           const agreed = mayWriteChildHealth(history, id)
           if (!agreed && child.gestation_weeks !== undefined) return E.left(apiError(403, 'consent_required'))
-          const { nickname, birthday, gender } = child
+          const { nickname, birthDate, sex } = child
           const { gestation_weeks = null, gestation_days = null } = agreed ? child : before
-          const changed = { id, nickname, birthday, gender, gestation_weeks, gestation_days }
+          const changed = { id, nickname, birthDate, sex, gestation_weeks, gestation_days }
           children.set(id, changed)
           return E.right(withConsent(changed))
         }),

@@ -20,7 +20,7 @@ export interface CheckKeeper {
   readonly clock: Clock
   readonly random: Random
   /** `undefined`: the member has no such child. */
-  readonly birthdayOf: (childId: string) => IsoDate | undefined
+  readonly birthDateOf: (childId: string) => IsoDate | undefined
   readonly call: <A>(name: string, work: () => Answer<A>) => TaskEither<CallFailure, A>
   readonly once: <A>(
     name: string,
@@ -43,13 +43,13 @@ interface Row<New> {
 interface Kind<New, Kept> {
   /** Of the port, as it stands among the calls. */
   readonly name: string
-  /** The age is told anew each time, from the birthday that is known then. */
-  readonly shown: (row: Row<New>, birthday: IsoDate) => Kept
-  readonly takes: (check: New, birthday: IsoDate, today: IsoDate) => boolean
+  /** The age is told anew each time, from the birth date that is known then. */
+  readonly shown: (row: Row<New>, birthDate: IsoDate) => Kept
+  readonly takes: (check: New, birthDate: IsoDate, today: IsoDate) => boolean
 }
 
 const checksOf = <New extends { readonly date: IsoDate }, Kept>(
-  { clock, random, birthdayOf, call, once, healthWrite, refuse }: CheckKeeper,
+  { clock, random, birthDateOf, call, once, healthWrite, refuse }: CheckKeeper,
   { name, shown, takes }: Kind<New, Kept>,
 ) => {
   const rows = new Map<string, Row<New>>()
@@ -61,23 +61,23 @@ const checksOf = <New extends { readonly date: IsoDate }, Kept>(
     checks: {
       ofChild: (childId: string) =>
         call<ReadonlyArray<Kept>>(`${name}.ofChild`, () => {
-          const birthday = birthdayOf(childId)
-          if (birthday === undefined) return refuse(404, 'not_found')
+          const birthDate = birthDateOf(childId)
+          if (birthDate === undefined) return refuse(404, 'not_found')
           const theirs = [...rows.values()].filter((row) => row.childId === childId).toReversed()
           const newestFirst = theirs.sort((a, b) =>
             a.check.date < b.check.date ? 1 : a.check.date > b.check.date ? -1 : 0,
           )
-          return E.right(newestFirst.map((row) => shown(row, birthday)))
+          return E.right(newestFirst.map((row) => shown(row, birthDate)))
         }),
       add: (childId: string, check: New, key: IdempotencyKey) =>
         once<Kept>(`${name}.add`, key, [childId, check], () =>
           healthWrite(childId, () => {
-            const birthday = birthdayOf(childId)
-            if (birthday === undefined) return refuse(404, 'not_found')
-            if (!takes(check, birthday, todayInBangkok(clock.now()))) return refuse(400, 'invalid_input')
+            const birthDate = birthDateOf(childId)
+            if (birthDate === undefined) return refuse(404, 'not_found')
+            if (!takes(check, birthDate, todayInBangkok(clock.now()))) return refuse(400, 'invalid_input')
             const row = { id: random.uuid(), childId, created_at: new Date(clock.now()).toISOString(), check }
             rows.set(row.id, row)
-            return E.right(shown(row, birthday))
+            return E.right(shown(row, birthDate))
           }),
         ),
       remove: (childId: string, checkId: string, key: IdempotencyKey) =>
@@ -98,24 +98,24 @@ interface Keeping<Port> {
 export const memoryStoolChecks = (keeper: CheckKeeper): Keeping<StoolChecks> =>
   checksOf<NewStoolCheck, StoolCheck>(keeper, {
     name: 'stoolChecks',
-    shown: ({ id, created_at, check }, birthday) => ({
+    shown: ({ id, created_at, check }, birthDate) => ({
       ...check,
       id,
       created_at,
-      ageInDays: ageInDays(birthday, check.date),
+      ageInDays: ageInDays(birthDate, check.date),
     }),
-    takes: (check, dob, today) => E.isRight(stoolInputs(today)({ ...check, dob })),
+    takes: (check, birthDate, today) => E.isRight(stoolInputs(today)({ ...check, birthDate })),
   })
 
 export const memoryNutritionChecks = (keeper: CheckKeeper): Keeping<NutritionChecks> =>
   checksOf<NewNutritionCheck, NutritionCheck>(keeper, {
     name: 'nutritionChecks',
-    shown: ({ id, created_at, check }, birthday) => ({
+    shown: ({ id, created_at, check }, birthDate) => ({
       ...check,
       id,
       created_at,
-      ageInMonths: ageInMonths(birthday, check.date),
+      ageInMonths: ageInMonths(birthDate, check.date),
     }),
-    takes: (check, birthday, today) =>
-      check.date <= today && E.isRight(nutritionInputs({ ...check, ageInMonths: ageInMonths(birthday, check.date) })),
+    takes: (check, birthDate, today) =>
+      check.date <= today && E.isRight(nutritionInputs({ ...check, ageInMonths: ageInMonths(birthDate, check.date) })),
   })

@@ -11,15 +11,15 @@ const plain = { noNullPrototype: true } as const
 /** Children and adults of whom some were measured and checked, and some not. */
 export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
   const day = isoDate({ min: '2010-01-01' as IsoDate, max: '2100-01-01' as IsoDate })
-  const child = fc.tuple(day, fc.option(stoolCheck())).chain(([birthday, stool]) =>
+  const child = fc.tuple(day, fc.option(stoolCheck())).chain(([birthDate, stool]) =>
     fc.record(
       {
         id: fc.uuid(),
         nickname: fc.constantFrom('ปัน', 'แก้ว', 'มะลิ'),
-        birthday: fc.constant(birthday),
+        birthDate: fc.constant(birthDate),
         measuredOn: fc.option(day),
         // Of that age on that day.
-        stool: fc.constant(stool === null ? null : { ...stool, date: addDays(birthday, stool.ageInDays) }),
+        stool: fc.constant(stool === null ? null : { ...stool, date: addDays(birthDate, stool.ageInDays) }),
       },
       plain,
     ),

@@ -61,6 +61,7 @@ describe('a member whose server cannot be reached', () => {
     await visit('/children-profile/add-growth')
     await eventually(() => expect(document.querySelector('input[name="weight"]')).not.toBeNull())
     expect(words()).toContain('น้องมะลิ')
+    expect(words()).toMatch(/น้องมะลิ6\sเดือน/)
     expect(words()).toContain('กรอกได้ตามปกติ')
     expect(words()).not.toContain('ของคนอื่น')
   })

@@ -7,29 +7,44 @@ import * as t from 'io-ts'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-const ChildCodec: t.Type<Child, unknown> = t.strict({
+/** By the names that it has been kept under from the first. */
+const KeptChild = t.strict({
   id: t.string,
   nickname: t.string,
   birthday: t.string,
   gender: t.keyof({ male: null, female: null }),
   gestation_weeks: orNull(t.number),
+  gestation_days: t.union([t.number, t.null, t.undefined]),
   health_consent_at: orNull(t.string),
   role: ChildRole,
   shared_by: orNull(t.string),
-}) as unknown as t.Type<Child, unknown>
+})
+
+const toKept = ({ birthDate: birthday, sex: gender, ...child }: Child): t.TypeOf<typeof KeptChild> => ({
+  ...child,
+  birthday,
+  gender,
+})
+
+const fromKept = ({ birthday, gender, ...child }: t.TypeOf<typeof KeptChild>): Child => ({
+  ...child,
+  birthDate: birthday,
+  sex: gender,
+  gestation_days: child.gestation_days ?? null,
+})
 
 const store = localStore('children.')
 const keyOf = (memberId: string): string => `${memberId}.list`
 
 /** Stores who the children are, never their measurements: enough to begin a form while the server does not answer. */
 export const keepChildren = (memberId: string | null, children: ReadonlyArray<Child>): void => {
-  if (memberId !== null) store.set(keyOf(memberId), JSON.stringify(children))
+  if (memberId !== null) store.set(keyOf(memberId), JSON.stringify(children.map(toKept)))
 }
 
 /** The children as last read on this device; null where none are stored or they cannot be read. */
 export const keptChildren = (memberId: string): ReadonlyArray<Child> | null => {
-  const read = t.array(ChildCodec).decode(readJson(store.get(keyOf(memberId))))
-  return isRight(read) ? read.right : null
+  const read = t.array(KeptChild).decode(readJson(store.get(keyOf(memberId))))
+  return isRight(read) ? read.right.map(fromKept) : null
 }
 
 /** Deletes the children of everyone but this member; null deletes all. */

@@ -29,9 +29,9 @@ export const growthDraftsCopy = {
   child: {
     label: 'ผลนี้ของลูกคนไหน',
     fresh: (name: string) => `เพิ่ม${name}เป็นลูกคนใหม่`,
-    freshHelp: (birthday: string) => `เกิด ${birthday}`,
-    known: (birthday: string) => `อยู่ในบัญชีแล้ว เกิด ${birthday}`,
-    differs: (birthday: string) => `ในบัญชีเขียนวันเกิดไว้ ${birthday} ผลจะอ่านตามวันเกิดในบัญชี`,
+    freshHelp: (birthDate: string) => `เกิด ${birthDate}`,
+    known: (birthDate: string) => `อยู่ในบัญชีแล้ว เกิด ${birthDate}`,
+    differs: (birthDate: string) => `ในบัญชีเขียนวันเกิดไว้ ${birthDate} ผลจะอ่านตามวันเกิดในบัญชี`,
     loading: 'กำลังดูชื่อลูกในบัญชี',
     failed: 'ยังดูชื่อลูกในบัญชีไม่ได้ ผลยังอยู่ครบ',
     retry: 'ลองอีกครั้ง',

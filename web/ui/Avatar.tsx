@@ -45,5 +45,5 @@ export const Avatar = ({ face, size = 'normal', shape = 'square', tone = tones[f
 }
 
 /** The swaddled face stands for a child of up to about twelve months. */
-export const faceOfChild = (gender: 'male' | 'female', ageDays: number): Face =>
-  ageDays < 365 ? 'baby' : gender === 'female' ? 'girl' : 'boy'
+export const faceOfChild = (sex: 'male' | 'female', ageDays: number): Face =>
+  ageDays < 365 ? 'baby' : sex === 'female' ? 'girl' : 'boy'

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { ageOn } from '../calendar/age.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { isSex, type Sex } from '../identity/sex.js'
 import { oneLine } from '../text/oneLine.js'
 import { isFields, isInRange, isMissing, isOneOf, type Range } from '../reading/fields.js'
 
@@ -25,7 +26,7 @@ export interface AdultProfile {
   readonly relation: AdultRelation
   readonly name: string
   readonly birthDate: IsoDate
-  readonly sex: 'male' | 'female'
+  readonly sex: Sex
   readonly weight: number | null
   readonly height: number | null
 }
@@ -57,7 +58,6 @@ export type AdultRefusal =
     }
 
 const isRelation = /*#__PURE__*/ isOneOf(adultRelations)
-const isSex = /*#__PURE__*/ isOneOf(['male', 'female'] as const)
 
 /** Another adult's data is kept in the account only once that adult has said yes; till then it stays on the device. */
 export const needsOwnConfirmation = (relation: AdultRelation): boolean => relation !== 'myself'
@@ -105,7 +105,7 @@ export const adultProfile =
       relation: relation as AdultRelation,
       name,
       birthDate: birth.right,
-      sex: sex as AdultProfile['sex'],
+      sex: sex as Sex,
       weight: isMissing(weight) ? null : (weight as number),
       height: isMissing(height) ? null : (height as number),
     })

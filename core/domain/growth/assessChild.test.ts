@@ -10,7 +10,7 @@ import { loadReferences } from './references/who.js'
 import { trendOf } from './trend.js'
 
 const assess = assessChild(loadReferences())
-const dob = '2024-01-10' as IsoDate
+const birthDate = '2024-01-10' as IsoDate
 const figures = (weight: number, height: number) => ({
   weight,
   height,
@@ -28,21 +28,21 @@ describe('a child born early', () => {
   ])('is read as one born on its day, that is so much younger', (sex, weeks, days, age, kg10) => {
     const at = figures(kg10 / 10, 45 + age / 25)
     const gestation = { weeks, days }
-    const found = assess({ sex, dob, gestation })(addDays(dob, age), at)
-    const since = (born: IsoDate) => assess({ sex, dob: born })(addDays(dob, age), at)?.assessment
+    const found = assess({ sex, birthDate, gestation })(addDays(birthDate, age), at)
+    const since = (born: IsoDate) => assess({ sex, birthDate: born })(addDays(birthDate, age), at)?.assessment
     if (found?.corrected?._tag === 'corrected') {
-      expect(found.assessment).toStrictEqual(since(addDays(dob, found.corrected.daysEarly)))
-      expect(found.byBirth).toStrictEqual(since(dob))
+      expect(found.assessment).toStrictEqual(since(addDays(birthDate, found.corrected.daysEarly)))
+      expect(found.byBirth).toStrictEqual(since(birthDate))
     } else if (found?.corrected === undefined) {
-      expect(found).toStrictEqual({ assessment: since(dob) })
+      expect(found).toStrictEqual({ assessment: since(birthDate) })
     } else {
       expect(found.assessment).toMatchObject({ classNumber: null, picture: 'default_kid', buildIndicator: null })
-      expect(found.byBirth).toStrictEqual(since(dob))
+      expect(found.byBirth).toStrictEqual(since(birthDate))
     }
   })
 
-  const early: MeasuredChild = { sex: 'female', dob, gestation: { weeks: 28, days: 3 } }
-  const end = correctedAgeEnd(dob, early.gestation!)!
+  const early: MeasuredChild = { sex: 'female', birthDate, gestation: { weeks: 28, days: 3 } }
+  const end = correctedAgeEnd(birthDate, early.gestation!)!
   const record = (date: IsoDate, weight: number, height: number) => {
     const found = assess(early)(date, figures(weight, height))
     if (found === null) throw new Error('not told')
@@ -60,10 +60,10 @@ describe('a child born early', () => {
       record(addDays(end, -60), 11.1, 84.2),
       record(addDays(end, -240), 9.6, 78),
     ]
-    const trend = trendOf(dob, end)
+    const trend = trendOf(birthDate, end)
     expect(trend('weightForAge', records).movement._tag).not.toBe('falling')
     expect(trend('lengthHeightForAge', records).movement._tag).not.toBe('falling')
-    expect(growthConcerns(dob, end, records)).toStrictEqual([])
+    expect(growthConcerns(birthDate, end, records)).toStrictEqual([])
     // Each by its own age they would.
     const mixed = records.map(({ byBirth: _, ...one }) => one)
     expect(trend('lengthHeightForAge', mixed).movement._tag).toBe('falling')

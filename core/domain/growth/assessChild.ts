@@ -9,7 +9,7 @@ import type { References, Sex } from './reference.js'
 /** Whose measuring it is. */
 export interface MeasuredChild {
   readonly sex: Sex
-  readonly dob: IsoDate
+  readonly birthDate: IsoDate
   /** null or left out: not said. */
   readonly gestation?: Gestation | null
 }
@@ -55,15 +55,15 @@ const beforeDueDay = (byBirth: Assessment): Assessment => ({
  */
 export const assessChild =
   (references: References) =>
-  ({ sex, dob, gestation = null }: MeasuredChild) =>
+  ({ sex, birthDate, gestation = null }: MeasuredChild) =>
   (date: IsoDate, { weight, height, measure, head_circumference }: Figures): ChildAssessment | null => {
     const at = (ageInDays: number): Assessment | null => {
       const read = measurementAtAge({ gender: sex, ageInDays, weight, height, measure, head_circumference })
       return E.isLeft(read) ? null : assessGrowth(references)(read.right)
     }
-    const byBirth = at(daysBetween(dob, date))
+    const byBirth = at(daysBetween(birthDate, date))
     if (byBirth === null) return null
-    const corrected = correctedAge(dob, gestation, date)
+    const corrected = correctedAge(birthDate, gestation, date)
     if (corrected === null) return { assessment: byBirth }
     const assessment = corrected._tag === 'corrected' ? at(corrected.ageInDays) : beforeDueDay(byBirth)
     return assessment === null ? null : { assessment, byBirth, corrected }

@@ -220,7 +220,7 @@ test.prop([arb.measurement()])('agrees with itself for any measurement, and neve
     expect(Number(finding.zScore.toFixed(2))).toBe(finding.zScore)
     if (m.oedema) expect(['lengthHeightForAge', 'headCircumferenceForAge']).toContain(indicator)
   }
-  expect(found.picture).toBe(pictureOf(m.gender, found.classNumber))
+  expect(found.picture).toBe(pictureOf(m.sex, found.classNumber))
   expect(found.bmi === null).toBe(m.weight === null || m.height === null)
   if (found.bmi !== null) expect(found.bmi).toBeCloseTo(m.weight! / (found.adjustedHeight! / 100) ** 2, 10)
   const missing = (finding: Finding) => finding._tag === 'none' && finding.reason === 'missing'

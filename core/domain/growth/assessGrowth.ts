@@ -69,7 +69,7 @@ const findingOf = (
   if (x === null || y === null) return none.missing
   if (m.oedema && scale.weighed) return none.oedema
   if (reference === null) return none.outOfAgeRange
-  if (!reference.read(m.gender, x, row)) return none.outOfLengthRange
+  if (!reference.read(m.sex, x, row)) return none.outOfLengthRange
   const z = roundedZ(zScoreOfRow(scale, row, y))
   return {
     _tag: 'scored',
@@ -140,7 +140,7 @@ export const assessGrowth =
       indicators,
       buildIndicator: build._tag === 'none' ? null : build === bySize ? 'weightForLengthHeight' : 'bmiForAge',
       classNumber,
-      picture: pictureOf(m.gender, classNumber),
+      picture: pictureOf(m.sex, classNumber),
       notices,
     }
   }

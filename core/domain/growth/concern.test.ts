@@ -10,8 +10,8 @@ import { indicators, type Indicator } from './reference.js'
 import { trendOf } from './trend.js'
 import { growthConcerns } from '../../words/growth/growthConcern.js'
 
-const dob = '2025-01-10' as IsoDate
-const on = (age: number) => addDays(dob, age)
+const birthDate = '2025-01-10' as IsoDate
+const on = (age: number) => addDays(birthDate, age)
 const none: Finding = { _tag: 'none', reason: 'missing' }
 
 type Given = { readonly kg?: number; readonly cm?: number } & { readonly [I in Indicator]?: number }
@@ -34,7 +34,7 @@ const at = (ageInDays: number, { kg = 8, cm = 70, ...scores }: Given): AssessedR
   }
 }
 const found = (indicator: Indicator, ...records: ReadonlyArray<AssessedRecord>) =>
-  trendOf(dob, on(4000))(indicator, records)
+  trendOf(birthDate, on(4000))(indicator, records)
 const tag = (indicator: Indicator, ...records: ReadonlyArray<AssessedRecord>) =>
   found(indicator, ...records).concern?._tag ?? null
 const heavy = (age: number, kg: number) => at(age, { kg, weightForAge: 0 })
@@ -282,7 +282,7 @@ describe('a fall from the first record', () => {
     const records = [z(0, from), z(300, (from + to) / 2), z(450, to)]
     expect(tag('weightForAge', ...records)).toBe(wanted)
     expect(found('weightForAge', ...records).concern).toStrictEqual(
-      wanted === null ? null : { _tag: 'fellFromFirst', since: dob },
+      wanted === null ? null : { _tag: 'fellFromFirst', since: birthDate },
     )
   })
   it('is no longer said of a child that has kept a line of its own for most of a year', () => {
@@ -340,7 +340,7 @@ describe('build that comes down from above +2', () => {
   it('is easing from two years on, while height goes on', () => {
     expect(moved(build(800, 2.4, 88), build(1000, 1.2, 94))).toStrictEqual(['easing', 'easing', 'easing'])
     expect(tag('bmiForAge', build(740, 2.4, 88), build(1000, 0.2, 94))).toBeNull()
-    expect(growthConcerns(dob, on(1000), [build(740, 2.4, 88), build(1000, 0.2, 94)])).toStrictEqual([])
+    expect(growthConcerns(birthDate, on(1000), [build(740, 2.4, 88), build(1000, 0.2, 94)])).toStrictEqual([])
   })
   it.each<readonly [string, ReadonlyArray<AssessedRecord>]>([
     ['under two years', [build(500, 2.4, 80), build(700, 1.2, 86)]],

@@ -57,9 +57,9 @@ const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null
  * Lower by more than a scale errs; before six months, when a baby gains 100 g in a week, by anything. Before three weeks
  * `firstWeeks` speaks. Source: a loss under two years is never good news (NICE NG75); the lines are ours.
  */
-const weightLower = (dob: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
+const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   const before = all.at(-2)
-  const age = daysBetween(dob, last.date)
+  const age = daysBetween(birthDate, last.date)
   if (before === undefined || age < newbornWeight.regainedByDay) return null
   const grams = Math.round((before.kg - last.kg) * 1000)
   return grams > (age < sixMonthsDay ? 0 : scaleErrsByGrams) ? { _tag: 'weightLower' } : null
@@ -86,11 +86,11 @@ const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean):
 }
 
 /** What the weights themselves say; `weighed`: oldest first, one a day; `eases`: the build comes down well. null: nothing. */
-export const weightConcern = (dob: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
+export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
   const last = weighed.at(-1)
   if (last === undefined) return null
-  if (ageInMonths(dob, last.date) >= 24) return weightLost(weighed, last, eases)
-  return weightFell(weighed, last) ?? weightStood(weighed, last) ?? weightLower(dob, weighed, last)
+  if (ageInMonths(birthDate, last.date) >= 24) return weightLost(weighed, last, eases)
+  return weightFell(weighed, last) ?? weightStood(weighed, last) ?? weightLower(birthDate, weighed, last)
 }
 
 const headMoved = (window: ReadonlyArray<Scored>, last: Scored): Concern | null => {

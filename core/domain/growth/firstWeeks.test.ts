@@ -8,8 +8,8 @@ import type { AssessedRecord } from './assessedRecord.js'
 import { firstWeeks } from './firstWeeks.js'
 import { indicators, type Indicator } from './reference.js'
 
-const dob = '2026-03-01' as IsoDate
-const on = (age: number) => addDays(dob, age)
+const birthDate = '2026-03-01' as IsoDate
+const on = (age: number) => addDays(birthDate, age)
 const none = Object.fromEntries(
   indicators.map((one): [Indicator, Finding] => [one, { _tag: 'none', reason: 'missing' }]),
 ) as Record<Indicator, Finding>
@@ -19,7 +19,7 @@ const at = (ageInDays: number, kg: number): AssessedRecord => ({
   measured: { weight: kg },
   assessment: { ageInDays, adjustedHeight: null, indicators: none },
 })
-const asked = (today: number, ...records: ReadonlyArray<AssessedRecord>) => firstWeeks(dob, on(today), records)
+const asked = (today: number, ...records: ReadonlyArray<AssessedRecord>) => firstWeeks(birthDate, on(today), records)
 
 describe('the weight of the first weeks', () => {
   it.each<readonly [string, ReadonlyArray<readonly [number, number]>, object | null]>([

@@ -23,12 +23,16 @@ const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
  * The newest weight of a baby held against that of its first day (day 0, else 1), to day 60; null: nothing to say, or no
  * weight of those days. Records in any order; `today`: the Bangkok day.
  */
-export const firstWeeks = (dob: IsoDate, today: IsoDate, records: ReadonlyArray<AssessedRecord>): FirstWeeks | null => {
-  if (daysBetween(dob, today) > lastDay) return null
-  const weighed = weighedRecords(records.filter(({ date }) => date >= dob && date <= today))
+export const firstWeeks = (
+  birthDate: IsoDate,
+  today: IsoDate,
+  records: ReadonlyArray<AssessedRecord>,
+): FirstWeeks | null => {
+  if (daysBetween(birthDate, today) > lastDay) return null
+  const weighed = weighedRecords(records.filter(({ date }) => date >= birthDate && date <= today))
   const [birth, last] = [weighed[0], weighed.at(-1)]
-  if (birth === undefined || last === undefined || daysBetween(dob, birth.date) > 1) return null
-  const age = daysBetween(dob, last.date)
+  if (birth === undefined || last === undefined || daysBetween(birthDate, birth.date) > 1) return null
+  const age = daysBetween(birthDate, last.date)
   const [atBirth, now] = [gramsOf(birth), gramsOf(last)]
   const lost = (percent: number): number => (atBirth * percent) / 100
   if (age >= regainedByDay) {

@@ -9,12 +9,9 @@ import type { Sex } from './reference.js'
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
 
-/**
- * One measuring of one child, ready to be assessed: kilograms and centimetres, spelt as on the wire. null: not measured, or not
- * said.
- */
+/** One measuring of one child, ready to be assessed: kilograms and centimetres. null: not measured, or not said. */
 export interface Measurement {
-  readonly gender: Sex
+  readonly sex: Sex
   readonly ageInDays: AgeInDays
   readonly weight: Kilograms | null
   readonly height: Centimetres | null
@@ -109,7 +106,7 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
   if (!missing(oedema) && typeof oedema !== 'boolean') refusals.push({ _tag: 'OedemaUnknown', field: 'oedema' })
   if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<MeasurementRefusal>)
   return E.right({
-    gender: gender as Sex,
+    sex: gender as Sex,
     ageInDays: ageInDays as AgeInDays,
     weight: weight as Kilograms | null,
     height: height as Centimetres | null,

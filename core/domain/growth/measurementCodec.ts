@@ -2,18 +2,24 @@ import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { measurementAtAge, type Measurement as Read } from './measurement.js'
 
-const keys = ['gender', 'ageInDays', 'weight', 'height', 'measure', 'head_circumference', 'oedema'] as const
+const keys = ['sex', 'ageInDays', 'weight', 'height', 'measure', 'head_circumference', 'oedema'] as const
+
+type Written = Omit<Read, 'sex'> & { readonly gender: Read['sex'] }
+
+const encode = ({ sex: gender, ...read }: Read): Written => ({ ...read, gender })
+
+const isRead = (u: unknown): u is Read => {
+  if (!t.UnknownRecord.is(u) || u['oedema'] === null || keys.some((key) => u[key] === undefined)) return false
+  return isRight(measurementAtAge(encode(u as unknown as Read)))
+}
 
 /**
  * The codec of one measuring: decodes as `measurementAtAge` does, each refusal an error at its field with the refusal's `_tag` as
  * message, and encodes to what it decodes. Apart from the rule, so that a page that only reads need not fetch io-ts.
  */
-export const Measurement = /*#__PURE__*/ new t.Type<Read, Read, unknown>(
+export const Measurement = /*#__PURE__*/ new t.Type<Read, Written, unknown>(
   'Measurement',
-  (u): u is Read =>
-    isRight(measurementAtAge(u)) &&
-    keys.every((key) => (u as Readonly<Record<string, unknown>>)[key] !== undefined) &&
-    (u as Readonly<Record<string, unknown>>)['oedema'] !== null,
+  isRead,
   (input, context) => {
     const read = measurementAtAge(input)
     if (!isLeft(read)) return t.success(read.right)
@@ -25,6 +31,6 @@ export const Measurement = /*#__PURE__*/ new t.Type<Read, Read, unknown>(
       })),
     )
   },
-  t.identity,
+  encode,
 )
 export type Measurement = Read

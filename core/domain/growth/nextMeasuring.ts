@@ -10,11 +10,13 @@ export const measuringInterval = (months: number): number =>
   measuringMonths.findLast(({ fromMonths }) => months >= fromMonths)?.every ?? 1
 
 /** The day on which to measure again. */
-export const nextMeasuring = (dob: IsoDate, measuredOn: IsoDate): IsoDate =>
-  addMonths(measuredOn, measuringInterval(ageInMonths(dob, measuredOn)))
+export const nextMeasuring = (birthDate: IsoDate, measuredOn: IsoDate): IsoDate =>
+  addMonths(measuredOn, measuringInterval(ageInMonths(birthDate, measuredOn)))
 
 /** As `nextMeasuring`, and sooner where what was measured asks for it. */
-export const nextMeasuringAfter = (dob: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): IsoDate => {
+export const nextMeasuringAfter = (birthDate: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): IsoDate => {
   if (followUp === 'weighSoon') return addDays(measuredOn, 14)
-  return followUp === null || followUp === 'nextWeighing' ? nextMeasuring(dob, measuredOn) : addMonths(measuredOn, 1)
+  return followUp === null || followUp === 'nextWeighing'
+    ? nextMeasuring(birthDate, measuredOn)
+    : addMonths(measuredOn, 1)
 }

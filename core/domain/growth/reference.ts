@@ -1,4 +1,4 @@
-import type { Sex } from './references/tables.js'
+import type { Sex } from '../identity/sex.js'
 
 export type { Sex }
 

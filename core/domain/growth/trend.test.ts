@@ -11,7 +11,7 @@ import type { AssessedRecord } from './assessedRecord.js'
 import { trendOf } from './trend.js'
 import { nextMeasuringSentence, trendSentence } from '../../words/growth/trend.js'
 
-const dob = '2024-01-10' as IsoDate
+const birthDate = '2024-01-10' as IsoDate
 const today = '2026-11-20' as IsoDate
 const none: Finding = { _tag: 'none', reason: 'missing' }
 
@@ -21,7 +21,7 @@ const record = (
   z: number | null,
   {
     flagged = false,
-    born = dob,
+    born = birthDate,
     kg = 10,
   }: { readonly flagged?: boolean; readonly born?: IsoDate; readonly kg?: number } = {},
 ): AssessedRecord => {
@@ -39,7 +39,7 @@ const record = (
 }
 const weight = (daysAgo: number, z: number | null, flagged = false) =>
   record('weightForAge', addDays(today, -daysAgo), z, { flagged })
-const trend = (...records: AssessedRecord[]) => trendOf(dob, today)('weightForAge', records)
+const trend = (...records: AssessedRecord[]) => trendOf(birthDate, today)('weightForAge', records)
 
 describe('the movement', () => {
   it.each<readonly [ReadonlyArray<AssessedRecord>, object]>([
@@ -136,7 +136,7 @@ describe('the movement', () => {
     const newest = measured.toSorted((a, b) => a.daysAgo - b.daysAgo)[0]!
     const others = measured.filter((one) => one !== newest).map((one) => Math.round(one.z * 100))
     const records = measured.map((one) => record(indicator, addDays(today, -one.daysAgo), one.z))
-    const { movement } = trendOf(dob, today)(indicator, records)
+    const { movement } = trendOf(birthDate, today)(indicator, records)
     const now = Math.round(newest.z * 100)
     const falls = Math.max(...others) - now > 67
     expect(movement._tag === 'falling').toBe(falls)
@@ -147,7 +147,7 @@ describe('the movement', () => {
     expect(between === null).toBe(movement._tag === 'tooFew')
     if (between !== null) expect(daysBetween(between.from, between.to)).toBeGreaterThan(0)
     expect(next === null).toBe(records.length === 0)
-    if (next !== null) expect(next.dueOn).toBe(nextMeasuring(dob, next.lastOn))
+    if (next !== null) expect(next.dueOn).toBe(nextMeasuring(birthDate, next.lastOn))
   })
   test.prop([someRecords()])('is said in a sentence that frightens nobody', (records) => {
     const found = trend(...records)
@@ -183,7 +183,7 @@ describe('the next measuring', () => {
     expect(said(1, -0.5)).toContain('พาไปให้แพทย์')
     expect(said(-0.5, 1)).not.toContain('แพทย์')
     const taller = [record('lengthHeightForAge', addDays(today, -60), 1), record('lengthHeightForAge', today, 1.6)]
-    const height = trendOf(dob, today)('lengthHeightForAge', taller)
+    const height = trendOf(birthDate, today)('lengthHeightForAge', taller)
     expect(trendSentence('lengthHeightForAge', height)).not.toContain('แพทย์')
   })
   test.prop([fc.constantFrom(...indicators), fc.integer({ min: -400, max: 400 }), fc.integer({ min: 0, max: 400 })])(
@@ -191,9 +191,9 @@ describe('the next measuring', () => {
     (indicator, hundredths, down) => {
       const [from, to] = [hundredths / 100, (hundredths - down) / 100]
       const records = [record(indicator, addDays(today, -60), from), record(indicator, today, to)]
-      const found = trendOf(dob, today)(indicator, records)
+      const found = trendOf(birthDate, today)(indicator, records)
       expect(trendSentence(indicator, found)).not.toContain('ทำแบบเดิม')
-      const rising = trendOf(dob, today)(
+      const rising = trendOf(birthDate, today)(
         indicator,
         [...records].reverse().map((one, i) => ({ ...one, date: records[i]!.date })),
       )

@@ -59,11 +59,11 @@ const graceDays = 14
 const monthsLookedAt = (months: number): number => (months < 60 ? 12 : 24)
 
 /** Those of the months looked at, the last one left out; where there are none, the one before it, however old. */
-const before = (dob: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
+const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
   const last = all.at(-1)
   if (last === undefined) return []
   const { date } = last.record
-  const since = addMonths(date, -monthsLookedAt(ageInMonths(dob, date)))
+  const since = addMonths(date, -monthsLookedAt(ageInMonths(birthDate, date)))
   const earlier = all.slice(0, -1)
   const within = earlier.filter(({ record }) => record.date >= since)
   return within.length > 0 ? within : earlier.slice(-1)
@@ -105,10 +105,10 @@ const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Sc
 }
 
 /** At ages that weight for age does not reach, too. */
-const buildEases = (dob: IsoDate, past: ReadonlyArray<AssessedRecord>): boolean => {
+const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): boolean => {
   const all = scoredRecords('bmiForAge', past)
   const last = all.at(-1)
-  return last !== undefined && isEasing('bmiForAge', last.record, before(dob, all))
+  return last !== undefined && isEasing('bmiForAge', last.record, before(birthDate, all))
 }
 
 /**
@@ -117,19 +117,19 @@ const buildEases = (dob: IsoDate, past: ReadonlyArray<AssessedRecord>): boolean 
  * which is the one given first. `today`: the Bangkok day, given from outside; records after it are left out.
  */
 export const trendOf =
-  (dob: IsoDate, today: IsoDate) =>
+  (birthDate: IsoDate, today: IsoDate) =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {
-    const past = countedAlike(records.filter(({ date }) => date >= dob && date <= today))
+    const past = countedAlike(records.filter(({ date }) => date >= birthDate && date <= today))
     const all = scoredRecords(indicator, past)
     const last = all.at(-1)
-    const judged = last !== undefined && !(weighs(indicator) && daysBetween(dob, last.record.date) < firstDays)
-    const window = judged ? before(dob, all) : []
+    const judged = last !== undefined && !(weighs(indicator) && daysBetween(birthDate, last.record.date) < firstDays)
+    const window = judged ? before(birthDate, all) : []
     const { movement, against } = judged ? movementOf(indicator, last, window) : tooFew
     const ofWeight =
-      indicator === 'weightForAge' ? weightConcern(dob, weighedRecords(past), buildEases(dob, past)) : null
+      indicator === 'weightForAge' ? weightConcern(birthDate, weighedRecords(past), buildEases(birthDate, past)) : null
     const lastOn = past.reduce<IsoDate | null>((day, { date }) => (day === null || date > day ? date : day), null)
-    const again = firstWeeks(dob, today, past)
-    const dueOn = lastOn && (again?._tag === 'weighAgain' ? again.on : nextMeasuring(dob, lastOn))
+    const again = firstWeeks(birthDate, today, past)
+    const dueOn = lastOn && (again?._tag === 'weighAgain' ? again.on : nextMeasuring(birthDate, lastOn))
     return {
       movement,
       between: last && against ? { from: against.record.date, to: last.record.date } : null,

@@ -33,11 +33,11 @@ describe('the milk-code gate', () => {
     promotionUse(),
     isoDate({ min: day('2000-01-01'), max: day('2100-01-01') }),
     fc.integer({ min: -60, max: 60 }),
-  ])('lets nothing be tied to a child under three', (use, birthday, months) => {
-    const today = addMonths(birthday, months)
-    expect(E.isRight(milkCodeGate(use, { _tag: 'Child', birthday, today }))).toBe(!isUnderThree(birthday, today))
-    if (months < 36) expect(isUnderThree(birthday, today)).toBe(true)
-    if (months > 36) expect(isUnderThree(birthday, today)).toBe(false)
+  ])('lets nothing be tied to a child under three', (use, birthDate, months) => {
+    const today = addMonths(birthDate, months)
+    expect(E.isRight(milkCodeGate(use, { _tag: 'Child', birthDate, today }))).toBe(!isUnderThree(birthDate, today))
+    if (months < 36) expect(isUnderThree(birthDate, today)).toBe(true)
+    if (months > 36) expect(isUnderThree(birthDate, today)).toBe(false)
   })
 
   it('ends with the third birthday', () => {

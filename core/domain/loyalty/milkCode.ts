@@ -23,7 +23,7 @@ export type PromotionUse =
 /** What a promotion would be about, or be tied to. */
 export type PromotionSubject =
   | { readonly _tag: 'Product'; readonly age_line: AgeLine }
-  | { readonly _tag: 'Child'; readonly birthday: IsoDate; readonly today: IsoDate }
+  | { readonly _tag: 'Child'; readonly birthDate: IsoDate; readonly today: IsoDate }
   /** `youngest_months`: the age in months of the youngest child it is for. */
   | { readonly _tag: 'Article'; readonly youngest_months: number }
 
@@ -39,8 +39,8 @@ export interface MilkCodePass {
 }
 
 /** Under three years; on the third birthday no longer. */
-export const isUnderThree = (birthday: IsoDate, today: IsoDate): boolean =>
-  compareDates(today, addMonths(birthday, protectedMonths)) < 0
+export const isUnderThree = (birthDate: IsoDate, today: IsoDate): boolean =>
+  compareDates(today, addMonths(birthDate, protectedMonths)) < 0
 
 /** Products for infants and young children, and whatever concerns a child under three. */
 const isProtected = (subject: PromotionSubject): boolean => {
@@ -48,7 +48,7 @@ const isProtected = (subject: PromotionSubject): boolean => {
     case 'Product':
       return isProtectedLine(subject.age_line)
     case 'Child':
-      return isUnderThree(subject.birthday, subject.today)
+      return isUnderThree(subject.birthDate, subject.today)
     case 'Article':
       return isProtectedAge(subject.youngest_months)
   }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
+import { isSex, type Sex } from '../identity/sex.js'
 import { isFields, isInRange, isMissing, isOneOf } from '../reading/fields.js'
 import { points, sarcFItems, type SarcFAnswers, type SarcFItem } from './sarcF.js'
 
@@ -9,7 +10,7 @@ export type ChairStand = { readonly _tag: 'timed'; readonly seconds: number } | 
 
 export interface MobilityInputs {
   readonly date: IsoDate
-  readonly sex: 'male' | 'female'
+  readonly sex: Sex
   readonly answers: SarcFAnswers
   /** The widest part of the calf, in cm; null: not measured. */
   readonly calfCm: number | null
@@ -33,7 +34,6 @@ export type MobilityRefusal =
   | { readonly _tag: 'StandInvalid'; readonly field: 'chairStand'; readonly lowest: number; readonly highest: number }
 
 const isPoints = /*#__PURE__*/ isOneOf(points)
-const isSex = /*#__PURE__*/ isOneOf(['male', 'female'] as const)
 
 /** undefined: to be refused. */
 const standOf = (value: unknown): ChairStand | null | undefined => {
@@ -66,7 +66,7 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<Mo
   if (refusals.length > 0 || E.isLeft(date)) return E.left(refusals as unknown as NonEmptyArray<MobilityRefusal>)
   return E.right({
     date: date.right,
-    sex: sex as MobilityInputs['sex'],
+    sex: sex as Sex,
     answers: Object.fromEntries(sarcFItems.map((item) => [item, answers[item]])) as unknown as SarcFAnswers,
     calfCm: isMissing(calfCm) ? null : (calfCm as number),
     chairStand: chairStand ?? null,

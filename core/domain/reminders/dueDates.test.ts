@@ -27,7 +27,7 @@ const calm: StoolInputs = {
   lastedDays: 0,
   signs: calmStoolAnswers,
 }
-const newborn: RemindedChild = { id: 'a', nickname: 'ปัน', birthday: day, measuredOn: null, stool: null }
+const newborn: RemindedChild = { id: 'a', nickname: 'ปัน', birthDate: day, measuredOn: null, stool: null }
 const lookedAt = (days: number, more: Partial<StoolInputs> = {}) => ({
   ...newborn,
   stool: { ...calm, date: addDays(day, days), ageInDays: days, ...more },
@@ -46,16 +46,16 @@ describe('what is due in a household', () => {
   })
   test.prop([remindedHousehold()])('follows from what was done last', (household) => {
     for (const child of household.children) {
-      const today = child.stool?.date ?? child.birthday
+      const today = child.stool?.date ?? child.birthDate
       const dues = dueDates(household, today).filter(({ subject }) => subject === child.id)
       expect(dues.find(({ kind }) => kind === 'weighing')?.on ?? null).toBe(
-        child.measuredOn === null ? null : nextMeasuring(child.birthday, child.measuredOn),
+        child.measuredOn === null ? null : nextMeasuring(child.birthDate, child.measuredOn),
       )
       const looks = dues.filter(({ kind }) => kind !== 'weighing').map(({ on }) => on)
       if (child.stool === null) continue
       const { lookAgain } = assessStool(child.stool)
       if ('on' in lookAgain) expect(looks).toContain(lookAgain.on)
-      if (daysBetween(child.birthday, today) < 90) expect(looks.length).toBeGreaterThan(0)
+      if (daysBetween(child.birthDate, today) < 90) expect(looks.length).toBeGreaterThan(0)
     }
     const nobody: RemindedHousehold = { children: [], adults: [] }
     expect(dueDates(nobody, day)).toStrictEqual([])

@@ -17,7 +17,7 @@ export const dueDates = ({ children, adults }: RemindedHousehold, today: IsoDate
         'weighing',
         child.id,
         child.nickname,
-        child.measuredOn === null ? null : nextMeasuring(child.birthday, child.measuredOn),
+        child.measuredOn === null ? null : nextMeasuring(child.birthDate, child.measuredOn),
       ),
       ...looksOf(child, today).map((look) => ({ ...look, subject: child.id, name: child.nickname })),
     ]),

@@ -6,7 +6,7 @@ import type { StoolInputs } from '../stool/stoolInputs.js'
 export interface RemindedChild {
   readonly id: string
   readonly nickname: string
-  readonly birthday: IsoDate
+  readonly birthDate: IsoDate
   /** The newest day of measuring; null: never measured. */
   readonly measuredOn: IsoDate | null
   /** The newest stool check; null: none. */

@@ -16,33 +16,33 @@ const milestones = [
 ] as const
 
 /** A milestone that was missed is made up for within a week; after it the weekly looks, or nothing, take its place. */
-const milestonesOf = ({ birthday, stool }: RemindedChild, today: IsoDate): ReadonlyArray<Look> =>
+const milestonesOf = ({ birthDate, stool }: RemindedChild, today: IsoDate): ReadonlyArray<Look> =>
   milestones
-    .map(({ kind, day }) => ({ kind, on: addDays(birthday, day), nth: 1 }))
+    .map(({ kind, day }) => ({ kind, on: addDays(birthDate, day), nth: 1 }))
     .filter(({ on }) => today < addDays(on, weekDays) && (stool === null || stool.date < on))
 
 /** Each week after a day, while the child is younger than 90 days. */
-const weeksFrom = (after: IsoDate, { birthday }: RemindedChild): ReadonlyArray<IsoDate> => {
-  const end = addDays(birthday, youngUnderDays)
+const weeksFrom = (after: IsoDate, { birthDate }: RemindedChild): ReadonlyArray<IsoDate> => {
+  const end = addDays(birthDate, youngUnderDays)
   const days: IsoDate[] = []
-  for (let on = addDays(after < birthday ? birthday : after, weekDays); on < end; on = addDays(on, weekDays))
+  for (let on = addDays(after < birthDate ? birthDate : after, weekDays); on < end; on = addDays(on, weekDays))
     days.push(on)
   return days
 }
 
 /** The day that the last check named, and the weeks after it; from birth on, where there was none. */
 const daysOf = (child: RemindedChild): ReadonlyArray<IsoDate> => {
-  const { stool, birthday } = child
-  if (stool === null) return weeksFrom(birthday, child)
+  const { stool, birthDate } = child
+  if (stool === null) return weeksFrom(birthDate, child)
   const { lookAgain } = assessStool(stool)
   const weeks = weeksFrom(stool.date, child)
   return 'on' in lookAgain ? [lookAgain.on, ...weeks.filter((on) => on > lookAgain.on)] : weeks
 }
 
 /** A weekly look is over with its week, once the child is too old for another; a sign that was to be looked at is not. */
-const isOver = (on: IsoDate, { stool, birthday }: RemindedChild, today: IsoDate): boolean => {
+const isOver = (on: IsoDate, { stool, birthDate }: RemindedChild, today: IsoDate): boolean => {
   const stays = stool !== null && assessStool(stool).lookAgain._tag === 'tomorrow' && on === addDays(stool.date, 1)
-  return !stays && today >= addDays(birthday, youngUnderDays) && today >= addDays(on, weekDays)
+  return !stays && today >= addDays(birthDate, youngUnderDays) && today >= addDays(on, weekDays)
 }
 
 /**

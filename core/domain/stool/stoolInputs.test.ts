@@ -14,7 +14,7 @@ import { sayOnThePhone } from '../../words/stool/stool.js'
 
 const today = '2026-11-20' as IsoDate
 const signs = { ...arb.calmStoolAnswers, feeding: 'less' }
-const form = { date: '2026-11-20', dob: '2026-09-29', colour: 'mustard', lastedDays: 0, signs }
+const form = { date: '2026-11-20', birthDate: '2026-09-29', colour: 'mustard', lastedDays: 0, signs }
 const tags = (input: unknown) => {
   const read = stoolInputs(today)(input)
   return E.isLeft(read) ? read.left.map((one) => ('field' in one ? `${one._tag} ${one.field}` : one._tag)) : []
@@ -45,13 +45,13 @@ describe('reading a check', () => {
     [{ date: '2026-11-21' }, 'DateInFuture date'],
     [{ date: '2026-02-30' }, 'DateInvalid date'],
     [{ date: 20261120 }, 'DateInvalid date'],
-    [{ dob: '2026-11-21' }, 'DateBeforeBirth date'],
-    [{ dob: '20/11/2569' }, 'DateInvalid dob'],
-    [{ dob: '2007-11-20' }, 'AgeInvalid ageInDays'],
-    [{ dob: null }, 'AgeInvalid ageInDays'],
-    [{ dob: null, ageInDays: -1 }, 'AgeInvalid ageInDays'],
-    [{ dob: null, ageInDays: 1.5 }, 'AgeInvalid ageInDays'],
-    [{ dob: null, ageInDays: 6940 }, 'AgeInvalid ageInDays'],
+    [{ birthDate: '2026-11-21' }, 'DateBeforeBirth date'],
+    [{ birthDate: '20/11/2569' }, 'DateInvalid birthDate'],
+    [{ birthDate: '2007-11-20' }, 'AgeInvalid ageInDays'],
+    [{ birthDate: null }, 'AgeInvalid ageInDays'],
+    [{ birthDate: null, ageInDays: -1 }, 'AgeInvalid ageInDays'],
+    [{ birthDate: null, ageInDays: 1.5 }, 'AgeInvalid ageInDays'],
+    [{ birthDate: null, ageInDays: 6940 }, 'AgeInvalid ageInDays'],
     [{ colour: 'purple' }, 'ColourUnknown colour'],
     [{ colour: 'unsure' }, 'ColourUnknown colour'],
     [{ photo: 'purple' }, 'ColourUnknown photo'],
@@ -166,7 +166,7 @@ describe('what to say on the phone', () => {
   it('names only what is certain', () => {
     const read = stoolInputs(today)({
       ...form,
-      dob: addDays(today, -52),
+      birthDate: addDays(today, -52),
       colour: 'much-blood',
       signs: { ...signs, feeding: 'none', limp: 'yes', hardBelly: 'unsure' },
     })

@@ -28,7 +28,7 @@ export const stoolDays = { lowest: 0, highest: 366 } as const
 
 export type StoolRefusal =
   | { readonly _tag: 'NotAStoolCheck' }
-  | { readonly _tag: 'DateInvalid'; readonly field: 'date' | 'dob'; readonly refusal: IsoDateRefusal }
+  | { readonly _tag: 'DateInvalid'; readonly field: 'date' | 'birthDate'; readonly refusal: IsoDateRefusal }
   | { readonly _tag: 'DateInFuture'; readonly field: 'date' }
   | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
   | { readonly _tag: 'AgeInvalid'; readonly field: 'ageInDays'; readonly lowest: number; readonly highest: number }
@@ -43,7 +43,7 @@ const isAge = (value: unknown): value is number => Number.isInteger(value) && is
 const isDays = (value: unknown): value is number | 'unsure' =>
   value === 'unsure' || (Number.isInteger(value) && isInRange(value, stoolDays))
 
-const dayField = (field: 'date' | 'dob', value: unknown, refusals: StoolRefusal[]): IsoDate | null => {
+const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRefusal[]): IsoDate | null => {
   const read = isoDate(typeof value === 'string' ? value : '')
   if (E.isRight(read)) return read.right
   refusals.push({ _tag: 'DateInvalid', field, refusal: read.left })
@@ -53,14 +53,14 @@ const dayField = (field: 'date' | 'dob', value: unknown, refusals: StoolRefusal[
 /** The age is said, or follows from the birth date; the birth date is then forgotten. */
 const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[]): number => {
   const refused = { _tag: 'AgeInvalid', field: 'ageInDays', ...stoolAges } as const
-  if (isMissing(input['dob'])) {
+  if (isMissing(input['birthDate'])) {
     if (isAge(input['ageInDays'])) return input['ageInDays']
     refusals.push(refused)
     return 0
   }
-  const dob = dayField('dob', input['dob'], refusals)
-  if (dob === null || date === null) return 0
-  const age = daysBetween(dob, date)
+  const birthDate = dayField('birthDate', input['birthDate'], refusals)
+  if (birthDate === null || date === null) return 0
+  const age = daysBetween(birthDate, date)
   if (age < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
   else if (!isAge(age)) refusals.push(refused)
   return age
@@ -93,7 +93,7 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<St
 }
 
 /**
- * Reads `{date, dob | ageInDays, colour, photo?, lastedDays, signs}`: ISO dates, whole days, every sign `yes`, `no` or
+ * Reads `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}`: ISO dates, whole days, every sign `yes`, `no` or
  * `unsure`, feeding `as-before`, `less` or `none`. All faults are told at once; what else is there is left out. `today`: the Bangkok day, given from outside.
  */
 export const stoolInputs =

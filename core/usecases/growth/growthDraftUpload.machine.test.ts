@@ -73,7 +73,7 @@ describe('growthDraftUpload', () => {
     const { actor, at, account } = start('member-1', { ...draft, memberId: 'member-1' })
     await at('consenting')
     const made = await account.children.create(
-      { nickname: 'มะลิ', birthday: draft.dob, gender: 'female', delivery_method: 'c-section' },
+      { nickname: 'มะลิ', birthDate: draft.dob, sex: 'female', delivery_method: 'c-section' },
       'k',
     )()
     const childId = E.isRight(made) ? made.right.id : ''

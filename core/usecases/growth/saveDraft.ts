@@ -73,7 +73,7 @@ const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftR
   if (m === null || m.weight === null || m.height === null) return E.left([{ _tag: 'NotAMeasurement' }])
   return E.right({
     name,
-    gender: m.gender,
+    gender: m.sex,
     height: m.height,
     weight: m.weight,
     dob: text(fields['dob']),

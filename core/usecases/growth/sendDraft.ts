@@ -54,8 +54,8 @@ const agreesToo = ({ childAgrees }: GrowthDraft) => (childAgrees === undefined ?
 /** With the consent: the gestation is health data too. */
 const newChild = (draft: GrowthDraft): NewChild => ({
   nickname: draft.name,
-  birthday: draft.dob,
-  gender: draft.gender,
+  birthDate: draft.dob,
+  sex: draft.gender,
   delivery_method: deliveryMethod,
   ...(draft.gestation_weeks === undefined ? {} : { gestation_weeks: draft.gestation_weeks }),
   ...(draft.gestation_days === undefined ? {} : { gestation_days: draft.gestation_days }),

@@ -59,7 +59,7 @@ describe('uploadDraft', () => {
     expect(sends(account.calls())).toEqual(['children.create', 'consents.record', 'growthRecords.add'])
     const { children, records } = await saved()
     expect(done).toEqual(E.right({ _tag: 'sent', childId: children[0]?.id }))
-    expect(children).toMatchObject([{ nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female', gestation_weeks: 38 }])
+    expect(children).toMatchObject([{ nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female', gestation_weeks: 38 }])
     expect(records).toMatchObject([
       { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: 47 },
     ])
@@ -77,8 +77,8 @@ describe('uploadDraft', () => {
     expect(sent).toStrictEqual([
       {
         nickname: 'มะลิ',
-        birthday: '2024-07-12',
-        gender: 'female',
+        birthDate: '2024-07-12',
+        sex: 'female',
         delivery_method: 'c-section',
         consent: { version: 'v1' },
       },
@@ -236,7 +236,7 @@ describe('a chosen child', () => {
   const chosen = async (consented: boolean) => {
     const kept = home({ ...draft, consentVersion: null })
     const made = await kept.account.children.create(
-      { nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female', delivery_method: 'c-section' },
+      { nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female', delivery_method: 'c-section' },
       'k',
     )()
     const childId = E.isRight(made) ? made.right.id : ''

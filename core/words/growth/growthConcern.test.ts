@@ -13,22 +13,22 @@ import { growthConcerns, isReferred } from './growthConcern.js'
 import { loadReferences } from '../../domain/growth/references/who.js'
 
 const assess = assessGrowth(loadReferences())
-const dob = '2007-01-01' as IsoDate
+const birthDate = '2007-01-01' as IsoDate
 
 /** A child's measurings, likely and unlikely, as they are kept. */
 const records = fc.array(measurement({ oedema: fc.constant(false) }), { minLength: 1, maxLength: 4 }).map((all) =>
   all.map((one): AssessedRecord & { assessment: ReturnType<typeof assess> } => ({
-    date: addDays(dob, one.ageInDays),
+    date: addDays(birthDate, one.ageInDays),
     measured: { weight: one.weight },
     assessment: assess(one),
   })),
 )
-const today = addDays(dob, 8000)
+const today = addDays(birthDate, 8000)
 
 test.prop([records])(
   'each concern has a reason and a when, comforts nobody, and the more urgent stands first',
   (all) => {
-    const concerns = growthConcerns(dob, today, all)
+    const concerns = growthConcerns(birthDate, today, all)
     for (const { reasons, next, urgency } of concerns) {
       expect(reasons.length).toBeGreaterThan(0)
       expect(next).toMatch(urgency === 'weighAgain' ? /ชั่งอีกครั้ง/ : /วันนี้|ภายใน \d|ภายในสัปดาห์นี้/)
@@ -45,7 +45,7 @@ test.prop([records])('says no later than the advice of the newest measuring when
   const built = builtOf(newest.assessment)
   fc.pre(built !== null && all.filter(({ date }) => date === newest.date).length === 1)
   const { followUp, advice } = adviceFor(built!)
-  const concerns = growthConcerns(dob, today, all)
+  const concerns = growthConcerns(birthDate, today, all)
   if (followUp === 'hospital') expect(concerns.map(({ urgency }) => urgency)).toContain('hospital')
   if (followUp === 'visitInDays') expect(['today', 'hospital', 'days']).toContain(concerns[0]?.urgency)
   // Beside whom nobody is to look at, the advice stands; it comforts only there.
@@ -56,7 +56,7 @@ test.prop([records])('speaks of every head outside its lines', (all) => {
   const newest = all.reduce((last, one) => (one.date > last.date ? one : last))
   const head = newest.assessment.indicators.headCircumferenceForAge
   fc.pre(head._tag === 'scored' && all.filter(({ date }) => date === newest.date).length === 1)
-  const spoken = growthConcerns(dob, today, all).filter(({ next }) => next.startsWith('ลองวัดรอบศีรษะซ้ำ'))
+  const spoken = growthConcerns(birthDate, today, all).filter(({ next }) => next.startsWith('ลองวัดรอบศีรษะซ้ำ'))
   if (head._tag === 'scored' && head.band !== 'middle') {
     expect(spoken).toHaveLength(1)
     expect(isReferred(spoken)).toBe(true)
@@ -69,11 +69,11 @@ test.prop([measurement({ oedema: fc.constant(false) })])(
     const { indicators } = assess({ ...one, height: null })
     const weight = indicators.weightForAge
     const record = {
-      date: addDays(dob, one.ageInDays),
+      date: addDays(birthDate, one.ageInDays),
       measured: { weight: one.weight },
       assessment: assess({ ...one, height: null }),
     }
-    const spoken = growthConcerns(dob, today, [record]).flatMap(({ reasons }) => reasons)
+    const spoken = growthConcerns(birthDate, today, [record]).flatMap(({ reasons }) => reasons)
     const isLight = weight._tag === 'scored' && weight.zScore < -3
     expect(spoken.includes('น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับอายุ')).toBe(isLight)
   },

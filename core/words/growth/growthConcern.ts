@@ -75,8 +75,8 @@ const headAsks = (records: ReadonlyArray<AssessedRecord>, newest: AssessedRecord
 /** Weight and build move together: one reason for them is enough. */
 const ofWeight: ReadonlyArray<Indicator> = ['weightForAge', 'weightForLengthHeight', 'bmiForAge']
 
-const newbornAsks = (dob: IsoDate, on: IsoDate, records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Ask> => {
-  const found = firstWeeks(dob, on, records)
+const newbornAsks = (birthDate: IsoDate, on: IsoDate, records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Ask> => {
+  const found = firstWeeks(birthDate, on, records)
   if (found === null) return []
   const reason = firstWeeksReason(found)
   if (found._tag === 'seeToday') return [{ reason, next: seeToday, urgency: 'today' }]
@@ -90,14 +90,14 @@ const newbornAsks = (dob: IsoDate, on: IsoDate, records: ReadonlyArray<AssessedR
  * told, whichever indicator is being looked at. `on`: the Bangkok day.
  */
 export const growthConcerns = (
-  dob: IsoDate,
+  birthDate: IsoDate,
   on: IsoDate,
   records: ReadonlyArray<AssessedRecord>,
 ): ReadonlyArray<GrowthConcern> => {
-  const past = records.filter(({ date }) => date >= dob && date <= on)
+  const past = records.filter(({ date }) => date >= birthDate && date <= on)
   const newest = oneADay(past).at(-1)
   if (newest === undefined) return []
-  const trend = trendOf(dob, on)
+  const trend = trendOf(birthDate, on)
   const trendAsks = (indicators: ReadonlyArray<Indicator>): ReadonlyArray<Ask> =>
     indicators
       .flatMap((indicator) => {
@@ -105,7 +105,7 @@ export const growthConcerns = (
         return concern === null ? [] : [concernAsk(indicator, concern)]
       })
       .slice(0, 1)
-  const newborn = newbornAsks(dob, on, past)
+  const newborn = newbornAsks(birthDate, on, past)
   const weight = newborn.some(({ urgency }) => urgency === 'today') ? [] : trendAsks(ofWeight)
   const body = [...newborn, ...buildAsks(newest), ...weight, ...trendAsks(['lengthHeightForAge'])]
   const toBeSeen = body.filter(({ urgency }) => urgency !== 'weighAgain')

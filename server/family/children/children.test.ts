@@ -2,7 +2,6 @@ import { todayInBangkok, addDays, addMonths, startOfBangkokDay, type IsoDate } f
 import { consentVersions } from '@careplus/core/consent'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { NewChild } from '@careplus/core/ports'
 import { recordConsent, wholeHistory } from '../../account/consents/consents.js'
 import { refuseField } from '../../platform/http/refused.js'
 import { eraseChildHealth, erasureDelayMs } from './healthErasure.js'
@@ -142,7 +141,7 @@ describe('children', () => {
     const younger = { ...newChild, birthday: addDays(addMonths(today(), -120), 1), consent: given }
     expect((await server.call(contract.addChild, { ...at, body: younger })).status).toBe(201)
     // An earlier text did not ask for it: it is taken for what it said until the day of the newest, and then no more.
-    const earlier = { ...newChild, birthday: '2016-11-01', consent: { version: '2026-11-01' } } as NewChild
+    const earlier = { ...newChild, birthday: '2016-11-01', consent: { version: '2026-11-01' } } as const
     const { db } = server.store
     const newest = startOfBangkokDay(consentVersions.child_health as IsoDate)
     const added = (instant: number) => addChild(db, parent.user.id, earlier, new Date(instant))

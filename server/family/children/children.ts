@@ -3,7 +3,8 @@ import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consent'
 import { childBirthDateRefusal } from '@careplus/core/identity'
-import type { Child, Gender, NewChild, PartnerRole } from '@careplus/core/ports'
+import type { PartnerRole } from '@careplus/core/ports'
+import type { AnswerOf, BodyOf, Contract } from '@careplus/adapters/contract'
 import { recordConsent } from '../../account/exports/consents.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
@@ -13,13 +14,9 @@ import { endSharing } from '../partners/sharedRoles.js'
 import type { Db } from '../../platform/store/store.js'
 import { birthdayRefused } from './birthday.js'
 
-export interface ChildFields {
-  readonly nickname: string
-  readonly birthday: string
-  readonly gender: Gender
-  readonly gestation_weeks?: number
-  readonly gestation_days?: number
-}
+type Child = AnswerOf<Contract['readChild']>['data']
+type NewChild = BodyOf<Contract['addChild']>
+export type ChildFields = BodyOf<Contract['changeChild']>
 
 const columns = [
   'id',

@@ -153,7 +153,7 @@ describe('a subscribed calendar', () => {
         {
           id,
           nickname: newChild.nickname,
-          birthday: newChild.birthday as IsoDate,
+          birthDate: newChild.birthday as IsoDate,
           measuredOn: newRecord.date as IsoDate,
           stool: newest ?? null,
         },

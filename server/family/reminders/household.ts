@@ -55,8 +55,8 @@ const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<Reminde
     const stool =
       check === undefined
         ? null
-        : readOr(keptStoolInputs({ ...check, dob: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
-    return { id, nickname, birthday: birthday as IsoDate, measuredOn: measured_on as IsoDate | null, stool }
+        : readOr(keptStoolInputs({ ...check, birthDate: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
+    return { id, nickname, birthDate: birthday as IsoDate, measuredOn: measured_on as IsoDate | null, stool }
   })
 }
 

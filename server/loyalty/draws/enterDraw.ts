@@ -119,7 +119,7 @@ const enter = async (
   const id = randomUUID()
   const ask = { quantity: tickets, reference_id: id }
   const decided = decideRedemption(
-    { account, redeemed: before, birthday: birthday as IsoDate | null },
+    { account, redeemed: before, birthDate: birthday as IsoDate | null },
     termsOf(row),
     now.getTime(),
     ask,

@@ -89,7 +89,7 @@ const categoryOf = (row: ItemRow): ItemDetail['category'] => {
 const memberOf = ({ account, redeemed, birthday = null }: HeldAccount, item: string): RedeemingMember => ({
   account,
   redeemed: redeemed[item] ?? 0,
-  birthday: birthday as IsoDate | null,
+  birthDate: birthday as IsoDate | null,
 })
 
 const detailOf = (row: ItemRow, held: HeldAccount | null, today: IsoDate): ItemDetail => ({

@@ -1,13 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type {
-  ActivityKind,
-  ConsentPurpose,
-  Gender,
-  InviteWay,
-  Measure,
-  PartnerRole,
-  StrategyName,
-} from '@careplus/core/ports'
+import type { ActivityKind, ConsentPurpose, InviteWay, Measure, PartnerRole, StrategyName } from '@careplus/core/ports'
+import type { Sex } from '@careplus/core/growth'
 import type { AdultRelation } from '@careplus/core/adults'
 import type { MobilityInputs } from '@careplus/core/mobility'
 import type { NutritionInputs } from '@careplus/core/nutrition'
@@ -172,7 +165,7 @@ export interface ChildrenTable {
   readonly member_id: string
   readonly nickname: string
   readonly birthday: IsoDateText
-  readonly gender: Gender
+  readonly gender: Sex
   readonly delivery_method: string
   readonly gestation_weeks: number | null
   readonly gestation_days: number | null

@@ -46,11 +46,11 @@ const One = ({ row, child, onAgreed }: OneProps) => {
   const { purpose, child_id: childId } = row
   const { changeConsent } = useServices()
   const { busy, failure, run } = useSending()
-  const yes = useChildYes(child?.birthday ?? null)
+  const yes = useChildYes(child?.birthDate ?? null)
   const name = nameIn(row, child)
   const asksChild = purpose === 'child_health'
   const agree = (): void => {
-    const word = child === null ? {} : childsWord(child.birthday)
+    const word = child === null ? {} : childsWord(child.birthDate)
     run(changeConsent({ purpose, childId, granted: true, ...word }), () => {
       if (purpose === 'analytics' || purpose === 'advertising') noteSaid(purpose, true)
       onAgreed()

@@ -17,7 +17,7 @@ import { useToday } from '../../shared/growth/useToday'
 const copy = childrenGrowthCopy.curve
 
 interface Props {
-  readonly dob: IsoDate
+  readonly birthDate: IsoDate
   readonly indicator: Indicator
   /** Newest first. */
   readonly told: ReadonlyArray<Told>
@@ -26,10 +26,10 @@ interface Props {
 }
 
 /** Where it is going, in a sentence where one can be said, and when to measure next. */
-export const CurveTrend = ({ dob, indicator, told, concerns }: Props) => {
+export const CurveTrend = ({ birthDate, indicator, told, concerns }: Props) => {
   const today = useToday()
   if (today === null) return null
-  const trend = trendOf(dob, today)(indicator, told)
+  const trend = trendOf(birthDate, today)(indicator, told)
   const sentence = trendSentence(indicator, trend, isReferred(concerns))
   return (
     <Card tone="pandan" as="section" className="curve__trend">

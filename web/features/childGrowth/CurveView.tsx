@@ -48,9 +48,12 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
   const indicators = useMemo(() => indicatorsOfAll(told), [told])
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0] ?? 'lengthHeightForAge'
   const shown = useMemo(() => told.filter(isMeasured(indicator)), [told, indicator])
-  const { dob } = charted
+  const { birthDate } = charted
   const today = useToday()
-  const concerns = useMemo(() => (today === null ? [] : growthConcerns(dob, today, told)), [dob, today, told])
+  const concerns = useMemo(
+    () => (today === null ? [] : growthConcerns(birthDate, today, told)),
+    [birthDate, today, told],
+  )
   const isOlder = told.some(({ assessment }) => assessment.ageInDays > lastDayOf2006)
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
@@ -61,7 +64,7 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
           <Icon of={Share} size={24} />
         </Link>
       </HeaderActions>
-      {printing && <PaperHead {...{ child, name, dob, indicator }} />}
+      {printing && <PaperHead {...{ child, name, birthDate, indicator }} />}
       <div className="curve__choices">
         <ChipRow label={copy.indicators}>
           {indicators.map((one) => (
@@ -88,11 +91,11 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
         <IndicatorChart {...{ references, indicator, view, name, told, zoom }} child={charted} onZoom={setZoom} />
       </div>
       <div className="curve__side">
-        <CurveTrend {...{ dob, indicator, told }} concerns={concerns} />
+        <CurveTrend {...{ birthDate, indicator, told }} concerns={concerns} />
         {view === 'percentiles' && (
           <section className="curve__read">
             <h2>{copy.readTitle}</h2>
-            <p>{copy.read(child.gender, indicator)}</p>
+            <p>{copy.read(child.sex, indicator)}</p>
           </section>
         )}
         <Records

@@ -14,17 +14,17 @@ const copy = childrenGrowthCopy.paper
 interface HeadProps {
   readonly child: Child
   readonly name: string
-  readonly dob: IsoDate
+  readonly birthDate: IsoDate
   readonly indicator: Indicator
 }
 
 /** Whose chart it is, of what, and of which day: what a sheet of paper cannot be without. */
-export const PaperHead = ({ child, name, dob, indicator }: HeadProps) => {
+export const PaperHead = ({ child, name, birthDate, indicator }: HeadProps) => {
   const today = useToday()
   return (
     <header className="paper-head">
       <h1>{name}</h1>
-      <p>{copy.born(thaiFullDate(dob), child.gender)}</p>
+      <p>{copy.born(thaiFullDate(birthDate), child.sex)}</p>
       <p>
         {growthCopy.indicator[indicator]}
         {today !== null && ` · ${copy.printed(thaiFullDate(today))}`}

@@ -50,17 +50,17 @@ const failedText = (failure: CallFailure): string =>
 /** One measuring of one child; whose it is stands above, its consent, where it is missing, below. */
 export const RecordForm = (props: RecordFormProps) => {
   const { child, today, typed, previous, failure, busy, needsConsent } = props
-  const yes = useChildYes(child.birthday)
+  const yes = useChildYes(child.birthDate)
   const name = nameOf(child)
   const problems: Problems<MeasuringField | 'consent'> = {
-    ...recordProblems(today, child.birthday, typed),
+    ...recordProblems(today, child.birthDate, typed),
     ...(needsConsent && !yes.agreed ? { consent: { text: childrenCopy.consent.needed } } : {}),
   }
   const { form, shown, leave, enter, tried } = useProblems<MeasuringField | 'consent'>(problems)
   const refused = refusedFields(failure)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (tried() && !busy) props.onSubmit(recordOf(typed, child.birthday), yes.agreed)
+    if (tried() && !busy) props.onSubmit(recordOf(typed, child.birthDate), yes.agreed)
   }
   const hint = (text: string | undefined) =>
     previous === undefined || text === undefined ? undefined : copy.previous(text, dateText(previous.date))
@@ -88,7 +88,7 @@ export const RecordForm = (props: RecordFormProps) => {
         <MeasurementFields
           values={typed}
           onChange={props.onChange}
-          dob={child.birthday}
+          birthDate={child.birthDate}
           today={today}
           problem={(field) => shown(field) ?? refused[field]}
           onLeave={leave}

@@ -47,7 +47,7 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
     if (state._tag !== 'ready' || charted === null) return { told: null, concerns: [] }
     const saved = tell(state.references, charted)(measuredOf(record))
     const all = [...(saved === null ? [] : [saved]), ...tellAll(state.references, charted, others)]
-    return { told: saved, concerns: growthConcerns(charted.dob, today, all) }
+    return { told: saved, concerns: growthConcerns(charted.birthDate, today, all) }
   }, [state, charted, record, others, today])
   const toCurve = (
     <LinkButton wide href={`/children-profile/growth?child=${child.id}`}>
@@ -57,7 +57,7 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
   return (
     <>
       <ResultHero
-        picture={told?.assessment.picture ?? plainPicture(child.gender)}
+        picture={told?.assessment.picture ?? plainPicture(child.sex)}
         heightCm={record.height}
         over={
           <Tag tone="white" icon={<Icon of={Check} />}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GrowthRecord } from '@careplus/core/ports'
 import { questionsOf } from './questions'
 
-const child = { birthday: '2024-07-12' }
+const child = { birthDate: '2024-07-12' }
 const kept = (id: string, date: string, weight: number, height: number): GrowthRecord => ({
   id,
   date,
@@ -35,5 +35,5 @@ test('a record that stays on its day is not asked of the other of that day', () 
 })
 
 test('a date that cannot be read is left to the form', () => {
-  expect(questionsOf({ birthday: '' }, [august], { date: '2026-08-20', weight: 1, height: 30 })).toStrictEqual([])
+  expect(questionsOf({ birthDate: '' }, [august], { date: '2026-08-20', weight: 1, height: 30 })).toStrictEqual([])
 })

@@ -19,12 +19,12 @@ const onDay = ({ date, ...figures }: Omit<MeasuredOn, 'date'> & { readonly date:
  * stood on the day `was`.
  */
 export const questionsOf = (
-  child: Pick<Child, 'birthday'>,
+  child: Pick<Child, 'birthDate'>,
   others: ReadonlyArray<GrowthRecord>,
   record: NewGrowthRecord,
   was: string | null = null,
 ): ReadonlyArray<Question> => {
-  const [birth, typed] = [dayOf(child.birthday), onDay(measuredOf(record))]
+  const [birth, typed] = [dayOf(child.birthDate), onDay(measuredOf(record))]
   if (birth === null || typed === null) return []
   const changes = unlikelyChanges(
     birth,

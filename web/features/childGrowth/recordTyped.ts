@@ -21,7 +21,7 @@ export const typedOfRecord = ({ date, weight, height, measure, head_circumferenc
 }
 
 /** As the wire has it; of a form without problems. */
-export const recordOf = (typed: MeasuringTyped, dob: string): NewGrowthRecord => measuredFigures(typed, dob)
+export const recordOf = (typed: MeasuringTyped, birthDate: string): NewGrowthRecord => measuredFigures(typed, birthDate)
 
 /** The same, to be told to the parent. */
 export const measuredOf = ({ date, weight, height, measure, head_circumference }: NewGrowthRecord): Measured => ({
@@ -33,8 +33,8 @@ export const measuredOf = ({ date, weight, height, measure, head_circumference }
 })
 
 /** The child's own birth date stands in the account: only the measuring's fields can be repaired here. */
-export const recordProblems = (today: IsoDate, dob: string, typed: MeasuringTyped): Problems<MeasuringField> => {
-  const { dob: _, ...problems } = measuringProblems(today, dob, typed)
+export const recordProblems = (today: IsoDate, birthDate: string, typed: MeasuringTyped): Problems<MeasuringField> => {
+  const { dob: _, ...problems } = measuringProblems(today, birthDate, typed)
   return problems
 }
 

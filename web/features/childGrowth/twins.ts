@@ -3,5 +3,5 @@ import { nameOf } from '../../shared/children/childWords'
 import type { Family } from '../../shared/children/useFamily'
 
 /** Names of the others who were born on this child's day. */
-export const namesOfSameBirthday = (family: Family, { id, birthday }: Child): ReadonlyArray<string> =>
-  family.filter(({ child }) => child.id !== id && child.birthday === birthday).map(({ child }) => nameOf(child))
+export const namesOfSameBirthday = (family: Family, { id, birthDate }: Child): ReadonlyArray<string> =>
+  family.filter(({ child }) => child.id !== id && child.birthDate === birthDate).map(({ child }) => nameOf(child))

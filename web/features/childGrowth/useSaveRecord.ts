@@ -14,10 +14,10 @@ import { useWaiting } from '../../calls/waiting/useWaiting'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
 
 /** One yes is one value until it is recorded: a repeat after a lost answer is no second row. */
-const consentOf = (changeConsent: ChangeConsent, { id: childId, birthday }: Child) => {
+const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Child) => {
   let yes: TaskEither<CallFailure, void> | null = null
   return async () => {
-    yes ??= changeConsent({ purpose: 'child_health', childId, granted: true, ...childsWord(birthday) })
+    yes ??= changeConsent({ purpose: 'child_health', childId, granted: true, ...childsWord(birthDate) })
     const answer = await yes()
     if (isRight(answer)) {
       yes = null

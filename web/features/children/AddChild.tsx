@@ -25,7 +25,7 @@ export const AddChild = ({ today }: { readonly today: IsoDate }) => {
   const submit = (): void => {
     const told = newChildOf(typed)
     if (told === null) return
-    const child = yes.agreed ? { ...told, consent: healthConsent(told.birthday) } : withoutGestation(told)
+    const child = yes.agreed ? { ...told, consent: healthConsent(told.birthDate) } : withoutGestation(told)
     send(
       child,
       (key) => children.create(child, key),

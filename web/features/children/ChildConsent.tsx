@@ -29,10 +29,10 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
   const name = nameOf(child)
   const given = child.health_consent_at
 
-  const yes = useChildYes(child.birthday)
+  const yes = useChildYes(child.birthDate)
 
   const record = (granted: boolean): void => {
-    const word = granted ? childsWord(child.birthday) : {}
+    const word = granted ? childsWord(child.birthDate) : {}
     run(changeConsent({ purpose: 'child_health', childId: child.id, granted, ...word }), () => {
       setAsks(false)
       showToast({ text: granted ? copy.gaveDone : copy.withdrawnDone })

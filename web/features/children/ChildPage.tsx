@@ -50,7 +50,7 @@ const art = ({ child, records }: ChildHere, today: IsoDate, told: Told | null) =
   if (faceOf(child, today) === 'baby') return <Bundle />
   const last = records[0]
   if (last === undefined) return <GrowthPicture picture="default_kid" />
-  return <ChildByRuler picture={told?.assessment.picture ?? plainPicture(child.gender)} heightCm={last.height} />
+  return <ChildByRuler picture={told?.assessment.picture ?? plainPicture(child.sex)} heightCm={last.height} />
 }
 
 /** What the newest measuring says, and all of them together; the references come after the page. */
@@ -62,7 +62,7 @@ const useLatest = ({ child, records }: ChildHere, today: IsoDate) => {
       return { told: null, concerns: [], waits: references._tag === 'loading' && records.length > 0 }
     }
     const told = tellAll(references.references, charted, records)
-    return { told: told[0] ?? null, concerns: growthConcerns(charted.dob, today, told), waits: false }
+    return { told: told[0] ?? null, concerns: growthConcerns(charted.birthDate, today, told), waits: false }
   }, [references, child, records, today])
 }
 
@@ -174,7 +174,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           )}
           <Card as="section" className="child__about">
             <h2>{copy.about}</h2>
-            <p>{copy.born(dateText(child.birthday))}</p>
+            <p>{copy.born(dateText(child.birthDate))}</p>
             {gestation !== null && <p>{copy.gestation(gestationWords(gestation))}</p>}
             {mayDo(child.role, 'change') && (
               <LinkButton

@@ -7,8 +7,8 @@ import type { Problems } from '../../shared/growth/measuring'
 
 export const typedOfChild = (child: Child): ChildTyped => ({
   name: child.nickname,
-  gender: child.gender,
-  dob: child.birthday,
+  gender: child.sex,
+  dob: child.birthDate,
   gestation: child.gestation_weeks === null ? '' : String(child.gestation_weeks),
   gestationDays: child.gestation_days === null ? '' : String(child.gestation_days),
 })
@@ -20,8 +20,8 @@ export const newChildOf = ({ name, gender, dob, gestation, gestationDays = '' }:
   const days = typedNumber(gestationDays)
   return {
     nickname: oneLine(name),
-    birthday: dob,
-    gender,
+    birthDate: dob,
+    sex: gender,
     delivery_method: deliveryMethod,
     ...(weeks === null ? {} : { gestation_weeks: weeks }),
     ...(days === null ? {} : { gestation_days: days }),

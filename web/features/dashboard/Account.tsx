@@ -14,7 +14,7 @@ import './account.css'
 
 const copy = dashboardCopy.account
 
-const places = { name: '/edit-profile', birthday: '/edit-profile', email: '/change-email', phone: '/edit-my-phone' }
+const places = { name: '/edit-profile', birthDate: '/edit-profile', email: '/change-email', phone: '/edit-my-phone' }
 
 /** The signed-in member, what the profile lacks, and links to it. */
 export const Account = ({ user }: { readonly user: SessionUser }) => {

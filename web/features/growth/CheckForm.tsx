@@ -64,7 +64,7 @@ export const CheckForm = ({ onDone, docked }: Props) => {
         </fieldset>
         <fieldset className="growth-fields">
           <legend className="check-legend">{copy.measured}</legend>
-          <MeasurementFields {...fields} dob={typed.dob} />
+          <MeasurementFields {...fields} birthDate={typed.dob} />
         </fieldset>
       </div>
       <PrivateNote>{copy.private}</PrivateNote>

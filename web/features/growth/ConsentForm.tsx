@@ -33,15 +33,15 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
     () => draft.childId ?? (childrenHere.length === 0 ? fresh : (childOf(draft, childrenHere)?.id ?? null)),
   )
   const child = childrenHere.find(({ id }) => id === choice)
-  const birthday = child?.birthday ?? draft.dob
-  const yes = useChildYes(choice === null ? null : birthday)
+  const birthDate = child?.birthDate ?? draft.dob
+  const yes = useChildYes(choice === null ? null : birthDate)
   const name = growthCopy.childName(child?.nickname ?? draft.name)
   const given = child !== undefined && child.health_consent_at !== null
   const waiting = choice === null ? copy.consent.chooseFirst : given || yes.agreed ? undefined : copy.consent.needed
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (waiting === undefined) onAgree({ childId: child?.id ?? null, consent: given ? null : healthConsent(birthday) })
+    if (waiting === undefined) onAgree({ childId: child?.id ?? null, consent: given ? null : healthConsent(birthDate) })
   }
   return (
     <form className="draft-form" onSubmit={submit}>
@@ -54,10 +54,10 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
             yes.clear()
           }}
           choices={[
-            ...childrenHere.map(({ id, nickname, birthday }) => ({
+            ...childrenHere.map(({ id, nickname, birthDate }) => ({
               value: id,
               label: growthCopy.childName(nickname),
-              help: copy.child.known(dateText(birthday)),
+              help: copy.child.known(dateText(birthDate)),
             })),
             {
               value: fresh,
@@ -67,8 +67,8 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
           ]}
         />
       )}
-      {child !== undefined && child.birthday !== draft.dob && (
-        <Note tone="warn">{copy.child.differs(dateText(child.birthday))}</Note>
+      {child !== undefined && child.birthDate !== draft.dob && (
+        <Note tone="warn">{copy.child.differs(dateText(child.birthDate))}</Note>
       )}
       {choice !== null && given && (
         <ConsentText name={name} headingLevel={4}>

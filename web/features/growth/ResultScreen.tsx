@@ -28,10 +28,10 @@ import { draftForm, type CheckTyped } from './typed'
 const copy = growthCheckCopy.result
 const draftsPath = '/children-profile/save-growth'
 
-const childOf = ({ gender, dob, gestation, gestationDays }: CheckTyped): ChartedChild | null => {
+const childOf = ({ gender: sex, dob, gestation, gestationDays }: CheckTyped): ChartedChild | null => {
   const born = dayOf(dob)
   const early = gestationOf(typedNumber(gestation), typedNumber(gestationDays ?? ''))
-  return gender === null || born === null ? null : { sex: gender, dob: born, gestation: early }
+  return sex === null || born === null ? null : { sex, birthDate: born, gestation: early }
 }
 
 const measuredOf = (typed: CheckTyped): Measured => {
@@ -111,7 +111,7 @@ const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
   if (state._tag === 'loading' || child === null || told === null)
     return <Skeleton shapes={['title', 'chart', 'card']} />
   const words = resultWords(told)
-  const concerns = growthConcerns(child.dob, told.date, [told])
+  const concerns = growthConcerns(child.birthDate, told.date, [told])
   return (
     <>
       <ResultHero
@@ -121,7 +121,7 @@ const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
           <p>
             {name} · {thaiDate(told.date)}
             <br />
-            {thaiAge(ageOn(child.dob, told.date))}
+            {thaiAge(ageOn(child.birthDate, told.date))}
           </p>
         }
         heading={resultHeading(told, concerns)}

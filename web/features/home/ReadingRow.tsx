@@ -13,13 +13,13 @@ import { articleAgeOn, articleOfWeek } from './articleOfWeek'
 
 interface Props {
   readonly nickname: string
-  readonly birthday: IsoDate
+  readonly birthDate: IsoDate
   readonly today: IsoDate
 }
 
-const ArticleRow = ({ nickname, birthday, today }: Props) => {
-  const [articles] = usePublished(askArticles({ age: articleAgeOn(birthday, today) }))
-  const article = articles._tag === 'ready' ? articleOfWeek(articles.value.items, birthday, today) : null
+const ArticleRow = ({ nickname, birthDate, today }: Props) => {
+  const [articles] = usePublished(askArticles({ age: articleAgeOn(birthDate, today) }))
+  const article = articles._tag === 'ready' ? articleOfWeek(articles.value.items, birthDate, today) : null
   return (
     article !== null && (
       <Row
@@ -37,7 +37,7 @@ export const ReadingRow = () => {
   const [family] = useFamily()
   const today = useToday()
   const child = family._tag === 'ready' && today !== null ? (inFront(family.value, today)?.child ?? null) : null
-  const birthday = dayOf(child?.birthday ?? null)
-  if (child === null || birthday === null || today === null) return null
-  return <ArticleRow nickname={child.nickname} birthday={birthday} today={today} />
+  const birthDate = dayOf(child?.birthDate ?? null)
+  if (child === null || birthDate === null || today === null) return null
+  return <ArticleRow nickname={child.nickname} birthDate={birthDate} today={today} />
 }

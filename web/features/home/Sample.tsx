@@ -21,7 +21,7 @@ const Sample = () => {
         <Tag tone="white">{copy.tag}</Tag>
         <GrowthPicture picture={sampleTold.assessment.picture} />
         <p>
-          {copy.child} {thaiAgeInMonths(ageOn(sampleChild.dob, sampleTold.date))}
+          {copy.child} {thaiAgeInMonths(ageOn(sampleChild.birthDate, sampleTold.date))}
         </p>
       </div>
       <div className="home-sample-said">

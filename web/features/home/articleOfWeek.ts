@@ -2,16 +2,16 @@ import { ageInDays, ageInMonths, type IsoDate } from '@careplus/core/calendar'
 import type { ArticleAge, ArticleCard } from '@careplus/core/publication'
 
 /** The age group of articles for a child, by full months. */
-export const articleAgeOn = (birthday: IsoDate, today: IsoDate): ArticleAge => {
-  const months = ageInMonths(birthday, today)
+export const articleAgeOn = (birthDate: IsoDate, today: IsoDate): ArticleAge => {
+  const months = ageInMonths(birthDate, today)
   return months < 6 ? '0-6m' : months < 12 ? '6-12m' : months < 36 ? '1-3y' : '3y-up'
 }
 
 export const articleOfWeek = (
   articles: ReadonlyArray<ArticleCard>,
-  birthday: IsoDate,
+  birthDate: IsoDate,
   today: IsoDate,
 ): ArticleCard | null => {
-  const week = Math.floor(ageInDays(birthday, today) / 7)
+  const week = Math.floor(ageInDays(birthDate, today) / 7)
   return articles[week % articles.length] ?? null
 }

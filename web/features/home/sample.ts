@@ -2,7 +2,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { ChartedChild, Told } from '../../shared/growth/told'
 
 /** An invented child near WHO's median. */
-export const sampleChild: ChartedChild = { sex: 'female', dob: '2024-07-12' as IsoDate }
+export const sampleChild: ChartedChild = { sex: 'female', birthDate: '2024-07-12' as IsoDate }
 
 export const sampleTold: Told = {
   measured: { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null },

@@ -44,10 +44,10 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
   const { nutritionChecks } = useHealthServices()
   const attempts = useAttempts(`nutrition.${child.id}`, random.uuid)
   const { busy, failure, run } = useSending()
-  const yes = useChildYes(child.birthday)
+  const yes = useChildYes(child.birthDate)
   const consent = useMemo(
-    () => changeConsent({ purpose: 'child_health', childId: child.id, granted: true, ...childsWord(child.birthday) }),
-    [changeConsent, child.id, child.birthday],
+    () => changeConsent({ purpose: 'child_health', childId: child.id, granted: true, ...childsWord(child.birthDate) }),
+    [changeConsent, child.id, child.birthDate],
   )
   const name = nameOf(child)
   const given = child.health_consent_at !== null

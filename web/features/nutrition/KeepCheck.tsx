@@ -31,7 +31,7 @@ export interface ChildOfAge {
 const ofAgeOn =
   (date: IsoDate) =>
   (child: Child): ReadonlyArray<ChildOfAge> => {
-    const born = dayOf(child.birthday)
+    const born = dayOf(child.birthDate)
     if (born === null || born > date || !mayDo(child.role, 'record')) return []
     const { years, months } = ageOn(born, date)
     const ageInMonths = years * 12 + months

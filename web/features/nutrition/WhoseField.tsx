@@ -27,7 +27,7 @@ export interface Account {
 }
 
 const monthsOf = ({ child }: ChildHere, today: IsoDate): number => {
-  const born = dayOf(child.birthday)
+  const born = dayOf(child.birthDate)
   if (born === null || born > today) return 0
   const { years, months } = ageOn(born, today)
   return years * 12 + months

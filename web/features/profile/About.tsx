@@ -27,7 +27,7 @@ const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
 export const About = ({ user }: { readonly user: SessionUser }) => {
   const [ways] = useWays()
   const [addresses] = useAddresses()
-  const { phone, birthday } = ownUser(user)
+  const { phone, birthDate } = ownUser(user)
   const saved = addresses._tag === 'ready' ? addressCopy.count(addresses.value.length) : addressCopy.lead
   const linked = ways._tag === 'ready' ? ways.value : null
   return (
@@ -52,8 +52,8 @@ export const About = ({ user }: { readonly user: SessionUser }) => {
         <Row
           href="/edit-profile"
           lead={<Icon of={Calendar} />}
-          title={birthday === null ? copy.noBirthday : dateText(birthday)}
-          second={copy.birthday}
+          title={birthDate === null ? copy.noBirthDate : dateText(birthDate)}
+          second={copy.birthDate}
         />
         <Row href={addressesPath} lead={<Icon of={MapPin} />} title={addressCopy.title} second={saved} />
         <Row href="/add-partner" lead={<Icon of={Users} />} title={copy.partner} second={copy.partnerText} />

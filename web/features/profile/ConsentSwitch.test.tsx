@@ -56,7 +56,7 @@ const openPage = async () => {
     import('../../calls/tracking/choice'),
   ])
   const press = async (on: boolean) => {
-    const switched = { purpose: 'analytics', childId: null, birthday: null, name: 'n', help: '', granted: on } as const
+    const switched = { purpose: 'analytics', childId: null, birthDate: null, name: 'n', help: '', granted: on } as const
     await act(() => page().root.render(<ConsentSwitch switched={switched} onChanged={() => undefined} />))
     await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
   }

@@ -25,7 +25,7 @@ interface Props {
  *  first. */
 export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const { changeConsent, profile, session } = useServices()
-  const { purpose, childId, birthday, name, granted, help } = switched
+  const { purpose, childId, birthDate, name, granted, help } = switched
   const [asks, setAsks] = useState(false)
   const [gives, setGives] = useState(false)
   const { busy, failure, run } = useSending()
@@ -43,7 +43,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   }
   const child = name.replace(copy.health(''), '')
   const record = (next: boolean): void => {
-    const word = next && birthday !== null ? childsWord(birthday) : {}
+    const word = next && birthDate !== null ? childsWord(birthDate) : {}
     run(changeConsent({ purpose, childId, granted: next, ...word }), () => {
       void takeEffect(next)
       setAsks(false)
@@ -56,7 +56,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const change = (next: boolean): void => {
     if (busy) return
     if (deletesWhenOff(switched) && !next) setAsks(true)
-    else if (birthday !== null && next) setGives(true)
+    else if (birthDate !== null && next) setGives(true)
     else record(next)
   }
   return (
@@ -65,9 +65,9 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
         <span className="ui-row__title">{name}</span>
         <span className="ui-row__second">{help}</span>
       </Switch>
-      {gives && birthday !== null && (
+      {gives && birthDate !== null && (
         <GiveChildConsent
-          {...{ name: child, birthday, busy, failure }}
+          {...{ name: child, birthDate, busy, failure }}
           onGive={() => record(true)}
           onClose={() => setGives(false)}
         />

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog'
 
 interface Props {
   readonly name: string
-  readonly birthday: string
+  readonly birthDate: string
   readonly busy: boolean
   readonly failure: CallFailure | null
   readonly onGive: () => void
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** A child's consent takes more than one press: the parent declares to hold parental power, and reads what is stored. */
-export const GiveChildConsent = ({ name, birthday, busy, failure, onGive, onClose }: Props) => {
-  const yes = useChildYes(birthday)
+export const GiveChildConsent = ({ name, birthDate, busy, failure, onGive, onClose }: Props) => {
+  const yes = useChildYes(birthDate)
   return (
     <Dialog
       open

@@ -12,7 +12,7 @@ export interface Switched {
   readonly purpose: ConsentPurpose
   readonly childId: string | null
   /** The child's, for a child's consent. */
-  readonly birthday: string | null
+  readonly birthDate: string | null
   readonly name: string
   readonly granted: boolean
   /** Since when it is given; its purpose where it was never asked for. */
@@ -31,7 +31,7 @@ const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => 
   if (held === null) return []
   const { granted } = held
   return [
-    { purpose: 'mobility', childId: null, birthday: null, name: copy.names.mobility, granted, help: helpOf(held, '') },
+    { purpose: 'mobility', childId: null, birthDate: null, name: copy.names.mobility, granted, help: helpOf(held, '') },
   ]
 }
 
@@ -48,8 +48,8 @@ export const switchesOf = (
     const held = holdingConsent(history, 'child_health', child.id)
     const name = copy.health(nameOf(child))
     const granted = child.health_consent_at !== null
-    const { id: childId, birthday } = child
-    return { purpose: 'child_health', childId, birthday, name, granted, help: helpOf(held, copy.never) }
+    const { id: childId, birthDate } = child
+    return { purpose: 'child_health', childId, birthDate, name, granted, help: helpOf(held, copy.never) }
   }),
   ...ownHealth(history),
   ...freePurposes.map((purpose): Switched => {
@@ -57,7 +57,7 @@ export const switchesOf = (
     return {
       purpose,
       childId: null,
-      birthday: null,
+      birthDate: null,
       name: copy.names[purpose],
       granted: held?.granted === true,
       help: held?.granted === true ? helpOf(held, '') : copy.help[purpose],

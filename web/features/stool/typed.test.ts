@@ -35,7 +35,7 @@ const lastedOf = (days: StoolInputs['lastedDays']): Pick<StoolTyped, 'lasted' | 
     : { lasted: 'more', lastedDays: String(days) }
 
 const typedOf = (inputs: StoolInputs): StoolTyped => ({
-  child: { id: 'a', name: 'น้องมะลิ', birthday: addDays(inputs.date, -inputs.ageInDays) },
+  child: { id: 'a', name: 'น้องมะลิ', birthDate: addDays(inputs.date, -inputs.ageInDays) },
   date: inputs.date,
   colour: inputs.colour,
   photoOn: inputs.photo !== null,
@@ -54,6 +54,10 @@ describe('a check that is typed', () => {
   test.prop([recent])('is kept and found again word for word', (inputs) => {
     const kept: unknown = JSON.parse(JSON.stringify(typedOf(inputs)))
     expect(StoolTypedCodec.decode(kept)).toStrictEqual(right(typedOf(inputs)))
+    const { birthDate: birthday, ...child } = typedOf(inputs).child!
+    expect(StoolTypedCodec.decode({ ...typedOf(inputs), child: { ...child, birthday } })).toMatchObject({
+      right: { child: { birthDate: birthday } },
+    })
   })
 
   test.prop([recent, fc.constantFrom(...stoolSigns)])('waits at the question that was left out', (inputs, left) => {
@@ -80,7 +84,7 @@ describe('a check that is typed', () => {
   test.prop([recent, fc.integer({ min: 1, max: 400 })])('is not of tomorrow, nor of before birth', (inputs, days) => {
     const typed = typedOf(inputs)
     expect(inputsOf(typed, addDays(inputs.date, -days))).toBeNull()
-    const before = { ...typed, date: addDays(typed.child!.birthday as IsoDate, -days) }
+    const before = { ...typed, date: addDays(typed.child!.birthDate as IsoDate, -days) }
     expect(ageTyped(before)).toBeNull()
     expect(firstOpen(before)).toBe('date')
   })

@@ -27,13 +27,22 @@ export type Lasted = (typeof lastedChoices)[number]
 const more = 4
 
 /** Enough of the child that no step needs the network. */
-const StoolChildCodec = t.type({
+export interface StoolChild {
   /** null: a child invented for a trial. */
-  id: orNull(t.string),
-  name: t.string,
-  birthday: t.string,
-})
-export type StoolChild = t.TypeOf<typeof StoolChildCodec>
+  readonly id: string | null
+  readonly name: string
+  readonly birthDate: string
+}
+
+const Shape: t.Type<StoolChild> = t.type({ id: orNull(t.string), name: t.string, birthDate: t.string })
+
+/** A form that was kept by an earlier version says `birthday`. */
+const StoolChildCodec = new t.Type<StoolChild>(
+  'StoolChild',
+  Shape.is,
+  (u, context) => Shape.validate(t.UnknownRecord.is(u) ? { birthDate: u['birthday'], ...u } : u, context),
+  t.identity,
+)
 
 export interface StoolTyped {
   readonly child: StoolChild | null
@@ -76,7 +85,7 @@ const dayOf = (text: string | null): IsoDate | null => {
 
 /** Whole days since birth on the stool's day; null where either is missing, before birth, or too old for the check. */
 export const ageTyped = ({ child, date }: StoolTyped): number | null => {
-  const [born, day] = [dayOf(child?.birthday ?? null), dayOf(date)]
+  const [born, day] = [dayOf(child?.birthDate ?? null), dayOf(date)]
   if (born === null || day === null) return null
   const age = daysBetween(born, day)
   return age < stoolAges.lowest || age > stoolAges.highest ? null : age
@@ -111,7 +120,7 @@ export const firstOpen = (typed: StoolTyped): StoolStep | null =>
 export const inputsOf = (typed: StoolTyped, today: IsoDate): StoolInputs | null => {
   const read = stoolInputs(today)({
     date: typed.date,
-    dob: typed.child?.birthday,
+    birthDate: typed.child?.birthDate,
     colour: typed.colour,
     photo: typed.photoOn ? typed.photo : null,
     lastedDays: lastedTyped(typed),

@@ -11,13 +11,11 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
 import { nameProblem } from './names'
+import { ownUser } from './ownUser'
 import './account.css'
 
 const copy = sessionCopy.info
 const oldest = 100
-
-const birthdayOf = (user: SessionUser): string | null =>
-  typeof user['birthday'] === 'string' ? user['birthday'] : null
 
 export interface InfoFormProps {
   readonly user: SessionUser
@@ -32,8 +30,9 @@ export interface InfoFormProps {
 /** Name and birth date. Both may stay empty; then nothing is sent. */
 export const InfoForm = ({ user, profile, random, clock, submit, children, onSaved }: InfoFormProps) => {
   const today = todayInBangkok(clock.now())
+  const { birthDate: known } = ownUser(user)
   const [name, setName] = useState(user.name ?? '')
-  const [birthday, setBirthday] = useState(birthdayOf(user))
+  const [birthDate, setBirthDate] = useState(known)
   const [problem, setProblem] = useState<string | undefined>()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -41,8 +40,8 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
   const sent = useRef({ body: '', key: '' })
   const [guardian, setGuardian] = useState(false)
   const [guardianMissed, setGuardianMissed] = useState(false)
-  const late = birthday !== null && birthday > today ? copy.birthdayFuture : undefined
-  const born = birthday === null || late !== undefined || birthday === birthdayOf(user) ? null : (birthday as IsoDate)
+  const late = birthDate !== null && birthDate > today ? copy.birthDateFuture : undefined
+  const born = birthDate === null || late !== undefined || birthDate === known ? null : (birthDate as IsoDate)
   const minor = born !== null && isMinor(born, today)
 
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -62,8 +61,8 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
     }
     const line = oneLine(name)
     const given = line === '' ? null : line
-    if (given === user.name && birthday === birthdayOf(user)) return onSaved(user)
-    const changes = { name: given, birthday, ...(minor ? { guardian_agreed: true } : {}) }
+    if (given === user.name && birthDate === known) return onSaved(user)
+    const changes = { name: given, birthDate, ...(minor ? { guardian_agreed: true } : {}) }
     const body = JSON.stringify(changes)
     if (sent.current.body !== body) sent.current = { body, key: random.uuid() }
     setBusy(true)
@@ -88,16 +87,16 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
         error={problem}
       />
       <BirthDatePicker
-        label={copy.birthday}
+        label={copy.birthDate}
         optional
-        value={birthday}
+        value={birthDate}
         onChange={(day) => {
-          setBirthday(day)
+          setBirthDate(day)
           setGuardian(false)
         }}
         max={today}
         years={oldest}
-        error={late ?? (minor && !guardian ? copy.birthdayMinor(ageOn(born, today).years) : undefined)}
+        error={late ?? (minor && !guardian ? copy.birthDateMinor(ageOn(born, today).years) : undefined)}
       />
       {minor && (
         <Checkbox

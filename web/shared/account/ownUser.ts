@@ -8,7 +8,7 @@ const text = (user: SessionUser, field: string): string | null => {
 /** What this server says of a user besides id, e-mail and name; another back end may leave it out. */
 export const ownUser = (user: SessionUser) => ({
   phone: text(user, 'phone'),
-  birthday: text(user, 'birthday'),
+  birthDate: text(user, 'birthday'),
   avatarId: text(user, 'avatar_id'),
   /** UTC ISO instant. */
   deleteAt: text(user, 'delete_at'),
@@ -16,10 +16,12 @@ export const ownUser = (user: SessionUser) => ({
 })
 
 /** What a profile may still lack, in the order in which it is asked for. */
-export type Lack = 'name' | 'birthday' | 'email' | 'phone'
+export type Lack = 'name' | 'birthDate' | 'email' | 'phone'
 
 export const lacksOf = (user: SessionUser): ReadonlyArray<Lack> => {
-  const { birthday, phone } = ownUser(user)
-  const held = { name: user.name, birthday, email: user.email, phone }
-  return (['name', 'birthday', 'email', 'phone'] as const).filter((field) => held[field] === null || held[field] === '')
+  const { birthDate, phone } = ownUser(user)
+  const held = { name: user.name, birthDate, email: user.email, phone }
+  return (['name', 'birthDate', 'email', 'phone'] as const).filter(
+    (field) => held[field] === null || held[field] === '',
+  )
 }

@@ -18,7 +18,7 @@ const mayRecord = ({ role }: Child): boolean => mayDo(role, 'record')
 const isForNutrition =
   (today: IsoDate) =>
   (child: Child): boolean => {
-    const born = dayOf(child.birthday)
+    const born = dayOf(child.birthDate)
     return mayRecord(child) && born !== null && born <= today && ageOn(born, today).years * 12 >= nutritionAges.lowest
   }
 

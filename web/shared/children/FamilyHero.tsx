@@ -19,7 +19,7 @@ interface ChildProps {
 
 const Art = ({ here: { child, records }, today }: ChildProps) => {
   if (faceOf(child, today) === 'baby') return <Bundle />
-  const picture = plainPicture(child.gender)
+  const picture = plainPicture(child.sex)
   const last = records[0]
   return last === undefined ? (
     <GrowthPicture picture={picture} label={false} smile="open" />

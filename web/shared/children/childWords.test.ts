@@ -6,8 +6,8 @@ import { ageText, exactAgeText, faceOf, nameOf } from './childWords'
 const child: Child = {
   id: 'c',
   nickname: 'มะลิ',
-  birthday: '2024-07-12',
-  gender: 'female',
+  birthDate: '2024-07-12',
+  sex: 'female',
   gestation_weeks: null,
   gestation_days: null,
   health_consent_at: null,
@@ -26,5 +26,5 @@ test('a child has its face from twelve months on, and น้อง once before i
 test('an age is in months for a page, in days for a measuring, and nothing where no birth date can be read', () => {
   expect(ageText(child, day('2026-11-20'))).toBe('2\u00A0ปี 4\u00A0เดือน')
   expect(exactAgeText(child, day('2026-11-20'))).toBe('2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน')
-  expect(ageText({ ...child, birthday: '?' }, day('2026-11-20'))).toBe('')
+  expect(ageText({ ...child, birthDate: '?' }, day('2026-11-20'))).toBe('')
 })

@@ -9,18 +9,18 @@ export const nameOf = (child: Child): string => growthCopy.childName(child.nickn
 
 /** `2 ปี 4 เดือน`; '' for a birth date that cannot be read. */
 export const ageText = (child: Child, today: IsoDate): string => {
-  const born = dayOf(child.birthday)
+  const born = dayOf(child.birthDate)
   return born === null ? '' : thaiAgeInMonths(ageOn(born, today))
 }
 
 /** `2 ปี 4 เดือน 8 วัน` on the day of a measuring. */
 export const exactAgeText = (child: Child, date: IsoDate): string => {
-  const born = dayOf(child.birthday)
+  const born = dayOf(child.birthDate)
   return born === null ? '' : thaiAge(ageOn(born, date))
 }
 
 /** The face on a day: a baby's to about twelve months. */
 export const faceOf = (child: Child, date: IsoDate): Face => {
-  const born = dayOf(child.birthday)
-  return faceOfChild(child.gender, born === null ? 0 : ageInDays(born, date))
+  const born = dayOf(child.birthDate)
+  return faceOfChild(child.sex, born === null ? 0 : ageInDays(born, date))
 }

@@ -11,14 +11,14 @@ interface Ticked {
 
 const unticked: Ticked = { parent: false, child: false }
 
-const answersToo = (birthday: string | null): boolean => {
-  const born = dayOf(birthday)
+const answersToo = (birthDate: string | null): boolean => {
+  const born = dayOf(birthDate)
   return born !== null && childAnswersToo(born, todayInBangkok(Date.now()))
 }
 
 /** What is sent beside a parent's yes: of a child of ten or more its own, which is asked before anything can be sent. */
-export const childsWord = (birthday: string): { readonly childAgrees?: true } =>
-  answersToo(birthday) ? { childAgrees: true } : {}
+export const childsWord = (birthDate: string): { readonly childAgrees?: true } =>
+  answersToo(birthDate) ? { childAgrees: true } : {}
 
 /** What is ticked of a child's consent: a parent's word, and from ten years on the child's own. Never ticked beforehand. */
 export interface ChildYes {
@@ -31,10 +31,10 @@ export interface ChildYes {
   readonly clear: () => void
 }
 
-/** `birthday`: ISO; null: not known yet. */
-export const useChildYes = (birthday: string | null): ChildYes => {
+/** `birthDate`: ISO; null: not known yet. */
+export const useChildYes = (birthDate: string | null): ChildYes => {
   const [ticked, setTicked] = useState(unticked)
-  const asksChild = answersToo(birthday)
+  const asksChild = answersToo(birthDate)
   return {
     ticked,
     asksChild,
@@ -45,7 +45,7 @@ export const useChildYes = (birthday: string | null): ChildYes => {
 }
 
 /** A parent's yes to the text that is shown now, given with a child that is added. */
-export const healthConsent = (birthday: string): HealthConsent => ({
+export const healthConsent = (birthDate: string): HealthConsent => ({
   version: consentVersions.child_health,
-  ...(answersToo(birthday) ? { child_agrees: true } : {}),
+  ...(answersToo(birthDate) ? { child_agrees: true } : {}),
 })

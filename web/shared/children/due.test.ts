@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest'
 import { dueOf, inFront, isDue, youngestFirst } from './due'
 
 const today = '2026-11-20' as IsoDate
-const child = (nickname: string, birthday: string): Child => ({
+const child = (nickname: string, birthDate: string): Child => ({
   id: nickname,
   nickname,
-  birthday,
-  gender: 'female',
+  birthDate,
+  sex: 'female',
   gestation_weeks: null,
   gestation_days: null,
   health_consent_at: null,

@@ -12,7 +12,7 @@ export type Due =
 
 /** A birth date that cannot be read is one to be measured now, never a failure. */
 export const dueOf = ({ child, records }: ChildHere, today: IsoDate): Due => {
-  const [born, last] = [dayOf(child.birthday), dayOf(records[0]?.date ?? null)]
+  const [born, last] = [dayOf(child.birthDate), dayOf(records[0]?.date ?? null)]
   if (born === null || last === null) return { _tag: 'never' }
   const next = nextMeasuring(born, last)
   if (next > today) return { _tag: 'later', on: next }
@@ -25,7 +25,7 @@ export const isDue = (due: Due): boolean => due._tag !== 'later'
 export const youngestFirst = (family: Family): Family =>
   family.toSorted(
     (a, b) =>
-      b.child.birthday.localeCompare(a.child.birthday) || a.child.nickname.localeCompare(b.child.nickname, 'th'),
+      b.child.birthDate.localeCompare(a.child.birthDate) || a.child.nickname.localeCompare(b.child.nickname, 'th'),
   )
 
 /** Whom a page speaks of: the youngest of those to be measured now, else whose day comes next; null: no children. */

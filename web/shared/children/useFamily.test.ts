@@ -8,8 +8,8 @@ import { readFamily } from './useFamily'
 const child = (id: string): Child => ({
   id,
   nickname: id,
-  birthday: '2024-07-12',
-  gender: 'male',
+  birthDate: '2024-07-12',
+  sex: 'male',
   gestation_weeks: null,
   gestation_days: null,
   health_consent_at: null,

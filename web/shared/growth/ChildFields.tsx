@@ -1,6 +1,6 @@
 import { ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
 import { gestationDays, gestationWeeks, longestName, typedNumber } from '@careplus/core/growth'
-import type { Gender } from '@careplus/core/ports'
+import type { Sex } from '@careplus/core/growth'
 import { oneLine } from '@careplus/core/text'
 import { growthCopy } from '../../copy/growth.th'
 import { BirthDatePicker } from '../../ui/BirthDatePicker'
@@ -16,7 +16,7 @@ const copy = growthCopy.fields
 /** A child as it stands in a form. */
 export interface ChildTyped {
   readonly name: string
-  readonly gender: Gender | null
+  readonly gender: Sex | null
   /** ISO. */
   readonly dob: string | null
   /** Full weeks, and days beyond them. */

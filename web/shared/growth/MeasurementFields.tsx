@@ -19,7 +19,7 @@ export interface MeasurementFieldsProps {
   readonly values: MeasuringTyped
   readonly onChange: (change: Partial<MeasuringTyped>) => void
   /** ISO, or null while it is not known: decides lying or standing. */
-  readonly dob: string | null
+  readonly birthDate: string | null
   /** Today in Bangkok. */
   readonly today: IsoDate
   /** From `useProblems`: what may be shown at a field now. */
@@ -48,7 +48,7 @@ const meantAfter = (
 export const MeasurementFields = ({
   values,
   onChange,
-  dob,
+  birthDate,
   today,
   problem,
   onLeave,
@@ -56,7 +56,7 @@ export const MeasurementFields = ({
   weightHint,
   heightHint,
 }: MeasurementFieldsProps) => {
-  const measure = shownMeasure(values.measure, dob, values.date)
+  const measure = shownMeasure(values.measure, birthDate, values.date)
   const said = (field: NumberName) => {
     const shown = problem(field)
     const repair = shown?.repair
@@ -114,7 +114,7 @@ export const MeasurementFields = ({
         ]}
         value={measure}
         onChange={(chosen) => onChange({ measure: chosen })}
-        hint={measureHint(values.measure, dob, values.date)}
+        hint={measureHint(values.measure, birthDate, values.date)}
       />
       <div data-field="head">
         <NumberField

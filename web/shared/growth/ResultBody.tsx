@@ -77,7 +77,9 @@ export const ResultBody = (props: ResultBodyProps) => {
             <Card tone="pandan" as="section">
               <h2>{copy.nextTitle}</h2>
               {dated && (
-                <p className="result-next">{copy.next(nextMeasuringText(child.dob, told.date, words.followUp))}</p>
+                <p className="result-next">
+                  {copy.next(nextMeasuringText(child.birthDate, told.date, words.followUp))}
+                </p>
               )}
               {!referred && <p>{first?.next ?? words.next}</p>}
             </Card>

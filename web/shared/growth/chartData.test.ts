@@ -13,8 +13,8 @@ import { indicatorsOf } from './Findings'
 import { resultHeading, resultWords } from './resultWords'
 
 const references = loadReferences()
-const dob = '2024-07-12' as IsoDate
-const child = { sex: 'female', dob } as const
+const birthDate = '2024-07-12' as IsoDate
+const child = { sex: 'female', birthDate } as const
 const measured = (change: Partial<Measured> = {}): Measured => ({
   date: '2026-11-20',
   weight: 12.4,
@@ -51,8 +51,8 @@ test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
 test('no heading comforts over a referral for another reason', () => {
   const before = told({ date: '2026-09-20', weight: 13.4, height: 88 })
   const [light, alone] = [told(), told({ date: '2026-11-20' })]
-  expect(resultHeading(alone, growthConcerns(dob, '2026-11-20' as IsoDate, [alone]))).toBe('สูงดี สมส่วน')
-  const concerns = growthConcerns(dob, '2026-11-20' as IsoDate, [light, before])
+  expect(resultHeading(alone, growthConcerns(birthDate, '2026-11-20' as IsoDate, [alone]))).toBe('สูงดี สมส่วน')
+  const concerns = growthConcerns(birthDate, '2026-11-20' as IsoDate, [light, before])
   expect(concerns.map(({ reasons }) => reasons)).toEqual([['น้ำหนักลดลง 7% จากเมื่อ 20 ก.ย. 69']])
   expect(resultHeading(light, concerns)).toBe('มีเรื่องที่ต้องให้แพทย์ดู')
 })
@@ -80,7 +80,7 @@ test('of four measurings of one day the one entered last is drawn, and it alone'
 })
 
 test('by the corrected age a point is read, and by birth it stands beside itself', () => {
-  const early = { sex: 'male', dob: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
+  const early = { sex: 'male', birthDate: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
   const at = (date: string, height: number) => told({ date, height, weight: 5.4, measure: 'l' }, early)
   const points = chart('lengthHeightForAge', [at('2026-10-20', 58), at('2026-07-20', 48)], early)!.points
   // Nine weeks early: 141 days since birth are 78 since the day it was expected, and before that no table has it.
@@ -93,7 +93,7 @@ test('by the corrected age a point is read, and by birth it stands beside itself
 })
 
 test('on the day on which the corrected age ends, and for a year, it is said why the line moved', () => {
-  const early = { sex: 'male', dob: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
+  const early = { sex: 'male', birthDate: '2026-06-01' as IsoDate, gestation: { weeks: 31, days: 0 } } as const
   const text = (date: string) => correctedText(['lengthHeightForAge'], told({ date, height: 85, measure: 'l' }, early))
   expect(text('2028-08-02')).toContain('ผลนี้อ่านตามอายุปรับ')
   expect(text('2028-08-03')).toContain('จึงนับอายุจากวันเกิดจริง')
@@ -106,7 +106,7 @@ describe('the lines of a chart', () => {
   test.prop([fc.constantFrom(...indicators), arb.sex(), fc.integer({ min: 0, max: 6900 })])(
     'never cross, and stand between the bands',
     (indicator, sex, age) => {
-      const of = { sex, dob: '2005-01-01' as IsoDate }
+      const of = { sex, birthDate: '2005-01-01' as IsoDate }
       const date = new Date(Date.UTC(2005, 0, 1 + age)).toISOString().slice(0, 10)
       const one = told(
         { date, weight: 4 + age / 150, height: 50 + age / 50, head_circumference: 45, measure: null },
@@ -137,11 +137,15 @@ describe('the lines of a chart', () => {
   })
 
   test("turn to WHO's own for BMI at five years", () => {
-    const of = { sex: 'female', dob: '2021-05-01' } as const
-    const drawn = chart('bmiForAge', [told({ height: 110, weight: 18 }, { ...of, dob: of.dob as IsoDate })], {
-      ...of,
-      dob: of.dob as IsoDate,
-    })!
+    const of = { sex: 'female', birthDate: '2021-05-01' } as const
+    const drawn = chart(
+      'bmiForAge',
+      [told({ height: 110, weight: 18 }, { ...of, birthDate: of.birthDate as IsoDate })],
+      {
+        ...of,
+        birthDate: of.birthDate as IsoDate,
+      },
+    )!
     const at = (edge: number, day: number) => drawn.edges[edge]!.flat().find(({ x }) => x >= day)!.y
     expect(at(0, 1857)).toBe(at(1, 1857))
     expect(at(3, 1857)).toBe(at(4, 1857))
@@ -151,11 +155,11 @@ describe('the lines of a chart', () => {
 
 test.prop([fc.constantFrom(...indicators), arb.measurement()])(
   'every band that can be reached is printed once',
-  (indicator, { ageInDays, gender }) => {
+  (indicator, { ageInDays, sex }) => {
     const printed = printedBands(indicator, ageInDays)
     expect(new Set(printed.map(({ word }) => word)).size).toBe(printed.length)
     const date = new Date(Date.UTC(2000, 0, 1 + ageInDays)).toISOString().slice(0, 10)
-    const one = tell(references, { sex: gender, dob: '2000-01-01' as IsoDate })(
+    const one = tell(references, { sex, birthDate: '2000-01-01' as IsoDate })(
       measured({ date, head_circumference: 48 }),
     )
     const found = one?.assessment.indicators[indicator]

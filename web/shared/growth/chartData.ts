@@ -40,10 +40,10 @@ const unitOf = (indicator: Indicator): string => {
 /** Date and exact age in words, once for each measuring: no indicator and no view changes them. The age is that which counts. */
 const whenTold = new WeakMap<Told, Pick<ChartPoint, 'date' | 'age'>>()
 
-const whenOf = (dob: IsoDate, told: Told): Pick<ChartPoint, 'date' | 'age'> => {
+const whenOf = (birthDate: IsoDate, told: Told): Pick<ChartPoint, 'date' | 'age'> => {
   const known = whenTold.get(told)
   if (known !== undefined) return known
-  const when = { date: thaiDate(told.date), age: correctedAgeText(told) || thaiAge(ageOn(dob, told.date)) }
+  const when = { date: thaiDate(told.date), age: correctedAgeText(told) || thaiAge(ageOn(birthDate, told.date)) }
   whenTold.set(told, when)
   return when
 }
@@ -59,7 +59,7 @@ const pointOf =
       {
         x: bySize ? (one.assessment.adjustedHeight ?? 0) : one.assessment.ageInDays,
         y,
-        ...whenOf(child.dob, one),
+        ...whenOf(child.birthDate, one),
         value: valueText(indicator, one),
         band: view === 'bands' ? bandText(indicator, one) : centileText(found.zScore),
         distance: zWords(found.zScore),
@@ -68,7 +68,7 @@ const pointOf =
           ? {
               byBirth: {
                 x: one.byBirth.ageInDays,
-                age: birthAgeText(child.dob, one),
+                age: birthAgeText(child.birthDate, one),
                 band: byBirthSaid(indicator, view, one),
               },
             }

@@ -8,7 +8,8 @@ export const correctedAgeText = ({ corrected }: Told): string =>
   corrected?._tag === 'corrected' ? copy.corrected.age(thaiAge(corrected.age)) : ''
 
 /** `นับจากวันเกิด 4 เดือน 20 วัน` */
-export const birthAgeText = (dob: IsoDate, { date }: Told): string => copy.corrected.byBirth(thaiAge(ageOn(dob, date)))
+export const birthAgeText = (birthDate: IsoDate, { date }: Told): string =>
+  copy.corrected.byBirth(thaiAge(ageOn(birthDate, date)))
 
 /** What an indicator says by the age since birth: its band's word, or its two lines; '' where it says nothing. */
 export const byBirthSaid = (

@@ -43,25 +43,29 @@ export interface Problem {
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem }
 
 /** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
-export const ageAt = (dob: string | null, date: string | null): number | null => {
-  const [born, on] = [dayOf(dob), dayOf(date)]
+export const ageAt = (birthDate: string | null, date: string | null): number | null => {
+  const [born, on] = [dayOf(birthDate), dayOf(date)]
   return born === null || on === null || on < born ? null : ageInDays(born, on)
 }
 
 /** Beyond this no reference goes. */
-export const isTooOld = (dob: string | null, date: string | null): boolean => {
-  const [born, on] = [dayOf(dob), dayOf(date)]
+export const isTooOld = (birthDate: string | null, date: string | null): boolean => {
+  const [born, on] = [dayOf(birthDate), dayOf(date)]
   return born !== null && on !== null && ageOn(born, on).years >= 19
 }
 
 /** The position that the form shows as chosen. */
-export const shownMeasure = (measure: Measure | null, dob: string | null, date: string | null): Measure | null => {
-  const age = ageAt(dob, date)
+export const shownMeasure = (
+  measure: Measure | null,
+  birthDate: string | null,
+  date: string | null,
+): Measure | null => {
+  const age = ageAt(birthDate, date)
   return measure ?? (age === null ? null : positionForAge(age))
 }
 
-export const measureHint = (measure: Measure | null, dob: string | null, date: string | null): string => {
-  const age = ageAt(dob, date)
+export const measureHint = (measure: Measure | null, birthDate: string | null, date: string | null): string => {
+  const age = ageAt(birthDate, date)
   if (age === null) return copy.measureHint.unknown
   const usual = positionForAge(age)
   if (isTooYoungToStand(age, measure)) return copy.measureHint.tooYoung
@@ -105,7 +109,7 @@ const isMeant = (slip: TypingSlip, { meant = {}, ...typed }: MeasuringTyped): bo
 /** Everything to be said about a measuring, by field; nothing: it can be read. `today`: the Bangkok day. */
 export const measuringProblems = (
   today: IsoDate,
-  dob: string | null,
+  birthDate: string | null,
   measuring: MeasuringTyped,
 ): Problems<MeasuringField | 'dob'> => {
   const { date, weight, height, head } = measuring
@@ -116,7 +120,7 @@ export const measuringProblems = (
   if (oneLine(height) === '') problems.height = { text: copy.missing.height }
   else if (beyond('height', height)) problems.height = { text: copy.outOfLimits('height') }
   if (beyond('head_circumference', head)) problems.head = { text: copy.outOfLimits('head_circumference') }
-  const typed = { dob: dob ?? '', date: date ?? '', weight, height, head_circumference: head }
+  const typed = { dob: birthDate ?? '', date: date ?? '', weight, height, head_circumference: head }
   for (const slip of typingHelp(today)(typed))
     if (!isMeant(slip, measuring)) {
       problems[fieldOf[slip.field]] = problemOf(slip)
@@ -126,8 +130,8 @@ export const measuringProblems = (
 }
 
 /** kg and cm of a measuring without problems, as the wire and the draft have them. */
-export const measuredFigures = (typed: MeasuringTyped, dob: string | null) => {
-  const measure = shownMeasure(typed.measure, dob, typed.date)
+export const measuredFigures = (typed: MeasuringTyped, birthDate: string | null) => {
+  const measure = shownMeasure(typed.measure, birthDate, typed.date)
   const head = typedNumber(typed.head)
   return {
     date: typed.date ?? '',

@@ -62,5 +62,5 @@ export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>
 }
 
 /** The day to measure again; sooner where the result asks for it. */
-export const nextMeasuringText = (dob: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): string =>
-  thaiDate(nextMeasuringAfter(dob, measuredOn, followUp))
+export const nextMeasuringText = (birthDate: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): string =>
+  thaiDate(nextMeasuringAfter(birthDate, measuredOn, followUp))

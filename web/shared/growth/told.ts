@@ -34,7 +34,7 @@ export const tell =
     const date = dayOf(measured.date)
     const found = date === null ? null : assessChild(references)(child)(date, measured)
     if (date === null || found === null) return null
-    const end = correctedAgeEnd(child.dob, child.gestation ?? null)
+    const end = correctedAgeEnd(child.birthDate, child.gestation ?? null)
     const told = { measured, date, ...found }
     return end !== null && date >= end && date < addMonths(end, 12) ? { ...told, endedOn: end } : told
   }

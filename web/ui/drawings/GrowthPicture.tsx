@@ -29,8 +29,8 @@ export const figureOf = (picture: string): Figure | null => {
 }
 
 /** The picture of middle build, shown where nothing is said of a child's growth. */
-export const plainPicture = (gender: 'male' | 'female'): string =>
-  gender === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'
+export const plainPicture = (sex: 'male' | 'female'): string =>
+  sex === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'
 
 export const pictureLabel = (picture: string): string => {
   const figure = figureOf(picture)

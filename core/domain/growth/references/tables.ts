@@ -1,7 +1,6 @@
+import type { Sex } from '../../identity/sex.js'
 import { smoothSeries } from './smoothSeries.js'
 import { unpack } from './unpack.js'
-
-export type Sex = 'male' | 'female'
 
 /** `count` rows from `from`, `perUnit` rows to a unit of x (days, months; ten to a centimetre). L: fixed for the whole table, or packed. */
 export interface TableShape {

@@ -1,7 +1,8 @@
+import type { Sex } from '../../identity/sex.js'
 import { averageDaysInMonth, firstStandingDay, lastDayOf2006 } from '../ages.js'
 import { reference, references, type Indicator, type Reference, type References } from '../reference.js'
 import { packed } from './packed.js'
-import { decodeTables, tableShapes, type Columns, type Sex, type Table, type TableKey } from './tables.js'
+import { decodeTables, tableShapes, type Columns, type Table, type TableKey } from './tables.js'
 
 /** By name, not by key: the same two names at every call are found the sooner. */
 const columnsOf = (table: Table, sex: Sex): Columns => (sex === 'male' ? table.male : table.female)

@@ -189,7 +189,7 @@ test.prop([redeemingMember(), itemTerms()])(
   'a minor enters no draw, and gets a reward like anyone',
   (member, terms) => {
     const of = (years: number) =>
-      redemptionRefusals({ ...member, birthday: addMonths(loyaltyToday, -12 * years) }, terms, 1, loyaltyToday)
+      redemptionRefusals({ ...member, birthDate: addMonths(loyaltyToday, -12 * years) }, terms, 1, loyaltyToday)
     const adults = of(20)
     expect(adults).toStrictEqual(redemptionRefusals(member, terms, 1, loyaltyToday))
     const closed = terms.hidden || terms.type === 'reward'

@@ -32,7 +32,7 @@ export interface RedeemingMember {
   /** Pieces of this item ordered and not cancelled, or entries of this draw. */
   readonly redeemed: number
   /** As far as they have told it. */
-  readonly birthday?: IsoDate | null
+  readonly birthDate?: IsoDate | null
 }
 
 const mostPieces = 1_000_000
@@ -92,7 +92,7 @@ export const redemptionRefusals = (
     ...(member === null
       ? [{ _tag: 'SignInNeeded' } as const]
       : [
-          ...(terms.type === 'luckydraw' && isMinor(member.birthday ?? null, today)
+          ...(terms.type === 'luckydraw' && isMinor(member.birthDate ?? null, today)
             ? [{ _tag: 'AdultsOnly' } as const]
             : []),
           ...limitRefusals(terms.member_limit, member.redeemed, quantity),

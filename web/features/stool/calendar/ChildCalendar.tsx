@@ -73,7 +73,7 @@ export const ChildCalendar = ({ child, several }: { readonly child: Child; reado
   const [remote, reload] = useChecks(child.id)
   const [chosen, setChosen] = useState<IsoDate | null>(null)
   const today = useToday()
-  const born = dayOf(child.birthday)
+  const born = dayOf(child.birthDate)
   if (remote._tag === 'failed')
     return (
       <ErrorState title={copy.failedTitle} onRetry={reload}>

@@ -48,7 +48,7 @@ const ResultCalendar = ({ child, date, checkId }: Props) => {
         {copy.failed}
       </Note>
     )
-  const born = dayOf(child.birthday)
+  const born = dayOf(child.birthDate)
   if (remote._tag === 'loading' || today === null || born === null) return <Skeleton shapes={['card']} />
   const others = remote.value.filter((check) => check.date === selected && check.id !== checkId)
   return (

@@ -22,17 +22,17 @@ export const ByHand = () => {
   const today = useToday()
   const { typed, change } = useStoolForm(false)
   const [, navigate] = useLocation()
-  const begun = typed.child?.id === null ? typed.child.birthday : null
-  const [birthday, setBirthday] = useState(begun)
+  const begun = typed.child?.id === null ? typed.child.birthDate : null
+  const [birthDate, setBirthDate] = useState(begun)
   if (today === null) return <Skeleton shapes={['line', 'card']} />
-  const born = dayOf(birthday)
+  const born = dayOf(birthDate)
   const inRange =
-    born !== null && ageTyped({ ...nothingTyped, child: { id: null, name: '', birthday: born }, date: today }) !== null
+    born !== null && ageTyped({ ...nothingTyped, child: { id: null, name: '', birthDate: born }, date: today }) !== null
   const start = (event: SubmitEvent): void => {
     event.preventDefault()
     if (born === null || !inRange) return
     if (born === begun) return navigate(stepHref(firstOpen(typed) ?? 'date', false))
-    change({ ...nothingTyped, child: { id: null, name: copy.child, birthday: born } })
+    change({ ...nothingTyped, child: { id: null, name: copy.child, birthDate: born } })
     navigate(stepHref('date', false))
   }
   return (
@@ -41,9 +41,9 @@ export const ByHand = () => {
       <p className="second">{copy.text}</p>
       <BirthDatePicker
         label={copy.born}
-        value={birthday}
+        value={birthDate}
         max={today}
-        onChange={setBirthday}
+        onChange={setBirthDate}
         error={born !== null && !inRange ? stoolRefusalWords.AgeInvalid : undefined}
       />
       {inRange && <Note>{stoolCopy.date.age(copy.child, thaiAge(ageOn(born, today)))}</Note>}

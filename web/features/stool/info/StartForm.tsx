@@ -37,7 +37,7 @@ export const StartForm = ({ children, asked, today }: Props) => {
 
   const start = (): void => {
     if (child === undefined) return
-    change({ ...nothingTyped, child: { id: child.id, name: nameOf(child), birthday: child.birthday } })
+    change({ ...nothingTyped, child: { id: child.id, name: nameOf(child), birthDate: child.birthDate } })
     navigate(stepHref('date', false))
   }
   const goOn = (): void => navigate(stepHref(firstOpen(typed) ?? 'date', false))

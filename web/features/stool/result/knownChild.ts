@@ -4,7 +4,7 @@ export interface KnownChild {
   readonly id: string
   /** `น้องมะลิ` */
   readonly name: string
-  readonly birthday: string
-  readonly gender: Child['gender']
+  readonly birthDate: string
+  readonly sex: Child['sex']
   readonly role: Child['role']
 }

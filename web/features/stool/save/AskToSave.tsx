@@ -28,7 +28,7 @@ export const AskToSave = ({ open, onClose, candidates, busy, failure, failedText
   const only = candidates.length === 1 ? candidates[0] : undefined
   const [chosen, setChosen] = useState<string | null>(null)
   const child = only ?? candidates.find(({ id }) => id === chosen)
-  const yes = useChildYes(child?.birthday ?? null)
+  const yes = useChildYes(child?.birthDate ?? null)
   const asksConsent = child !== undefined && needsConsent(child)
   const waiting = child === undefined ? copy.chooseFirst : asksConsent && !yes.agreed ? copy.needed : undefined
   return (

@@ -26,8 +26,8 @@ const failedText = (failure: CallFailure): string =>
 const knownOf = (child: Child) => ({
   id: child.id,
   name: nameOf(child),
-  birthday: child.birthday,
-  gender: child.gender,
+  birthDate: child.birthDate,
+  sex: child.sex,
   role: child.role,
 })
 

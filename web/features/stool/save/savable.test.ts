@@ -5,11 +5,11 @@ import { stoolCheck } from '@careplus/core/testing'
 import { describe, expect } from 'vitest'
 import { newCheckOf, savableFor } from './savable'
 
-const childOf = (birthday: string, role: Child['role'] = 'owner', id = 'a'): Child => ({
+const childOf = (birthDate: string, role: Child['role'] = 'owner', id = 'a'): Child => ({
   id,
   nickname: 'มะลิ',
-  birthday,
-  gender: 'female',
+  birthDate,
+  sex: 'female',
   gestation_weeks: null,
   gestation_days: null,
   health_consent_at: null,

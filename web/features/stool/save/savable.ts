@@ -6,8 +6,8 @@ import { dayOf } from '../../../shared/growth/days'
 
 /** The server computes the age from the birthday, so a result can be saved only for a child of that age. For another, the
  *  server would give another level. */
-export const isOfAge = (child: Pick<Child, 'birthday'>, { date, ageInDays }: StoolInputs): boolean => {
-  const born = dayOf(child.birthday)
+export const isOfAge = (child: Pick<Child, 'birthDate'>, { date, ageInDays }: StoolInputs): boolean => {
+  const born = dayOf(child.birthDate)
   return born !== null && daysBetween(born, date) === ageInDays
 }
 

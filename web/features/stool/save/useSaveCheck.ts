@@ -31,11 +31,11 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
   const lost = isConsentLost(failure)
   const needsConsent = (child: Child): boolean => lost || (child.health_consent_at === null && agreed !== child.id)
 
-  const consent = ({ id: childId, birthday }: Child): TE.TaskEither<CallFailure, void> => {
+  const consent = ({ id: childId, birthDate }: Child): TE.TaskEither<CallFailure, void> => {
     if (yes.current?.childId !== childId)
       yes.current = {
         childId,
-        task: changeConsent({ purpose: 'child_health', childId, granted: true, ...childsWord(birthday) }),
+        task: changeConsent({ purpose: 'child_health', childId, granted: true, ...childsWord(birthDate) }),
       }
     return pipe(
       yes.current.task,

@@ -55,7 +55,7 @@ const ColourCard = ({ value, onChange }: CardProps) => (
 )
 
 const whoseText = ({ typed }: StoolForm, child: StoolChild): string => {
-  const [born, day] = [dayOf(child.birthday), dayOf(typed.date)]
+  const [born, day] = [dayOf(child.birthDate), dayOf(typed.date)]
   return [child.name, ...(born === null || day === null ? [] : [thaiAge(ageOn(born, day))]), copy.light].join(' · ')
 }
 

@@ -25,7 +25,7 @@ interface Props {
 const DateStep = ({ form: { typed, change }, child, today }: Props) => {
   const [, navigate] = useLocation()
   const { date } = typed
-  const born = dayOf(child.birthday)
+  const born = dayOf(child.birthDate)
   const day = dayOf(date)
   const yesterday = addDays(today, -1)
   const [other, setOther] = useState(day !== null && day !== today && day !== yesterday)
@@ -72,7 +72,7 @@ const DateStep = ({ form: { typed, change }, child, today }: Props) => {
         <DatePicker
           label={copy.otherLabel}
           value={date}
-          min={child.birthday}
+          min={child.birthDate}
           max={today}
           today={today}
           onChange={(next) => change({ date: next })}

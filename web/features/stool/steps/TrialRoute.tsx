@@ -24,7 +24,7 @@ const TrialRoute = () => {
   const [, navigate] = useLocation()
   const today = useToday()
   if (today === null) return null
-  const born = dayOf(typed.child?.birthday ?? null)
+  const born = dayOf(typed.child?.birthDate ?? null)
   const day = dayOf(typed.date)
   const age = ageTyped(typed)
   const wrong =
@@ -46,9 +46,11 @@ const TrialRoute = () => {
     >
       <BirthDatePicker
         label={copy.born}
-        value={typed.child?.birthday ?? null}
+        value={typed.child?.birthDate ?? null}
         max={today}
-        onChange={(birthday) => change({ child: birthday === null ? null : { id: null, name: copy.child, birthday } })}
+        onChange={(birthDate) =>
+          change({ child: birthDate === null ? null : { id: null, name: copy.child, birthDate } })
+        }
       />
       <DatePicker
         label={copy.today}
