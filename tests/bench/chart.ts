@@ -7,11 +7,11 @@ import { median } from './support/load'
 
 export interface BenchResult {
   readonly name: string
-  /** Milliseconds until the chart of a child with many records is done. */
+  /** Milliseconds until the chart of a child with many records is drawn. */
   readonly value: number
-  /** The same of a child with two. */
+  /** The same for a child with two records. */
   readonly limit: number
-  /** Of the second to the first. */
+  /** The first value divided by the second. */
   readonly ratio: number
   readonly unit: 'ms'
   readonly target: number
@@ -28,7 +28,7 @@ interface Server {
   readonly stop: () => Promise<unknown>
 }
 
-/** The repository's own scripts, by their place: this file runs from where it was bundled to. */
+/** The repository's own scripts, by path, because this file runs from the folder that it was bundled to. */
 const script = async <A>(name: string): Promise<A> =>
   (await import(/* @vite-ignore */ pathToFileURL(path.resolve('scripts', name)).href)) as A
 
@@ -37,7 +37,7 @@ const day = (daysAgo: number): string =>
 
 const bornDaysAgo = 1830
 
-/** Spread over five years, near the middle of the curves. */
+/** Spread over five years, near the curves' median. */
 const recordsOf = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const age = Math.round(((i + 1) * (bornDaysAgo - 10)) / count)
@@ -49,7 +49,7 @@ const recordsOf = (count: number) =>
     }
   })
 
-/** A member of its own for each child, so that nothing of the other is read; the browser's page on that child. */
+/** Signs in a member with this one child, so that no other child is read, and opens the child's page. */
 const pageOf = async (browser: Browser, url: string, points: number) => {
   const context = await browser.newContext({
     baseURL: url,
@@ -67,7 +67,7 @@ const pageOf = async (browser: Browser, url: string, points: number) => {
   return { page, id, points, open, redraw }
 }
 
-/** Milliseconds from the page's beginning until the last point stands in the chart and has been painted. */
+/** Milliseconds from the start of the page until the chart's last point is painted. */
 const opened = async (page: Page, child: string, points: number): Promise<number> => {
   await page.goto(`/children-profile/growth?child=${child}`, { waitUntil: 'commit' })
   return page.evaluate(
@@ -84,7 +84,7 @@ const opened = async (page: Page, child: string, points: number): Promise<number
   )
 }
 
-/** Milliseconds from a press on another indicator until it has been painted; of some presses, the middle one. */
+/** Milliseconds from choosing another indicator until it is painted: the median of several presses. */
 const redrawn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const times: number[] = []
@@ -111,7 +111,7 @@ const resultOf = (name: string, manyMs: ReadonlyArray<number>, fewMs: ReadonlyAr
   }
 }
 
-/** The chart of a child with many records beside that of a child with two, in a real Chromium on a slow phone's processor. */
+/** The chart of a child with many records beside that of a child with two, in a real Chromium with a slow phone's processor. */
 export const benchChart = async (): Promise<ReadonlyArray<BenchResult>> => {
   const { startServer } = await script<{ readonly startServer: () => Promise<Server> }>('start-server.mjs')
   const { chromium: program } = await script<{ readonly chromium: () => Promise<string> }>('chromium.mjs')
@@ -119,7 +119,7 @@ export const benchChart = async (): Promise<ReadonlyArray<BenchResult>> => {
   const browser = await chromium.launch({ executablePath: await program(), args: ['--no-sandbox'] })
   try {
     const sides = [await pageOf(browser, server.url, many), await pageOf(browser, server.url, few)] as const
-    // In turns, so that a busy moment of the machine falls on both; the first round only fills the caches.
+    // In turns, so that a busy moment of the machine affects both; the first round only fills the caches.
     for (let round = 0; round <= rounds; round += 1) {
       for (const { page, id, points, open, redraw } of sides) {
         const times = [await opened(page, id, points), await redrawn(page)] as const

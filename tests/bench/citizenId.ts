@@ -2,7 +2,8 @@ import { citizenId, citizenIdCheckDigit } from '@careplus/core/identity'
 import { isRight } from 'fp-ts/Either'
 import validator from 'validator'
 
-/** As typed: two in three right, one with a wrong check digit. The first digit is one that both sides know. */
+/** Typed numbers, of which two in three are right and one has a wrong check digit. Their first digit is one that both sides
+ *  accept. */
 const typed = Array.from({ length: 4096 }, (_, index) => {
   const twelve = `${1 + (index % 8)}${String((index * 7_919_993) % 100_000_000_000).padStart(11, '0')}`
   const digit = citizenIdCheckDigit(twelve)
@@ -27,7 +28,6 @@ const perSecond = (accepts: (text: string) => boolean): number => {
 const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Citizen IDs checked per second, beside the `validator` package on the same numbers, in turns after a warm-up. */
 export const benchCitizenId = () => {
   for (const accepts of [ours, theirs]) perSecond(accepts)
   const turns = Array.from({ length: trials }, () => ({ value: perSecond(ours), limit: perSecond(theirs) }))

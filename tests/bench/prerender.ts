@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { writePage } from '../../scripts/web-build/published.mjs'
 import { publicationsOf } from '../../server/content/publications/withoutServer.js'
 
-/** A bench is run from the repository's own folder. */
+/** A bench runs in the repository's folder. */
 const root = process.cwd()
 const articles = 1000
 const limitS = 60
 
-/** The project's own content, with one of its articles as many times as are wanted. */
+/** The project's own content, with one article copied as often as wanted. */
 const manyArticles = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'careplus-articles-'))
   await cp(join(root, 'content'), folder, { recursive: true })
@@ -23,7 +23,7 @@ const manyArticles = async (): Promise<string> => {
 const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Articles written as HTML per second, beside what a thousand in a minute asks for; and what memory they take. */
+/** Articles prerendered per second and the memory they take, against a limit of a thousand a minute. */
 export const benchPrerender = async () => {
   const server = (await import(pathToFileURL(join(root, 'web/dist/ssr/entry-server.js')).href)) as object
   const folder = await manyArticles()

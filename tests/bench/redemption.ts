@@ -19,9 +19,8 @@ import { ownSchema } from '../../server/testing/testStore'
 
 export interface BenchResult {
   readonly name: string
-  /** Redemptions a second through two whole servers. */
+  /** Redemptions a second by two whole servers. */
   readonly value: number
-  /** Of what stands beside it. */
   readonly limit: number
   readonly ratio: number
   readonly target: number
@@ -34,12 +33,11 @@ const rounds = 5
 const besideRounds = 3
 const roundMs = 3000
 const warmUpMs = 1500
-/** A server's code is compiled as it is used: two take that long until they are as fast as they stay. */
+/** Two servers take this long until their code is compiled and as fast as it gets. */
 const serversWarmUpMs = 12_000
 
 interface Place {
   readonly url: string
-  /** To be made first; 0: they are there. */
   readonly members: number
 }
 
@@ -49,7 +47,7 @@ type Ready = { readonly port: number; readonly seeding: number }
 const fill = async (engine: Engine, members: number): Promise<void> => {
   await ask(engine, seed(members, new Date()), [])
   await ask(engine, 'vacuum analyze', [])
-  // What the seed has left to be written must not be written while something is measured.
+  // Writes the seed's pending pages now, so that none are written during a measurement.
   await ask(engine, 'checkpoint', [])
 }
 
@@ -71,7 +69,7 @@ if (!isMainThread) await serve(workerData as Place)
 
 const body = JSON.stringify({ quantity: 1, address: newAddress })
 
-/** One member after another, each of whom wants always the same, and the number of them so far. */
+/** Redemptions by one member after another, each of the same item, and their number so far. */
 const wishes = (members: number): { readonly shot: Shot; readonly count: () => number } => {
   const wanted = Array.from({ length: firstHalf(members) }, () => itemId(randomInt(1, items + 1)))
   const run = randomUUID()
@@ -92,15 +90,15 @@ const wishes = (members: number): { readonly shot: Shot; readonly count: () => n
 
 interface Shop extends Place {
   readonly seeding: number
-  /** Redemptions a second by so many clients; an answer that does not say that there is an order ends the bench. */
+  /** Redemptions a second by so many clients. An answer without an order ends the bench. */
   readonly redeem: (clients: number, ms: number) => Promise<number>
-  /** All of them by one of the two servers. */
+  /** The same, all by one of the two servers. */
   readonly redeemByOne: (clients: number, ms: number) => Promise<number>
-  /** Fails unless everything adds up. */
+  /** Fails unless the books balance. */
   readonly close: () => Promise<void>
 }
 
-/** Two servers on one database, as there are two cores: one for each is how a machine is put to full use. */
+/** Two servers on one database: one for each of two cores is how a machine is put to full use. */
 const openShop = async (url: string, members: number): Promise<Shop> => {
   const place = await ownSchema(url)
   const inside = place.url ?? url
@@ -128,7 +126,7 @@ const openShop = async (url: string, members: number): Promise<Shop> => {
 
 const perSecond = (rate: number): string => `${grouped(Math.round(rate))} /s`
 
-/** Beside PostgreSQL's own bench with the least that a redemption is, on the same tables. */
+/** Beside PostgreSQL's own bench, which runs only the statements that a redemption needs, on the same tables. */
 const besideStore = async (
   { url, members, redeem, redeemByOne }: Shop,
   pgbench: string,
@@ -144,7 +142,7 @@ const besideStore = async (
   await redeem(clients, serversWarmUpMs)
   const [values, limits, alone]: [number[], number[], number[]] = [[], [], []]
   const [drivers, builders]: [number[], number[]] = [[], []]
-  // In turns, so that a busy moment of the machine falls on all.
+  // In turns, so that a busy moment of the machine affects all.
   for (let round = 0; round < rounds; round += 1) {
     values.push(await redeem(clients, roundMs))
     limits.push(await beside(roundMs))
@@ -166,7 +164,6 @@ const besideStore = async (
   }
 }
 
-/** With many members beside few. */
 const besideFew = async (large: Shop, small: Shop): Promise<BenchResult> => {
   const clients = 10
   const [values, limits]: [number[], number[]] = [[], []]
@@ -188,7 +185,7 @@ const besideFew = async (large: Shop, small: Shop): Promise<BenchResult> => {
 
 type Skipped = { readonly name: string; readonly skipped: string }
 
-/** On PostgreSQL, where TEST_DATABASE_URL names one, as its administrator; beside its own bench, where PGBENCH names that. */
+/** On the PostgreSQL in TEST_DATABASE_URL, as its administrator; beside its own bench where PGBENCH names that program. */
 export const benchRedemption = async (): Promise<ReadonlyArray<BenchResult | Skipped>> => {
   const { TEST_DATABASE_URL: url, PGBENCH: pgbench } = process.env
   if (url === undefined) return [{ name: 'redemptions', skipped: 'no PostgreSQL' }]

@@ -28,7 +28,7 @@ interface Ready {
   readonly token: string
 }
 
-/** Both servers over one store. */
+/** Starts both servers on one store. */
 const serve = async ({ url }: Place): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
@@ -57,7 +57,7 @@ interface List {
   readonly kilobytes: string
 }
 
-/** What a server answers, before it is asked for as much as it can give. */
+/** The server's answer, read before the load begins. */
 const listOf = async (port: number, token: string): Promise<List> => {
   const headers = { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}` }
   const text = await (await fetch(`http://127.0.0.1:${port}/th/rewards/`, { headers })).text()
@@ -77,7 +77,7 @@ const compare = async (store: string, { ours, bare, token }: Ready): Promise<Ben
   await press(ours)
   await press(bare)
   const [values, limits]: [number[], number[]] = [[], []]
-  // In turns, so that a busy moment of the machine falls on both.
+  // In turns, so that a busy moment of the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     values.push(await press(ours))
     limits.push(await press(bare))

@@ -18,11 +18,10 @@ export interface BenchResult {
   readonly name: string
   /** Calls a second answered by the server. */
   readonly value: number
-  /** Calls a second answered by a bare `node:http` server doing the same token check and statements on the same store. */
+  /** Calls a second answered by a bare `node:http` server with the same token check and statements on the same store. */
   readonly limit: number
   readonly ratio: number
   readonly target: number
-  /** What else was seen. */
   readonly note?: string
 }
 
@@ -34,11 +33,11 @@ const roundMs = 700
 interface Ready {
   readonly ports: { readonly ours: number; readonly bare: number }
   readonly token: string
-  /** Some for each connection: the calls do not wait for one another's row, and none fills a child's history. */
+  /** Several for each connection, so that calls do not wait for each other's row and no child's history fills up. */
   readonly children: ReadonlyArray<string>
 }
 
-/** Straight into the store: past the number of children that a member may have. */
+/** Written straight into the store, because a member may not have so many children. */
 const seedChildren = async ({ db }: Store, email: string): Promise<ReadonlyArray<string>> => {
   const { id: member_id } = await db
     .selectFrom('members')
@@ -71,7 +70,7 @@ const seedChildren = async ({ db }: Store, email: string): Promise<ReadonlyArray
   return ids
 }
 
-/** Both servers over one store, in a thread of their own: the load must not be counted as theirs. */
+/** Runs both servers on one store in a thread of their own, so that the load does not count as their work. */
 const serve = async (url: string | null): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
@@ -131,7 +130,7 @@ const compare = async (
   await press(bare, roundMs)
   const values: number[] = []
   const limits: number[] = []
-  // In turns, so that a busy moment of the machine falls on both.
+  // In turns, so that a busy moment of the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     values.push(await press(ours, roundMs))
     limits.push(await press(bare, roundMs))

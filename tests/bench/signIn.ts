@@ -14,7 +14,7 @@ import { storeOn, type Store } from '../../server/platform/store/store'
 import { ownSchema } from '../../server/testing/testStore'
 import type { BenchResult } from './server'
 
-/** In flight together, each of another member at another network address. */
+/** Signing in at the same time, each from a network address of its own. */
 const members = 200
 const rounds = 5
 const lookingRounds = 3
@@ -46,7 +46,7 @@ const seed = async ({ db }: Store, password_hash: string): Promise<void> => {
     .execute()
 }
 
-/** Verifies the password, as many at once as the server does, and nothing else. */
+/** Only verifies the password, as many at once as the server does. */
 const bareSignIn = async (passwords: Passwords, stored: string) => {
   const server = createHttp((request, response) => {
     let text = ''
@@ -75,7 +75,7 @@ const signInText = (member: number): string => {
   )
 }
 
-/** Both servers, in a thread of their own: the load must not be counted as theirs. */
+/** Runs both servers in a thread of their own, so that the load does not count as their work. */
 const serve = async (url: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const store = await storeOn(postgresEngine({ url, poolSize: 10 }), new Date())
@@ -118,7 +118,7 @@ const told = ({ p50, p99, count }: Latencies): string =>
 const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
   const texts = Array.from({ length: members }, (_, member) => signInText(member))
   const shot: Shot = (connection) => texts[connection] ?? ''
-  // An answer that is not 200 ends the bench: none may fail.
+  // An answer other than 200 ends the bench.
   const press = (port: number, ms = roundMs): Promise<number> =>
     pressing({ ports: [port], connections: members, ms, shot, status: 200 })
   const other = `GET /th/me/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n\r\n`
@@ -133,7 +133,7 @@ const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
   const limits: number[] = []
   const besides: Latencies[] = []
   let most = begin
-  // In turns, so that a busy moment of the machine falls on both; nothing else is asked of either meanwhile.
+  // In turns, so that a busy moment of the machine affects both, and with no other load.
   for (let round = 0; round < rounds; round += 1) {
     values.push(await press(ours))
     most = Math.max(most, megabytes())

@@ -14,9 +14,9 @@ import { indexesRead } from './support/plan'
 
 export interface BenchResult {
   readonly name: string
-  /** How long the server's own reading of a child's page takes, 99 times of 100. */
+  /** Milliseconds in which the server reads a child's page, at the 99th percentile. */
   readonly value: number
-  /** The same of pgbench, with the same statement on the same tables. */
+  /** The same for pgbench with the same statement and tables. */
   readonly limit: number
   readonly ratio: number
   readonly target: number
@@ -32,7 +32,7 @@ const picked = 20_000
 
 type Doer = Parameters<typeof listRecords>[1]
 
-/** An engine that tells which statements it is asked. */
+/** An engine that also reports the statements it is given. */
 const overheard = (engine: Engine): { readonly engine: Engine; readonly statements: string[] } => {
   const statements: string[] = []
   const connect: Engine['connect'] = async () => {
@@ -56,7 +56,7 @@ const page = async (db: Db, doer: Doer): Promise<number> => {
   return took
 }
 
-/** The statement of a page; there must be no other. */
+/** The only statement of the page. */
 const statementOf = async (engine: Engine, doer: Doer): Promise<string> => {
   const { engine: told, statements } = overheard(engine)
   const store = await storeOn(told, new Date())
@@ -69,7 +69,7 @@ const statementOf = async (engine: Engine, doer: Doer): Promise<string> => {
 
 const p99 = (times: ReadonlyArray<number>): number => percentile(times, 0.99)
 
-/** One page after another, each of a child of its own. */
+/** One page after another, each of another child. */
 const ours = async (db: Db, doers: ReadonlyArray<Doer>, ms: number): Promise<ReadonlyArray<number>> => {
   const times: number[] = []
   const end = performance.now() + ms
@@ -80,11 +80,11 @@ const ours = async (db: Db, doers: ReadonlyArray<Doer>, ms: number): Promise<Rea
   return times
 }
 
-/** The statement for the child whose number pgbench drew. */
+/** The statement for a child whose number pgbench draws. */
 const drawn = (statement: string): string =>
   statement.replaceAll('$1', childId(':child')).replaceAll(/\$[23]/g, memberId(':child'))
 
-/** The same statement, prepared, as PostgreSQL's own bench runs it: milliseconds of each. */
+/** Milliseconds of each run of the same prepared statement by pgbench. */
 const theirs = async (pgbench: string, place: string, statement: string): Promise<ReadonlyArray<number>> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-pgbench-'))
   try {
@@ -99,7 +99,7 @@ const theirs = async (pgbench: string, place: string, statement: string): Promis
     })
     const logs = readdirSync(folder).filter((file) => file.startsWith('pgbench_log'))
     const lines = logs.flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
-    // Client, transaction, then the microseconds that it took.
+    // Columns: client, transaction, then its time in microseconds.
     return lines.map((line) => Number(line.split(' ')[2]) / 1000)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -130,7 +130,7 @@ const measure = async (url: string, pgbench: string): Promise<BenchResult> => {
     const limits: number[] = []
     const middles: number[] = []
     const theirMiddles: number[] = []
-    // In turns, so that a busy moment of the machine falls on both.
+    // In turns, so that a busy moment of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       const mine = await ours(db, doers, roundMs)
       const beside = await theirs(pgbench, place.url ?? url, statement)

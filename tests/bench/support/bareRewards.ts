@@ -4,17 +4,15 @@ import { EngineDb } from '../../../server/platform/store/engineDb'
 import { listening, memberOf, sendJson, within, type BareServer } from './bareServer'
 import { overheard, type Statement } from './overheard'
 
-/** What the server asks the store for a member's list, once it knows whose it is. */
+/** The server's statements for a member's list, after it has read the token. */
 const statementsOf = async (engine: Engine, member: string): Promise<ReadonlyArray<Statement>> => {
   const { engine: told, statements } = overheard(engine)
   await listItems(new EngineDb(told), 'reward', member, new Date())
   return statements
 }
 
-/**
- * The least that a server on this store can do for the list of rewards: the same token check and the same statements, word
- * for word and at once; none of the rules, codecs, limits or logs.
- */
+/** The least that a server on this store can do for the list of rewards: the same token check and the same statements at once,
+ *  without rules, codecs, limits or logs. */
 export const bareRewards = async (engine: Engine, member: string): Promise<BareServer> => {
   const statements = await statementsOf(engine, member)
   return listening(async (request, response) => {

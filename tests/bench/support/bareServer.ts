@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Conversation, Engine } from '../../../server/platform/store/engine'
 
-/** The statements that the server runs for these two calls, word for word; none of its rules, codecs, limits or logs. */
+/** The server's statements for these two calls, word for word, without its rules, codecs, limits or logs. */
 const statements = {
   token: 'select "member_id", "session_id", "expires_at" from "access_tokens" where "hash" = $1',
   read: 'select "growth_records"."id", "growth_records"."date", "growth_records"."weight", "growth_records"."height", "growth_records"."measure", "growth_records"."head_circumference" from "growth_records" inner join "children" on "children"."id" = "growth_records"."child_id" where "growth_records"."child_id" = $1 and ("children"."member_id" = $2 or exists (select "child_partners"."role" from "child_partners" where "child_partners"."child_id" = "children"."id" and "child_partners"."member_id" = $3)) order by "growth_records"."date" desc, "growth_records"."created_at" desc',
@@ -16,7 +16,7 @@ const statements = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Something in a conversation of its own. */
+/** Runs the work in a conversation of its own with the store. */
 export const within = async <A>(engine: Engine, work: (conversation: Conversation) => Promise<A>): Promise<A> => {
   const conversation = await engine.connect()
   try {
@@ -40,7 +40,7 @@ interface Holder {
   readonly member_id: string
 }
 
-/** Whose token a call brings. */
+/** The member whose token a call carries. */
 export const memberOf = async (engine: Engine, request: IncomingMessage): Promise<string> => {
   const { rows } = await within(engine, ({ query }) => query(statements.token, [tokenOf(request)]))
   return (rows[0] as Holder).member_id
@@ -107,6 +107,5 @@ export const listening = async (
   }
 }
 
-/** The least that a server on this store can do for the two calls. */
 export const bareServer = (engine: Engine): Promise<BareServer> =>
   listening((request, response) => answerTo(engine, request, response))

@@ -11,26 +11,23 @@ from point_accounts left join (
 where (point_accounts.seq, point_accounts.balance, point_accounts.held)
   is distinct from (coalesce(told.seq, 0), coalesce(told.balance, 0), coalesce(told.held, 0))`
 
-/** The demo has orders of its own. */
 const ours = `
 select count(*)::integer as count from orders where number like 'CP-%' and item_id::integer > ${itemId(0)}`
 
-/** Whose lines say nothing of lots, for no rule wrote them. */
+/** Members whose ledger lines name no lots, because plain statements wrote them and no rule. */
 const bare = `select distinct 'member ' || member_id as about from point_ledger where kind = 'held' and lots = '[]'`
 
 const counted = async (engine: Engine, sql: string): Promise<number> =>
   ((await ask(engine, sql, [])).rows[0] as { readonly count: number }).count
 
-/** Points that every member of ours begins with: nobody of staff has given them. */
+/** The seed gives points to every member, and no member of staff did that. */
 const isBeginning = ({ what }: { readonly what: string }): boolean => what === 'points adjusted for -'
 
-/** So many members, those with the lowest ids, are reckoned again by the rules. */
+/** How many members, those with the lowest ids, have their balance computed again by the rules. */
 const looks = 5
 
-/**
- * That no answer was empty: `promised` orders by the server are there, every account is the sum of its ledger, every
- * stock what was put in less what was ordered, and where only the server wrote, the rules would have written the same.
- */
+/** Checks that the answers were true: the server's `promised` orders exist, every account is the sum of its ledger, every
+ *  stock is what was put in less what was ordered, and where only the server wrote, the rules would have written the same. */
 export const expectSound = async (engine: Engine, promised: number): Promise<void> => {
   const placed = await counted(engine, ours)
   if (placed !== promised) throw new Error(`${promised} orders were promised, ${placed} are there`)

@@ -10,7 +10,7 @@ interface Taken {
   readonly order: string
 }
 
-/** What `redemption.sql` draws. */
+/** The random values that `redemption.sql` draws. */
 const drawn = (members: number): Taken => ({
   member: memberId(randomInt(firstHalf(members) + 1, members + 1)),
   item: itemId(randomInt(1, items + 1)),
@@ -121,10 +121,8 @@ interface Run {
   readonly ms: number
 }
 
-/**
- * The script's five statements from Node, one after another, by as many clients and nothing of a server: so many a second
- * by PostgreSQL's driver, each statement prepared.
- */
+/** The script's five statements, one after another from Node by as many clients, without any server: how many a second
+ *  PostgreSQL's driver manages with prepared statements. */
 export const pressingDriver = async ({ url, members, clients, ms }: Run): Promise<number> => {
   const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString: url }))
   await Promise.all(connections.map((client) => client.connect()))
@@ -133,7 +131,7 @@ export const pressingDriver = async ({ url, members, clients, ms }: Run): Promis
   return rate
 }
 
-/** The same by the query builder on our engine, each statement built anew. */
+/** The same through the query builder and our engine, which build each statement anew. */
 export const pressingBuilder = async ({ url, members, clients, ms }: Run): Promise<number> => {
   const db = new EngineDb(postgresEngine({ url, poolSize: clients }))
   const redeem = byBuilder(db)

@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 export type Shot = (connection: number) => string
 
 interface Press {
-  /** Connections go to one after another. */
   readonly ports: ReadonlyArray<number>
   readonly connections: number
   readonly ms: number
@@ -14,7 +13,8 @@ interface Press {
 
 const lengthOf = (head: string): number => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
 
-/** Answers of this status a second. Plain sockets and no parser to speak of: the load takes as little of the machine as it can. */
+/** Answers of this status a second. Plain sockets without a real parser, so that the load takes as little of the machine as
+ *  possible. */
 export const pressing = ({ ports, connections, ms, shot, status }: Press): Promise<number> =>
   new Promise((resolve, reject) => {
     let answered = 0
@@ -44,13 +44,12 @@ export const pressing = ({ ports, connections, ms, shot, status }: Press): Promi
   })
 
 export interface Latencies {
-  /** Milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly count: number
 }
 
-/** The value that a share of all of them does not go beyond: 0.99 gives what 99 of 100 keep to. */
+/** The value that this share of all values does not exceed: 0.99 gives the 99th percentile. */
 export const percentile = (values: ReadonlyArray<number>, share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -58,7 +57,7 @@ export const percentile = (values: ReadonlyArray<number>, share: number): number
 
 const pauseMs = 20
 
-/** One caller that asks, waits for the answer, pauses and asks again: how long an answer takes. */
+/** One caller that asks, waits for the answer, pauses and asks again. Gives the latency of each answer. */
 export const latencies = ({
   port,
   text,

@@ -3,10 +3,10 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { lotExpiry } from '@careplus/core/loyalty'
 import { newAddress } from '../../../server/testing/catalogue'
 
-/** All of one price, and more of each than anybody asks for. */
+/** All at one price, each with more in stock than anybody asks for. */
 export const items = 100
 export const itemId = (item: number): string => String(900_000_000 + item)
-/** Ids follow from a member's number, so that whoever asks can choose one without being told of it. */
+/** Ids are derived from a member's number, so that a caller can choose one without a query. */
 export const memberId = (member: number): string =>
   createHash('md5')
     .update(`bench${member}`)
@@ -20,11 +20,9 @@ const id = `md5('bench' || n)::uuid`
 const item = `(900000000 + n % ${items} + 1)::text`
 const order = `md5('first order ' || n)::uuid`
 
-/**
- * Members with points, a few lines in the ledger and an order under way with its key, each consistent with the others; the first
- * half of them are signed in. In bulk: what the rows hold to one another by is not looked at row by row, and an account is
- * made as it ends up. Only a database's administrator may do that. SQL.
- */
+/** SQL that makes members with points, a few ledger lines and an order under way with its key, all consistent; the first half
+ *  are signed in. Written in bulk, without checking each row's references, and with each account's final state. Only a
+ *  database's administrator may do that. */
 export const seed = (members: number, now: Date): string => {
   const at = `timestamptz '${now.toISOString()}'`
   const expires = lotExpiry(todayInBangkok(now.getTime()))

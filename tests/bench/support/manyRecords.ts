@@ -2,15 +2,13 @@ export const children = 100_000
 const each = 10
 export const records = children * each
 
-/** Ids follow from a child's number, so that whoever asks can choose a child without being told of it. SQL in, SQL out. */
+/** Ids are derived from a child's number, so that a caller can choose one without a query. SQL in, SQL out. */
 export const childId = (number: string): string => `md5('child' || ${number})::uuid`
 /** A member has two children. */
 export const memberId = (number: string): string => `md5('member' || (${number}) / 2)::uuid`
 
-/**
- * Members, children and their records, one in five children shared. A child's records come months apart, and lie as far
- * from one another as they would.
- */
+/** Members, children and their records, with one in five children shared. A child's records are months apart, and stored far
+ *  apart as in real use. */
 export const seed = `
 insert into members (id, adult_confirmed_at, created_at)
   select distinct ${memberId('n')}, now(), now() from generate_series(1, ${children}) n;

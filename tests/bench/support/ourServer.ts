@@ -3,7 +3,7 @@ import { contentAtStart } from '../../../server/content/import/atStart'
 import { createServer } from '../../../server/createServer'
 import type { Store } from '../../../server/platform/store/store'
 
-/** The whole server on a store, with its content, logging nothing; `folder` is for what it keeps beside the store. */
+/** The whole server on a store, with its content and without logs; `folder` holds its files. */
 export const ourServer = async (
   store: Store,
   folder: string,

@@ -5,7 +5,7 @@ export interface Statement {
   readonly values: ReadonlyArray<unknown>
 }
 
-/** An engine that tells which statements it is asked. */
+/** An engine that also reports the statements it is given. */
 export const overheard = (engine: Engine): { readonly engine: Engine; readonly statements: Statement[] } => {
   const statements: Statement[] = []
   const connect: Engine['connect'] = async () => {

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 interface Run {
-  /** The program. */
   readonly pgbench: string
-  /** Its connections go to the schema that this names. */
+  /** Connections use the schema in its options. */
   readonly url: string
   readonly file: string
   readonly clients: number
@@ -15,7 +14,7 @@ interface Run {
 
 const figure = (told: string, pattern: RegExp): number => Number(pattern.exec(told)?.[1] ?? Number.NaN)
 
-/** Transactions a second of a script, each statement prepared, none of which may fail. */
+/** Transactions a second of a script, with each statement prepared; none may fail. */
 export const pressingStore = async ({ pgbench, url, file, clients, seconds, given }: Run): Promise<number> => {
   const place = new URL(url)
   const options = place.searchParams.get('options') ?? ''

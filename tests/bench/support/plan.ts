@@ -16,10 +16,8 @@ const tablesOf = (node: PlanNode): ReadonlyArray<readonly [string, ReadonlyArray
   return table === undefined ? below : [[table, indexesOf(node)], ...below]
 }
 
-/**
- * By which indexes each table is read where the statement is prepared and its plan is kept; a table that is read whole,
- * by none; a table that is read twice, by all of both.
- */
+/** The indexes by which a prepared statement reads each table. A table that is read whole has none; one that is read twice has
+ *  those of both. */
 export const indexesRead = async (
   query: Conversation['query'],
   statement: string,

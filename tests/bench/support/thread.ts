@@ -2,12 +2,11 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 export interface Thread<Ready> {
-  /** What it said when it was. */
   readonly ready: Ready
   readonly stop: () => Promise<void>
 }
 
-/** A bench's own file in a thread of its own, where it serves: the load must not be counted as the server's. */
+/** Runs a bench's file in a thread of its own, where it serves, so that the load does not count as the server's work. */
 export const inThread = async <Ready>(file: string, workerData: unknown): Promise<Thread<Ready>> => {
   const worker = new Worker(new URL(file), { workerData })
   const ended = new Promise<void>((resolve, reject) => {
@@ -26,7 +25,6 @@ export const inThread = async <Ready>(file: string, workerData: unknown): Promis
   }
 }
 
-/** In that thread: says that it serves, and waits until it is to end. */
 export const untilStopped = async <Ready>(ready: Ready): Promise<void> => {
   parentPort?.postMessage(ready)
   await new Promise((stop) => parentPort?.once('message', stop))
