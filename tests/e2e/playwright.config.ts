@@ -2,14 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/chromium.mjs'
 
-// Half of a journey is waiting: for the network to be quiet, for a look again. An embedded store takes a gigabyte and much of
-// a core, so where each worker has one, there are no more of them than cores.
+// Half of a journey is waiting: for the network, or to look again. An embedded store takes a gigabyte and much of a core, so
+// where each worker has one, there are no more workers than cores.
 const perCore = process.env['TEST_DATABASE_URL'] === undefined ? 1 : 2
 
-/**
- * A test runs on the phone; `@desktop` and `@tablet` run it there as well, `@desktop-only` and `@tablet-only` instead. Each
- * device has a zone of its own: days are Bangkok's on all of them.
- */
+/** A test runs on the phone; with `@desktop` and `@tablet` there as well, with `@desktop-only` and `@tablet-only` there
+ *  instead. Each device has a time zone of its own, and all show Bangkok's days. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -18,14 +16,14 @@ export default defineConfig({
   forbidOnly: true,
   workers: Math.min(perCore * availableParallelism(), 6),
   retries: 0,
-  // Ends what hangs, on a machine twice as slow too: the longest journeys take half a minute.
+  // Ends a hanging test, even on a machine of half the speed: the longest journeys take half a minute.
   timeout: 90_000,
   globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'th-TH',
-    // What a test routes elsewhere must come from the page; the worker has journeys of its own.
+    // Requests that a test intercepts must come from the page; the worker has journeys of its own.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

@@ -9,13 +9,13 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: sri.name })
 
-/** The link as it is sent by LINE. */
+/** The link as sent by LINE. */
 const linkOn = async (page: Page): Promise<string> => {
   const href = (await page.getByRole('link', { name: 'ส่งทาง LINE' }).getAttribute('href')) ?? ''
   return /\/adults\/confirm#ask=[\w-]+/.exec(decodeURIComponent(href))?.[0] ?? ''
 }
 
-/** Asks at that adult's page; gives the link as it would be sent. */
+/** Asks on that adult's page. Gives the link as it would be sent. */
 const ask = async (page: Page, id: string): Promise<string> => {
   await page.goto(`/adults/${id}`)
   await page.getByRole('button', { name: `ขอให้${sri.name}ยืนยัน` }).click()
@@ -23,7 +23,7 @@ const ask = async (page: Page, id: string): Promise<string> => {
   return linkOn(page)
 }
 
-/** A telephone of the adult's own, where nobody is signed in. */
+/** The adult's own phone, without a session. */
 const openElsewhere = async (browser: Browser, baseURL: string, link: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, locale: 'th-TH', viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -31,7 +31,7 @@ const openElsewhere = async (browser: Browser, baseURL: string, link: string): P
   return page
 }
 
-/** As when the tab is come back to: what is on the page is read anew at once. */
+/** Simulates coming back to the tab, which reads the page's data again. */
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -173,7 +173,7 @@ test('who refuses stays on the device, and that is said plainly', async ({ page,
   const id = await addOther(page)
   const link = await ask(page, id)
   await page.goto(link)
-  // A yes cannot come from the browser that asked.
+  // The browser that asked cannot give the consent.
   await expect(page.getByText('ตกลงจากเครื่องนี้ไม่ได้')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ตกลง ให้เก็บได้' })).toHaveCount(0)
   await page.getByRole('button', { name: 'ไม่ตกลง' }).click()
@@ -185,7 +185,7 @@ test('who refuses stays on the device, and that is said plainly', async ({ page,
   await expectWholeAccessible(page)
   expect(await adultsOf(request, member)).toStrictEqual([])
 
-  // Asked anew: the old link says that it is over, the new one is answered.
+  // After a new request the old link says that it is over, and the new one is answered.
   await page.getByRole('button', { name: 'ขอใหม่อีกครั้ง' }).click()
   await expect(page.getByRole('heading', { name: `รอ${sri.name}ยืนยัน` })).toBeVisible()
   const again = await linkOn(page)

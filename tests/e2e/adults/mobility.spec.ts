@@ -24,7 +24,7 @@ test('a check is left, come back to and reloaded without loss', async ({ page, c
   await page.goBack()
   await expect(page.getByText('1 จาก 5', { exact: true })).toBeVisible()
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  // No further than what is answered.
+  // An address leads at most to the first unanswered question.
   await page.goto(`/mobility/detail?of=${id}&step=7`)
   await expect(page.getByText('3 จาก 5', { exact: true })).toBeVisible()
   await page.goto(`/mobility/result?of=${id}`)
@@ -95,7 +95,7 @@ test('a stand that could not be finished is an answer too', async ({ page, conte
   await page.getByRole('button', { name: 'เริ่มจับเวลา' }).click()
   await page.getByRole('button', { name: 'ไม่ไหว ขอหยุดพัก' }).click()
   await expectAccessible(page)
-  // Kept nowhere yet, and counted for the month's mission.
+  // Saved nowhere yet, but counted for the month's mission.
   const noted = page.waitForResponse((answer) => answer.url().endsWith('/th/missions/mobility-check/'))
   await page.getByRole('button', { name: 'ใช้คำตอบนี้ ดูผล' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('แรงเริ่มลด ดูแลตอนนี้ยังทัน')

@@ -166,7 +166,7 @@ test('a child born early is read by its corrected age, and its place by birth st
   await expect(page.locator('.ui-chart__by-birth')).toBeVisible()
   const rows = page.getByRole('region', { name: 'ทุกครั้งที่วัด' }).getByRole('link')
   await expect(rows.first()).toContainText(/4\sเดือน.*อายุปรับ 2\sเดือน/)
-  // Before the day it was expected there is no corrected age.
+  // Before the day the child was expected there is no corrected age.
   await expect(rows.last()).not.toContainText('อายุปรับ')
   await expectAccessible(page)
 })

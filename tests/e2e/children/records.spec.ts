@@ -75,7 +75,7 @@ test('the answer to a record is lost: what was typed stays, and after a reload i
   await expect(page.getByText(/ส่งไปไม่ถึง สิ่งที่กรอกยังอยู่ครบ/)).toBeVisible()
   expect(lost()).toBe(true)
   await expect(numberField(page, 'height')).toHaveValue(mali.height)
-  // Even after a reload it is the same try, and its form says how it went.
+  // After a reload it is the same attempt, and its form shows the outcome.
   await page.reload()
   await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
   expect((await accountOf(request, member))[0]?.records).toHaveLength(3)

@@ -27,7 +27,7 @@ test('the sheet is saved as a picture, with the name hidden if wished', async ({
   const picture = await readFile(await file.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toStrictEqual([1080, 1350])
-  // An empty page of that size would be a few thousand bytes.
+  // An empty picture of that size would have a few thousand bytes.
   expect(picture.length).toBeGreaterThan(40_000)
 })
 
@@ -77,7 +77,7 @@ test.describe('inside LINE', () => {
       1080, 1350,
     ])
     await expectAccessible(page)
-    // Another sheet is another picture.
+    // A changed sheet gives another picture.
     await page.getByRole('switch', { name: 'ซ่อนชื่อ' }).check()
     await expect(page.locator('svg.sheet__paper')).not.toContainText(mali.name)
   })

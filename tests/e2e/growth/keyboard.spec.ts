@@ -9,7 +9,7 @@ test('the check is done with the keyboard alone', { tag: ['@desktop'] }, async (
       const ring = await page.evaluate(() => {
         const at = document.activeElement
         if (at === null || at === document.body) return 'none'
-        // What is drawn beside a radio button, or around a point of the chart, shows the ring in its place.
+        // A radio button or a point of the chart shows the focus ring on what is drawn beside it.
         const ofPoint = at.closest('.ui-chart svg')?.querySelector('.ui-chart__ring') ?? null
         const shown = [at, at.nextElementSibling, at.parentElement, ofPoint]
         return shown.some((element) => {

@@ -40,7 +40,7 @@ test('a figure that looks like a slip is taken as it stands once it is said to b
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ตัวเลขถูกแล้ว' }).press('Enter')
   await expect(said).toHaveCount(0)
-  // The button is gone; the keyboard goes on from the same field.
+  // The button has disappeared, so the keyboard continues from its field.
   await page.keyboard.press('Tab')
   await expect(numberField(page, 'weight')).toBeFocused()
   await expect(numberField(page, 'weight')).toHaveValue('1.32')
@@ -75,7 +75,7 @@ test('a measuring in the future, or before the birth, is said at its date', asyn
 })
 
 test('an empty form says what is missing and takes the parent to the first of it', async ({ page }) => {
-  // Today is filled in by the app: it is there.
+  // The app fills in today, so it is loaded.
   await expect(page.getByLabel(dateField, { exact: true })).not.toHaveValue('')
   await page.getByRole('button', { name: 'ดูผล' }).click()
   await expect(page.getByLabel('ชื่อเล่น')).toBeFocused()
@@ -86,7 +86,7 @@ test('an empty form says what is missing and takes the parent to the first of it
 test('what was typed is there again after a reload, and after looking at another page', async ({ page }) => {
   await fillCheck(page)
   await expect(page.getByText(/วันนี้อายุ/)).toBeVisible()
-  // What keeps it on the device comes with the first key.
+  // The code that stores the form is loaded at the first key.
   await settled(page)
   await page.reload()
   await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
@@ -142,7 +142,7 @@ test('what was typed and chosen before the app had come is taken over, and is th
   await numberField(page, 'weight').fill(mali.weight)
   held = false
   for (const go of waiting) go()
-  // Only the app knows the years to choose from, and today.
+  // Only the loaded app knows today and the years to choose from.
   await chooseBirthday(page, mali.born)
   await typeNumber(page, 'height', mali.height)
   await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
@@ -167,7 +167,8 @@ test.describe('on a device in New York, half an hour before midnight UTC', () =>
 
 test('a field that lacks something stands above the button with its sentence', async ({ page }) => {
   const press = async (field: string) => {
-    // Where a focus alone scrolls nowhere: the control is seen just above the button. Playwright's own click would scroll.
+    // Scrolls so that the control is seen just above the button and focusing it scrolls nothing. Playwright's own click would
+    // scroll.
     await page.locator(`[data-field="${field}"]`).evaluate((box) => {
       const control = box.querySelector('input, select')!.getBoundingClientRect()
       const dock = document.querySelector('.growth-dock')!

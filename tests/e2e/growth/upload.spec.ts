@@ -22,7 +22,7 @@ const childrenPath = /\/th\/children\/$/
 const recordsPath = /\/th\/children\/[^/]+\/growth\/$/
 const lostConnection = /ERR_(CONNECTION|INTERNET|FAILED|NETWORK)/
 
-/** A signed-in parent with a result that was checked before, and is theirs. */
+/** A signed-in parent with a result that they checked earlier. */
 const withDraft = async (page: Page, request: Parameters<typeof joinMember>[0], url: string) => {
   const member = await joinMember(request)
   await enter(page.context(), url, member)
@@ -53,7 +53,7 @@ const seesItSent = async (page: Page) => {
   )
 }
 
-/** A phone under load: for so long the page does nothing at all. */
+/** Blocks the page for this long, as on a busy phone. */
 const standStill = (page: Page, ms: number): Promise<void> =>
   page.evaluate((forMs) => {
     setTimeout(() => {

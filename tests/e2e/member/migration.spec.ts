@@ -3,7 +3,7 @@ import { lettersTo, readCode } from '../support/members.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 
-/** The account of the earlier site that the demo brings along. */
+/** The account of the earlier site in the demo. */
 const earlier = { email: 'nampung@careplus.test', phone: '0891234567', points: '1,250' }
 
 test('an account of the earlier site is moved over with its points', async ({ page, request }) => {
@@ -23,7 +23,7 @@ test('an account of the earlier site is moved over with its points', async ({ pa
   const mailed = page.getByRole('textbox', { name: 'รหัสจากอีเมล' })
   await mailed.waitFor()
   await expectAccessible(page)
-  // A look into the mail may cost the page.
+  // The browser may drop the page while the parent reads the mail.
   await page.reload()
   await mailed.fill(await readCode(request, earlier.email))
 

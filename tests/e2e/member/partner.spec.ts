@@ -23,7 +23,7 @@ interface Side {
   readonly token: string
 }
 
-/** Somebody with a browser of their own. */
+/** A person with a browser of their own. */
 const sideOf = async (browser: Browser, url: string, name: string): Promise<Side> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -49,7 +49,7 @@ const inviter = async (browser: Browser, url: string): Promise<Side & { readonly
   return { ...side, id }
 }
 
-/** Shared without the screens, for what comes after. */
+/** Shares by the API, for journeys about what comes after. */
 const share = async (owner: Side & { readonly id: string }, partner: Side, role: 'view' | 'manage'): Promise<void> => {
   const { request } = owner.context
   const shares = { way: 'link', children: [{ child_id: owner.id, role }] }

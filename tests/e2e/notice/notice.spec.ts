@@ -14,14 +14,14 @@ const row = (page: Page, words: string | RegExp) => page.locator('.notice').filt
 const show = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const unreadOf = async (context: BrowserContext, token: string): Promise<number> =>
   (await read<{ readonly unread: number }>(context.request, '/th/notices/', token)).unread
-/** Who has read what was told to everybody, today's included. */
+/** A member who has read all notices to everybody, today's included. */
 const joinUpToDate = async (request: APIRequestContext): Promise<Member> => {
   const member = await joinMember(request)
   await post(request, '/th/notices/read-all/', undefined, await accessOf(request, member))
   return member
 }
 
-/** Who was given points by staff, and then ordered a reward: two things to be told of. */
+/** A member with two notices: points from staff, and a placed order. */
 const withTwo = async (
   context: BrowserContext,
   app: App & { readonly url: string },
@@ -210,6 +210,6 @@ test('a bill that staff could not read is told of, with why, and leads to the bi
   await told.getByRole('link').click()
   await page.waitForURL(`**/rewards/history?bill=${id}`)
   await expect(page.getByText(/Big.C/).first()).toBeVisible()
-  // That it came in is still to be read.
+  // The notice of the received order is still unread.
   await expect.poll(() => unreadOf(context, token)).toBe(1)
 })

@@ -10,7 +10,7 @@ test('a visitor answers, reads the result, and loses nothing', { tag: '@desktop'
   await page.goto('/milnutrisure')
   await settled(page)
   await expectWholeAccessible(page)
-  // What is not answered is said, and the first of it is gone to.
+  // Missing answers are named, and the focus moves to the first.
   await page.getByRole('button', { name: 'ดูผล' }).click()
   await expect(page.getByText('เลือกอายุของลูกก่อน')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'ปี', exact: true })).toBeFocused()
@@ -38,7 +38,7 @@ test('a visitor answers, reads the result, and loses nothing', { tag: '@desktop'
   await expect(foodCard(page, 'ไข่')).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'ปี', exact: true })).toHaveValue('4')
 
-  // Another device reads the same from the address; nothing of it has gone to the server.
+  // Another device shows the same result from the address, and no answer was sent to the server.
   expect(asked.filter((url) => /[?#].*(age|ate)=/.test(url))).toStrictEqual([])
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
@@ -65,7 +65,6 @@ test('a day without a vegetable is not called varied, and whose guide that is is
   await page.goto('about:blank')
   await page.goto(`/milnutrisure-2${day}.otherVegetables`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('วันนี้กินหลากหลายดี')
-  // Growth that is to be seen says so in its own words, and nothing comforts beside it.
   await expect(page.locator('.ui-note', { hasText: 'ภายใน 1–2 สัปดาห์' })).toBeVisible()
   await expect(page.getByText('ทำแบบนี้ต่อได้เลย')).toHaveCount(0)
 })

@@ -77,7 +77,7 @@ test("from a child's page the child is chosen, and the last measuring is used", 
   expect(kept).toMatchObject({ date: dayFromToday(0), habits: { fewFoods: 'often' } })
   expect(kept?.['ageInMonths']).toBeGreaterThanOrEqual(48)
 
-  // Kept once more on another day: both stand in the list, and each leads to what it said.
+  // Saved again on another day: both are listed, and each opens its own result.
   await page.goto(
     `/milnutrisure-2?child=${id}#on=${dayFromToday(-3)}&age=50&ate=fruit&habits=rarely.rarely.rarely&drinks=none`,
   )

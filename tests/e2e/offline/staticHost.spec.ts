@@ -24,7 +24,8 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The built pages as ordinary hosts of files serve them: a folder's address gets its slash by a redirect, the rest the frame. */
+/** Serves the built pages as an ordinary static host does: a folder's address is redirected to one with a slash, an unknown
+ *  one gets the frame. */
 const staticHost = async (elsewhere: string) => {
   const server = createServer((request, response) => {
     const serve = async (): Promise<void> => {

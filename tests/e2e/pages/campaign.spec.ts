@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 
-// December's campaign of vegetables.
+// The December campaign about vegetables.
 const path = '/campaign/1'
 const noon = (day: string): Date => new Date(`${day}T12:00:00+07:00`)
 

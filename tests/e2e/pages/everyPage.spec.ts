@@ -12,7 +12,7 @@ import { besides, routes, type Route } from './walk.js'
 
 const widths = [320, 360, 768, 1280]
 
-/** Whether the page can be pushed sideways, and which words and controls stand beyond its edge, unless in a row that scrolls. */
+/** Whether the page scrolls sideways, and which words and controls stand beyond its edge outside a scrolling row. */
 const beyondEdge = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -44,7 +44,7 @@ test('every screen of the table is there', () => {
   expect(routes.filter((route) => !route.ready)).toStrictEqual([])
 })
 
-/** Where each page tells of one of the demo's own. */
+/** An example address of the demo for each path with a parameter. */
 const demoAddresses = async (request: APIRequestContext): Promise<(path: string) => string> => {
   const adult = await demoAdult(request)
   const child = await demoChild(request)
@@ -57,12 +57,12 @@ const demoAddresses = async (request: APIRequestContext): Promise<(path: string)
   }
 }
 
-/** A part of the pages in one browser: one that has been about for a while is the usual one. */
+/** The pages are split among so many browsers, each of which visits several, as browsers usually do. */
 const parts = 4
 const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
   routes.filter(({ guard }) => guard !== guarded).filter((_, at) => at % parts === part)
 
-/** Judges each page, and tells all that is wrong by its path. */
+/** Judges each page, and gives all faults by path. */
 const judge = async (
   page: Page,
   those: ReadonlyArray<Route>,
@@ -97,7 +97,7 @@ for (let part = 0; part < parts; part += 1) {
   })
 }
 
-/** A browser that keeps no site data: it throws at the names themselves. */
+/** A browser that stores no site data: reading the names themselves throws. */
 const blockSiteData = (): void => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -113,7 +113,7 @@ test('where the browser blocks site data every path opens, and a member can sign
   request,
   faults,
 }) => {
-  // A sample address of what belongs to a member names nobody's.
+  // The example id of a member's page belongs to nobody.
   faults.foresee(/404/)
   test.setTimeout(300_000)
   await context.addInitScript(blockSiteData)

@@ -58,7 +58,7 @@ test('a menu that cannot be fetched says so, and opens once it can', async ({ pa
 })
 
 test('what is pressed before the app has come is done once it is there', async ({ page }) => {
-  // As on a slow line: the page stands, its scripts are still on their way.
+  // As on a slow connection: the page is shown, its scripts are still loading.
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
@@ -73,7 +73,7 @@ test('what is pressed before the app has come is done once it is there', async (
   await expect(sheet).toBeVisible()
 })
 
-/** A line on which each script, and then each answer, comes a while after what was painted in its own letters. */
+/** A connection on which each script, and then each answer, arrives a while after the page was painted with its own fonts. */
 const slowly = (page: Page, { begun }: Jumps) =>
   page.route(/\/assets\/.*\.js$|\/th\/|\/api\//, async (route) => {
     await begun()

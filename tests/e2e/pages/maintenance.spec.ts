@@ -8,10 +8,10 @@ import { answerAll, chooseColour, goOn, heading } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
-/** The server looks at its own state once a second. */
+/** The server reads its own state once a second. */
 const heardMs = 1500
 
-// The app is this worker's alone, which runs one test at a time: nobody else finds it closed.
+// Each worker has an app of its own and runs one test at a time, so no other test meets the closed server.
 test.afterEach(async ({ app }) => {
   await staff(app, 'maintenance', 'off')
   await new Promise((resolve) => setTimeout(resolve, heardMs))

@@ -3,7 +3,7 @@ import { enter } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 import { routes, walk, type Route } from './walk.js'
 
-/** What no link on a page leads to, and what does. */
+/** Pages that no link leads to, with what leads there. */
 const otherwise: Readonly<Record<string, string>> = {
   '/reset-password': 'a letter',
   '/verify-email': 'a letter',
@@ -27,11 +27,11 @@ const otherwise: Readonly<Record<string, string>> = {
   '/product/detail/{id}': 'an address of earlier times, of the same page as /product/{id}',
 }
 
-/** Those of the wanted routes that were not found, and those that are found after all. */
+/** Wanted routes that were not found, and others that were. */
 const amiss = (wanted: (route: Route) => boolean, found: ReadonlyMap<string, string>): ReadonlyArray<string> =>
   routes.filter((route) => wanted(route) && found.has(route.path) === route.path in otherwise).map(({ path }) => path)
 
-// Each takes some hundred and fifty looks.
+// Each visits about 150 pages.
 test.setTimeout(300_000)
 
 test('a visitor finds every public screen from the front page', async ({ context, app }) => {

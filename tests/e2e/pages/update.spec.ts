@@ -2,7 +2,7 @@ import { fillCheck, numberField, mali } from '../support/growth.js'
 import { settled } from '../support/settled.js'
 import { expect, test } from '../support/test.js'
 
-/** From now on, every page that is gone to is told to be of another build. */
+/** From now on, every page opened belongs to another build. */
 const newBuild = '{"path":"/","buildId":"0000000000000000","answers":{}}'
 
 test('a new version is taken at the next navigation, and what is half filled in stays', async ({ page }) => {
@@ -14,7 +14,7 @@ test('a new version is taken at the next navigation, and what is half filled in 
   page.on('load', () => {
     loads += 1
   })
-  // It is heard of while something typed stands in a form: nothing is loaded anew.
+  // While a form has typed text, a new build does not reload the page.
   await page
     .getByRole('link', { name: /ย้อนกลับ|กลับ/ })
     .first()

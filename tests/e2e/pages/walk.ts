@@ -11,16 +11,16 @@ export interface Route {
 
 export const routes: ReadonlyArray<Route> = await loadRouteTable()
 
-/** What is spelt out wins over a `{…}`. */
+/** A path without parameters wins over one with them. */
 const patterns = routes
   .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
 
-/** The path as the route table spells it; null for a file, or what the server has beside the app. */
+/** The path as in the route table; null for a file, or for what the server offers beside the app. */
 const routeOf = (href: string): string | null =>
   patterns.find(({ pattern }) => pattern.test(new URL(href).pathname))?.path ?? null
 
-/** Every address of ours that the page leads to by a link, those in an open sheet included. */
+/** Every address of ours that the page links to, those in an open sheet included. */
 const linksOf = (page: Page, url: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
     (origin) =>
@@ -32,7 +32,7 @@ const linksOf = (page: Page, url: string): Promise<ReadonlyArray<string>> =>
 
 const sheetButtons = ['เมนู', 'บันทึก']
 
-/** The menu and the sheet of things to record: they are the same on every page. */
+/** The links of the menu and of the sheet of things to record, which are the same on every page. */
 const linksOfSheets = async (page: Page, url: string): Promise<ReadonlyArray<string>> => {
   const found: string[] = []
   for (const name of sheetButtons) {
@@ -45,7 +45,7 @@ const linksOfSheets = async (page: Page, url: string): Promise<ReadonlyArray<str
   return found
 }
 
-/** The addresses by their routes. */
+/** The addresses by route. */
 const byRoute = (links: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArray<string>> =>
   links.reduce((all, href) => {
     const route = routeOf(href)
@@ -54,7 +54,7 @@ const byRoute = (links: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArra
 
 type Look<A, B> = (page: Page, what: A) => Promise<B>
 
-/** Three looks beside each other, each in a page of its own: most of a look is waiting for answers. In the order of `all`. */
+/** Visits three pages at once, because most of a visit is waiting. Results are in the order of `all`. */
 export const besides = async <A, B>(context: BrowserContext, all: ReadonlyArray<A>, look: Look<A, B>): Promise<B[]> => {
   const waiting = [...all.entries()]
   const seen: B[] = []
@@ -70,10 +70,8 @@ export const besides = async <A, B>(context: BrowserContext, all: ReadonlyArray<
 
 type Step = readonly [route: string, address: string]
 
-/**
- * Where one comes to from `/` by links alone, with the page that leads there. Of each route the first and the last address
- * are looked at of those that lead there where it is first found: a list may begin with things that lead less far.
- */
+/** All pages reachable from `/` by links, with the page that leads there. Of each route the first and the last address are
+ *  visited among those found first, because a list may begin with pages that have fewer links. */
 export const walk = async (context: BrowserContext, url: string): Promise<ReadonlyMap<string, string>> => {
   const look: Look<Step, ReadonlyArray<string>> = async (page, [here, address]) => {
     await page.goto(address)

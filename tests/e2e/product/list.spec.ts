@@ -43,7 +43,7 @@ test('what is for infants stands in no list, and what is for young children on a
   page,
   faults,
 }) => {
-  // Their pages were not written beforehand, and have nothing beside them.
+  // Their pages are not prerendered and have no payload file.
   faults.foresee(/status of 404.*_payload\.json/)
   await page.goto('/product?age_line=infant')
   await expect(count(page)).toHaveText(/^19.รายการ$/)
@@ -72,7 +72,7 @@ test('words are sought, kept in the address, and taken away again', async ({ pag
   await expect(field).toBeFocused()
   await field.fill('  กาแฟ ')
   await field.press('Enter')
-  // Those that have it in their title come first.
+  // Products with the word in their title come first.
   await expect(count(page)).toHaveText(/^4.รายการ$/)
   for (const place of [0, 1]) await expect(cards(page).nth(place).getByRole('heading')).toContainText('กาแฟ')
   expect(new URL(page.url()).searchParams.get('search')).toBe('กาแฟ')
@@ -102,7 +102,7 @@ test('category and tag are chosen in a sheet and stand over the list', async ({ 
 })
 
 test('a brand, a category, a tag and both are pages of their own', async ({ page, faults }) => {
-  // A page that was not written beforehand has nothing beside it.
+  // A page that is not prerendered has no payload file.
   faults.foresee(/status of 404.*_payload\.json/)
   for (const [path, heading, many] of [
     ['/product/brand/9', 'Souvenaid', 4],
@@ -143,7 +143,7 @@ test('a brand, category or tag that there is not leads back to the products', as
 })
 
 test('a long list comes in parts, and reading goes on where the part begins', async ({ page }) => {
-  /** As of a catalogue of which only eight products are answered at a time. */
+  /** As if the catalogue answered only eight products at a time. */
   const part = 8
   await page.route(/\/th\/products\/\?/, async (route) => {
     const url = new URL(route.request().url())

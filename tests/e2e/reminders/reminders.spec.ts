@@ -10,7 +10,7 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 
 const child = { nickname: 'มะลิ', birthday: bornYearsAgo(3).iso, gender: 'female' } as const
 
-/** As a calendar program fetches: without a key or a token. Lines are folded at 75 bytes. */
+/** Fetches as a calendar program does, without key or token. Lines are folded at 75 bytes. */
 const fetchCalendar = async (request: APIRequestContext, url: string) => {
   const answer = await request.get(url)
   return {
@@ -27,7 +27,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const token = await enter(context, app.url, await joinMember(request))
     const id = await addChild(request, token, child, [{ date: dayFromToday(-10), weight: 14, height: 96 }])
-    // From the day that is told on the child's page.
+    // From the day shown on the child's page.
     await page.goto(`/children/${id}`)
     await page.getByRole('link', { name: 'ตั้งการเตือน' }).click()
     await expect(page).toHaveURL(/\/user-profile#reminders$/)
@@ -43,7 +43,7 @@ test(
     expect(url.startsWith(`${app.url}/calendar/`)).toBe(true)
     const other = page.getByRole('link', { name: 'ลองเปิดในแอปปฏิทินอื่น' })
     await expect(other).toHaveAttribute('href', url.replace('http:', 'webcal:'))
-    // This browser has no app for it, and says nothing: the page does.
+    // This browser has no app for the link and reports nothing, so the page gives help.
     await other.click()
     await expect(page.getByRole('alert')).toContainText('คัดลอกที่อยู่แล้วเพิ่มในปฏิทินที่ใช้อยู่')
     await page.getByRole('alert').getByRole('button', { name: 'ปิด' }).click()

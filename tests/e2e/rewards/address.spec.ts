@@ -67,7 +67,7 @@ test(
     await page.getByRole('link', { name: 'แก้ไข ที่อยู่ของ ยายศรี 9' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('แก้ที่อยู่')
     await expect(page.getByRole('radio', { name: /^ตำบลศาลาด่าน/ })).toBeChecked()
-    // What is typed outlives the page.
+    // Typed text outlives the page.
     await page.getByRole('textbox', { name: 'บ้านเลขที่' }).fill('9/1')
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('9/1')
@@ -106,7 +106,7 @@ test('a postcode that nobody has, and one that is elsewhere, warn and do not blo
   await page.getByRole('textbox', { name: 'ตำบลหรือแขวง' }).fill('ต.บ้านใหม่')
   await page.getByRole('textbox', { name: 'อำเภอหรือเขต' }).fill('อำเภอเมืองยะลา')
   await page.getByRole('textbox', { name: 'จังหวัด' }).fill('ยะลา')
-  // One that is elsewhere: what was typed stays.
+  // A postcode of another place keeps what was typed.
   await postcodeField(page).fill(home.postcode)
   await expect(page.getByText('รหัสไปรษณีย์นี้เป็นของที่อื่น')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'ตำบลหรือแขวง' })).toHaveValue('ต.บ้านใหม่')
@@ -147,7 +147,7 @@ test('without a connection the place is typed, the address waits, and is kept on
   const token = await enter(context, app.url, await joinMember(request))
   await page.goto('/edit-profile?addresses=new')
   await settled(page)
-  // The first touch asks for what it needs, too.
+  // The first touch of the form loads its code, which fails too.
   faults.foresee(/places|addresses|watchTouched/)
   await context.setOffline(true)
   await fillAddress(page)

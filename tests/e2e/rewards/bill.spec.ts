@@ -92,7 +92,7 @@ test('a bill chosen without a connection waits on the device, and is sent once, 
   await expect(card(page)).toContainText('เน็ตกลับมาเมื่อไรจะส่งให้เอง')
   await expectAccessible(page)
 
-  // The page is closed before the connection returns; two others open with it.
+  // The page is closed before the connection returns; two others open when it does.
   await page.close()
   await context.setOffline(false)
   const before = calls()
@@ -119,7 +119,7 @@ test('a bill whose answer was lost is sent again under its key, and is there onc
   await typeBill(page, receipt())
   await choosePictures(page, await receiptPicture(page, 8, 300))
   await sendButton(page).click()
-  // By itself, without a word from the parent.
+  // Sent by itself, without a press.
   await expect(state(page)).toHaveText('ส่งแล้ว', { timeout: 20_000 })
   expect(await billsOf(request, token)).toHaveLength(1)
   expect(network.keys()).toHaveLength(2)
@@ -150,7 +150,7 @@ test('a bill beyond the ten of a day waits on the device for the next, and the k
   await expect(card(page)).toContainText('พรุ่งนี้จะส่งให้เอง')
   await expect(card(page).getByRole('heading')).toBeFocused()
   await expectWholeAccessible(page)
-  // Neither another page nor another bill asks again today.
+  // No other page and no other bill asks again today.
   const asked = calls()
   await page.reload()
   await expect(card(page)).toContainText('พรุ่งนี้จะส่งให้เอง')
@@ -193,14 +193,14 @@ test('what cannot be a bill is told at its field, and nothing typed is lost', as
 
   const first = receipt()
   await typeBill(page, first)
-  // Nothing of it is lost with the page.
+  // Nothing of the bill is lost with the page.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'เลขที่ใบเสร็จ' })).toHaveValue(first)
   await expect(page.locator('.form-tray .form-picture')).toHaveCount(1)
   await sendButton(page).click()
   await expect(state(page)).toHaveText('ส่งแล้ว')
 
-  // The server has seen this picture before; only it can know.
+  // Only the server can know that this picture was sent before.
   await page.getByRole('button', { name: 'ส่งใบต่อไป' }).click()
   const second = receipt()
   await typeBill(page, second, '99.50')
@@ -242,7 +242,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
           })
         }),
     )
-  /** As if nobody had signed in here: a session stands in cookies and in local storage. */
+  /** Removes the session, which is kept in cookies and in local storage. */
   const forgetSession = async () => {
     await context.clearCookies()
     await page.evaluate(() => {

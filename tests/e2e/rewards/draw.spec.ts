@@ -56,7 +56,7 @@ test('entering a draw: looked at signed out, signed in on the way, asked, entere
   await expect(page.getByText(/^เพิ่ม 2.สิทธิ์แล้ว รวมเป็น 2.สิทธิ์$/)).toBeVisible()
   await expect(mine(page)).toHaveText('2')
   await expect(page.getByText(/ตอนนี้โอกาสประมาณ 1 ใน/)).toBeVisible()
-  // The choice begins anew; with what is left three can be had, and no fourth.
+  // The choice starts again; the remaining points buy three, and no fourth.
   await more(page).click()
   await more(page).click()
   await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
@@ -182,7 +182,7 @@ test('a draw that is not there, one that was opened as a reward, and one without
   await page.waitForURL(`**${page201}`)
   await page.goto(`${page201}?verify`)
   await expect(page.getByRole('heading', { name: 'ยังไม่มีผลให้ตรวจ' })).toBeVisible()
-  // Without its permit it is shown to nobody.
+  // A draw without a permit is shown to nobody.
   await page.goto('/rewards/luckydraw/202')
   await expect(heading(page)).toHaveText('ไม่พบของรางวัลนี้แล้ว')
 })

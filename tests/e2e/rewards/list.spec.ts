@@ -19,7 +19,7 @@ test(
   async ({ page, context, request }) => {
     const asked = countCalls(context, 'GET', /^\/th\/(points|orders|addresses)/)
     const lists = countCalls(context, 'GET', /^\/th\/(rewards|luckydraws)\/$/)
-    // The page comes with them, if the server has them within a second; the device keeps them all the same.
+    // The page contains the rewards if the server reads them within a second; the device stores them in any case.
     await expect(async () => {
       const before = lists()
       await page.goto('/rewards')
@@ -39,7 +39,7 @@ test(
     await expect(card(page, /ปิ่นโต/)).toHaveCount(0)
     await page.getByRole('button', { name: 'เปิดให้แลก' }).click()
     await expect(card(page, /บล็อกไม้/)).toHaveCount(0)
-    // What was chosen is still chosen after a look at an item, and after a reload.
+    // The filter is still chosen after opening an item, and after a reload.
     await card(page, /ชุดนิทาน/).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ชุดนิทานก่อนนอน 4 เล่ม')
     await page.goBack()
@@ -72,7 +72,7 @@ test('the list comes with the page, as it stands now, and needs no script to be 
 }) => {
   const plain = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
   const page = await plain.newPage()
-  // A server that has not got it within a second sends the page without it.
+  // A server that needs more than a second sends the page without the list.
   const opened = () =>
     expect(async () => {
       await page.goto('/rewards', { waitUntil: 'load' })
@@ -128,7 +128,7 @@ test('the device shows what it kept while there is no connection, and never a ba
   await expect(card(page, /ปิ่นโตสเตนเลส.*แลกได้/)).toBeVisible()
   expect(await kept(page)).not.toMatch(/current_points|1240|usable/)
 
-  // The page itself comes, its calls do not.
+  // The page loads, its calls fail.
   await page.route(/\/th\//, (route) => route.abort('internetdisconnected'))
   await page.reload()
   await expect(card(page, /ปิ่นโตสเตนเลส.*แลกได้/)).toBeVisible()

@@ -65,7 +65,7 @@ test(
     expect(await read(request, '/th/points/', token)).toMatchObject({ usable: 15 })
     expect((await taskOf('เช็กแรง'))?.claimed_at).not.toBeNull()
 
-    // The same points in the header, on the dashboard and at home.
+    // The header, the dashboard and the home page show the same points.
     await page.goto('/dashboard')
     await expect(page.locator('.points-card')).toContainText('15')
     await expect(page.locator('.site-header .header-points')).toContainText('คะแนนที่ใช้ได้ 15 คะแนน')

@@ -33,7 +33,7 @@ const usableOf = async (request: APIRequestContext, token: string): Promise<numb
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const confirm = (page: Page) => page.getByRole('button', { name: /^ยืนยันแลก/ })
 
-/** To the last look before an order. */
+/** To the last step before an order. */
 const toReview = async (page: Page, item: string): Promise<void> => {
   await page.goto(`/rewards/confirm-address/${item}`)
   await expect(heading(page)).toHaveText('ส่งไปที่ไหน')
@@ -58,7 +58,7 @@ test(
     await fillAddress(page)
     await choosePlace(page, 'แขวงวังทองหลาง')
     await page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }).check({ force: true })
-    // What is typed outlives a reload.
+    // Typed text outlives a reload.
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('71/24')
     await page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }).check({ force: true })
@@ -71,7 +71,7 @@ test(
     await expect(page.getByText('แขวงวังทองหลาง')).toBeVisible()
     expect(await ordersOf(request, token)).toStrictEqual([])
     await expectWholeAccessible(page)
-    // Both in one breath: on a slow machine the second of two real ones would land on what follows.
+    // Both clicks in one task, because on a slow machine the second real click would hit what follows.
     await confirm(page).evaluate((button: HTMLElement) => {
       button.click()
       button.click()
@@ -87,7 +87,7 @@ test(
     expect(await ordersOf(request, token)).toMatchObject([{ quantity: 2, state: 'received' }])
     expect(await read<ReadonlyArray<object>>(request, '/th/addresses/', token)).toHaveLength(1)
 
-    // The order has an address of its own: it is found again.
+    // The order has an address of its own, so a reload finds it.
     await page.reload()
     await expect(page.getByText(/CP-\d\d-\d{6}/)).toBeVisible()
     await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click()
@@ -122,7 +122,7 @@ test('an order whose answer was lost is asked after, under its key, and made onc
   await expect(heading(page)).toHaveText('ยังไม่รู้ผล')
   expect(lost()).toBe(true)
   await expectAccessible(page)
-  // Another visit knows of it, too, and offers nothing else.
+  // Another visit knows of the attempt too, and offers nothing else.
   await page.reload()
   await expect(heading(page)).toHaveText('ยังไม่รู้ผล')
   await page.getByRole('button', { name: 'ส่งคำขอเดิม' }).click()
@@ -156,7 +156,7 @@ test('a refusal is told with its reasons, and nothing is taken', async ({ page, 
   const { member, token } = await withPoints({ context, request }, app, 500)
   await keepAddress(request, token)
   await toReview(page, '102')
-  // Meanwhile, elsewhere.
+  // Meanwhile the member spends points elsewhere.
   await givePoints(app, member, -300)
   await confirm(page).click()
   await expect(page.getByRole('alert')).toContainText('แลกไม่ได้ ยังไม่ตัดคะแนน')

@@ -35,7 +35,6 @@ test('another e-mail address, confirmed on a device where nobody is signed in', 
   await expect(other.getByText(email)).toBeVisible()
   await elsewhere.close()
 
-  // The waiting screen finds out by itself.
   await expect(page.getByRole('heading', { name: 'เปลี่ยนอีเมลแล้ว' })).toBeVisible()
   expect(await accessOf(request, { ...member, email })).not.toBe('')
   expect((await lettersTo(request, member.email))[0]).toContain('เปลี่ยนไปใช้')

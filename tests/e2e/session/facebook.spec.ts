@@ -32,7 +32,7 @@ test('Facebook: an address is asked for and proved, then the newcomer agrees and
 
   async function readCodeSoon(): Promise<string> {
     await page.getByRole('textbox', { name: codeField }).waitFor()
-    // Looks into the mail, and comes back to a page that the browser forgot.
+    // The browser drops the page while the member reads the mail.
     await page.reload()
     await page.getByRole('textbox', { name: codeField }).waitFor()
     return readCode(request, email)
@@ -46,7 +46,7 @@ test('Facebook: the code of an address that has an account opens that account', 
   facebook,
   app,
 }) => {
-  // An account whose address was never sent a code: so soon there would be no second one.
+  // An account whose address was never sent a code: a second one would be refused so soon.
   const owner = googlePerson()
   openId.know(owner)
   await page.goto('/login')
@@ -62,7 +62,7 @@ test('Facebook: the code of an address that has an account opens that account', 
   await page.goto('/login')
   await pressSocial(page, 'Facebook')
   await answerProvider(page, person.id)
-  // That the address has an account is not said before it is proved.
+  // That the address has an account is told only after it was proved.
   await expect(page.locator('input[name="email"]')).toHaveValue(owner.email)
   await page.getByRole('button', { name: 'ส่งรหัสยืนยัน' }).click()
   await page.getByRole('textbox', { name: codeField }).waitFor()

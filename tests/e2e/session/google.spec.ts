@@ -25,12 +25,12 @@ test('Google by redirect: a newcomer agrees first, is welcomed, and is known the
   await pressSocial(page, 'Google')
   await answerProvider(page, person.sub)
   await expect(page.getByRole('heading', { name: 'ยินดีที่ได้รู้จัก แม่มะลิ' })).toBeVisible()
-  // Neither code nor state stays in the address, nor what was kept for them on the device.
+  // Code and state leave the address, and the device forgets what it had stored for them.
   await expect(page).toHaveURL(`${app.url}/callback`)
   expect(await page.evaluate(stored)).toBeNull()
   await expect(page.getByText(person.email)).toBeVisible()
   await expectAccessible(page)
-  // A reload goes on where it was.
+  // After a reload it continues at the same step.
   await page.reload()
   await agreeAndJoin(page)
   await expect(page).toHaveURL(`${app.url}/dashboard?from=letter`)
@@ -147,7 +147,7 @@ test('inside LINE Google says why it does not open, and where it does', async ({
 })
 
 test('without a secret the tokens come in the address, and leave it at once', async ({ page, openId }) => {
-  // It has a server of its own to start.
+  // It starts a server of its own.
   test.slow()
   const person = googlePerson()
   openId.know(person)
@@ -217,7 +217,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
     await expect(page).not.toHaveURL(/user-profile/)
   }
 
-  // The proof is asked for here, not when one has come all the way back.
+  // The proof is asked for before leaving, not after coming back from the provider.
   const old = { password: true, mail: null, sms: null, social: [], fresh_for: 0 }
   await page.route('**/api/proof', (route) => route.fulfill({ json: { data: old } }), { times: 2 })
   await add.click()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js'
 const refreshPath = /^\/oauth\/token$/
 const atRefresh = /\/oauth\/token$/
 
-/** A member in this browser, at a page that only members see. */
+/** A signed-in member in this browser, on a page for members. */
 const atHome = async (
   context: BrowserContext,
   request: Parameters<typeof joinMember>[0],
@@ -147,7 +147,7 @@ test('signing out and in again in one tab is followed in the other', async ({ pa
   await expect(other.getByText(member.email)).toHaveCount(0, { timeout: 3000 })
   await expect(other).toHaveURL(/\/login$/)
 
-  // The way back that the other tab left behind serves whichever of the two takes it first.
+  // The address stored by the other tab serves whichever of the two takes it first.
   await page.goto('/login')
   await typeSignIn(page, member)
   await expect(page).not.toHaveURL(/\/login$/)
@@ -164,7 +164,7 @@ test('after signing out the way back shows nothing of the member', async ({ page
   await signOutInPage(page)
   await expect(page).toHaveURL(`${app.url}/`)
   expect(await storedToken(context)).toBe('')
-  // The page does not wait for the server's part.
+  // The page does not wait for the server's answer.
   const cookies = async () => (await context.cookies()).map(({ name }) => name)
   await expect.poll(cookies).not.toContain('auth_refresh')
   const answer = await request.get('/th/me/', {
@@ -203,11 +203,11 @@ for (const days of [-1, 1])
     await expect(page).toHaveURL(`${app.url}/`)
     await page.goto('/dashboard')
     await expect(page.getByText(member.email)).toBeVisible()
-    // The clock is put right, half way through.
+    // The clock is corrected halfway.
     await page.clock.setFixedTime(Date.now())
     await page.goto('/children')
     await expect(page.getByRole('link', { name: 'เพิ่มลูก' })).toBeVisible()
-    // Once for the clock; once more where leaving the page cut that short.
+    // Once for the clock, and once more where leaving the page cut that short.
     expect(refreshes()).toBeLessThanOrEqual(2)
     expect(await storedToken(context)).not.toBe('')
   })

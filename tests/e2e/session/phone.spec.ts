@@ -46,7 +46,7 @@ test('a known number is signed in, and is where the parent meant to be', async (
   await phoneCodeField(page).fill(await readPhoneCode(request, demoNumber))
   await expect(page).toHaveURL(/\/children$/)
   await expect(page.getByText('ปัน').first()).toBeVisible()
-  // Signed in, there is nothing to do on these pages.
+  // For a signed-in member these pages have nothing to do.
   await page.goto('/login-with-phone')
   await expect(page).not.toHaveURL(/login-with-phone/)
 })
@@ -61,7 +61,7 @@ test('a wrong code says how many tries are left, and the right one goes on', asy
   await expect(page.getByText(/กรอกได้อีก 4/)).toBeVisible()
   await expect(phoneCodeField(page)).toHaveValue('')
   await expectAccessible(page)
-  // A keyboard that composes: each digit comes with those before it, and the whole once more at the end.
+  // A composing keyboard sends each digit with those before it, and all of them again at the end.
   const thai = [...code].map((digit) => String.fromCodePoint(0x0e50 + Number(digit))).join('')
   const keyboard = await page.context().newCDPSession(page)
   for (const end of [1, 2, 3, 4])
@@ -147,7 +147,7 @@ test('another code after a minute, and the one before is of no use', async ({ pa
   const again = page.getByRole('button', { name: 'ส่งรหัสใหม่' })
   await expect(again).toBeHidden()
   await expect(again).toBeVisible({ timeout: 75_000 })
-  // The message may well be quicker than the answer.
+  // The message may arrive before the answer.
   await page.route(/\/api\/phone_code$/, async (route) => {
     const response = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 2000))

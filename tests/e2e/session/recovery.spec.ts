@@ -48,7 +48,7 @@ test('the whole way on a keyboard', async ({ page, request }) => {
   await page.keyboard.type('mali by the gate 42')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ใช้รหัสผ่านใหม่ได้แล้ว' })).toBeVisible()
-  // The focus is on the new screen, so the next stop is its button.
+  // The focus is on the new screen, so the next Tab stop is its button.
   await page.keyboard.press('Tab')
   await expect(toLogin(page)).toBeFocused()
   await page.keyboard.press('Enter')

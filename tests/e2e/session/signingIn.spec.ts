@@ -101,7 +101,7 @@ test('a sign-in page is never the way back', async ({ page, request, app }) => {
 })
 
 for (const [path, target] of [
-  // One that is kept, to show that a way back can be planted like this at all.
+  // An allowed address, to show that planting one works at all.
   ['/children-growth', '/children-growth'],
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],

@@ -6,7 +6,7 @@ import { typeNumber } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { expect, test } from '../support/test.js'
 
-/** The app's own two seconds, and loading the page on a machine that is busy with others. */
+/** In ms: the app's own two seconds, and loading the page on a busy machine. */
 const inTime = { timeout: 15_000 }
 
 const retry = (page: Page) => page.getByRole('button', { name: 'ลองอีกครั้ง' })
@@ -44,7 +44,7 @@ for (const [how, title, answer] of answers)
     await page.goto('/dashboard')
     await expect(retry(page)).toBeVisible(inTime)
     await page.unroute('**/api/auth/user', answer)
-    // What was never answered is, now that nothing holds it up.
+    // The unanswered call is answered now that nothing delays it.
     if (how !== 'says nothing') await retry(page).click()
     await expect(page.getByRole('heading', { name: title })).toBeHidden()
     await expect(page.locator('.family')).toBeVisible()
@@ -63,7 +63,7 @@ test('what is typed while no server answers, from a fresh load, is sent once it 
   const birthday = dayFromToday(-800)
   const record = { date: dayFromToday(-40), weight: 12.8, height: 88 }
   const child = await addChild(request, token, { nickname: 'มะลิ', birthday, gender: 'female' }, [record])
-  // This device has seen the child and the shops before.
+  // This device has loaded the child and the shops before.
   await page.goto('/children')
   await expect(page.getByText('มะลิ').first()).toBeVisible()
   await page.goto('/rewards/uploadbill')
@@ -90,7 +90,7 @@ test('what is typed while no server answers, from a fresh load, is sent once it 
   const asked = page.getByRole('dialog').getByRole('button').first()
   if (await asked.isVisible().catch(() => false)) await asked.click()
   await expect(page.getByText('ส่งไปไม่ถึง')).toBeVisible()
-  // Its page is left before the server is back.
+  // The page is left before the server is back.
   await page.goto('/')
   await page.unroute(calls, away)
   await page.goto('/dashboard')

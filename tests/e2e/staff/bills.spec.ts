@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const product = (page: Page, n: number) => page.getByRole('combobox', { name: `สินค้า บรรทัดที่ ${n}` })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** By the keyboard, as whoever does it all day. */
+/** By keyboard, as staff do it all day. */
 const typeLine = async (page: Page, n: number, title: string, baht: string): Promise<void> => {
   await product(page, n).fill(title)
   await page.getByRole('option', { name: title }).first().click()
@@ -59,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'หมายเลข 1 ย้ายบนรูป' }).click()
     await stage.press('ArrowLeft')
     await expect.poll(moved).toBeGreaterThan(50)
-    // The middle of the stage again, and so another place of the picture.
+    // The middle of the stage again, which is another place of the picture.
     await stage.press('Enter')
     await expect(marks).toHaveCount(1)
     await expect.poll(moved).toBeLessThan(1)
@@ -68,12 +68,12 @@ test(
     await typeLine(page, 1, 'เครื่องดื่มอัลมอนด์ ไม่เติมน้ำตาล', '1980')
     await expect(page.getByText('รวม 1,980.00 บาท เกินยอดที่สมาชิกกรอก 458.00 บาท')).toBeVisible()
     await typeLine(page, 1, 'เครื่องดื่มอัลมอนด์ ไม่เติมน้ำตาล', '198.00')
-    // What was typed waits while another bill is looked at.
+    // Typed lines are kept while another bill is shown.
     await page.goBack()
     await page.getByRole('row').filter({ hasText: receipt }).getByRole('link').click()
     await expect(product(page, 1)).toHaveValue(/^เครื่องดื่มอัลมอนด์/)
     await expect(marks).toHaveText('1')
-    // Every line has its number on the picture: one more spot is one more line.
+    // Each line has its number on the picture, so one more spot is one more line.
     await stage.click({ position: { x: 260, y: 200 } })
     await expect(marks).toHaveText(['1', '2'])
     await typeLine(page, 2, 'เครื่องดื่มถั่วเหลือง รสดั้งเดิม', '89')
@@ -137,7 +137,7 @@ test(
     await settled(page)
     await expectAccessible(page)
 
-    // Somebody else decides meanwhile: the refusal is told where it was confirmed.
+    // Somebody else decides meanwhile: the refusal is shown in the same dialog.
     const other = await page.context().newPage()
     await other.goto(page.url())
     for (const screen of [page, other]) {
@@ -159,7 +159,7 @@ test(
     const { id } = await sendBill(page, request, second, await sendBill(page, request, first))
     await enterConsole(page, app)
     await page.goto(`${await consoleOf(app)}/bills/${id}`)
-    // Receipts of other tests may look like it, too.
+    // Receipts of other tests may look alike too.
     const same = page.getByRole('listitem').filter({ hasText: 'เลขที่ซ้ำกับใบอื่น' })
     await expect(same).toContainText('สมาชิกอีกคน')
     await same.getByRole('button', { name: 'เทียบข้างกัน' }).click()

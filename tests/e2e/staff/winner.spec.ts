@@ -30,7 +30,7 @@ test(
     await page.getByRole('textbox', { name: 'ใคร' }).fill(`staff:${name}`)
     await page.getByRole('button', { name: 'กรอง', exact: true }).click()
     await expect(page.getByRole('cell', { name: 'winner.looked-at' })).toHaveCount(1)
-    // What was shown is not kept for the next look at the screen.
+    // The shown contact is not kept for the next visit to the screen.
     await page.goBack()
     await expect(winners).toBeVisible()
     await expect(contact).toHaveCount(0)

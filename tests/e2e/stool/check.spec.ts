@@ -154,7 +154,7 @@ test('signs count whatever the colour, and the heading says that they decided', 
   await expect(page.getByText('ตัวเหลืองหลังอายุ 14 วัน ต้องตรวจเลือดหาสาเหตุวันนี้')).toBeVisible()
   await expect(page.getByText('ไม่พาไปตากแดดแทนการตรวจ')).toBeVisible()
   await expectWholeAccessible(page)
-  // A school child who eats a little less: no ambulance, and no word of nappies or milk on the way.
+  // A school child who eats a little less: no ambulance, and no words about nappies or milk.
   const bigger = await addBaby(request, token, 1900)
   await toCard(page, bigger)
   await chooseColour(page, /น้ำตาล ทุกเฉด/)
@@ -189,7 +189,7 @@ test('the way back and a reload lose no answer', async ({ page, context, request
   await expect(jaundice.getByRole('radio', { name: 'ไม่แน่ใจ' })).toBeChecked()
   await answerAll(page, { ผิวหรือตาขาวดูเหลือง: 'ไม่แน่ใจ' })
   await expect(heading(page)).toHaveText('พบแพทย์วันนี้')
-  // The answers are still there to be changed, and the check is gone on with where it was left.
+  // The answers are stored and can be changed, and the check continues where it was left.
   await page.getByRole('link', { name: 'แก้คำตอบ' }).click()
   await expect(heading(page)).toHaveText('อาการที่รอไม่ได้')
   await expect(page.getByRole('radio', { name: 'ไม่ใช่' }).first()).toBeChecked()

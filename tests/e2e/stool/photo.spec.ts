@@ -57,7 +57,7 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   await expect(read).toContainText('ช ซีด เทา ขาว')
   await expectWholeAccessibleAtDesk(page)
 
-  // Off the stool by the keys, and back again; the tissue's circle as well.
+  // Keys move the circle off the stool and back; the tissue's circle as well.
   const stool = page.getByRole('button', { name: 'วงอุจจาระ' })
   const tissue = page.getByRole('button', { name: 'วงทิชชูขาว' })
   await stool.focus()
@@ -70,7 +70,7 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowLeft')
   await expect(page.getByText('อ่านไม่ชัด', { exact: true })).toBeVisible()
 
-  // By the finger, back onto the tissue.
+  // A finger moves it back onto the tissue.
   const frame = await page.locator('.stool-circles__frame').boundingBox()
   const box = await tissue.locator('circle').first().boundingBox()
   if (frame === null || box === null) throw new Error('the picture is not shown')
@@ -81,7 +81,7 @@ test('the picture is read behind its switch, on the device; the worse of eye and
   await expect(read).toContainText('ช ซีด เทา ขาว')
   expect(sent).toStrictEqual([])
 
-  // What is kept is the reading, never the picture.
+  // The reading is stored, the picture never is.
   await page.reload()
   await expect(page.getByText('อ่านไว้แล้ว รูปไม่ได้เก็บไว้')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))

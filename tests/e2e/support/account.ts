@@ -23,7 +23,6 @@ interface Kept {
   readonly id: string
 }
 
-/** A child in the account, with its consent where there is health data to keep. Gives its id. */
 export const addChild = async (
   request: APIRequestContext,
   token: string,
@@ -38,7 +37,6 @@ export const addChild = async (
   return id
 }
 
-/** What the server holds for a member, each child with its records, asked on a way that no screen shares. */
 export const accountOf = async (
   request: APIRequestContext,
   member: Member,

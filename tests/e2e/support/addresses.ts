@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As the API takes one, of somebody on an island. */
+/** An address on an island, as the API takes it. */
 export const islandAddress = {
   recipient: 'ยายศรี',
   phone: '0898765432',
@@ -23,7 +23,7 @@ export const home = {
   postcode: '10310',
 } as const
 
-/** As the API takes it. */
+/** The same as the API takes it. */
 export const homeAddress = {
   ...home,
   phone: home.phone.replaceAll(' ', ''),
@@ -36,7 +36,7 @@ export const homeAddress = {
 
 export const postcodeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสไปรษณีย์' })
 
-/** Fills everything but the place: that follows from the postcode. */
+/** Fills in everything but the place, which follows from the postcode. */
 export const fillAddress = async (
   page: Page,
   given: Partial<Record<keyof typeof home, string>> = {},

@@ -3,7 +3,7 @@ import { read } from './api.js'
 import { chooseBirthday } from './growth.js'
 import { accessOf, type Member } from './members.js'
 
-/** A grandmother of sixty-seven or so. */
+/** A grandmother of about 67. */
 export const sri = {
   relation: 'ยาย',
   name: 'ยายศรี',
@@ -18,7 +18,7 @@ const fillAbout = async (page: Page, name: RegExp): Promise<void> => {
 export const saveButton = (page: Page): Locator =>
   page.locator('main').getByRole('button', { name: 'บันทึก', exact: true })
 
-/** Somebody whom the member looks after, at `/adults/other`; ends at that adult's page, whose id is given. */
+/** Adds a person whom the member looks after, at `/adults/other`. Ends on that adult's page and gives the id. */
 export const addOther = async (page: Page): Promise<string> => {
   await page.goto('/adults/other')
   await page.getByRole('radio', { name: sri.relation, exact: true }).check({ force: true })
@@ -27,7 +27,7 @@ export const addOther = async (page: Page): Promise<string> => {
   return ofAdultPage(page)
 }
 
-/** Oneself, at `/adults/myself`, with the consent or without. */
+/** Adds the member, at `/adults/myself`, with the consent or without. */
 export const addMyself = async (page: Page, agreed: boolean): Promise<string> => {
   await page.goto('/adults/myself')
   await fillAbout(page, /^ชื่อของคุณ/)
@@ -55,7 +55,7 @@ export const answerAll = async (page: Page, nth: 0 | 1 | 2): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'รอบน่องกี่เซนติเมตร' })).toBeVisible()
 }
 
-/** From an adult's page through the whole check, calf measured and stand left out, to the result. */
+/** From an adult's page through the whole check to the result: the calf is measured and the stand skipped. */
 export const checkStrength = async (page: Page, nth: 0 | 1 | 2, calf = '32.1'): Promise<void> => {
   await page
     .locator('main')
@@ -73,7 +73,7 @@ interface KeptAdult {
   readonly name: string
 }
 
-/** What the server holds of a member's adults, each with its checks. */
+/** The member's adults at the server, each with their checks. */
 export const adultsOf = async (request: APIRequestContext, member: Member) => {
   const token = await accessOf(request, member)
   const adults = await read<ReadonlyArray<KeptAdult>>(request, '/th/adults/', token)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** The name under which the app's own pages call the server; it is no secret. */
+/** The app's own pages call the server under this name; it is no secret. */
 const headers = { 'x-api-key': 'careplus-web' }
 
 const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
 
-/** An unsafe call to the API, with or without a member's token; the answer must be a good one. */
+/** A call to the API that changes something, with or without a member's token. The answer must be a success. */
 export const post = async <A>(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<A> => {
   const answer = await request.post(path, {
     headers: { ...headers, ...bearer(token), 'idempotency-key': randomUUID() },
@@ -16,7 +16,7 @@ export const post = async <A>(request: APIRequestContext, path: string, data: un
   return (await answer.json()) as A
 }
 
-/** What stands at a path, of the `data` of a good answer. */
+/** The `data` of a successful answer. */
 export const read = async <A>(request: APIRequestContext, path: string, token: string): Promise<A> => {
   const answer = await request.get(path, { headers: { ...headers, ...bearer(token) } })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)

@@ -2,12 +2,11 @@ import type { Page, Request } from '@playwright/test'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Notes what a page asks for until it is answered. */
+/** Records the requests of a page until each is answered. */
 export const noteRequests = (page: Page): void => {
   const requests = new Set<Request>()
   underWay.set(page, requests)
   page.on('request', (request) => requests.add(request))
-  // What the document before was still waiting for is nobody's now.
   page.on('domcontentloaded', () => requests.clear())
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended as 'requestfinished', (request) => requests.delete(request))
@@ -17,10 +16,8 @@ const quietMs = 500
 const longestMs = 5000
 const stepMs = 50
 
-/**
- * Waits until a page has asked for nothing for half a second. Unlike Playwright's `networkidle`, which is reached once in a
- * document's life, also after the app itself has gone from one screen to another.
- */
+/** Waits until a page has requested nothing for half a second. Playwright's `networkidle` is reached only once in a document's
+ *  life; this also works after the app has moved to another screen. */
 export const atRest = async (page: Page): Promise<void> => {
   let quiet = 0
   for (let waited = 0; quiet < quietMs && waited < longestMs; waited += stepMs) {

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type BrowserContext, type Page } from '
 import { read } from './api.js'
 import { dayFromToday, typedDay } from './days.js'
 
-/** A picture that no other is like, and that does not shrink to nothing: coloured noise, so large as to take a while. */
+/** A unique picture of coloured noise, so large that it neither shrinks to nothing nor uploads at once. */
 export const receiptPicture = async (page: Page, seed = 1, side = 900): Promise<Buffer> => {
   const text = await page.evaluate(
     ([start, length]) => {
@@ -32,7 +32,7 @@ export const choosePictures = async (page: Page, ...pictures: ReadonlyArray<Buff
   await expect(page.locator('.form-tray .form-picture')).toHaveCount(there + pictures.length)
 }
 
-/** Everything of the form but the pictures. */
+/** Fills in everything but the pictures. */
 export const typeBill = async (page: Page, receipt: string, amount = '458.00'): Promise<void> => {
   await page.getByRole('button', { name: 'Big C' }).click()
   await page.getByRole('textbox', { name: 'วันที่ซื้อ' }).fill(typedDay(dayFromToday(-2)))
@@ -57,7 +57,7 @@ const receiptOf = async (page: Page, number: string): Promise<Buffer> => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1300 })
     const pen = canvas.getContext('2d')
     if (pen === null) return ''
-    // On paper of its own: no two receipts have the same bytes, nor look alike from afar.
+    // Each receipt has paper of its own, so that no two have the same bytes or look alike to the server.
     for (let at = 0; at < 9 * 8; at += 1) {
       pen.fillStyle = `hsl(0 0% ${60 + Math.random() * 40}%)`
       pen.fillRect((at % 9) * 100, Math.floor(at / 9) * 162.5, 100, 163)
@@ -86,13 +86,13 @@ export interface SentBill {
 
 let sent = 0
 
-/** A day of its own for each bill of a worker's app: two members' bills of one shop, day and amount are asked about twice. */
+/** Each bill of a worker's app has a day of its own, because two bills of one shop, day and amount are asked about. */
 const ownDay = (): string => {
   sent += 1
   return dayFromToday(-3 - (sent % 27))
 }
 
-/** A member's bill of 458 baht, without the screens. `like`: the bill whose receipt it is, too. */
+/** Sends a member's bill of 458 baht by the API. `like`: the bill that has the same receipt. */
 export const sendBill = async (
   page: Page,
   request: APIRequestContext,
@@ -113,7 +113,7 @@ export const sendBill = async (
   return { id: data.id, receipt, date }
 }
 
-/** So many bytes a second leave a page from now on. Gives the way back to as many as the machine sends. */
+/** Limits a page's upload to so many bytes a second. Returns a function that removes the limit. */
 export const slowUpload = async (context: BrowserContext, page: Page, bytes: number): Promise<() => Promise<void>> => {
   const session = await context.newCDPSession(page)
   const limit = (uploadThroughput: number) =>

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 
-/** What belongs to one connection, and not to what is asked. */
+/** Headers that belong to one connection and not to the request. */
 const ofConnection = /^(:.*|host|connection|content-length|accept-encoding)$/
 
-/** The same call, made so that nothing of its answer reaches the browser: not even a cookie. */
+/** The same call, made outside the browser, so that nothing of its answer reaches it, not even a cookie. */
 const callBesides = async (request: Request): Promise<void> => {
   const headers = Object.entries(await request.allHeaders()).filter(([name]) => !ofConnection.test(name))
   const body = request.postData()
   await fetch(request.url(), { method: request.method(), headers: Object.fromEntries(headers), body })
 }
 
-/** Lets the next call reach the server, which answers, and loses the answer on its way back. Says when that has happened. */
+/** The next such call reaches the server, which answers, but the answer is lost. Returns whether that has happened. */
 export const loseAnswer = async (page: Page, method: string, path: RegExp): Promise<() => boolean> => {
   let lost = false
   const lose = async (route: Route): Promise<void> => {
@@ -23,7 +23,7 @@ export const loseAnswer = async (page: Page, method: string, path: RegExp): Prom
   return () => lost
 }
 
-/** Lets the next call reach the server, and its answer never come back. Settles once the server has answered. */
+/** The next such call reaches the server, but its answer never arrives. Settles once the server has answered. */
 export const holdAnswer = async (
   page: Page,
   method: string,
@@ -41,7 +41,7 @@ export const holdAnswer = async (
   return { arrived }
 }
 
-/** A slow connection: each call is on its way long enough for another tab to have come to the same point. */
+/** A slow connection: each call takes long enough for another tab to reach the same point. */
 export const slowDown = async (context: BrowserContext, method: string, path: RegExp): Promise<void> => {
   await context.route(path, async (route) => {
     if (route.request().method() === method) await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -4,21 +4,19 @@ import { staff, type App } from './staff.js'
 
 type PrintingApp = App & { readonly printed: () => string }
 
-/** Where the running app listens to staff. */
 export const consoleOf = async (app: PrintingApp): Promise<string> => {
   const address = () => /Console of staff: (\S+)/.exec(app.printed())?.[1]
   await expect.poll(address).toBeDefined()
   return address() ?? ''
 }
 
-/** A new token, and the name it is in. */
+/** A new token and the name it was made for. */
 export const newToken = async (app: PrintingApp): Promise<{ readonly name: string; readonly token: string }> => {
   const name = `ปาริชาต ${randomUUID().slice(0, 8)}`
   const [token = ''] = (await staff(app, 'token', 'make', name)).split('\n')
   return { name, token }
 }
 
-/** Signs in at the console as somebody new. Gives their name. */
 export const enterConsole = async (page: Page, app: PrintingApp): Promise<string> => {
   const { name, token } = await newToken(app)
   await page.goto(await consoleOf(app))

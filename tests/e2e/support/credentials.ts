@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { lettersTo } from './members.js'
 
-/** The link in the newest letter to an address, as one would press it; fails where there is none. */
+/** The link in the newest letter to an address; fails where there is none. */
 export const linkTo = async (request: APIRequestContext, email: string, path: string): Promise<string> => {
   const [newest = ''] = await lettersTo(request, email)
   const link = new RegExp(`https?://\\S+(${path}#token=\\S+)`).exec(newest)?.[1]
@@ -9,7 +9,7 @@ export const linkTo = async (request: APIRequestContext, email: string, path: st
   return link
 }
 
-/** As if the last proof were more than ten minutes old: the first call to `url` is told so, the next ones go through. */
+/** As if the last proof were older than ten minutes: the first call to `url` is refused for that, later ones go through. */
 export const proofIsOld = async (page: Page, url: string): Promise<void> => {
   await page.route(
     url,

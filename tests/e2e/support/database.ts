@@ -1,11 +1,11 @@
 import { newDatabase, type OwnDatabase } from '../../../server/testing/ownDatabase.js'
 
 interface Database extends Pick<OwnDatabase, 'remove'> {
-  /** What the server and the programs beside it are told; nothing: they use the embedded store. */
+  /** For the server and the programs beside it; empty where they use the embedded store. */
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** An empty database for one app: on the PostgreSQL that `TEST_DATABASE_URL` names, else embedded in its folder. */
+/** An empty database for one app: on the PostgreSQL in `TEST_DATABASE_URL`, or embedded in the app's folder. */
 export const ownDatabase = async (): Promise<Database> => {
   const given = process.env['TEST_DATABASE_URL']
   if (given === undefined) return { settings: {}, remove: async () => undefined }

@@ -1,6 +1,6 @@
 const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Bangkok', year: 'numeric' }).format())
 
-/** 12 July, so many calendar years ago: two to three years old today for 3. */
+/** 12 July so many calendar years ago: for 3, a child of two to three years. */
 export const bornYearsAgo = (years: number) => {
   const christian = year - years
   return { iso: `${christian}-07-12`, day: '12', month: 'ก.ค.', year: String(christian + 543) }

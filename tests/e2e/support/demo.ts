@@ -2,13 +2,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { read } from './api.js'
 import { accessOf, type Member } from './members.js'
 
-/** The demo's parent of two, for tests that only look. */
+/** The demo's parent of two, for tests that change nothing. */
 export const demo: Member = { email: 'demo@careplus.test', password: 'careplus-demo-2569' }
 
-/** The demo's telephone: its code may be asked for once a minute. */
+/** The demo's phone number: its code can be requested once a minute. */
 export const demoNumber = '0812345678'
 
-/** The first of the demo's children, and its newest record. */
+/** The demo's first child with its newest record. */
 export const demoChild = async (
   request: APIRequestContext,
 ): Promise<{ readonly id: string; readonly record: string }> => {
@@ -21,7 +21,7 @@ export const demoChild = async (
   return { id: child.id, record: record.id }
 }
 
-/** The first of the demo's adults who has a mobility check, and its newest. */
+/** The demo's first adult with a mobility check, and their newest. */
 export const demoAdult = async (
   request: APIRequestContext,
 ): Promise<{ readonly id: string; readonly check: string }> => {

@@ -5,7 +5,7 @@ import { post, read } from './api.js'
 import { runIn } from '../../../server/testing/ownDatabase.js'
 import { staff, type App } from './staff.js'
 
-/** Of the content: takes entries now; was drawn long ago. */
+/** Draws of the content: `openDraw` takes entries now, the other one was drawn long ago. */
 export const openDraw = '201'
 export const drawnDraw = '203'
 
@@ -28,7 +28,7 @@ const inStore = async ({ data, store: { DATABASE_URL } }: App, sql: string): Pro
 
 const bangkokDay = "((now() at time zone 'Asia/Bangkok')::date"
 
-/** In the data of a server that does not run. Nobody waits for days here: the days of the draw come to us. */
+/** Moves the draw's dates in the data of a stopped server, because no test waits for days. */
 export const endEntries = (app: App, item: string): Promise<void> =>
   inStore(
     app,
@@ -36,14 +36,14 @@ export const endEntries = (app: App, item: string): Promise<void> =>
      update draws set public_date = ${bangkokDay} + 1) where item_id = '${item}'`,
   )
 
-/** The draw was closed the day before, and the number from outside is known today. As `endEntries`, where no server runs. */
+/** The draw was closed yesterday, and the number from outside is known today. For a stopped server, as `endEntries`. */
 export const reachNumberDay = (app: App, item: string): Promise<void> =>
   inStore(
     app,
     `update draws set public_date = ${bangkokDay}), closed_at = closed_at - interval '1 day' where item_id = '${item}'`,
   )
 
-/** What staff do once the last day of entries is over, and once more when the number from outside is known. */
+/** The step of staff after the last day of entries, and the one when the number from outside is known. */
 export const drawInTime = async (app: App, item: string): Promise<void> => {
   await endEntries(app, item)
   await staff(app, 'draws', 'close', item)

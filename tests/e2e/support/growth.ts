@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { bornYearsAgo } from './days.js'
 import { settled } from './settled.js'
 
-/** A girl of two to three years, near the middle of WHO's curves. */
+/** A girl of two to three years, near the median of WHO's curves. */
 export const mali = { name: 'มะลิ', gender: 'หญิง', born: bornYearsAgo(3), weight: '13.2', height: '92.5' } as const
 
 type Typed = { readonly [K in keyof typeof mali]?: K extends 'born' ? ReturnType<typeof bornYearsAgo> : string }
@@ -17,7 +17,7 @@ export const typeNumber = async (page: Page, name: 'weight' | 'height' | 'head',
   await numberField(page, name).blur()
 }
 
-/** What is said at a field, and its button that repairs it. */
+/** The error at a field, and the button that repairs it. */
 export const atField = (page: Page, name: string) => {
   const field = page.locator(`[data-field="${name}"]`)
   return { said: field.locator('.ui-field__error'), repair: field.getByRole('button', { name: /^ใช้/ }) }
@@ -29,7 +29,7 @@ export const chooseBirthday = async (page: Page, { day, month, year }: ReturnTyp
   await page.getByRole('combobox', { name: 'วัน', exact: true }).selectOption({ label: day })
 }
 
-/** Fills in the check as a parent does; what is not said is Mali's. */
+/** Fills in the check as a parent does, with Mali's values where none are given. */
 export const fillCheck = async (page: Page, typed: Typed = {}): Promise<void> => {
   const { name, gender, born, weight, height } = { ...mali, ...typed }
   await page.getByLabel('ชื่อเล่น').fill(name)
@@ -49,13 +49,13 @@ export const checkGrowth = async (page: Page, typed: Typed = {}): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The result becomes a draft on this device. */
+/** Saves the result as a draft on this device. */
 export const keepResult = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'บันทึกผลนี้' }).click()
   await expect(page).toHaveURL(new RegExp(`${draftsPath}$`))
 }
 
-/** What was made signed out: yes, into my account. */
+/** Moves a draft that was made signed out into the account. */
 export const claimDraft = (page: Page): Promise<void> => page.getByRole('button', { name: 'บันทึกเข้าบัญชีนี้' }).click()
 
 export const consentBox = (page: Page, name: string = mali.name): Locator =>
@@ -63,11 +63,10 @@ export const consentBox = (page: Page, name: string = mali.name): Locator =>
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'บันทึกเข้าบัญชี', exact: true })
 
-/** Yes, keep this child's data; and off it goes. */
+/** Gives the child's consent and sends the draft. */
 export const consentAndSend = async (page: Page, name?: string): Promise<void> => {
   await consentBox(page, name).check()
   await sendButton(page).click()
 }
 
-/** The state in a word that stands on a draft's card: `รอส่ง`. */
 export const draftState = (page: Page): Locator => page.getByRole('listitem').getByRole('status')

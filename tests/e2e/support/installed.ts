@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the service worker has brought what it keeps from the beginning. */
+/** Waits until the service worker has cached the files that it brings. */
 export const installed = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

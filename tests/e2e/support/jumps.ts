@@ -10,9 +10,8 @@ interface Shift extends PerformanceEntry {
   }>
 }
 
-/** What `noteJumps` saw. */
 export interface Jumps {
-  /** Settles once the page's letters are there: what moves from here on is noted. */
+  /** Settles once the page's fonts are loaded; shifts are recorded from then on. */
   readonly begun: () => Promise<unknown>
   readonly seen: () => Promise<ReadonlyArray<string>>
 }
@@ -21,11 +20,8 @@ interface Noting {
   readonly jumps?: ReadonlyArray<string>
 }
 
-/**
- * Notes whatever moves by itself in the pages that `page` opens from now on, as the browser reckons layout shifts, in
- * words. It begins when the page stands in its own letters: which ones stand in for them, and how wide those are, is the
- * machine's affair.
- */
+/** Records, in words, the layout shifts that the browser counts in pages opened from now on. It begins once the page has its
+ *  own fonts, because the stand-in fonts and their widths differ between machines. */
 export const noteJumps = async (page: Page): Promise<Jumps> => {
   await page.addInitScript(() => {
     const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
@@ -46,7 +42,7 @@ export const noteJumps = async (page: Page): Promise<Jumps> => {
       const faces = [...document.fonts].filter(({ family }) => family.includes('Anuphan Variable'))
       return faces.length > 0 && faces.every(({ status }) => status === 'loaded')
     }
-    // One more picture is let pass: it is the one in which the letters change.
+    // One more frame passes: the one in which the fonts change.
     const afterLetters = (): void => {
       if (lettersAreThere()) requestAnimationFrame(() => requestAnimationFrame(begin))
       else requestAnimationFrame(afterLetters)

@@ -2,10 +2,8 @@ import { createServer, request as ask, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A network before the server at `target` that loses the first answer to such a call: the server has had all of it and has
- * answered, and the browser sees its connection break. Everything else goes through.
- */
+/** A proxy before the server at `target` that loses the answer to the first such call: the server has received it and
+ *  answered, but the browser's connection breaks. All other traffic passes. */
 export const losingProxy = async (target: string, method: string, path: RegExp) => {
   const keys: Array<unknown> = []
   const isSuch = ({ method: asked, url }: IncomingMessage): boolean => asked === method && path.test(url ?? '')
@@ -30,7 +28,7 @@ export const losingProxy = async (target: string, method: string, path: RegExp) 
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The idempotency key of each such call that came through, the lost one's first. */
+    /** The idempotency key of each such call, the lost one's first. */
     keys: () => keys,
     stop: () => {
       server.closeAllConnections()

@@ -8,14 +8,14 @@ interface Letter {
   readonly text: string
 }
 
-/** The texts of the letters to an address that the demo's outbox holds, newest first. */
+/** The texts of letters to an address in the demo's outbox, newest first. */
 export const lettersTo = async (request: APIRequestContext, email: string): Promise<ReadonlyArray<string>> => {
   const answer = await request.get('/outbox', { headers: { accept: 'application/json' } })
   const { data } = (await answer.json()) as { readonly data: ReadonlyArray<Letter> }
   return data.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
-/** What `pattern` finds in the newest letter to an address, once there is one: what was just asked for may be on its way. */
+/** The match of `pattern` in the newest letter to an address; waits for a letter that was just requested. */
 export const readLetter = async (request: APIRequestContext, address: string, pattern: RegExp): Promise<string> => {
   let code: string | undefined
   const look = async () => (code = pattern.exec((await lettersTo(request, address))[0] ?? '')?.[1])
@@ -38,7 +38,7 @@ export const newMember = (): Member => ({
   password: `mali-${randomUUID()}`,
 })
 
-/** Joins without the screens, for journeys that begin with a member. The browser of the test stays signed out. */
+/** Joins by the API, for journeys that begin with a member. The test's browser stays signed out. */
 export const joinMember = async (request: APIRequestContext, member: Member = newMember()): Promise<Member> => {
   await post(request, '/api/join/code', { email: member.email })
   const code = await readCode(request, member.email)
@@ -66,14 +66,12 @@ interface Grant {
   readonly refresh_expires_in: number
 }
 
-/** A token of its own for looking at an account from outside the browser. */
+/** A separate token, for looking at an account from outside the browser. */
 export const accessOf = async (request: APIRequestContext, member: Member): Promise<string> =>
   (await post<Grant>(request, '/api/login', member)).access_token
 
-/**
- * Signs a browser in without the screens, as far as they would have come: the refresh token in its HttpOnly cookie, the
- * rest where the app's scripts keep it. Gives the access token.
- */
+/** Signs a browser in by the API and leaves it as the screens would: the refresh token in its HttpOnly cookie, the rest where
+ *  the app's scripts store it. Gives the access token. */
 export const enter = async (context: BrowserContext, url: string, member: Member): Promise<string> => {
   const grant = await post<Grant>(context.request, '/api/login', member)
   const at = (seconds: number) => String(Date.now() + seconds * 1000)

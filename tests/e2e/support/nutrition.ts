@@ -26,6 +26,5 @@ export const showResult = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('อีกนิดเดียวก็หลากหลาย')
 }
 
-/** What the server keeps of a child's checks. */
 export const checksOf = (request: APIRequestContext, childId: string, token: string) =>
   read<ReadonlyArray<Readonly<Record<string, unknown>>>>(request, `/th/children/${childId}/nutrition/`, token)

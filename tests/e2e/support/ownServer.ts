@@ -8,13 +8,13 @@ type Running = Awaited<ReturnType<typeof startServer>>
 
 export interface OwnServer {
   readonly first: Running
-  /** On the same data and at the same address, once the one before has stopped. */
+  /** On the same data and address, after the one before has stopped. */
   readonly again: () => Promise<Running>
-  /** Takes the data away, once no server runs on it. */
+  /** Deletes the data, after the server has stopped. */
   readonly remove: () => Promise<void>
 }
 
-/** A server that a journey may stop, change the data of and start again. */
+/** A server that a journey may stop, change the data of, and start again. */
 export const ownServer = async (): Promise<OwnServer> => {
   const data = mkdtempSync(path.join(tmpdir(), 'careplus-own-'))
   const database = await ownDatabase()

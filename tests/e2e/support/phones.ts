@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { lettersTo, readLetter } from './members.js'
 
-/** A number that nobody has used yet. */
 export const newNumber = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 const international = (number: string): string => `+66${number.slice(1)}`
@@ -19,7 +18,7 @@ export const wrongCode = (code: string): string => (code === '0000' ? '0001' : '
 export const phoneField = (page: Page) => page.locator('input[name="phone"]')
 export const phoneCodeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสจากข้อความ' })
 
-/** Types a number at `/login-with-phone`, where the page has to be already, and waits for the boxes. */
+/** Types a number on `/login-with-phone`, which has to be open, and waits for the boxes. */
 export const askByPhone = async (page: Page, number: string): Promise<void> => {
   await phoneField(page).fill(number)
   await page.getByRole('button', { name: 'ส่งรหัสไปที่เบอร์นี้' }).click()

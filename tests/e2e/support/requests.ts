@@ -15,11 +15,10 @@ export interface KeptRequest {
 export const requestsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<KeptRequest>> =>
   read<ReadonlyArray<KeptRequest>>(request, '/th/requests/', token)
 
-/** As staff who have read so many messages. */
+/** Answers as staff who have read so many messages. */
 export const answerAs = (app: App, id: string, words: string, seen: number): Promise<string> =>
   staff(app, 'requests', 'answer', id, words, '--read', String(seen))
 
-/** A member's request with a picture, without the screens. */
 export const askTeam = async (
   page: Page,
   request: APIRequestContext,

@@ -3,14 +3,13 @@ import { atRest } from './atRest.js'
 import { readCode, type Member } from './members.js'
 import { settled } from './settled.js'
 
-/** Types address and password at `/login`, where the page has to be already, and sends them. */
+/** Types address and password on `/login`, which has to be open, and submits. */
 export const typeSignIn = async (page: Page, { email, password }: Member): Promise<void> => {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
 }
 
-/** The first step of joining, at `/register`. */
 export const askForCode = async (page: Page, email: string): Promise<void> => {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="adult"]').check()
@@ -20,13 +19,12 @@ export const askForCode = async (page: Page, email: string): Promise<void> => {
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'รหัสจากอีเมล' })
 
-/** The last step of joining. */
 export const choosePassword = async (page: Page, password: string): Promise<void> => {
   await page.locator('input[name="password"]').fill(password)
   await page.getByRole('button', { name: 'สร้างบัญชี' }).click()
 }
 
-/** All three steps of joining, at `/register`, where the page has to be already. */
+/** All three steps of joining on `/register`, which has to be open. */
 export const joinOnScreen = async (page: Page, request: APIRequestContext, member: Member): Promise<void> => {
   await askForCode(page, member.email)
   await codeField(page).waitFor()
@@ -36,15 +34,15 @@ export const joinOnScreen = async (page: Page, request: APIRequestContext, membe
 
 const stored = (name: string) => `auth._${name}.local1`
 
-/** The access token that the app's scripts hold in this browser; '' without one. */
+/** The access token in this browser's storage; '' where there is none. */
 export const storedToken = async (context: BrowserContext): Promise<string> =>
   (await context.cookies()).find(({ name }) => name === stored('token'))?.value ?? ''
 
-/** The access token's half an hour is over, by what this browser has noted. */
+/** Makes the access token's half hour end, by what this browser has stored. */
 export const expireToken = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: stored('token_expiration'), value: '1000', url }])
 
-/** From a page at rest: what is still on its way when a token ends is refused, and the console tells of it. */
+/** Call it on a page at rest: a call that is under way when the token ends is refused, and the console reports it. */
 export const signOutByMenu = async (page: Page): Promise<void> => {
   await settled(page)
   await atRest(page)
@@ -59,7 +57,7 @@ export const signOutInPage = async (page: Page): Promise<void> => {
   await page.locator('main').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
 }
 
-/** Opens a member's page and waits until all it asks for is answered, also the bell's number, which comes late. */
+/** Opens a member's page and waits until all its calls are answered, including the late one for the number of unread notices. */
 export const openAtRest = async (page: Page, path: string): Promise<void> => {
   const bell = page.waitForResponse(/\/th\/notices\/\?unread=1$/)
   await page.goto(path)

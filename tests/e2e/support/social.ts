@@ -3,25 +3,25 @@ import type { Page } from '@playwright/test'
 import { visitProvider } from '../../../server/testing/browser.js'
 import { codeClient, type OpenIdProvider } from '../../../server/testing/openIdProvider.js'
 
-/** At a provider's page: signs in with an account, or cancels. */
+/** On a provider's page: signs in with an account, or cancels. */
 export const answerProvider = async (page: Page, account: string | null): Promise<void> => {
   if (account !== null) await page.getByLabel('Account').fill(account)
   await page.getByRole('button', { name: account === null ? 'Cancel' : 'Sign in' }).click()
 }
 
-/** Presses the button, as somebody whom the provider does not remember from the last time. */
+/** Presses the button as somebody whom the provider does not remember. */
 export const pressSocial = async (page: Page, name: 'Google' | 'Facebook'): Promise<void> => {
   await page.context().clearCookies({ name: /^_session/ })
   await page.getByRole('button', { name: `ใช้บัญชี\u00A0${name}` }).click()
 }
 
-/** Someone at Google whom nobody has seen here. */
+/** A person with a Google account who was never here. */
 export const googlePerson = () => {
   const sub = `google-${randomUUID()}`
   return { sub, name: 'แม่มะลิ', email: `${sub}@careplus.test`, email_verified: true }
 }
 
-/** The two ticks without which nobody joins, and the account. */
+/** The two needed ticks, and the account. */
 export const agreeAndJoin = async (page: Page): Promise<void> => {
   for (const name of ['adult', 'accepted', 'analytics', 'advertising', 'marketing'])
     if (await page.locator(`input[name="${name}"]`).isChecked()) throw new Error(`${name} was ticked beforehand`)
@@ -30,7 +30,7 @@ export const agreeAndJoin = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'สร้างบัญชี' }).click()
 }
 
-/** A provider's answer to somebody else's question: a sound code, and a state that no device of ours has sent. */
+/** A provider's answer to somebody else's request: a valid code with a state that no device of ours has sent. */
 export const strangersAnswer = async (openId: OpenIdProvider, appUrl: string): Promise<string> => {
   const stranger = googlePerson()
   openId.know(stranger)

@@ -4,10 +4,9 @@ import { root, run } from '../../../scripts/setup-run.mjs'
 import { cleanEnvironment, type startServer } from '../../../scripts/start-server.mjs'
 import type { Member } from './members.js'
 
-/** The running app, for the programs beside it. */
+/** The running app, for programs beside it. */
 export type App = Pick<Awaited<ReturnType<typeof startServer>>, 'data' | 'store'>
 
-/** As `npm run staff -- …`, beside the running app. Gives what it printed. */
 export const staff = async (app: App, ...args: ReadonlyArray<string>): Promise<string> => {
   const { code, output } = await run(process.execPath, [path.join(root, 'server/dist/staff.js'), ...args], {
     env: cleanEnvironment({ DATA_DIR: app.data, ...app.store }),

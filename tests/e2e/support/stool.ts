@@ -8,7 +8,7 @@ import { expect } from './test.js'
 export const baby = 'ต้นกล้า'
 export const stoolPath = /\/th\/children\/[^/]+\/stool\/$/
 
-/** A child who is so many days old today. Its health data may be kept only where `consent` says so. */
+/** A child who is so many days old today. Its health data may be stored only where `consent` says so. */
 export const addBaby = async (
   request: APIRequestContext,
   token: string,
@@ -21,7 +21,7 @@ export const addBaby = async (
   return id
 }
 
-/** By the question's own words; what is not named is answered as on a good day. */
+/** By the words of the question; the others are answered as on a normal day. */
 export type Answered = Readonly<
   Record<string, 'ใช่' | 'ไม่ใช่' | 'ไม่แน่ใจ' | 'กินได้เหมือนเดิม' | 'กินได้น้อยลง' | 'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้'>
 >
@@ -42,7 +42,7 @@ export const answer = (page: Page, question: string, said: Answered[string]): Pr
 
 export const chooseColour = (page: Page, word: RegExp): Promise<void> => page.getByRole('radio', { name: word }).check()
 
-/** From the start to the card. */
+/** From the start to the colour card. */
 export const toCard = async (page: Page, childId: string): Promise<void> => {
   await page.goto(`/children/stool-info?child=${childId}`)
   await page.getByRole('button', { name: 'เริ่มเช็ก' }).click()
@@ -64,7 +64,6 @@ export const answerAll = async (page: Page, said: Answered = {}, each?: () => Pr
   await expect(page).toHaveURL(/\/children\/stool-result(?:\?child=[^&]+)?#s2\./)
 }
 
-/** A whole check, to its result. */
 export const checkStool = async (page: Page, childId: string, colour: RegExp, said: Answered = {}): Promise<void> => {
   await toCard(page, childId)
   await chooseColour(page, colour)
@@ -74,6 +73,6 @@ export const checkStool = async (page: Page, childId: string, colour: RegExp, sa
   await answerAll(page, said)
 }
 
-/** A link as another parent would have sent it: a child of so many days, today. */
+/** A link as another parent would send it: today, a child of so many days. */
 export const stoolLink = (days: number, colour: string, signs = 'nnynnnnnnn'): string =>
   `/children/stool-result#s2.${days}.${dayFromToday(0).replaceAll('-', '')}.0.${colour}-.${signs}`

@@ -9,22 +9,22 @@ import { watch, type Watch } from './watch.js'
 
 let tests = 0
 
-/** A network (documentation range of RFC 2544) for each test of a worker: limits count by network, as for real visitors. */
+/** Each test of a worker gets a network of its own (documentation range of RFC 2544), because limits count by network, as for
+ *  real visitors. */
 const freshNetwork = (): string => {
   tests += 1
   return `198.18.${(tests >> 8) & 255}.${tests & 255}`
 }
 
 interface PerTest {
-  /** Listens to the test's own browser context; the test fails at its end on what was not foreseen. */
+  /** Watches the test's browser context; at its end the test fails on anything that it did not foresee. */
   readonly faults: Watch
 }
 
 interface PerWorker {
-  /** A real OpenID provider in Google's place, and Facebook's shape, both on loopback. */
+  /** A real OpenID provider in place of Google, and one with Facebook's interface, both on loopback. */
   readonly openId: OpenIdProvider
   readonly facebook: FacebookProvider
-  /** The built app with an empty store of its own, one for each worker. */
   readonly app: Awaited<ReturnType<typeof startServer>>
 }
 
@@ -78,7 +78,7 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // A visitor who was asked, and has refused: what asks, and what is told, is the story of journeys of its own.
+  // A visitor who has refused tracking: the question and what is sent have journeys of their own.
   storageState: async ({ app }, give) =>
     give({ cookies: [{ ...helperCookie, domain: new URL(app.url).hostname }], origins: [] }),
   baseURL: async ({ app }, give) => give(app.url),

@@ -4,7 +4,7 @@ const ads = 'https://ads.trackers.test'
 const social = 'https://social.trackers.test'
 const measure = 'https://measure.trackers.test'
 
-/** Of the server: one brand is known to both, one to the ads service alone. */
+/** One brand is known to both services, one to the ads service alone. */
 export const trackerSettings = {
   ADS_ID: '7700',
   ADS_BRANDS: '10=alpro-label,3=protinex-label',
@@ -16,7 +16,7 @@ export const trackerSettings = {
   ANALYTICS_URL: `${measure}/collect`,
 }
 
-/** Both refused. */
+/** Both purposes refused. */
 export const helperCookie = {
   name: 'careplus.helper',
   value: 'a=0&m=0',
@@ -35,7 +35,7 @@ export interface Caught {
 
 const names: Readonly<Record<string, Caught['to']>> = { [ads]: 'ads', [social]: 'social', [measure]: 'measure' }
 
-/** Every request that leaves the browser for one of them. `answer`: false, and they are out of reach, as behind a blocker. */
+/** Every request that leaves the browser for a tracker. `answer` false: they cannot be reached, as behind a blocker. */
 export const catchTracking = async (context: BrowserContext, answer = true): Promise<ReadonlyArray<Caught>> => {
   const caught: Caught[] = []
   await context.route(

@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { noteRequests } from './atRest.js'
 
-/**
- * React marks what it has taken over. It does so in slices: a page is there once everything in it that can be used is. Inside
- * markup that is kept as it was written there is nothing to take over.
- */
+/** React marks what it has hydrated, in slices: the page is ready once every control in it is marked. Markup that is kept as
+ *  it was written is never hydrated. */
 const isThere = (): boolean => {
   if (document.getElementById('scripts') === null) return true
   const taken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
@@ -13,7 +11,7 @@ const isThere = (): boolean => {
   return root !== null && taken(root) && [...root.querySelectorAll(used)].every(taken)
 }
 
-/** As long as it takes a busy machine; where the app is kept from coming, the journey goes on without it. */
+/** Waits as long as a busy machine needs. Where a test keeps the app from loading, the journey goes on without it. */
 const appThere = (page: Page): Promise<unknown> =>
   page.waitForFunction(isThere, null, { polling: 50, timeout: 15_000 }).catch(() => null)
 
@@ -31,11 +29,8 @@ const goOnThere = (page: Page): void => {
   }
 }
 
-/**
- * A written page fetches its scripts once it has been painted, and by then the browser may have called it loaded. A journey
- * that goes to a page, in whichever context of `browser`, goes on once the app is there, unless it says itself what it
- * waits for.
- */
+/** A prerendered page loads its scripts after it was painted, when the browser may already call it loaded. After each
+ *  navigation in any context of `browser`, the journey waits for the app, unless it says what it waits for. */
 export const waitForApp = (browser: Browser): void => {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
 export interface Watch {
-  /** Says that a message or a failed request matching `pattern` belongs to the story told by this test. */
+  /** A message or failed request that matches `pattern` is part of this test. */
   readonly foresee: (pattern: RegExp) => void
   readonly unforeseen: () => ReadonlyArray<string>
 }
 
-/** Collects everything in `context` that a developer would have to explain: warnings, errors, and requests that failed. */
+/** Collects everything in `context` that needs an explanation: warnings, errors and failed requests. */
 export const watch = (context: BrowserContext): Watch => {
   const seen: string[] = []
-  // Said where a journey lets no worker in; no browser says it.
+  // Only a browser in which Playwright blocks the worker says this.
   const foreseen: RegExp[] = [/Service Worker registration blocked by Playwright/]
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
@@ -18,7 +18,7 @@ export const watch = (context: BrowserContext): Watch => {
   context.on('weberror', (error) => seen.push(`page error: ${String(error.error())}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    // A request that leaving the page cut short has failed nobody.
+    // A request that was cancelled by leaving the page is no failure.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.method()} ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.js'
 
-/** As `expectAccessible`, on a screen so tall that the tab bar lies over no row: half of one is a small target. */
 export const expectWholeAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   const height = 800 + (await page.evaluate(() => document.documentElement.scrollHeight))
   if (before !== null) await page.setViewportSize({ ...before, height })
-  // What is fixed to the foot of the screen moves there with the next frame.
+  // What is fixed to the bottom of the screen moves there with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expectAccessible(page)
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** The same for a desk as well: a state that is laid out in another way there, and that no walk over the pages shows. */
+/** The same on a desktop as well, for a state with another layout there that no walk over the pages shows. */
 export const expectWholeAccessibleAtDesk = async (page: Page): Promise<void> => {
   await expectWholeAccessible(page)
   const before = page.viewportSize()

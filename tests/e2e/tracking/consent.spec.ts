@@ -22,7 +22,7 @@ const agree = async (page: Page, ...what: ReadonlyArray<'ให้ดูกา�
   await expect(sheet(page)).toBeHidden()
 }
 
-/** The shop is another site, which is not there: that its page is asked for is enough. */
+/** The shop is another site that does not exist: requesting its page is enough. */
 const buy = async (page: Page): Promise<void> => {
   await page
     .context()
@@ -76,7 +76,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   expect(client).toMatch(/^[0-9a-f-]{36}$/)
   expect(viewed?.query).toStrictEqual({ v: '2', tid: 'G-TEST', cid: client, dl: '/about-us', en: 'page_view' })
 
-  // Another load, another view; of a product the route alone is told, never which.
+  // Each load counts as a view; of a product's page only the route is sent, never which product.
   await page.goto('/product/20')
   await settled(page)
   await expect.poll(() => caught.length).toBe(4)
@@ -97,7 +97,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
       query: { v: '2', tid: 'G-TEST', cid: client, dl: '/product/{id}', en: 'buy_now', 'ep.brand_id': '10' },
     },
   ])
-  // Another page of the same load tells nothing more; another load one view.
+  // Another page in the same load counts no view; another load counts one.
   await page.getByRole('link', { name: 'Alpro', exact: true }).first().click()
   await expect(page).toHaveURL(/\/product\/brand\/10$/)
   await settled(page)
@@ -112,7 +112,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   await expect(page.getByText('alpro-label')).toBeVisible()
   await expectAccessible(page)
 
-  // Taken back, it is over, and the id of the browser is gone.
+  // After a withdrawal nothing more is sent, and the browser's id is deleted.
   await openSheet(page)
   await expect(sheet(page).getByRole('checkbox', { name: 'ให้วัดผลโฆษณา' })).toBeChecked()
   await sheet(page).getByRole('button', { name: 'ไม่ให้ทั้งสอง' }).click()
@@ -161,7 +161,7 @@ test('pages of children, of ways in, and of products for infants are told to nob
 })
 
 test('trackers that are blocked delay nothing and are silent', async ({ page, context, faults }) => {
-  // The browser itself says what it did not let through.
+  // The browser itself reports what the blocker refused.
   faults.foresee(/trackers\.test|ERR_BLOCKED_BY_CLIENT/)
   const caught = await catchTracking(context, false)
   await page.goto('/about-us')
