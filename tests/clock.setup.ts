@@ -1,14 +1,14 @@
-/** `TEST_CLOCK`: the time of day in UTC, as in `23:30`, at which a test's process takes itself to have begun, on the day it is. */
+/** `TEST_CLOCK`, as `23:30`: the time of day in UTC at which the test process believes it began, on today's date. */
 const begins = process.env['TEST_CLOCK'] ?? ''
 if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(begins)) throw new Error(`TEST_CLOCK is no time of day: "${begins}"`)
 
 const [hour = 0, minute = 0] = begins.split(':').map(Number)
 const real = { Date, now: Date.now.bind(Date) }
 const ahead = new Date().setUTCHours(hour, minute, 0, 0) - real.now()
-/** It goes on from there: a clock that stood still would be another thing to test. */
+/** The clock runs on from there, because a stopped clock would test something else. */
 const now = () => real.now() + ahead
 
-// The files of one process share it, and each of them comes by here.
+// The files of one process share the clock, and each of them runs this setup.
 const mark = Symbol.for('careplus.test.clock')
 if (!Object.hasOwn(Date, mark)) {
   const shifted = new Proxy(real.Date, {

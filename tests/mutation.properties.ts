@@ -3,10 +3,8 @@ import { test as plain } from 'vitest'
 
 type Holds<T extends [unknown, ...unknown[]]> = (...values: T) => boolean | void | Promise<boolean | void>
 
-/**
- * `test.prop` in the place of `@fast-check/vitest`'s. At its import that package builds every chain of vitest's modifiers,
- * which takes longer (2 s) than all the tests that a mutant needs.
- */
+/** Stands in for `test.prop` of `@fast-check/vitest`: importing that package builds every chain of vitest's modifiers, which
+ *  takes longer (2 s) than all the tests that a mutant needs. */
 const prop =
   <T extends [unknown, ...unknown[]]>(
     arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },

@@ -7,7 +7,7 @@ import { alias } from '../vite.alias.ts'
 const folder = fileURLToPath(new URL('bench', import.meta.url))
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
 
-/** Bundled as the server is, so that what is measured is what runs; packages stay outside, save those Node cannot import. */
+/** Bundled like the server, so that the bench measures what runs. Packages stay outside, except those that Node cannot import. */
 export default defineConfig({
   root: folder,
   logLevel: 'warn',

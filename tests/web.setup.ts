@@ -6,8 +6,8 @@ const forgetDevice = (): void => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
 }
 
-// Files share a process. What a screen still fetches when its file ends would come into the next one's, and fail that; so
-// would what the device keeps, and modules that know by then who is signed in or were read while others had stand-ins.
+// Files share a process, so this drops what a screen is still loading, what the device stores, and modules that remember the
+// session or stand-ins. Otherwise they would reach the next file and make it fail.
 afterAll(async () => {
   await vi.dynamicImportSettled()
   if (typeof document === 'undefined') return

@@ -15,7 +15,7 @@ const textOf = (file: string): string => {
   try {
     return readFileSync(join(top, file), 'utf8')
   } catch {
-    // Taken away, and not yet committed.
+    // The file was deleted and that is not committed yet.
     return ''
   }
 }

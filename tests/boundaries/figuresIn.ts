@@ -1,11 +1,9 @@
-/** One thing that several texts give a figure for. */
 export interface Figure {
   readonly name: string
-  /** Each with one group for the number, or two for a range. A missing group is 1: `ทุกเดือน`. */
+  /** Patterns with one group for the number, or two for a range. A missing group counts as 1: `ทุกเดือน`. */
   readonly said: ReadonlyArray<RegExp>
-  /** As they may be written: `6–8`, `6`. */
   readonly right: ReadonlyArray<string>
-  /** So many places at least give it: a pattern that nothing fits any more would hold nothing. */
+  /** At least so many places have to match, because a pattern that matches nothing checks nothing. */
   readonly places: number
 }
 
@@ -20,7 +18,7 @@ const numbers = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห�
 const units = 'ชั่วโมง|วัน|สัปดาห์|เดือน|ปี|ขวบ|ครั้ง|กลุ่ม|องศา'
 const spelled = new RegExp(`(${numbers.join('|')}) ?(?=${units})`, 'g')
 
-/** As it is read: marks of sources and joiners gone, one kind of space and dash, numbers in figures. */
+/** The text without source marks and joiners, with one kind of space and dash, and numbers as digits. */
 export const asRead = (text: string): string =>
   text
     .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹\u2060\u200B]/g, '')
@@ -30,7 +28,6 @@ export const asRead = (text: string): string =>
     .replaceAll('ขวบ', 'ปี')
     .replaceAll(/ {2,}/g, ' ')
 
-/** Every place where a text gives a figure, line by line. */
 export const figuresIn = (figures: ReadonlyArray<Figure>, place: string, text: string): ReadonlyArray<Said> =>
   text.split('\n').flatMap((line, index) => {
     const read = asRead(line)
@@ -50,6 +47,6 @@ export const figuresIn = (figures: ReadonlyArray<Figure>, place: string, text: s
     )
   })
 
-/** What gives another number than the one there is. */
+/** Places whose number differs from the right one. */
 export const wrongIn = (figures: ReadonlyArray<Figure>, said: ReadonlyArray<Said>): ReadonlyArray<Said> =>
   said.filter(({ figure, number }) => figures.some(({ name, right }) => name === figure && !right.includes(number)))

@@ -20,7 +20,7 @@ const one = (name: string, places: number, right: ReadonlyArray<string | number>
   said: said.map((pattern) => new RegExp(pattern)),
 })
 
-/** How each figure of the core is told in Thai. */
+/** How Thai texts word each figure of the core. */
 const figures: ReadonlyArray<Figure> = [
   one(
     'hours without urine',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const packages = ['react', 'inversify', 'fast-check', 'fp-ts']
 
-/** A house in a temporary folder: this one's settings, the given files, and packages that hold nothing. */
+/** A temporary folder with this project's settings, the given files, and packages that are empty. */
 export const house = (files: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-house-'))
   const write = (name: string, text: string) => {

@@ -4,10 +4,10 @@ import { house } from './house.js'
 
 const top = join(import.meta.dirname, '../..')
 
-/** A file of its own for each, in the ring it was planted in. */
+/** Gives each planted file a name of its own in its ring. */
 export const fileOf = (file: string, at: number): string => file.replace('/', `/planted${at}/`)
 
-/** What the linter says of each file under the project's own settings. */
+/** The linter's messages for each file, under the project's own settings. */
 export const linted = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
   const built = house(files)
   const options = { cwd: built.folder, encoding: 'utf8' } as const

@@ -1,13 +1,13 @@
-/** One bad import for each rule: in a house holding only this file and what it imports, exactly this rule must speak up. */
+/** A bad import for each rule: in a folder with only this file and what it imports, exactly this rule must report it. */
 export interface Plant {
   readonly rule: string
   readonly from: string
   readonly imports: string
-  /** The file that the import leads to, where it is one of the house's own. */
+  /** The imported file, where it is one of the project's own. */
   readonly to?: string
 }
 
-/** The layers of web, the lowest first. */
+/** The layers of web, lowest first. */
 const layers = ['copy', 'page', 'ui', 'composition', 'calls', 'shared', 'layouts', 'features', 'app'] as const
 
 export const plants: ReadonlyArray<Plant> = [

@@ -46,7 +46,7 @@ test('every token is used, and what is used is there', () => {
     .map(read)
     .join('\n')
   const used = namesIn(text, /var\((--[\w-]+)/g)
-  // React Aria gives a list the width of its button.
+  // React Aria sets the width of a list to that of its button.
   const given = new Set([...namesIn(text, /(--[\w-]+)['"]?\s*:/g), '--trigger-width'])
   expect([...tokens].filter((name) => !used.has(name))).toStrictEqual([])
   expect([...used].filter((name) => !given.has(name))).toStrictEqual([])

@@ -23,7 +23,7 @@ const onDatabase = async (name: string): Promise<Place> => {
 
 const demo = 'demo@careplus.test'
 
-/** What the demo account has, as staff see it. */
+/** The points of the demo account, as staff see them. */
 const sums = async (place: Place): Promise<unknown> =>
   JSON.parse((await script('staff', ['members', 'find', demo, '--json'], place)).output)
 
@@ -47,7 +47,7 @@ const stores: ReadonlyArray<readonly [string, boolean, () => Promise<Place>, () 
 
 const asked = postgresUrl === null ? 'the embedded store' : 'PostgreSQL'
 
-// The two have nothing in common, and most of the work is that of the programs they run.
+// The two stores share nothing, and most of the time is spent in other programs.
 describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name, there, firstPlace, secondPlace) => {
   test.skipIf(!there)(
     'bring everything back to where it was',
@@ -84,7 +84,7 @@ describe.concurrent.each(stores)('npm run backup and npm run restore, %s', (name
       expect(pictures(from).length).toBeGreaterThan(0)
       expect(pictures(to)).toStrictEqual(pictures(from))
 
-      // Over what is there already, only if that is said; then all of it. Asked of one store: the line is read alike for both.
+      // Replacing data needs `--replace`. Tested on one store: both parse the command line alike.
       if (name === asked)
         expect(await script('restore', [file], from)).toMatchObject({
           code: 1,

@@ -5,20 +5,20 @@ import { newDatabase, type OwnDatabase } from '../../server/testing/ownDatabase.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `folder` holds a file `told` once the store is there, with what went wrong if it is not. */
+    /** `folder` holds a file `told` once the store is there; its text says what went wrong, if anything did. */
     readonly made: { readonly folder: string; readonly store: string; readonly postgres: string | null }
   }
 }
 
 const { folder, store, postgres } = inject('made')
 
-/** Null: there is none on this machine. */
+/** Null where this machine has none. */
 export const postgresUrl = postgres
 
-/** The settings that say where a CarePlus keeps what it has. */
+/** Environment settings that say where a CarePlus keeps its data. */
 export type Place = Readonly<Record<string, string>>
 
-/** A store of the demo that nobody runs on, in a data folder of its own: making one takes longer than all else that a start does. */
+/** A demo store in a data folder of its own, without a server. Making one takes longer than the rest of a start. */
 export const copyOfDemo = async (place: string): Promise<Place> => {
   const told = path.join(folder, 'told')
   await vi.waitUntil(() => existsSync(told), { timeout: 240_000, interval: 100 })
@@ -28,5 +28,5 @@ export const copyOfDemo = async (place: string): Promise<Place> => {
   return { DATA_DIR: place }
 }
 
-/** An empty database of its own. */
+/** An empty database. */
 export const emptyDatabase = (): Promise<OwnDatabase> => newDatabase(postgres ?? '')

@@ -34,7 +34,7 @@ describe('npm run staff', () => {
       ['points', 'adjust', 'demo@careplus.test', '+5', '--reason', 'ทดสอบ'],
       elsewhere,
     )
-    // `stop` would remove a folder of the server's own; this one was given.
+    // `stop` would delete a folder that the server made itself; this one was given to it.
     await app.stop()
     const gone = await script('staff', ['bills'], elsewhere)
 

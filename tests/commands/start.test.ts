@@ -36,7 +36,7 @@ const production = (port: number, database = postgresUrl ?? '') => ({
   CONTENT_DIR: ownContent,
 })
 
-/** What is said beside the steps, each of which is a line as it begins and one with its time. */
+/** A step prints a line when it begins and one with its time. */
 const isStep = (line: string): boolean => / …$| in \d+\.\d s$/.test(line)
 
 const oneSentence = (output: string) =>
@@ -73,7 +73,7 @@ describe('npm start', () => {
   })
 })
 
-/** What `npm start` runs once everything is built: pages name their own address, and each address is a build of its own. */
+/** The program that `npm start` runs after the build. Pages contain their address, so each address has a build of its own. */
 const server = 'server/dist/main.js'
 
 describe.skipIf(postgresUrl === null)('a server in production', () => {
@@ -125,7 +125,7 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
   const data = path.join(folder, 'data')
   beforeAll(() => copyOfDemo(data))
 
-  /** A port that somebody else listens on, until the work is done. */
+  /** Occupies a port while the work runs. */
   const whileTaken = async <A>(work: (port: string) => Promise<A>): Promise<A> => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -1,4 +1,4 @@
-/** The runnable examples of a guide: its ```js blocks, each with the lines it says that it prints. */
+/** The runnable examples of a guide: its ```js blocks, each with the output that it states. */
 export const examplesOf = (markdown) =>
   [...markdown.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code], i) => ({
     name: `example ${i + 1}`,
@@ -6,7 +6,8 @@ export const examplesOf = (markdown) =>
     expected: statedOutputs(code),
   }))
 
-/** After each `console.log`: the comment behind it, or the comment lines under it. One without either is a fault of the guide. */
+/** The output stated for each `console.log`: a comment behind it, or comment lines below it. One without either is a fault of
+ *  the guide. */
 const statedOutputs = (code) => {
   const lines = code.split('\n')
   return lines.flatMap((line, i) => {
@@ -20,7 +21,7 @@ const statedOutputs = (code) => {
   })
 }
 
-/** What was printed, as lines to compare: a reader cannot see a no-break space. */
+/** The printed lines to compare, with plain spaces: a reader cannot see a no-break space. */
 export const printedLines = (stdout) =>
   stdout
     .replaceAll('\u00A0', ' ')

@@ -117,7 +117,7 @@ const runGuides = async (node) => {
   }
 }
 
-/** A bare Node project imports and type-checks both, and runs the examples of their guides. */
+/** A bare Node project imports and type-checks both packages, and runs the examples of their guides. */
 const inNode = async () => {
   let node = ''
   await step('a bare Node project installs both', async () => {
@@ -170,7 +170,7 @@ const inVite = () =>
 
 for (const name of packages) await exportsOf(name)
 await pack('core')
-// Two at a time, as far as one does not need what the other makes: most machines have at least two cores.
+// Two at a time, where one does not need the other's result: most machines have at least two cores.
 await Promise.all([judge('core'), pack('adapters')])
 await Promise.all([inNode(), inVite().then(() => judge('adapters'))])
 

@@ -32,7 +32,7 @@ test(
     const item = await withPrize(before.db, 9_000, now)
     await before.close()
 
-    // A start that finds no content to bring goes on with what the store has, and is quicker.
+    // Without content to import, a start is quicker and continues with what the store has.
     const settings = { DATA_DIR: folder, CONTENT_DIR: path.join(temporary, 'none') }
     let app = await startServer(settings)
     const told: string[] = []

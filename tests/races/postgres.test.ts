@@ -9,7 +9,7 @@ import { storeOn, type Store } from '../../server/platform/store/store.js'
 import { freePort, script, unmarkedContent } from '../setup/commands.js'
 import { newWish, ordersOf, wished, withPrize, withRunners, type Answered, type Runner } from './runners.js'
 
-// Never one that was given: the database is ended in the middle.
+// Never one that was given, because the test stops the database.
 const cluster = await startCluster()
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-race-'))
 const content = unmarkedContent(folder)
@@ -49,14 +49,14 @@ afterAll(async () => {
 
 const [members, wishesEach, pieces, piecesEach] = [50, 20, 100, 3]
 
-/** All wishes at once, by both servers; `middle` comes once so many are answered. */
+/** Sends all wishes at once to both servers; `middle` is called once so many are answered. */
 const race = async (
   runners: ReadonlyArray<Runner>,
   item: string,
   middle: { readonly after: number; readonly happens: () => Promise<void> } | null,
 ): Promise<ReadonlyArray<Answered>> => {
   const urls = apps.map(({ url }) => url)
-  // Four of one member's beside each other: they meet at the member's account, two by each server.
+  // Four wishes of one member at once, two to each server, which compete for the member's account.
   const four = (runner: Runner) => Array.from({ length: 4 }, () => newWish(runner, item))
   const wishes = Array.from({ length: wishesEach / 4 }, () => runners.flatMap(four)).flat()
   let answered = 0
@@ -73,7 +73,7 @@ const race = async (
   return all
 }
 
-/** What was promised is there, each wish at most once, and everything adds up. */
+/** Every promised order exists, each wish is ordered at most once, and the books balance. */
 const expectSound = async (item: string, all: ReadonlyArray<Answered>): Promise<void> => {
   const promised = all.flatMap(({ wish, order }) => (order === null ? [] : [{ id: order, member_id: wish.runner.id }]))
   const kept = await ordersOf(store.db, item)
@@ -107,7 +107,7 @@ describe.skipIf(cluster === null)('1,000 wishes at once of 50 members for 100 pi
   test('exactly 100 come true', slow, async () => {
     const { runners, item } = await prepared()
     const all = await race(runners, item, null)
-    // The second bars would keep the sums right without the locks, but not without such answers.
+    // The database's constraints would keep the sums right without the locks, but they would cause such answers.
     expect(unnamed(all)).toBe(0)
     await expectSound(item, all)
   })

@@ -10,7 +10,7 @@ export interface Runner {
   readonly token: string
 }
 
-/** Members who are signed in and have points to spend. */
+/** Signed-in members with points to spend. */
 export const withRunners = async (db: Db, count: number, points: number, now: Date): Promise<ReadonlyArray<Runner>> => {
   const runners: Runner[] = []
   for (let each = 0; each < count; each += 1) {
@@ -30,18 +30,18 @@ export const withRunners = async (db: Db, count: number, points: number, now: Da
 export const withPrize = (db: Db, pieces: number, now: Date): Promise<string> =>
   withItem(db, now, { point: 100, stocked: pieces, stock_balance: pieces })
 
-/** One wish for one piece: sent again with its own key, it is the same wish. */
+/** A wish for one piece. Sent again with its own key, it is the same wish. */
 export interface Wish {
   readonly runner: Runner
   readonly item: string
   readonly key: string
 }
 
-/** `order` null: refused, for want of points or of pieces. */
+/** `order` null: refused, for lack of points or pieces. */
 export interface Answered {
   readonly wish: Wish
   readonly order: string | null
-  /** How often no answer came, or one that says to come again. */
+  /** How often no answer came, or one that says to try again. */
   readonly repeats: number
   /** How often a server had no name for what went wrong. */
   readonly defects: number
@@ -60,7 +60,7 @@ const send = ({ runner, item, key }: Wish, url: string): Promise<Response> =>
   })
 
 interface Tried {
-  /** Undefined: nobody answered, or whoever did says to come again. */
+  /** Undefined: nobody answered, or the answer says to try again. */
   readonly order: string | null | undefined
   readonly defect: boolean
 }
@@ -80,7 +80,7 @@ const tried = async (wish: Wish, url: string): Promise<Tried> => {
   throw new Error(`${status} ${text}`)
 }
 
-/** Asks until it is answered, of one server and then of the next. */
+/** Asks one server and then the next until one answers. */
 export const wished = async (wish: Wish, urls: ReadonlyArray<string>, at: number): Promise<Answered> => {
   let defects = 0
   for (let repeats = 0; repeats < 400; repeats += 1) {
@@ -94,6 +94,6 @@ export const wished = async (wish: Wish, urls: ReadonlyArray<string>, at: number
 
 export const newWish = (runner: Runner, item: string): Wish => ({ runner, item, key: randomUUID() })
 
-/** The orders of an item that the store has: id, member and state. */
+/** The orders of an item in the store: id, member and state. */
 export const ordersOf = (db: Db, item: string) =>
   db.selectFrom('orders').select(['id', 'member_id']).where('item_id', '=', item).orderBy('id').execute()

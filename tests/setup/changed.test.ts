@@ -10,7 +10,7 @@ import { testsReached } from '../../scripts/changed/reach.mjs'
 import { callsOf, routesOf } from '../../scripts/changed/run.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 
-/** A house by who imports what; `type` before a name: its types alone. */
+/** Files with what they import; `type` before a name means a type-only import. */
 const imports: Readonly<Record<string, ReadonlyArray<string>>> = {
   'core/domain/stool/ages.ts': [],
   'core/domain/stool/ages.test.ts': ['core/domain/stool/ages.ts'],

@@ -17,7 +17,7 @@ describe('Chromium', () => {
   })
 
   test('none on the machine and no way to install one is told in one sentence', async () => {
-    // No program can be found or installed: nothing on PATH, no package manager, and no place to download from.
+    // No program can be found or installed: PATH is empty, there is no package manager, and no server to download from.
     const nothing = { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1' }
     const { code, output } = await script('chromium', [], nothing)
     expect({ code, lines: output.trimEnd().split('\n') }).toStrictEqual({

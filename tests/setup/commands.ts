@@ -10,13 +10,13 @@ interface Ended {
   readonly output: string
 }
 
-/** Arguments that make Node say it is another version, before any of our own code runs. */
+/** Arguments that make Node report another version before any code of ours runs. */
 export const asVersion = (version: string): ReadonlyArray<string> => {
   const versions = `{ value: { ...process.versions, node: '${version}' } }`
   return ['--import', `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`]
 }
 
-/** Runs one of the repository's commands as `npm run` would, to its end. */
+/** Runs a command of the repository to its end, as `npm run` does. */
 export const script = (
   name: string,
   args: ReadonlyArray<string> = [],
@@ -36,7 +36,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** The repository's content in a folder of its own, without the mark that it is sample: as a brand's own stands in production. */
+/** A copy of the repository's content without its mark as a sample, as a brand's own content in production. */
 export const unmarkedContent = (folder: string): string => {
   const own = path.join(folder, 'content')
   cpSync(new URL('../../content', import.meta.url), own, { recursive: true })

@@ -20,7 +20,7 @@ const start = async () => {
     say: (text) => said.push(text),
   })
 }
-/** What was said last, once `word` was. */
+/** The last line after `word` was printed. */
 const says = (word: string) =>
   vi.waitFor(
     () => {

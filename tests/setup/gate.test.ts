@@ -15,7 +15,7 @@ const [passed, skipped] = [
   { name: 'b', status: 'skipped' as const },
 ]
 
-/** The exit code, and the line that closes what was printed. */
+/** The exit code and the last printed line. */
 const ended = async (results: StepReport['results'], ...args: ReadonlyArray<string>) => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   ran.results = results

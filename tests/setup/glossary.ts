@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../scripts/setup-run.mjs'
 
-/** A word that is said, what is not said for it, and longer words of which that may be a part. */
 export interface Term {
   readonly say: string
   readonly not: ReadonlyArray<string>
@@ -25,13 +24,13 @@ export const readGlossary = (markdown: string): ReadonlyArray<Term> =>
     .map(cells)
     .map(([say = '', not, but]) => ({ say, not: words(not), but: words(but) }))
 
-/** Quotation marks of other kinds before Thai, and ๆ without a space before it. */
+/** Quotation marks of the wrong kind beside Thai, and ๆ without a space before it. */
 const marks = [/‘|(?<![A-Za-z])’/g, /[ก-๛] ?"[ก-๛]/g, /[ก-๛]ๆ/g]
 
-/** What keeps a word on one line, as a character or as it is written in a source: it is no part of the word. */
+/** A joiner keeps a word on one line, as a character or an escape; it is not part of the word. */
 const joiner = /\u2060|\\u2060/g
 
-/** What a text says otherwise than the glossary, in the order of the glossary. */
+/** Words in a text that the glossary replaces, in the order of the glossary. */
 export const saidOtherwise = (written: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> => {
   const text = written.replaceAll(joiner, '')
   const terms = glossary.flatMap(({ say, not, but }) => {
@@ -41,14 +40,14 @@ export const saidOtherwise = (written: string, glossary: ReadonlyArray<Term>): R
   return [...terms, ...marks.flatMap((mark) => text.match(mark) ?? [])]
 }
 
-/** A text that was agreed to keeps the words of its version. */
+/** A text that members agreed to keeps the words of its version. */
 const isVersion = (text: string): boolean => /^version: /m.test(text)
 
 const holdsWords = (file: string): boolean =>
   /\.(md|json|ts|tsx)$/.test(file) &&
   !/\.test\.tsx?$|README\.md$|node_modules|(^|\/)(dist|dist-staff|testing)\//.test(file)
 
-/** Every place of a folder that says something otherwise, as `file: what → what is said`. */
+/** Every place of a folder with a replaced word, as `file: what → what is said`. */
 export const placesIn = (folder: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(holdsWords)

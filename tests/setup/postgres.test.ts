@@ -11,7 +11,7 @@ import { cleanEnvironment } from '../../scripts/start-server.mjs'
 import { script } from './commands.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-temporary-'))
-// The cluster's own user has to reach what lies in it.
+// The cluster's own user has to read the folder.
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

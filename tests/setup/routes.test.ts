@@ -19,7 +19,7 @@ interface Line {
 }
 type Row = readonly [path: string, layout: string, auth: boolean]
 
-/** What the route table is held to, and that every one of its screens is there. */
+/** The pinned route table; the test also checks that each screen exists. */
 const table = JSON.parse(readFileSync(path.join(root, 'web/routes.fixture.json'), 'utf8')) as ReadonlyArray<Row>
 
 test('npm run routes --json: every path with its layout, whether it needs a session, and that its screen is built', async () => {

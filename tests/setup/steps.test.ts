@@ -16,7 +16,7 @@ const stage = await vi.hoisted(async () => {
   return { folder, postgres: false, tests: [] as ReadonlyArray<string>, ...ran }
 })
 
-/** Stands for vitest: passes the tests of the stage, in the report that it was asked for. */
+/** Stands for vitest: passes the tests of the stage, in the requested report. */
 const ran = (
   args: ReadonlyArray<string>,
   { TZ, TEST_CLOCK, TEST_DATABASE_URL, TEST_STATEMENTS }: NodeJS.ProcessEnv,
@@ -102,7 +102,7 @@ test('api: whole on PostgreSQL, then on the embedded store what tells the two ap
   expect(whole).toStrictEqual({
     files: [[], [storeTest]],
     statements: [`PostgreSQL ${record}`, `embedded ${record}`],
-    // Where all of it runs, the machine's day is another one than Bangkok's.
+    // Where all tests run, the machine's date differs from Bangkok's.
     clocks: ['America/New_York 23:30', 'Asia/Bangkok 23:30'],
   })
 })
@@ -118,7 +118,7 @@ test('what tells the stores apart: what is run on a place and knows which, and e
       'server/loyalty/migration.test.ts',
     ]),
   )
-  // These are about files, and the same wherever the suite runs.
+  // These tests are about files, which are the same in every suite.
   for (const same of ['server/platform/store/folderLock.test.ts', 'server/platform/backup/backup.test.ts'])
     expect(found).not.toContain(same)
 })
