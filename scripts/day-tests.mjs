@@ -6,7 +6,7 @@ const turnsTime = /DateTimeFormat|[bB]angkok(?:Offset)?Ms|(?:get|set)UTC|Date\.U
 
 const calendar = 'core/domain/calendar/'
 const isTest = (name) => /\.test\.tsx?$/.test(name)
-const isProduct = (name) => !/\.(test|suite|contract)\.|(^|\/)testing\//.test(name)
+const isProduct = (name) => !/\.(test|suite)\.|(^|\/)testing\//.test(name)
 const withoutEnding = (name) => name.replace(/\.[jt]sx?$/, '')
 
 const filesUnder = (root, folder) =>

@@ -17,7 +17,7 @@ const everyTable = [
 /**
  * The API tests that run on the embedded store as well, where all of them run on PostgreSQL. That is enough, for the two are one
  * database in two builds, behind one dialect, and what can differ is held by itself:
- * - the store's own contract, and what tells one store from the other, run here again;
+ * - the store's own suite, and what tells one store from the other, run here again;
  * - its files, locks, starts, crashes and copies are tested on the embedded store wherever the suite runs;
  * - that a statement is taken, and what its columns give, is proved for every statement that the run on PostgreSQL has sent
  *   (`server/platform/store/everyStatement.test.ts`);

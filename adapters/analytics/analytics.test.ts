@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnalyticsEvent } from '@careplus/core/ports'
-import { keepsTheAnalyticsContract, type AnalyticsPorts } from './analytics.contract.js'
+import { passesTheAnalyticsSuite, type AnalyticsPorts } from './analytics.suite.js'
 import { recordingAnalytics } from './analytics.js'
 import { trackingAnalytics, type Tracking } from './trackers.js'
 
@@ -38,12 +38,12 @@ const eventOf = (query: URLSearchParams): AnalyticsEvent => {
   return brandId === null ? { _tag: 'pageViewed', template } : { _tag: 'buyNowPressed', brandId, template }
 }
 
-keepsTheAnalyticsContract('what records', (): AnalyticsPorts => {
+passesTheAnalyticsSuite('what records', (): AnalyticsPorts => {
   const analytics = recordingAnalytics()
   return { analytics, told: () => Promise.resolve(analytics.reported()) }
 })
 
-keepsTheAnalyticsContract('what tells the trackers', (): AnalyticsPorts => {
+passesTheAnalyticsSuite('what tells the trackers', (): AnalyticsPorts => {
   const tracking = visit()
   const come = () => received.get(tracking.as.clientId) ?? []
   return {

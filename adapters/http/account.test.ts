@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Child, NewChild } from '@careplus/core/ports'
 import { apiError, memoryAccount, seededRandom, type MemoryAccount } from '@careplus/core/testing'
 import { httpChildren, httpConsents, httpGrowthRecords } from './account.js'
-import { keepsTheAccountContract } from './account.contract.js'
+import { passesTheAccountSuite } from './account.suite.js'
 import type { Carrier } from './call.js'
 import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
@@ -110,8 +110,8 @@ const backEndOver = (account: MemoryAccount): Carrier => {
   return { request: (outgoing) => () => answer(outgoing) }
 }
 
-keepsTheAccountContract('the memory twin', () => memoryAccount())
-keepsTheAccountContract('the HTTP adapters', () => {
+passesTheAccountSuite('the memory twin', () => memoryAccount())
+passesTheAccountSuite('the HTTP adapters', () => {
   const backEnd = backEndOver(memoryAccount())
   return { children: httpChildren(backEnd), growthRecords: httpGrowthRecords(backEnd), consents: httpConsents(backEnd) }
 })

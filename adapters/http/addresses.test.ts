@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memoryAddresses } from '@careplus/core/testing'
-import { keepsTheAddressesContract } from './addresses.contract.js'
+import { passesTheAddressesSuite } from './addresses.suite.js'
 import { httpAddresses } from './addresses.js'
 import type { Answer, Outgoing } from './transport.js'
 
-keepsTheAddressesContract('the memory twin', () => memoryAddresses())
+passesTheAddressesSuite('the memory twin', () => memoryAddresses())
 
 const id = '33333333-3333-4333-8333-333333333333'
 

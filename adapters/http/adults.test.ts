@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memoryAdults, rightOf } from '@careplus/core/testing'
 import { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from './adults.js'
-import { keepsTheAdultsContract, keepsTheAskingContract } from './adults.contract.js'
+import { passesTheAdultsSuite, passesTheAskingSuite } from './adults.suite.js'
 import { httpReminders } from './reminders.js'
 import type { Answer, Outgoing } from './transport.js'
 
-keepsTheAdultsContract('the memory twin', () => {
+passesTheAdultsSuite('the memory twin', () => {
   const { questions, answers, ...ports } = memoryAdults()
   return {
     ...ports,
@@ -18,7 +18,7 @@ keepsTheAdultsContract('the memory twin', () => {
   }
 })
 
-keepsTheAskingContract('the memory twin', () => memoryAdults())
+passesTheAskingSuite('the memory twin', () => memoryAdults())
 
 /** Remembers what was asked, and gives one answer. */
 const answering = (body: unknown) => {

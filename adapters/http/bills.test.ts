@@ -6,7 +6,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { NewBill } from '@careplus/core/ports'
 import { memoryMemberBills, settableClock } from '@careplus/core/testing'
 import { httpBills } from './bills.js'
-import { keepsTheBillsContract } from './bills.contract.js'
+import { passesTheBillsSuite } from './bills.suite.js'
 import { HttpTransport, type HttpConfig } from './transport.js'
 
 let pictures = 0
@@ -15,7 +15,7 @@ const picture = async () => {
   return { mediaType: 'image/jpeg', bytes: Uint8Array.from([0xff, 0xd8, 0xff, ...new Uint8Array(9), pictures]) }
 }
 
-keepsTheBillsContract('the memory twin', async () => {
+passesTheBillsSuite('the memory twin', async () => {
   const clock = settableClock()
   const { bills, reject } = memoryMemberBills({ clock })
   return {

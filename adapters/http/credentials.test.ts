@@ -1,8 +1,8 @@
 import { memoryCredentials, settableClock } from '@careplus/core/testing'
-import { keepsTheCredentialsContract } from './credentials.contract.js'
+import { passesTheCredentialsSuite } from './credentials.suite.js'
 
 /** The adapters themselves keep it on the real server: server/testing/credentials.test.ts. */
-keepsTheCredentialsContract('the memory twin', () => {
+passesTheCredentialsSuite('the memory twin', () => {
   const clock = settableClock()
   const [email, password, taken] = ['mali@example.com', 'correct horse', 'other@example.com']
   const twin = memoryCredentials({ clock, email, password, others: [taken], elsewhere: 2 })

@@ -8,7 +8,7 @@ import type { Carrier } from './call.js'
 import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
 import { httpNutritionChecks, httpStoolChecks } from './health.js'
-import { keepsTheHealthContract } from './health.contract.js'
+import { passesTheHealthSuite } from './health.suite.js'
 import type { Answer, Outgoing } from './transport.js'
 
 const endpoints: ReadonlyArray<Endpoint> = [
@@ -60,8 +60,8 @@ const backEndOver = ({ stoolChecks, nutritionChecks }: MemoryAccount): Carrier =
   },
 })
 
-keepsTheHealthContract('the memory twin', () => memoryAccount({ clock: { now: Date.now } }))
-keepsTheHealthContract('the HTTP adapters', () => {
+passesTheHealthSuite('the memory twin', () => memoryAccount({ clock: { now: Date.now } }))
+passesTheHealthSuite('the HTTP adapters', () => {
   const account = memoryAccount({ clock: { now: Date.now } })
   const backEnd = backEndOver(account)
   return { ...account, stoolChecks: httpStoolChecks(backEnd), nutritionChecks: httpNutritionChecks(backEnd) }

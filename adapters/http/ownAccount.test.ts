@@ -1,4 +1,4 @@
 import { memoryOwnAccount } from '@careplus/core/testing'
-import { keepsTheOwnAccountContract } from './ownAccount.contract.js'
+import { passesTheOwnAccountSuite } from './ownAccount.suite.js'
 
-keepsTheOwnAccountContract('the memory twin', () => memoryOwnAccount())
+passesTheOwnAccountSuite('the memory twin', () => memoryOwnAccount())

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memoryHousehold, seededRandom, settableClock } from '@careplus/core/testing'
 import { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from './partners.js'
-import { keepsThePartnerContract } from './partners.contract.js'
+import { passesThePartnerSuite } from './partners.suite.js'
 import type { Answer, Outgoing } from './transport.js'
 
 const person = (name: string) => ({ name, contact: `${name}•••@example.com` })
 
-keepsThePartnerContract('the memory twin', () => {
+passesThePartnerSuite('the memory twin', () => {
   const household = memoryHousehold({ clock: settableClock(), random: seededRandom(3) })
   const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
   return {

@@ -1,8 +1,8 @@
 import type { MobileNumber } from '@careplus/core/identity'
 import { memoryPhone, settableClock } from '@careplus/core/testing'
-import { keepsThePhoneContract } from './phone.contract.js'
+import { passesThePhoneSuite } from './phone.suite.js'
 
-keepsThePhoneContract('the memory twin', () => {
+passesThePhoneSuite('the memory twin', () => {
   const clock = settableClock()
   const twin = memoryPhone({ clock })
   let numbers = 0

@@ -1,9 +1,9 @@
 import { memoryRequests } from '@careplus/core/testing'
-import { keepsTheRequestsContract } from './requests.contract.js'
+import { passesTheRequestsSuite } from './requests.suite.js'
 
 let pictures = 0
 
-keepsTheRequestsContract('the memory twin', async () => {
+passesTheRequestsSuite('the memory twin', async () => {
   const { requests, answer } = memoryRequests()
   return {
     requests,

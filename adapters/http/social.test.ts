@@ -1,7 +1,7 @@
 import { memorySocial, settableClock } from '@careplus/core/testing'
-import { keepsTheSocialContract } from './social.contract.js'
+import { passesTheSocialSuite } from './social.suite.js'
 
-keepsTheSocialContract('the memory twin', () => {
+passesTheSocialSuite('the memory twin', () => {
   const clock = settableClock()
   const members = Array.from({ length: 3 }, (_, at) => ({ id: `m-${at}`, email: `m${at}@example.com`, name: null }))
   const twin = memorySocial({ clock, members })

@@ -4,14 +4,14 @@ import type { AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { KeyValueStore, NewMobilityCheck } from '@careplus/core/ports'
 import { memoryKeyValueStore, rightOf, seededRandom, settableClock } from '@careplus/core/testing'
-import { keepsTheAdultsContract } from '../http/adults.contract.js'
+import { passesTheAdultsSuite } from '../http/adults.suite.js'
 import { deviceAdults } from './deviceAdults.js'
 import { keepOnlyOf, keysOf, partOf } from './memberKeys.js'
 
 const on = (store: KeyValueStore, seed = 1) =>
   deviceAdults(store, { clock: settableClock(), random: seededRandom(seed) })
 
-keepsTheAdultsContract('the device', () => ({
+passesTheAdultsSuite('the device', () => ({
   ...on(memoryKeyValueStore()),
   anothersConsent: async () => ({ version: '' }),
 }))

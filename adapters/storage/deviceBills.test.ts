@@ -4,7 +4,7 @@ import * as fake from 'fake-indexeddb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { keptBill, memoryDeviceBills } from '@careplus/core/testing'
 import { deviceBills } from './deviceBills.js'
-import { keepsTheDeviceBillsContract } from './deviceBills.contract.js'
+import { passesTheDeviceBillsSuite } from './deviceBills.suite.js'
 import { shelves } from './shelf.js'
 
 const names = Object.keys(fake).filter((name) => name.startsWith('IDB'))
@@ -31,11 +31,11 @@ const freshDevice = (indexedDB: unknown = new IDBFactory()) => {
   return channels()
 }
 
-keepsTheDeviceBillsContract('the memory twin', () => {
+passesTheDeviceBillsSuite('the memory twin', () => {
   const device = memoryDeviceBills()
   return [device.tab(), device.tab()]
 })
-keepsTheDeviceBillsContract('IndexedDB', () => {
+passesTheDeviceBillsSuite('IndexedDB', () => {
   const channel = freshDevice()
   return [deviceBills(channel()), deviceBills(channel())]
 })

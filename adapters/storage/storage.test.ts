@@ -9,13 +9,13 @@ import {
   seededRandom,
   settableClock,
 } from '@careplus/core/testing'
-import { keepsTheDraftStoreContract } from './draftStore.contract.js'
+import { passesTheDraftStoreSuite } from './draftStore.suite.js'
 import { keyValueDraftStore } from './draftStore.js'
 import { fakeBrowser, type FakeBrowser } from './fakePlaces.js'
-import { keepsTheKeyValueStoreContract } from './keyValueStore.contract.js'
-import { keepsTheLockContract } from './lock.contract.js'
+import { passesTheKeyValueStoreSuite } from './keyValueStore.suite.js'
+import { passesTheLockSuite } from './lock.suite.js'
 import { leaseLock, leaseMs, webLock } from './lock.js'
-import { keepsTheSessionStoreContract } from './sessionStore.contract.js'
+import { passesTheSessionStoreSuite } from './sessionStore.suite.js'
 import { keyValueSessionStore } from './sessionStore.js'
 import { localStore, memoryStore, pagePlaces, universalStore } from './stores.js'
 
@@ -25,27 +25,27 @@ const refusing = (...what: ReadonlyArray<Parameters<FakeBrowser['refuse']>>) => 
   return browser.tab()
 }
 
-keepsTheKeyValueStoreContract('the memory twin', () => memoryKeyValueStore())
-keepsTheKeyValueStoreContract('memory alone', memoryStore)
-keepsTheKeyValueStoreContract('cookie and local storage', () => universalStore('auth.', fakeBrowser().tab()))
-keepsTheKeyValueStoreContract('local storage', () => localStore('x.', fakeBrowser().tab()))
-keepsTheKeyValueStoreContract('a full local storage', () => localStore('x.', refusing(['storage', 'full'])))
-keepsTheKeyValueStoreContract('a local storage that reads back something else', () =>
+passesTheKeyValueStoreSuite('the memory twin', () => memoryKeyValueStore())
+passesTheKeyValueStoreSuite('memory alone', memoryStore)
+passesTheKeyValueStoreSuite('cookie and local storage', () => universalStore('auth.', fakeBrowser().tab()))
+passesTheKeyValueStoreSuite('local storage', () => localStore('x.', fakeBrowser().tab()))
+passesTheKeyValueStoreSuite('a full local storage', () => localStore('x.', refusing(['storage', 'full'])))
+passesTheKeyValueStoreSuite('a local storage that reads back something else', () =>
   localStore('x.', refusing(['storage', 'corrupt'])),
 )
-keepsTheKeyValueStoreContract('cookies without local storage', () =>
+passesTheKeyValueStoreSuite('cookies without local storage', () =>
   universalStore('x.', refusing(['storage', 'blocked'])),
 )
-keepsTheKeyValueStoreContract('a browser that blocks everything', () =>
+passesTheKeyValueStoreSuite('a browser that blocks everything', () =>
   universalStore('x.', refusing(['storage', 'blocked'], ['cookies', 'blocked'])),
 )
-keepsTheKeyValueStoreContract('no browser at all', () => universalStore('x.', pagePlaces()))
+passesTheKeyValueStoreSuite('no browser at all', () => universalStore('x.', pagePlaces()))
 
-keepsTheSessionStoreContract('the memory twin', () => {
+passesTheSessionStoreSuite('the memory twin', () => {
   const browser = memoryBrowser()
   return [browser.tab(), browser.tab()]
 })
-keepsTheSessionStoreContract('cookie and local storage', () => {
+passesTheSessionStoreSuite('cookie and local storage', () => {
   const browser = fakeBrowser()
   return [
     keyValueSessionStore(universalStore('auth.', browser.tab())),
@@ -53,9 +53,9 @@ keepsTheSessionStoreContract('cookie and local storage', () => {
   ]
 })
 
-keepsTheDraftStoreContract('the memory twin', () => memoryDraftStore())
-keepsTheDraftStoreContract('local storage', () => keyValueDraftStore(localStore('growth.draft.', fakeBrowser().tab())))
-keepsTheDraftStoreContract('a full local storage', () =>
+passesTheDraftStoreSuite('the memory twin', () => memoryDraftStore())
+passesTheDraftStoreSuite('local storage', () => keyValueDraftStore(localStore('growth.draft.', fakeBrowser().tab())))
+passesTheDraftStoreSuite('a full local storage', () =>
   keyValueDraftStore(localStore('growth.draft.', refusing(['storage', 'full']))),
 )
 
@@ -84,18 +84,16 @@ const lockManager = () => {
   >
 }
 
-keepsTheLockContract('the memory twin', (tabs) => {
+passesTheLockSuite('the memory twin', (tabs) => {
   const lock = memoryLock()
   return Array.from({ length: tabs }, () => lock)
 })
-keepsTheLockContract('a lease in storage', (tabs) => leases(tabs).locks)
-keepsTheLockContract('Web Locks', (tabs) => {
+passesTheLockSuite('a lease in storage', (tabs) => leases(tabs).locks)
+passesTheLockSuite('Web Locks', (tabs) => {
   const locks = lockManager()
   return Array.from({ length: tabs }, () => webLock(locks, memoryLock()))
 })
-keepsTheLockContract('Web Locks that are missing', (tabs) =>
-  leases(tabs).locks.map((lease) => webLock(undefined, lease)),
-)
+passesTheLockSuite('Web Locks that are missing', (tabs) => leases(tabs).locks.map((lease) => webLock(undefined, lease)))
 
 describe('cookie and local storage', () => {
   it('writes both, with a prefix, for a year, lax, and secure on https', () => {

@@ -7,7 +7,7 @@ const message =
 const isHeld = (file) =>
   /(^|\/)(core|web)\//.test(file) &&
   !/(^|\/)(core\/domain\/call|web\/worker|core\/testing)\//.test(file) &&
-  !/\.(test|suite|contract)\.tsx?$/.test(file)
+  !/\.(test|suite)\.tsx?$/.test(file)
 
 const comparisons = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>='])
 

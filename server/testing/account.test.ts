@@ -1,11 +1,11 @@
 import { HttpTransport, httpChildren, httpConsents, httpGrowthRecords, type Carrier } from '@careplus/adapters/http'
-import { keepsTheAccountContract } from '../../adapters/http/account.contract.js'
+import { passesTheAccountSuite } from '../../adapters/http/account.suite.js'
 import { ownServer } from './ownServer.js'
 
 const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined. */
-keepsTheAccountContract('the server', async () => {
+passesTheAccountSuite('the server', async () => {
   const { access_token: token } = await server.join()
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
   const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }

@@ -7,11 +7,7 @@ import {
   type Carrier,
 } from '@careplus/adapters/http'
 import { rightOf } from '@careplus/core/testing'
-import {
-  keepsTheAdultsContract,
-  keepsTheAskingContract,
-  type AskingPorts,
-} from '../../adapters/http/adults.contract.js'
+import { passesTheAdultsSuite, passesTheAskingSuite, type AskingPorts } from '../../adapters/http/adults.suite.js'
 import { ownServer } from './ownServer.js'
 
 const server = ownServer()
@@ -29,9 +25,9 @@ const ports = async (): Promise<AskingPorts> => {
   }
 }
 
-keepsTheAskingContract('the server', ports)
+passesTheAskingSuite('the server', ports)
 
-keepsTheAdultsContract('the server', async () => {
+passesTheAdultsSuite('the server', async () => {
   const { questions, answers, ...rest } = await ports()
   return {
     ...rest,

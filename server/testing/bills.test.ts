@@ -2,7 +2,7 @@ import { HttpTransport, httpBills, type Carrier } from '@careplus/adapters/http'
 import { todayInBangkok } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
 import { beforeAll } from 'vitest'
-import { keepsTheBillsContract } from '../../adapters/http/bills.contract.js'
+import { passesTheBillsSuite } from '../../adapters/http/bills.suite.js'
 import { decideBillAs } from '../loyalty/bills/decideBill.js'
 import { inTransaction } from '../platform/store/store.js'
 import { billShops, fileOf, receiptPicture, withShops } from './bills.js'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** The app's own client, over a real connection, as a member who has just joined. */
-keepsTheBillsContract('the server', async () => {
+passesTheBillsSuite('the server', async () => {
   const { access_token: token } = await server.join()
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
   const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }

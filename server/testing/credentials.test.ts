@@ -9,13 +9,13 @@ import {
   httpProving,
   type Carrier,
 } from '@careplus/adapters/http'
-import { keepsTheCredentialsContract } from '../../adapters/http/credentials.contract.js'
+import { passesTheCredentialsSuite } from '../../adapters/http/credentials.suite.js'
 import { ownServer } from './ownServer.js'
 
 const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who is signed in here and on two other devices. */
-keepsTheCredentialsContract('the server', async () => {
+passesTheCredentialsSuite('the server', async () => {
   const other = await server.join()
   const { access_token: token, email, password } = await server.join()
   for (let device = 0; device < 2; device += 1) await server.call(contract.login, { body: { email, password } })

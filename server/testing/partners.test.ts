@@ -7,7 +7,7 @@ import {
   type Carrier,
 } from '@careplus/adapters/http'
 import type { PartnerPorts } from '@careplus/core/testing'
-import { keepsThePartnerContract } from '../../adapters/http/partners.contract.js'
+import { passesThePartnerSuite } from '../../adapters/http/partners.suite.js'
 import { ownServer } from './ownServer.js'
 import { withChild, type Member } from './testServer.js'
 
@@ -25,7 +25,7 @@ const portsOf = ({ access_token: token }: Member): PartnerPorts => {
 }
 
 /** The app's own client, over a real connection, as members who have just joined. */
-keepsThePartnerContract('the server', async () => {
+passesThePartnerSuite('the server', async () => {
   const owner = await server.join()
   const children = [(await withChild(server, owner)).id, (await withChild(server, owner)).id] as const
   return {

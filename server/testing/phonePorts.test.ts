@@ -2,7 +2,7 @@ import { HttpTransport, httpPhoneChange, httpPhoneSignIn, type Carrier } from '@
 import { cryptoRandom } from '@careplus/adapters/device'
 import { contract } from '@careplus/adapters/contract'
 import type { MobileNumber } from '@careplus/core/identity'
-import { keepsThePhoneContract } from '../../adapters/http/phone.contract.js'
+import { passesThePhoneSuite } from '../../adapters/http/phone.suite.js'
 import { codeTo, someNumber } from './phones.js'
 import { ownServer } from './ownServer.js'
 import { joinConsents } from './testServer.js'
@@ -10,7 +10,7 @@ import { joinConsents } from './testServer.js'
 const server = ownServer()
 
 /** The app's own client, over a real connection. */
-keepsThePhoneContract('the server', async () => {
+passesThePhoneSuite('the server', async () => {
   const { access_token: token } = await server.join()
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
   const asMember: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }

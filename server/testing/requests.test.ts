@@ -1,5 +1,5 @@
 import { HttpTransport, httpRequests, type Carrier } from '@careplus/adapters/http'
-import { keepsTheRequestsContract } from '../../adapters/http/requests.contract.js'
+import { passesTheRequestsSuite } from '../../adapters/http/requests.suite.js'
 import { fileOf, receiptPicture } from './bills.js'
 import { answered } from './requests.js'
 import { ownServer } from './ownServer.js'
@@ -7,7 +7,7 @@ import { ownServer } from './ownServer.js'
 const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined. */
-keepsTheRequestsContract('the server', async () => {
+passesTheRequestsSuite('the server', async () => {
   const { access_token: token } = await server.join()
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
   const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }

@@ -2,7 +2,7 @@ import { HttpTransport, httpSocial } from '@careplus/adapters/http'
 import { cryptoRandom } from '@careplus/adapters/device'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll } from 'vitest'
-import { keepsTheSocialContract, type SocialMember } from '../../adapters/http/social.contract.js'
+import { passesTheSocialSuite, type SocialMember } from '../../adapters/http/social.suite.js'
 import { facebookApp, startFacebookProvider, type FacebookProvider } from './facebookProvider.js'
 import { joinConsents, startTestServer, type TestServer } from './testServer.js'
 
@@ -24,7 +24,7 @@ const proof = (accessToken: string) =>
 let accounts = 0
 
 /** The app's own client, over a real connection, with Facebook's shape on loopback. */
-keepsTheSocialContract('the server', () => {
+passesTheSocialSuite('the server', () => {
   const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
   const as = (user: { readonly id: string; readonly email: string | null }, token: string): SocialMember => ({
     id: user.id,

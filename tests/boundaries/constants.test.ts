@@ -9,7 +9,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'c
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|suite|contract|d)\.tsx?$|\/testing\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|suite|d)\.tsx?$|\/testing\//.test(file))
 
 const textOf = (file: string): string => {
   try {

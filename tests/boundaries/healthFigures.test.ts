@@ -98,7 +98,7 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => /\.(md|json|tsx?)$/.test(file) && !/\.(test|suite|contract|d)\.tsx?$|\/testing\//.test(file))
+  .filter((file) => /\.(md|json|tsx?)$/.test(file) && !/\.(test|suite|d)\.tsx?$|\/testing\//.test(file))
   .filter((file) => existsSync(join(top, file)))
 
 const said = files.flatMap((file) => figuresIn(figures, file, readFileSync(join(top, file), 'utf8')))

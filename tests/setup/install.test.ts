@@ -54,7 +54,7 @@ const sourcesUnder = (place: string): ReadonlyArray<string> =>
     const name = `${place}/${entry.name}`
     if (entry.isDirectory())
       return /^(?:node_modules|dist|dist-staff|testing|scripts)$/.test(entry.name) ? [] : sourcesUnder(name)
-    return /(?<!\.(?:test|suite|contract|d))\.tsx?$/.test(name) ? [name] : []
+    return /(?<!\.(?:test|suite|d))\.tsx?$/.test(name) ? [name] : []
   })
 
 /** A script with every script that it imports. */

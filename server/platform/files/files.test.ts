@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { storeOn, type Store } from '../store/store.js'
 import { testPlace, type TestPlace } from '../../testing/testStore.js'
-import { keepsTheFilesContract } from './files.contract.js'
+import { passesTheFilesSuite } from './files.suite.js'
 import { databaseFiles } from './files.js'
 
 const now = new Date('2026-11-20T23:30:00.123Z')
@@ -24,4 +24,4 @@ afterAll(async () => {
   await place.remove()
 })
 
-keepsTheFilesContract('the database', async () => ({ files: databaseFiles(store.db), members }))
+passesTheFilesSuite('the database', async () => ({ files: databaseFiles(store.db), members }))

@@ -9,7 +9,7 @@ import { bucketStorage } from './bucket.js'
 import { FolderUnusable, folderStorage, usableFolder } from './folder.js'
 import { incomingFolder } from './incomingFolder.js'
 import { openStorage } from './open.js'
-import { keepsTheStorageContract } from './storage.contract.js'
+import { passesTheStorageSuite } from './storage.suite.js'
 import { StorageAway } from './storage.js'
 
 const home = mkdtempSync(join(tmpdir(), 'careplus-storage-'))
@@ -27,8 +27,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-keepsTheStorageContract('a folder', async () => openStorage({ _tag: 'folder', folder: await ownFolder() }))
-keepsTheStorageContract('a bucket', async () => openStorage({ _tag: 'bucket', ...s3.bucket(unused.pop() ?? '') }))
+passesTheStorageSuite('a folder', async () => openStorage({ _tag: 'folder', folder: await ownFolder() }))
+passesTheStorageSuite('a bucket', async () => openStorage({ _tag: 'bucket', ...s3.bucket(unused.pop() ?? '') }))
 
 describe('a folder', () => {
   it('is readable by its owner alone, and holds no half-written file', async () => {

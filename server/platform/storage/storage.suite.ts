@@ -8,8 +8,8 @@ const key = () =>
     .map(([folder, day, id]) => `${folder}/${day}/${id}.webp`)
 
 /** What every storage keeps to. `make` gives an empty one. */
-export const keepsTheStorageContract = (name: string, make: () => Promise<Storage>): void => {
-  describe(`${name} keeps the storage contract`, () => {
+export const passesTheStorageSuite = (name: string, make: () => Promise<Storage>): void => {
+  describe(`${name} passes the storage suite`, () => {
     test.prop([key(), fc.uint8Array({ maxLength: 5000 })], { numRuns: 25 })(
       'gives back every byte, and nothing once it is removed',
       async (at, bytes) => {

@@ -13,8 +13,8 @@ const pixel = Uint8Array.from(
  * What every keeper of a member's own account keeps to. `make` gives that of a member who joined with e-mail and has just
  * proved themselves.
  */
-export const keepsTheOwnAccountContract = (name: string, make: () => OwnAccount | Promise<OwnAccount>): void => {
-  describe(`${name} keeps the own-account contract`, () => {
+export const passesTheOwnAccountSuite = (name: string, make: () => OwnAccount | Promise<OwnAccount>): void => {
+  describe(`${name} passes the own-account suite`, () => {
     it('knows the ways in', async () => {
       const { ways } = await make()
       expect(await ways()).toEqual(

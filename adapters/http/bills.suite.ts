@@ -22,7 +22,7 @@ const missing = refused(404, 'not_found')
 const invalid = refused(400, 'invalid_input')
 
 /** What every back end keeps to that takes bills. `make` gives one member's, with none in it. */
-export const keepsTheBillsContract = (name: string, make: () => Promise<BillPorts>): void => {
+export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>): void => {
   const given = async () => {
     const ports = await make()
     const told: NewBill = { shop_id: ports.shop, date: ports.today, amount_satang: 45_800, receipt_number: 'TH-1842' }
@@ -31,7 +31,7 @@ export const keepsTheBillsContract = (name: string, make: () => Promise<BillPort
     return { ...ports, told, send }
   }
 
-  describe(`${name} keeps the bills contract`, () => {
+  describe(`${name} passes the bills suite`, () => {
     it('gives back what was sent, newest first, under review', async () => {
       const { bills, told, send, picture } = await given()
       expect(await bills.list(null)()).toEqual(E.right({ items: [], next: null }))

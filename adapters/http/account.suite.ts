@@ -24,8 +24,8 @@ const agreed = (childId: string, granted = true) => ({
 })
 
 /** What every keeper of an account keeps to, wherever it is. `make` gives an empty account of a signed-in member. */
-export const keepsTheAccountContract = (name: string, make: () => AccountPorts | Promise<AccountPorts>): void => {
-  describe(`${name} keeps the account contract`, () => {
+export const passesTheAccountSuite = (name: string, make: () => AccountPorts | Promise<AccountPorts>): void => {
+  describe(`${name} passes the account suite`, () => {
     it('gives back a child as it was created, changed, and not when removed', async () => {
       const { children } = await make()
       expect(await children.list()).toEqual(E.right([]))

@@ -23,8 +23,8 @@ const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', s
 const next = 'พวงชมพู เลื้อยรั้ว'
 
 /** What every keeper of credentials keeps to, wherever it is. */
-export const keepsTheCredentialsContract = (name: string, make: () => CredentialPorts | Promise<CredentialPorts>) => {
-  describe(`${name} keeps the credentials contract`, () => {
+export const passesTheCredentialsSuite = (name: string, make: () => CredentialPorts | Promise<CredentialPorts>) => {
+  describe(`${name} passes the credentials suite`, () => {
     it('wants fresh proof after ten minutes, and takes the password for it', async () => {
       const { proving, credentials, password, free, pass } = await make()
       pass(601)

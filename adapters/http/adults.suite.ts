@@ -46,8 +46,8 @@ const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', s
 const missing = refused(404, 'not_found')
 
 /** What every keeper of adults keeps to, on the server and on a device. `make` gives one member's, with nobody in it. */
-export const keepsTheAdultsContract = (name: string, make: () => AdultPorts | Promise<AdultPorts>): void => {
-  describe(`${name} keeps the adults contract`, () => {
+export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Promise<AdultPorts>): void => {
+  describe(`${name} passes the adults suite`, () => {
     it('gives back adults as they were told, changed, and not when removed, oldest profile first', async () => {
       const { adults, anothersConsent } = await make()
       expect(await adults.list()).toEqual(E.right([]))
@@ -155,7 +155,7 @@ export const keepsTheAdultsContract = (name: string, make: () => AdultPorts | Pr
 }
 
 /** What every back end keeps to that asks other adults. */
-export const keepsTheAskingContract = (name: string, make: () => AskingPorts | Promise<AskingPorts>): void => {
+export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Promise<AskingPorts>): void => {
   const given = async () => {
     const ports = await make()
     const { question, secret } = rightOf(await ports.questions.ask('ask')())
@@ -163,7 +163,7 @@ export const keepsTheAskingContract = (name: string, make: () => AskingPorts | P
   }
   const unagreed = refused(403, 'consent_required')
 
-  describe(`${name} keeps the asking contract`, () => {
+  describe(`${name} passes the asking suite`, () => {
     it('keeps another adult by their yes, once, and never by the member’s own word', async () => {
       const { adults, questions, answers, id, secret } = await given()
       expect(rightOf(await questions.list())).toMatchObject([{ id, state: 'open' }])

@@ -8,8 +8,8 @@ const oldestFirst = (a: { keptAt: number; id: string }, b: { keptAt: number; id:
   a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
 /** What every keeper of bills on a device keeps to. `make` gives the tabs of an empty one. */
-export const keepsTheDeviceBillsContract = (name: string, make: () => readonly [DeviceBills, DeviceBills]): void => {
-  describe(`${name} keeps the device bills contract`, () => {
+export const passesTheDeviceBillsSuite = (name: string, make: () => readonly [DeviceBills, DeviceBills]): void => {
+  describe(`${name} passes the device bills suite`, () => {
     test.prop([bills()])("gives back each member's own, oldest first, in every tab", async (kept) => {
       const [here, there] = make()
       for (const bill of [...kept, ...kept]) await here.queue.add(bill)()

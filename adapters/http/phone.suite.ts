@@ -24,8 +24,8 @@ const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', s
 const expired = refused(422, 'code_expired')
 
 /** What every keeper of telephone numbers keeps to. */
-export const keepsThePhoneContract = (name: string, make: () => PhonePorts | Promise<PhonePorts>): void => {
-  describe(`${name} keeps the phone contract`, () => {
+export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promise<PhonePorts>): void => {
+  describe(`${name} passes the phone suite`, () => {
     const sentTo = async (
       ports: PhonePorts,
       phone: MobileNumber,

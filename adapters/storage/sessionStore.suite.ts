@@ -7,8 +7,8 @@ const now = Date.UTC(2026, 10, 20)
 const nothing = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }
 
 /** What every session store keeps to. `make` gives two tabs of an empty browser. */
-export const keepsTheSessionStoreContract = (name: string, make: () => readonly [SessionStore, SessionStore]): void => {
-  describe(`${name} keeps the session store contract`, () => {
+export const passesTheSessionStoreSuite = (name: string, make: () => readonly [SessionStore, SessionStore]): void => {
+  describe(`${name} passes the session store suite`, () => {
     it('begins with the default strategy and nothing else', () => {
       const [store] = make()
       expect(store.strategy()).toBe('local1')

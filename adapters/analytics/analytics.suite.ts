@@ -22,8 +22,8 @@ const inOrder = (events: ReadonlyArray<AnalyticsEvent>): ReadonlyArray<string> =
   events.map((each) => [each._tag, each.template, each._tag === 'buyNowPressed' ? each.brandId : ''].join(' ')).sort()
 
 /** What everything that events are reported to keeps to. */
-export const keepsTheAnalyticsContract = (name: string, make: () => AnalyticsPorts): void => {
-  describe(`${name} keeps the analytics contract`, () => {
+export const passesTheAnalyticsSuite = (name: string, make: () => AnalyticsPorts): void => {
+  describe(`${name} passes the analytics suite`, () => {
     test.prop([fc.array(real(), { maxLength: 8 })], { numRuns: 20 })(
       'each event comes once, and of a page no more than its template',
       async (events) => {

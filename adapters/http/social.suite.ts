@@ -44,8 +44,8 @@ const newcomerOf = (answer: SocialAnswer): SocialNewcomer => {
 }
 
 /** What every back end that takes accounts elsewhere keeps to. */
-export const keepsTheSocialContract = (name: string, make: () => SocialPorts | Promise<SocialPorts>): void => {
-  describe(`${name} keeps the social contract`, () => {
+export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Promise<SocialPorts>): void => {
+  describe(`${name} passes the social suite`, () => {
     const come = async ({ visitor }: SocialPorts, { proof }: Elsewhere): Promise<SocialAnswer> =>
       rightOf(await visitor.signIn(await proof())())
     const newcomer = async (ports: SocialPorts, who: Elsewhere): Promise<SocialNewcomer> =>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Lock } from '@careplus/core/ports'
 
 /** What every lock keeps to. `make` gives the locks of so many tabs of one browser. */
-export const keepsTheLockContract = (name: string, make: (tabs: number) => ReadonlyArray<Lock>): void => {
-  describe(`${name} keeps the lock contract`, () => {
+export const passesTheLockSuite = (name: string, make: (tabs: number) => ReadonlyArray<Lock>): void => {
+  describe(`${name} passes the lock suite`, () => {
     test.prop(
       [fc.integer({ min: 1, max: 3 }), fc.array(fc.tuple(fc.nat(2), fc.nat(3), fc.boolean()), { maxLength: 6 })],
       {

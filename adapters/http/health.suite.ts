@@ -49,8 +49,8 @@ const newNutrition = ({ ageInMonths: _, ...told }: Omit<NutritionCheck, 'id' | '
 const stoolOf = ({ id: _, created_at: __, ...inputs }: StoolCheck) => inputs
 
 /** What every keeper of stool and nutrition checks keeps to. `make` gives an empty account of a signed-in member. */
-export const keepsTheHealthContract = (name: string, make: () => HealthPorts | Promise<HealthPorts>): void => {
-  describe(`${name} keeps the health contract`, () => {
+export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Promise<HealthPorts>): void => {
+  describe(`${name} passes the health suite`, () => {
     test.prop([looked], { numRuns: 3 })(
       'a stool check comes back as it was, with the age of that day',
       async (check) => {

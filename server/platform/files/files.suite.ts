@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** What every keeper of files keeps to. */
-export const keepsTheFilesContract = (name: string, make: () => Promise<Kept>): void => {
+export const passesTheFilesSuite = (name: string, make: () => Promise<Kept>): void => {
   const picture = (member: string, rest: Partial<NewFile> = {}): NewFile => ({
     member,
     kind: 'bill-picture',
@@ -23,7 +23,7 @@ export const keepsTheFilesContract = (name: string, make: () => Promise<Kept>): 
     ...rest,
   })
 
-  describe(`${name} keeps the files contract`, () => {
+  describe(`${name} passes the files suite`, () => {
     test.prop([fc.uint8Array({ maxLength: 2000 })], { numRuns: 20 })('gives back every byte', async (bytes) => {
       const { files, members } = await make()
       const id = await files.put(picture(members[0], { bytes }), now)

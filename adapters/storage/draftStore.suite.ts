@@ -4,8 +4,8 @@ import type { DraftStore } from '@careplus/core/ports'
 import { growthDraft } from '@careplus/core/testing'
 
 /** What every draft store keeps to. `make` gives an empty one. */
-export const keepsTheDraftStoreContract = (name: string, make: () => DraftStore): void => {
-  describe(`${name} keeps the draft store contract`, () => {
+export const passesTheDraftStoreSuite = (name: string, make: () => DraftStore): void => {
+  describe(`${name} passes the draft store suite`, () => {
     test.prop([fc.uniqueArray(growthDraft(), { selector: (draft) => draft.id, maxLength: 5 })])(
       'gives back what was put, once each',
       (drafts) => {

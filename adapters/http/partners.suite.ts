@@ -15,7 +15,7 @@ const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', s
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** What every keeper of shared children keeps to. `make` gives a household in which nothing is shared yet. */
-export const keepsThePartnerContract = (name: string, make: () => Household | Promise<Household>): void => {
+export const passesThePartnerSuite = (name: string, make: () => Household | Promise<Household>): void => {
   const given = async (role: ChildShare['role']) => {
     const household = await make()
     const { owner, other, children } = household
@@ -27,7 +27,7 @@ export const keepsThePartnerContract = (name: string, make: () => Household | Pr
     return { ...household, share, partner: partner?.id ?? '' }
   }
 
-  describe(`${name} keeps the partner contract`, () => {
+  describe(`${name} passes the partner suite`, () => {
     it.each<[InviteWay]>([['link'], ['code']])(
       'shares by %s once the maker has confirmed who answered',
       async (way) => {

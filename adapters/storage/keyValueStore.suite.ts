@@ -11,8 +11,8 @@ const value = () =>
   )
 
 /** What every key-value store keeps to. `make` gives an empty one. */
-export const keepsTheKeyValueStoreContract = (name: string, make: () => KeyValueStore): void => {
-  describe(`${name} keeps the key-value store contract`, () => {
+export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueStore): void => {
+  describe(`${name} passes the key-value store suite`, () => {
     test.prop([key(), value()])('what was written is what is read, character by character', (k, v) => {
       const store = make()
       expect(store.get(k)).toBeNull()

@@ -19,7 +19,7 @@ const invalid = refused(400, 'invalid_input')
 const asked: NewCareRequest = { topic: 'orders', message: 'ของที่แลกยังไม่ถึงบ้านเลยค่ะ\nสั่งไปสัปดาห์ก่อน' }
 
 /** What every back end keeps to that takes requests. `make` gives one member's, with none in it. */
-export const keepsTheRequestsContract = (name: string, make: () => Promise<RequestPorts>): void => {
+export const passesTheRequestsSuite = (name: string, make: () => Promise<RequestPorts>): void => {
   const given = async () => {
     const ports = await make()
     const send = async (pictures: ReadonlyArray<PictureFile>, key: string, rest: Partial<NewCareRequest> = {}) =>
@@ -27,7 +27,7 @@ export const keepsTheRequestsContract = (name: string, make: () => Promise<Reque
     return { ...ports, send }
   }
 
-  describe(`${name} keeps the requests contract`, () => {
+  describe(`${name} passes the requests suite`, () => {
     it('gives back what was asked, with its pictures or without', async () => {
       const { requests, send, picture } = await given()
       expect(await requests.list(null)()).toEqual(E.right({ items: [], next: null }))

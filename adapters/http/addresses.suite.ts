@@ -12,12 +12,12 @@ const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', s
 const missing = refused(404, 'not_found')
 
 /** What every keeper of addresses keeps to. `make` gives one member's, with none in it. */
-export const keepsTheAddressesContract = (name: string, make: () => Addresses | Promise<Addresses>): void => {
+export const passesTheAddressesSuite = (name: string, make: () => Addresses | Promise<Addresses>): void => {
   /** Houses, the default one with a star. */
   const shown = async (addresses: Addresses) =>
     rightOf(await addresses.list()).map(({ house, is_default }) => (is_default ? `${house}*` : house))
 
-  describe(`${name} keeps the addresses contract`, () => {
+  describe(`${name} passes the addresses suite`, () => {
     it('gives back addresses as they were told, the first one the default', async () => {
       const addresses = await make()
       expect(await addresses.list()).toEqual(E.right([]))
