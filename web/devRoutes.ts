@@ -1,7 +1,7 @@
 import type { Route } from './page/route'
 import { open } from './routes'
 
-/** Paths that only `npm run dev` knows: the design system's living page. */
+/** A page of the design system that only `npm run dev` serves. */
 export const devRoutes: ReadonlyArray<Route> = import.meta.env.DEV
   ? [
       open('/_design', 'default', 'public', 'ระบบออกแบบ', {

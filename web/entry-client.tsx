@@ -20,7 +20,7 @@ if (root === null) throw new Error('index.html has no #root')
 watchMissingChunks()
 watchTyping(window)
 
-/** The first screen's chunk; a visitor on a member's page is sent to sign in, and needs none. */
+/** Loads the first screen's chunk. A visitor on a member's page needs none, because they are sent to sign in. */
 const firstScreen = async (): Promise<void> => {
   const found = findRoute(location.pathname)
   if (found._tag !== 'found') return
@@ -28,7 +28,7 @@ const firstScreen = async (): Promise<void> => {
   await loadScreen(found.route.screen)
 }
 
-/** What does again what was done to a written page before the app came; a page without a control does without. */
+/** Repeats presses that were made before the app arrived; a page without controls does not need it. */
 const ofControls = async () => {
   if (root.querySelector('input, select, textarea') === null) return null
   const { earlyInput, watchComposition } = await import('./app/earlyInput')
@@ -41,12 +41,12 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
       <App ssrPath={location.pathname} />
     </StrictMode>
   )
-  // A page written for this path is taken over. The shell is a skeleton of no page in particular (and in development
-  // there is nothing at all): it is replaced.
+  // A page prerendered for this path is hydrated. The shell, which belongs to no page, is replaced, and so is the empty root in
+  // development.
   if (root.dataset['page'] === 'shell' || root.firstElementChild === null) createRoot(root).render(app)
   else {
     const again = controls?.earlyInput(root)
-    // In slices: a page that is read, scrolled or pressed meanwhile answers at once.
+    // In slices, so that reading, scrolling and presses are not blocked meanwhile.
     startTransition(() => {
       hydrateRoot(root, app)
     })
@@ -60,8 +60,8 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
   startWorker()
 }
 
-// The chunk is here before React takes a written page over, so nothing of it is thrown away. A screen that cannot be
-// fetched is reported by its own boundary, once the app runs.
+// The chunk is loaded before React hydrates, so that nothing of the page is thrown away. Where a screen cannot be fetched, its
+// own error boundary reports it once the app runs.
 const unless = <A,>(fetched: Promise<A>): Promise<A | null> => fetched.catch(() => null)
 void Promise.all([unless(ofControls()), unless(firstScreen())]).then(async ([controls]) => {
   await controls?.composed()

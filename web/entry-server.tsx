@@ -17,24 +17,25 @@ export { allRoutes as routes } from './routes'
 export { fontPreloads } from './ui/fonts'
 export { shellCopy, fullTitle }
 
-/** What runs in the head of every page, before its own scripts. */
+/** Runs in the head of every page before its other scripts. */
 export const headScript = (): string => `${sessionScript()};${earlyPressScript};${afterPaintScript}`
 
 export { scriptsId }
 
 const text = async (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text()
 
-/** The whole page in one piece: with parts sent later, React would add scripts that the policy does not know. */
+/** Renders the page in one piece: for parts sent later, React would add scripts that the content policy refuses. */
 const whole = { progressiveChunkSize: Infinity }
 
-/** A page as HTML; `asked`: paths of the API that it would have read, and that `answers` do not have. */
+/** A page as HTML. `asked`: API paths that it would have read and that `answers` lack. */
 export interface Written {
   readonly body: string
   readonly head: OwnHead | null
   readonly asked: ReadonlyArray<string>
 }
 
-/** Writes one page with what the API answers for it. One at a time: what a page reads is the whole process's. */
+/** Writes one page with the API's answers for it. Call it for one page at a time, because what a page reads is shared by the
+ *  whole process. */
 export const renderPage = async (path: string, answers: Answers = {}): Promise<Written> => {
   const asked = writeWith(answers)
   let head: OwnHead | null = null
@@ -50,7 +51,7 @@ export const renderPage = async (path: string, answers: Answers = {}): Promise<W
   return { body: await text(prelude), head, asked: asked() }
 }
 
-/** What is seen while the app of a member's page, or of a page with an id, is on its way. */
+/** Shown while the app loads for a member's page, or for a page with an id. */
 export const renderShell = async (): Promise<string> => {
   const { prelude } = await prerender(
     <Router ssrPath="/">

@@ -300,7 +300,7 @@ export const routes: ReadonlyArray<Route> = [
   member('/email-checking', 'default', 'signed-in', 'รอยืนยันอีเมล', {
     screen: () => import('./features/credentials/EmailCheckingRoute'),
   }),
-  // Its letter may be opened on a device where nobody is signed in.
+  // The letter may be opened on a device where nobody is signed in.
   member('/verify-email', 'default', 'signed-in', 'ยืนยันอีเมล', {
     guard: 'none',
     screen: () => import('./features/credentials/VerifyEmailRoute'),
@@ -409,7 +409,7 @@ export const routes: ReadonlyArray<Route> = [
   }),
 ]
 
-/** Pages of this product's own, beside the site's. */
+/** Pages of this product beside those of the specification. */
 export const ownRoutes: ReadonlyArray<Route> = [
   open('/consent-analytics', 'default', 'public', 'ความยินยอม: ข้อมูลการใช้งาน', { head: 'back', screen: textPage }),
   open('/consent-advertising', 'default', 'public', 'ความยินยอม: วัดผลโฆษณา', { head: 'back', screen: textPage }),
@@ -420,12 +420,11 @@ export const ownRoutes: ReadonlyArray<Route> = [
     screen: textPage,
   }),
   open('/privacy-policy-first', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับแรก', { head: 'back', screen: textPage }),
-  // For an adult who was asked whether their data may be kept; the link's secret stands in the fragment.
+  // For an adult who was asked for consent; the link's secret stands in the fragment.
   open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {
     head: 'brand',
     screen: () => import('./features/adults/ConfirmRoute'),
   }),
 ]
 
-/** Every page there is. */
 export const allRoutes: ReadonlyArray<Route> = [...routes, ...ownRoutes]

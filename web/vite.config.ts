@@ -10,7 +10,7 @@ const toApi = { target: api, changeOrigin: false }
 
 const ownIcon = fileURLToPath(new URL('./ui/lucideIcon.ts', import.meta.url))
 
-/** The drawings of lucide-react, without what makes any icon of them: see `ui/lucideIcon.ts`. */
+/** lucide-react's drawings without its own maker of icons: see `ui/lucideIcon.ts`. */
 const ownIcons = {
   name: 'own-icons',
   enforce: 'pre' as const,
@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   envPrefix: ['VITE_', 'CAREPLUS_WEB_'],
   plugins: [react(), ownIcons, { ...optimizeLocales.vite({ locales: ['th-TH', 'en-US'] }), enforce: 'pre' as const }],
   server: {
-    // Product calls share the prefix of the site's language; a page under it is sent on by the API.
+    // Product calls share their prefix with the site's language; the API redirects pages under it.
     proxy: {
       '/th/': toApi,
       '/api/': toApi,
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   build: {
     target: ['chrome107', 'safari16', 'firefox104'],
-    // Lists of the scripts behind each import would weigh 1.5 kB on the first page: only the style sheets are listed.
+    // Lists only style sheets: lists of the scripts behind each import would weigh 1.5 kB on the first page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')),
@@ -47,10 +47,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     copyPublicDir: !isSsrBuild,
-    // Every asset is a file of its own: the policy lets no data: font or style through.
+    // Every asset is a file: the content policy forbids data: fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What fp-ts calls while it is loaded, without a note that nothing comes of it: unused, it can go.
+      // Calls that fp-ts makes while it is loaded have no effects, so unused ones can be dropped.
       treeshake: {
         manualPureFunctions: [
           'dual',
@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // What every page needs comes in one file: three small ones together compress 2 % worse.
+            // What every page needs comes in one file: three small ones compress 2 % worse.
             codeSplitting: {
               groups: [
                 {
@@ -74,9 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|web\/ui\/lucideIcon|web\/page\/(?:peek|fetchedOnce|lazyView|keptMarkup)\.|web\/calls\/session\/(?:session|useSession|view)\.|web\/shared\/session\/SessionSwitch\.|web\/ui\/(?:Layers|words)\.|web\/calls\/consent\/asking\./,
                   priority: 2,
                 },
-                // Whoever needs a state machine needs all of its library: in one file it compresses 8 % better.
+                // Whatever needs a state machine needs the whole library: in one file it compresses 8 % better.
                 { name: 'machines', test: /node_modules\/xstate\//, priority: 1 },
-                // What is never wanted apart comes whole: codecs, and what reads an answer of the API with them.
+                // Always needed together, so one file: codecs, and the reader of the API's answers.
                 {
                   name: 'codecs',
                   test: /node_modules\/io-ts\/|node_modules\/fp-ts\/es6\/(?:Either|function|internal|Functor|Chain)\./,
@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/fp-ts\/|adapters\/http\/(?:call|failures|contract\/(?:common|values|endpoint|bytes))\./,
                   priority: 1,
                 },
-                // The controls of a form come together: one script and one style sheet instead of several of each.
+                // The controls of forms come together: one script and one style sheet instead of several of each.
                 {
                   name: 'fields',
                   test: /web\/ui\/(?:Field|TextField|NumberField|Segmented)\.\w+$/,

@@ -7,7 +7,7 @@ interface Mounted {
   readonly root: Root
 }
 
-/** A root in the page of its own for each test of the file, taken away after it; React holds still until told to `act`. */
+/** A root in the page for each test of the file, removed after it. React renders only inside `act`. */
 export const mounted = (): (() => Mounted) => {
   let now: Mounted | null = null
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-/** Types into the field of that name; null: into the only field that there is. React hears only of what the browser sets. */
+/** Types into the field of this name; null: into the only field. React hears only of values that the browser sets. */
 export const typeInto = async (name: string | null, text: string): Promise<void> => {
   const field = document.querySelector<HTMLInputElement>(name === null ? 'input' : `[name=${name}]`)
   if (field === null) throw new Error('no such field')
