@@ -108,10 +108,10 @@ export const requestPictureUrl = (id: string, picture_id: string, size: 'whole' 
 }
 
 /** A key for one action, which makes the server do it once, however often the call is sent. */
-export const newDeedKey = cryptoRandom.uuid
+export const newActionKey = cryptoRandom.uuid
 
 /** Lasts as long as this tab, reloads included. */
-export const deedStore = localStore('careplus.staff.', {
+export const actionStore = localStore('careplus.staff.', {
   ...pagePlaces(),
   localStorage: () => globalThis.sessionStorage,
   events: null,

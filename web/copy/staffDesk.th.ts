@@ -56,7 +56,7 @@ export const staffOrdersCopy = {
   ended: 'รายการนี้จบแล้ว ไม่มีอะไรต้องทำต่อ',
   todo: 'ทำต่อ',
   ship: { carrier: 'ขนส่ง', tracking: 'เลขพัสดุ', needs: 'ใส่ขนส่งและเลขพัสดุก่อน' },
-  deeds: {
+  actions: {
     prepare: { button: 'เริ่มเตรียมของ', title: 'เริ่มเตรียมของรายการนี้', text: 'สมาชิกยังยกเลิกได้จนกว่าของจะออกจากคลัง' },
     ship: {
       button: 'ส่งออกจากคลัง',

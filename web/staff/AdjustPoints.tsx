@@ -7,9 +7,9 @@ import { staffPointsCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
 import { Note } from '../ui/Note'
 import { TextField } from '../ui/TextField'
-import { ConfirmDeed } from './ConfirmDeed'
+import { ConfirmAction } from './ConfirmAction'
 import { memberText } from './memberText'
-import { useDeed } from './useDeed'
+import { useAction } from './useAction'
 
 /** Reads `+50`, `-1,200` or `−5`; null where it is no number of points, or zero. */
 const pointsOf = (typed: string): number | null => {
@@ -27,8 +27,8 @@ interface Props {
 }
 
 export const AdjustPoints = ({ member, onDone }: Props) => {
-  const deed = useDeed(`points.${member.id}`)
-  const sent = Sent.is(deed.unanswered) ? deed.unanswered : null
+  const action = useAction(`points.${member.id}`)
+  const sent = Sent.is(action.unanswered) ? action.unanswered : null
   const [typed, setTyped] = useState(sent === null ? '' : signed(sent.points))
   const [reason, setReason] = useState(sent?.reason ?? '')
   const [tried, setTried] = useState(false)
@@ -43,7 +43,7 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
   const run = () => {
     if (points === null) return
     const body = sent ?? { who: member.id, points, reason: oneLine(reason) }
-    deed.run(
+    action.run(
       body,
       (key) => staffDesk.adjustPoints({ body, key }),
       (done) => {
@@ -81,17 +81,17 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
       <div>
         <Button type="submit">{sent === null ? copy.submit : copy.again}</Button>
       </div>
-      <ConfirmDeed
+      <ConfirmAction
         open={asked}
         title={copy.confirm(signed(points ?? 0))}
         confirm={copy.confirm(signed(points ?? 0))}
-        deed={deed}
+        action={action}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >
         {copy.confirmText(memberText(member), grouped(member.balance + (points ?? 0)))}
         <br />“{oneLine(reason)}”
-      </ConfirmDeed>
+      </ConfirmAction>
     </form>
   )
 }

@@ -19,7 +19,7 @@ import { readSession, useStaffSession } from './session'
 import { RequestScreen } from './requests/RequestScreen'
 import { RequestsScreen } from './requests/RequestsScreen'
 import { SignIn } from './SignIn'
-import { Waiting } from './waiting'
+import { WaitingCounts } from './waitingCounts'
 
 const Screens = () => (
   <Switch>
@@ -62,7 +62,7 @@ const Desk = ({ name, endsAt }: { readonly name: string; readonly endsAt: number
   const [path] = useLocation()
   useArrival(path)
   return (
-    <Waiting>
+    <WaitingCounts>
       <a className="staff-skip" href="#content">
         {copy.skip}
       </a>
@@ -72,7 +72,7 @@ const Desk = ({ name, endsAt }: { readonly name: string; readonly endsAt: number
           <Screens />
         </main>
       </div>
-    </Waiting>
+    </WaitingCounts>
   )
 }
 

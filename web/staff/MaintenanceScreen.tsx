@@ -1,6 +1,6 @@
 import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
-import { newDeedKey, staffDesk, type Maintenance } from '../composition/staff'
+import { newActionKey, staffDesk, type Maintenance } from '../composition/staff'
 import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
@@ -8,17 +8,17 @@ import { Tag } from '../ui/Tag'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
 import { AskedView } from './AskedView'
-import { ConfirmDeed } from './ConfirmDeed'
+import { ConfirmAction } from './ConfirmAction'
 import { Frame } from './Frame'
 import { momentText } from './times'
 import { useAsked } from './useAsked'
-import { useDeed } from './useDeed'
+import { useAction } from './useAction'
 
 const minuteMs = 60_000
 
 /** Makes each press an action of its own. With a stored key, a second identical press would get the old answer, although
  *  somebody else may have changed the state since. */
-const thisPress = newDeedKey
+const thisPress = newActionKey
 
 interface Props {
   readonly state: Maintenance
@@ -26,7 +26,7 @@ interface Props {
 }
 
 const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
-  const deed = useDeed('maintenance')
+  const action = useAction('maintenance')
   const [message, setMessage] = useState('')
   const [minutes, setMinutes] = useState('30')
   /** The state that was confirmed, and so the one that is sent. */
@@ -41,7 +41,7 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
   }
   const run = () => {
     if (asked === null) return
-    deed.run(
+    action.run(
       thisPress(),
       (key) => staffDesk.changeMaintenance({ body: asked, key }),
       () => {
@@ -69,28 +69,28 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
       <div>
         <Button onClick={ask}>{copy.turnOn}</Button>
       </div>
-      <ConfirmDeed
+      <ConfirmAction
         open={asked !== null}
         title={copy.confirmOn}
         confirm={copy.turnOn}
         tone="danger"
-        deed={deed}
+        action={action}
         onConfirm={run}
         onClose={() => setAsked(null)}
       >
         {copy.confirmOnText}
         <br />
         {asked?.until ? copy.until(momentText(asked.until)) : copy.noUntil}
-      </ConfirmDeed>
+      </ConfirmAction>
     </>
   )
 }
 
 const Closed = ({ state, onDone }: Props) => {
-  const deed = useDeed('maintenance')
+  const action = useAction('maintenance')
   const [asked, setAsked] = useState(false)
   const run = () =>
-    deed.run(
+    action.run(
       thisPress(),
       (key) => staffDesk.changeMaintenance({ body: { on: false, message: null, until: null }, key }),
       () => {
@@ -109,16 +109,16 @@ const Closed = ({ state, onDone }: Props) => {
       <div>
         <Button onClick={() => setAsked(true)}>{copy.turnOff}</Button>
       </div>
-      <ConfirmDeed
+      <ConfirmAction
         open={asked}
         title={copy.confirmOff}
         confirm={copy.turnOff}
-        deed={deed}
+        action={action}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >
         {copy.confirmOffText}
-      </ConfirmDeed>
+      </ConfirmAction>
     </>
   )
 }

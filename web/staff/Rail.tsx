@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { newDeedKey, staffDesk } from '../composition/staff'
+import { newActionKey, staffDesk } from '../composition/staff'
 import { staffCopy } from '../copy/staff.th'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -14,7 +14,7 @@ import { failureText } from './failureText'
 import { endIdle, signedOut } from './session'
 import { minutesUntil } from './times'
 import { useNow } from './useNow'
-import { useWaiting } from './waiting'
+import { useWaitingCounts } from './waitingCounts'
 
 const copy = staffCopy.rail
 
@@ -46,11 +46,11 @@ const Leaving = ({ endsAt }: { readonly endsAt: number }) => {
 
 export const Rail = ({ name, endsAt }: { readonly name: string; readonly endsAt: number }) => {
   const [path] = useLocation()
-  const { counts } = useWaiting()
+  const { counts } = useWaitingCounts()
   const showToast = useToast()
   const leave = () =>
     void staffDesk
-      .signOut({ key: newDeedKey() })()
+      .signOut({ key: newActionKey() })()
       .then((answer) => {
         if (isRight(answer)) signedOut()
         else showToast({ text: failureText(answer.left), tone: 'failed' })

@@ -13,15 +13,15 @@ import { Frame } from '../Frame'
 import { ageText } from '../times'
 import { useAsked, type Asked } from '../useAsked'
 import { useNow } from '../useNow'
-import { useWaiting } from '../waiting'
-import { Alike, BillBeside } from './Alike'
+import { useWaitingCounts } from '../waitingCounts'
+import { SimilarBills, BillBeside } from './SimilarBills'
 import { BillFacts } from './BillFacts'
 import { BillHistory } from './BillHistory'
 import { BillLines } from './BillLines'
 import { BillPictures, type PictureMark } from './BillPictures'
 import { DecidedBill } from './DecidedBill'
 import { marked, nextToMark, type TypedLine } from './typedLines'
-import { useKeptLines } from './useKeptLines'
+import { useUnsentLines } from './useUnsentLines'
 import { Verdict } from './Verdict'
 import './bills.css'
 
@@ -81,7 +81,7 @@ interface DeskProps {
 }
 
 const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
-  const [lines, setLines] = useKeptLines(bill.id)
+  const [lines, setLines] = useUnsentLines(bill.id)
   const [beside, setBeside] = useState<string | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const marking = nextToMark(lines, chosen).key
@@ -112,7 +112,7 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
             {bill.appeal_words}
           </Note>
         )}
-        <Alike alike={bill.alike} beside={beside} onCompare={setBeside} />
+        <SimilarBills alike={bill.alike} beside={beside} onCompare={setBeside} />
         {reviewing ? (
           <>
             <AskedView asked={products} again={againProducts}>
@@ -134,7 +134,7 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
 export const BillScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()
-  const { recount } = useWaiting()
+  const { recount } = useWaitingCounts()
   const [asked, again] = useAsked(id, () => staffDesk.readBill({ params: { id } }))
   const [list, againList] = useAsked('waiting', () => staffDesk.listBills({}))
   const [products, againProducts] = useAsked('products', () => staffDesk.listProducts({}))

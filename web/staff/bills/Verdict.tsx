@@ -8,10 +8,10 @@ import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { Check } from '../../ui/icons'
 import { Checkbox } from '../../ui/Checkbox'
-import { ConfirmDeed } from '../ConfirmDeed'
+import { ConfirmAction } from '../ConfirmAction'
 import { memberText } from '../memberText'
 import { useStaffSession } from '../session'
-import { useDeed } from '../useDeed'
+import { useAction } from '../useAction'
 import { useNow } from '../useNow'
 import { approvable, earnedBy, type TypedLine } from './typedLines'
 
@@ -25,7 +25,7 @@ interface Props {
 
 export const Verdict = ({ bill, lines, onDecided }: Props) => {
   const session = useStaffSession()
-  const deed = useDeed(`bill.${bill.id}`)
+  const action = useAction(`bill.${bill.id}`)
   const [reason, setReason] = useState<BillReason | null>(null)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   /** Whether staff confirmed that they compared the flagged bills; `missed`: they pressed on without it. Reset at each
@@ -48,7 +48,7 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
       despite: bill.flags,
       lines: verdict.lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang })),
     }
-    deed.run(
+    action.run(
       ['approve', step, body],
       (key) => staffDesk.approveBill({ params, body, key }),
       ({ points }) => decided(copy.done.approved(grouped(points))),
@@ -56,7 +56,7 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
   }
   const reject = () => {
     if (reason === null) return
-    deed.run(
+    action.run(
       ['reject', step, reason],
       (key) => staffDesk.rejectBill({ params, body: { reason }, key }),
       () => decided(copy.done.rejected),
@@ -90,7 +90,7 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
           </div>
         </fieldset>
       </div>
-      <div className="bill-deeds">
+      <div className="bill-actions">
         <div>
           <Button
             tone="outline"
@@ -117,11 +117,11 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
         </div>
       </div>
       <p className="second small">{copy.foot(session._tag === 'in' ? session.name : '')}</p>
-      <ConfirmDeed
+      <ConfirmAction
         open={asked === 'approve'}
         title={copy.confirm.approve(points)}
         confirm={copy.approve(points)}
-        deed={deed}
+        action={action}
         onConfirm={approve}
         onClose={() => setAsked(null)}
       >
@@ -136,18 +136,18 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
             {copy.confirm.compared}
           </Checkbox>
         )}
-      </ConfirmDeed>
-      <ConfirmDeed
+      </ConfirmAction>
+      <ConfirmAction
         open={asked === 'reject'}
         title={copy.confirm.reject(reason === null ? '' : billReasonWords[reason].short)}
         confirm={copy.confirm.rejectButton}
         tone="danger"
-        deed={deed}
+        action={action}
         onConfirm={reject}
         onClose={() => setAsked(null)}
       >
         {copy.confirm.rejectText} “{reason !== null && billReasonWords[reason].words}”
-      </ConfirmDeed>
+      </ConfirmAction>
     </>
   )
 }

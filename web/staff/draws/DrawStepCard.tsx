@@ -3,10 +3,10 @@ import type { CallFailure } from '@careplus/core/ports'
 import type { DrawState } from '@careplus/core/loyalty'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button'
-import { ConfirmDeed } from '../ConfirmDeed'
-import { useDeed } from '../useDeed'
+import { ConfirmAction } from '../ConfirmAction'
+import { useAction } from '../useAction'
 
-export interface DrawDeed {
+export interface DrawAction {
   /** The draw's id: an unanswered action of one draw does not keep another draw from being worked on. */
   readonly draw: string
   /** Tells this action from others of the same draw. */
@@ -25,7 +25,7 @@ interface Props {
   readonly danger?: boolean
   /** For a step that was taken before, or is not the usual one. */
   readonly quiet?: boolean
-  readonly deed: DrawDeed
+  readonly action: DrawAction
   readonly children?: ReactNode
 }
 
@@ -37,13 +37,13 @@ export const DrawStepCard = ({
   waiting,
   danger = false,
   quiet = false,
-  deed: step,
+  action: step,
   children,
 }: Props) => {
-  const deed = useDeed(`draw.${step.draw}`)
+  const action = useAction(`draw.${step.draw}`)
   const [asked, setAsked] = useState(false)
   const run = () =>
-    deed.run(step.what, step.call, ({ state }) => {
+    action.run(step.what, step.call, ({ state }) => {
       setAsked(false)
       step.onDone(state)
     })
@@ -54,7 +54,7 @@ export const DrawStepCard = ({
         <p className="second small">{text}</p>
       </div>
       {children}
-      <div className="staff-step__deed">
+      <div className="staff-step__action">
         <Button
           tone={danger ? 'outline' : quiet ? 'second' : 'primary'}
           className={danger ? 'staff-danger' : ''}
@@ -64,17 +64,17 @@ export const DrawStepCard = ({
           {button}
         </Button>
       </div>
-      <ConfirmDeed
+      <ConfirmAction
         open={asked}
         title={title}
         confirm={button}
         tone={danger ? 'danger' : 'primary'}
-        deed={deed}
+        action={action}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >
         {confirm}
-      </ConfirmDeed>
+      </ConfirmAction>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
 import { Fact } from '../Facts'
-import { useDeed } from '../useDeed'
+import { useAction } from '../useAction'
 
 /** Reads how the winner of a place can be reached. The server records each call. */
 export type LookAtWinner = (place: number) => TaskEither<CallFailure, Contact>
@@ -27,7 +27,7 @@ const Shown = ({ place, contact: { name, phone, email } }: { readonly place: num
 
 /** Shown after a press until the screen is left. */
 export const WinnerContact = ({ place, look }: { readonly place: number; readonly look: LookAtWinner }) => {
-  const deed = useDeed('winner')
+  const action = useAction('winner')
   const [contact, setContact] = useState<Contact | null>(null)
   if (contact !== null) return <Shown place={place} contact={contact} />
   return (
@@ -35,15 +35,15 @@ export const WinnerContact = ({ place, look }: { readonly place: number; readonl
       <Button
         tone="second"
         size="small"
-        busy={deed.busy}
-        onClick={() => deed.run(place, () => look(place), setContact)}
+        busy={action.busy}
+        onClick={() => action.run(place, () => look(place), setContact)}
         aria-label={`${copy.look} ${copy.contact(place)}`}
       >
         {copy.look}
       </Button>
-      {deed.refusal !== null && (
+      {action.refusal !== null && (
         <p className="small" role="alert">
-          {deed.refusal}
+          {action.refusal}
         </p>
       )}
     </div>

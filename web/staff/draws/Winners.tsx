@@ -1,7 +1,7 @@
 import type { StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy } from '../../copy/staffWinners.th'
-import { PrizeDeeds } from './PrizeDeeds'
+import { PrizeActions } from './PrizeActions'
 import { WinnerContact, type LookAtWinner } from './WinnerContact'
 
 interface Props {
@@ -26,7 +26,7 @@ export const Winners = ({ draw: { item_id, winners, note }, look, onDone }: Prop
               <span>{number}</span>
               <span className="second small">{copy.standings[standing]}</span>
               <WinnerContact place={place} look={look} />
-              <PrizeDeeds item={item_id} winner={winner} onDone={onDone} />
+              <PrizeActions item={item_id} winner={winner} onDone={onDone} />
             </li>
           )
         })}

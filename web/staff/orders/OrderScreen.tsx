@@ -11,8 +11,8 @@ import { Frame } from '../Frame'
 import { memberText } from '../memberText'
 import { momentText } from '../times'
 import { useAsked } from '../useAsked'
-import { useWaiting } from '../waiting'
-import { OrderDeeds } from './OrderDeeds'
+import { useWaitingCounts } from '../waitingCounts'
+import { OrderActions } from './OrderActions'
 import { OrderTag } from './OrderTag'
 
 const OrderFacts = ({ order }: { readonly order: StaffOrder }) => (
@@ -66,7 +66,7 @@ const History = ({ steps }: Pick<StaffOrder, 'steps'>) => (
 
 export const OrderScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
-  const { recount } = useWaiting()
+  const { recount } = useWaitingCounts()
   const [asked, again] = useAsked(id, () => staffDesk.readOrder({ params: { id } }))
   const order = asked._tag === 'here' ? asked.value : null
   return (
@@ -83,7 +83,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
               <ParcelAddress address={value.address} />
               <History steps={value.steps} />
             </div>
-            <OrderDeeds
+            <OrderActions
               key={`${value.state} ${value.tracking_number} ${value.to_unpack}`}
               order={value}
               onDone={(state) => {

@@ -6,7 +6,7 @@ import { staffRequestsCopy } from '../../copy/staffRequests.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { TextArea } from '../../ui/TextArea'
-import { useDeed } from '../useDeed'
+import { useAction } from '../useAction'
 
 const copy = staffRequestsCopy.answer
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Sends along how many messages were read: the server refuses the answer where a newer one has come. */
 export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: Props) => {
-  const deed = useDeed(`request.${id}`)
+  const action = useAction(`request.${id}`)
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const read = furtherMessage(words)
@@ -27,9 +27,9 @@ export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: P
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isLeft(read) || deed.busy) return
+    if (isLeft(read) || action.busy) return
     const body = { message: read.right, read: messages.length }
-    deed.run(
+    action.run(
       [id, body],
       (key) => staffDesk.answerRequest({ params: { id }, body, key }),
       () => {
@@ -50,11 +50,11 @@ export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: P
         value={words}
         error={error}
         onChange={(event) => {
-          deed.forget()
+          action.forget()
           setWords(event.target.value)
         }}
       />
-      {deed.refusal !== null && (
+      {action.refusal !== null && (
         <Note
           tone="error"
           live
@@ -64,10 +64,10 @@ export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: P
             </Button>
           }
         >
-          {deed.refusal}
+          {action.refusal}
         </Note>
       )}
-      <Button type="submit" wide busy={deed.busy} busyLabel={copy.sending}>
+      <Button type="submit" wide busy={action.busy} busyLabel={copy.sending}>
         {copy.send}
       </Button>
     </form>

@@ -13,7 +13,7 @@ import { memberText } from '../memberText'
 import { ageText, momentText } from '../times'
 import { useAsked } from '../useAsked'
 import { useNow } from '../useNow'
-import { useWaiting } from '../waiting'
+import { useWaitingCounts } from '../waitingCounts'
 import { AnswerForm } from './AnswerForm'
 import { RequestPictures } from './RequestPictures'
 import { RequestTag } from './RequestTag'
@@ -41,7 +41,7 @@ const Thread = ({ messages }: Pick<StaffRequest, 'messages'>) => (
 export const RequestScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()
-  const { recount } = useWaiting()
+  const { recount } = useWaitingCounts()
   const [asked, again] = useAsked(id, () => staffDesk.readRequest({ params: { id } }))
   const [list, againList] = useAsked('waiting', () => staffDesk.listRequests({}))
   const request = asked._tag === 'here' ? asked.value : null

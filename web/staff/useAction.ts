@@ -2,12 +2,12 @@ import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { isSettled, type CallFailure } from '@careplus/core/call'
 import { useState } from 'react'
-import { deedStore, newDeedKey } from '../composition/staff'
+import { actionStore, newActionKey } from '../composition/staff'
 import { attempts } from '../calls/form/keptForm'
 import { failureText } from './failureText'
 import { useStaffSession } from './session'
 
-export interface Deed {
+export interface Action {
   readonly busy: boolean
   /** Why the action was refused, in a sentence; null where it was not. */
   readonly refusal: string | null
@@ -19,9 +19,9 @@ export interface Deed {
 }
 
 /** One action of this name at a time. The screen shows its effect only after the server's answer. */
-export const useDeed = (name: string): Deed => {
+export const useAction = (name: string): Action => {
   const session = useStaffSession()
-  const kept = attempts(deedStore, `${session._tag === 'in' ? session.name : ''}.${name}`, newDeedKey)
+  const kept = attempts(actionStore, `${session._tag === 'in' ? session.name : ''}.${name}`, newActionKey)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   return {

@@ -15,8 +15,8 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
-import { ConfirmDeed } from '../ConfirmDeed'
-import { useDeed } from '../useDeed'
+import { ConfirmAction } from '../ConfirmAction'
+import { useAction } from '../useAction'
 
 interface Props {
   readonly order: StaffOrder
@@ -31,11 +31,11 @@ const needsWhy = (command: OrderCommand): command is ReasonedCommand => reasoned
 
 type Asked = OrderCommand | 'unpack'
 
-const wordsOf = (asked: Asked) => (asked === 'unpack' ? copy.unpack : copy.deeds[asked])
+const wordsOf = (asked: Asked) => (asked === 'unpack' ? copy.unpack : copy.actions[asked])
 
 /** Only the steps that may follow the order's state. */
-export const OrderDeeds = ({ order, onDone }: Props) => {
-  const deed = useDeed(`order.${order.id}`)
+export const OrderActions = ({ order, onDone }: Props) => {
+  const action = useAction(`order.${order.id}`)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [carrier, setCarrier] = useState(order.carrier ?? '')
   const [tracking, setTracking] = useState(order.tracking_number ?? '')
@@ -70,7 +70,7 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
   }
   const run = () => {
     if (asked === null) return
-    deed.run(
+    action.run(
       [asked, order.id, parcel, reason, pointsBack],
       (key) => call(asked, key),
       ({ state }) => {
@@ -95,7 +95,7 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
       waiting={waitsFor(command)}
       onClick={() => setAsked(command)}
     >
-      {copy.deeds[command].button}
+      {copy.actions[command].button}
     </Button>
   )
   const buttonsOf = (holds: (command: OrderCommand) => boolean, tone: 'primary' | 'second'): ReactNode =>
@@ -147,12 +147,12 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
         </>
       )}
       {may('cancel') && button('cancel', 'outline')}
-      <ConfirmDeed
+      <ConfirmAction
         open={asked !== null}
         title={asked === null ? '' : wordsOf(asked).title}
         confirm={asked === null ? '' : wordsOf(asked).button}
         tone={asked === 'cancel' ? 'danger' : 'primary'}
-        deed={deed}
+        action={action}
         onConfirm={run}
         onClose={() => setAsked(null)}
       >
@@ -173,7 +173,7 @@ export const OrderDeeds = ({ order, onDone }: Props) => {
           </>
         )}
         {asked !== null && wordsOf(asked).text}
-      </ConfirmDeed>
+      </ConfirmAction>
     </section>
   )
 }

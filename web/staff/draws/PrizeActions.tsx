@@ -5,9 +5,9 @@ import { staffDesk, type PrizeClaim, type StaffDraw } from '../../composition/st
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
-import { ConfirmDeed } from '../ConfirmDeed'
+import { ConfirmAction } from '../ConfirmAction'
 import { Fact } from '../Facts'
-import { useDeed } from '../useDeed'
+import { useAction } from '../useAction'
 
 type Winner = StaffDraw['winners'][number]
 
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** The winner's claim, which is shown on a press and recorded in the audit, and the handing over of the prize. */
-export const PrizeDeeds = ({ item, winner: { place, claimed, delivered_at, standing }, onDone }: Props) => {
-  const looking = useDeed('claim')
-  const delivering = useDeed(`deliver.${item}.${place}`)
+export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, standing }, onDone }: Props) => {
+  const looking = useAction('claim')
+  const delivering = useAction(`deliver.${item}.${place}`)
   const [claim, setClaim] = useState<PrizeClaim | null>(null)
   const [asked, setAsked] = useState(false)
   const given = { params: { item_id: item }, body: { place } }
@@ -65,12 +65,12 @@ export const PrizeDeeds = ({ item, winner: { place, claimed, delivered_at, stand
       ) : (
         <span className="second small">{copy.claim.delivered}</span>
       )}
-      <ConfirmDeed
+      <ConfirmAction
         open={asked}
         title={copy.claim.deliver}
         confirm={copy.claim.deliver}
         tone="primary"
-        deed={delivering}
+        action={delivering}
         onConfirm={() =>
           delivering.run(
             place,
@@ -84,7 +84,7 @@ export const PrizeDeeds = ({ item, winner: { place, claimed, delivered_at, stand
         onClose={() => setAsked(false)}
       >
         {claimed ? copy.claim.deliverText : copy.claim.unclaimed}
-      </ConfirmDeed>
+      </ConfirmAction>
     </div>
   )
 }

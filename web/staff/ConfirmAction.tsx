@@ -3,7 +3,7 @@ import { staffCopy } from '../copy/staff.th'
 import type { ButtonTone } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Note } from '../ui/Note'
-import type { Deed } from './useDeed'
+import type { Action } from './useAction'
 
 interface Props {
   readonly open: boolean
@@ -11,16 +11,25 @@ interface Props {
   readonly children?: ReactNode
   readonly confirm: string
   readonly tone?: ButtonTone
-  readonly deed: Deed
+  readonly action: Action
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** The action runs only after its cost was read and confirmed; a refusal is shown in the same dialog. */
-export const ConfirmDeed = ({ open, title, children, confirm, tone = 'primary', deed, onConfirm, onClose }: Props) => {
+export const ConfirmAction = ({
+  open,
+  title,
+  children,
+  confirm,
+  tone = 'primary',
+  action,
+  onConfirm,
+  onClose,
+}: Props) => {
   const close = () => {
-    if (deed.busy) return
-    deed.forget()
+    if (action.busy) return
+    action.forget()
     onClose()
   }
   return (
@@ -29,17 +38,17 @@ export const ConfirmDeed = ({ open, title, children, confirm, tone = 'primary', 
       onClose={close}
       title={title}
       tone={tone}
-      busy={deed.busy}
+      busy={action.busy}
       busyLabel={staffCopy.doing}
       confirm={confirm}
       keep={staffCopy.back}
       onConfirm={onConfirm}
     >
       {children}
-      {deed.refusal !== null && (
+      {action.refusal !== null && (
         <div className="staff-refusal">
           <Note tone="error" live>
-            {deed.refusal}
+            {action.refusal}
           </Note>
         </div>
       )}

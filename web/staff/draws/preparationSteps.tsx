@@ -23,7 +23,7 @@ export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(body.permit_number, grouped(prizes))}
       quiet={draw.commitment !== null}
       waiting={waitsFor(draw, { _tag: 'Prepare', ...body }, today)}
-      deed={{
+      action={{
         draw: draw.item_id,
         what: ['prepare', body],
         call: (key) => staffDesk.prepareDraw({ params: { item_id: draw.item_id }, body, key }),
@@ -66,7 +66,7 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
           ? copy.needs
           : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day, digits }, today)
       }
-      deed={{
+      action={{
         draw: draw.item_id,
         what: ['source', source.trim(), day, digits],
         call: (key) =>
@@ -101,7 +101,7 @@ export const OpenStep = ({ draw, today, onDone }: StepProps) => (
   <DrawStepCard
     {...staffDrawsCopy.open}
     waiting={waitsFor(draw, { _tag: 'Open' }, today)}
-    deed={{
+    action={{
       draw: draw.item_id,
       what: ['open'],
       call: (key) => staffDesk.openDraw({ params: { item_id: draw.item_id }, key }),

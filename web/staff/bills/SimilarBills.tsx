@@ -20,7 +20,7 @@ interface Props {
   readonly onCompare: (id: string | null) => void
 }
 
-export const Alike = ({ alike, beside, onCompare }: Props) =>
+export const SimilarBills = ({ alike, beside, onCompare }: Props) =>
   alike.length === 0 ? null : (
     <section className="ui-card ui-card--mango">
       <h2 className="staff-card-title">{copy.title}</h2>

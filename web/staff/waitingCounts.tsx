@@ -16,7 +16,7 @@ interface Slot {
 
 const WaitingContext = createContext<Slot>({ counts: null, recount: () => undefined })
 
-export const useWaiting = (): Slot => use(WaitingContext)
+export const useWaitingCounts = (): Slot => use(WaitingContext)
 
 const count = async (): Promise<Counts | null> => {
   const [bills, orders, requests] = await Promise.all([
@@ -30,7 +30,7 @@ const count = async (): Promise<Counts | null> => {
 }
 
 /** Provides the counts of what waits for staff. */
-export const Waiting = ({ children }: { readonly children: ReactNode }) => {
+export const WaitingCounts = ({ children }: { readonly children: ReactNode }) => {
   const [counts, setCounts] = useState<Counts | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {

@@ -13,7 +13,7 @@ const billsOf = (name: string): Map<string, Lines> => {
 }
 
 /** The lines of a bill as they were when its screen was last left. */
-export const useKeptLines = (bill: string): readonly [Lines, (lines: Lines) => void] => {
+export const useUnsentLines = (bill: string): readonly [Lines, (lines: Lines) => void] => {
   const session = useStaffSession()
   const bills = billsOf(session._tag === 'in' ? session.name : '')
   const [lines, setLines] = useState<Lines>(() => bills.get(bill) ?? [emptyLine(1)])

@@ -13,7 +13,7 @@ export const CloseStep = ({ draw, today, onDone }: StepProps) => (
   <DrawStepCard
     {...staffDrawsCopy.close}
     waiting={waitsFor(draw, { _tag: 'Close' }, today)}
-    deed={{
+    action={{
       draw: draw.item_id,
       what: ['close'],
       call: (key) => staffDesk.closeDraw({ params: { item_id: draw.item_id }, key }),
@@ -45,7 +45,7 @@ export const RunStep = ({ draw, today, onDone }: StepProps) => {
           ? (waitsFor(draw, wellTyped(draw), today) ?? copy.needs)
           : waitsFor(draw, { _tag: 'Draw', public_value, again }, today)
       }
-      deed={{
+      action={{
         draw: draw.item_id,
         what: ['run', public_value],
         call: (key) => staffDesk.runDraw({ params: { item_id: draw.item_id }, body: { public_value, again }, key }),
@@ -85,7 +85,7 @@ export const RecordStep = ({ draw, today, onDone }: StepProps) => {
       quiet
       confirm={copy.confirm(grouped(winners.length))}
       waiting={waitsFor(draw, { _tag: 'Record', note, winners: winners.length }, today)}
-      deed={{
+      action={{
         draw: draw.item_id,
         what: ['record', note, winners],
         call: (key) =>
@@ -119,7 +119,7 @@ export const CancelStep = ({ draw, today, onDone }: StepProps) => {
       danger
       confirm={copy.confirm(grouped(draw.tickets))}
       waiting={waitsFor(draw, { _tag: 'Cancel', reason }, today)}
-      deed={{
+      action={{
         draw: draw.item_id,
         what: ['cancel', reason],
         call: (key) => staffDesk.cancelDraw({ params: { item_id: draw.item_id }, body: { reason }, key }),
