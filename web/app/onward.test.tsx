@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../calls/session/view'
-import { mounted } from '../testing/mounted'
+import { mountRoot } from '../testing/mountRoot'
 
 const held = vi.hoisted(() => ({
   view: { status: 'signedOut', user: null, trouble: null, busy: false } as SessionView,
@@ -22,7 +22,7 @@ vi.mock('../calls/session/view', () => ({
   shownMember: () => null,
 }))
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

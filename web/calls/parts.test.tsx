@@ -5,9 +5,9 @@ import { connectionLost } from '@careplus/core/testing'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { partsCopy } from '../copy/parts.th'
-import { mounted } from '../testing/mounted'
+import { mountRoot } from '../testing/mountRoot'
 import { press } from '../testing/press'
-import { Older } from '../shared/list/Older'
+import { OlderButton } from '../shared/list/OlderButton'
 import { useParts } from './parts'
 
 interface Thing {
@@ -18,14 +18,14 @@ const answers = vi.fn<(from: string | null) => E.Either<CallFailure, Part<Thing>
 const read: ReadPart<Thing> = (from) => async () => answers(from)
 const part = (ids: string, next: string | null) => E.right({ items: [...ids].map((id) => ({ id })), next })
 
-const page = mounted()
+const page = mountRoot()
 const Listed = () => {
   const { list, reload, older } = useParts('things', read)
   return (
     <>
       <p>{list._tag === 'ready' ? list.value.map(({ id }) => id).join('') : list._tag}</p>
       <button onClick={reload}>anew</button>
-      <Older of={older} />
+      <OlderButton of={older} />
     </>
   )
 }

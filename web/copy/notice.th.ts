@@ -15,7 +15,7 @@ export const noticeCopy = {
   unreadCount: (count: number) => (count === 0 ? 'ยังไม่อ่าน' : `ยังไม่อ่าน${nb}${count}`),
   unread: 'ยังไม่อ่าน',
   ages: { today: 'วันนี้', week: 'สัปดาห์นี้', before: 'ก่อนหน้านี้' } satisfies Record<NoticeAge, string>,
-  deeds: { 'growth.due': 'บันทึกการเติบโต', 'stool.due': 'เช็กสีอุจจาระ', 'points.expiring': 'ดูของที่แลกได้' },
+  actions: { 'growth.due': 'บันทึกการเติบโต', 'stool.due': 'เช็กสีอุจจาระ', 'points.expiring': 'ดูของที่แลกได้' },
   readAll: 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด',
   readAllBusy: 'กำลังจำไว้ให้',
   older: 'ดูก่อนหน้านี้',

@@ -1,6 +1,6 @@
 import { grouped } from '@careplus/core/loyalty'
 import { pointsCardCopy } from '../copy/pointsCard.th'
-import { laterPart } from '../shared/loyalty/laterPart'
+import { lazyPart } from '../shared/loyalty/lazyPart'
 import { pointsText } from '../shared/loyalty/missionWords'
 import { usePoints } from '../shared/loyalty/usePoints'
 
@@ -15,6 +15,6 @@ const Figure = () => {
   ) : null
 }
 
-const HeaderPoints = laterPart({ load: () => Promise.resolve(Figure), wait: null, failed: null })
+const HeaderPoints = lazyPart({ load: () => Promise.resolve(Figure), wait: null, failed: null })
 
 export default HeaderPoints

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon'
 import { ChevronLeft } from '../ui/icons'
 import { BackLink } from './BackLink'
 import { headerActionsId } from './HeaderActions'
-import { useUnread } from './unread'
+import { useUnread } from './useUnread'
 import './innerBar.css'
 
 interface Props {

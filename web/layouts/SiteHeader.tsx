@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/LinkButton'
 import { Logo } from '../ui/Logo'
 import { Sheet, type SheetName } from './Sheet'
 import { isCurrent, sections } from './sections'
-import { useUnread } from './unread'
+import { useUnread } from './useUnread'
 import './siteHeader.css'
 
 const HeaderPoints = lazyView(() => import('./HeaderPoints').catch(() => ({ default: () => null })))

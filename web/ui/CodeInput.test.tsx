@@ -3,10 +3,10 @@ import { foldDigits } from '@careplus/core/text'
 import * as fc from 'fast-check'
 import { act, useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { mounted } from '../testing/mounted'
+import { mountRoot } from '../testing/mountRoot'
 import { CodeInput, useCodeInput } from './CodeInput'
 
-const page = mounted()
+const page = mountRoot()
 let told: string[] = []
 let completions = 0
 

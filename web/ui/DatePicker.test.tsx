@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { mounted } from '../testing/mounted'
+import { mountRoot } from '../testing/mountRoot'
 import { DatePicker } from './DatePicker'
 
 const today = '2026-11-20'
@@ -21,7 +21,7 @@ const Measured = () => {
   )
 }
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(async () => {
   await act(() => page().root.render(<Measured />))
 })

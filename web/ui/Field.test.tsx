@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { mounted } from '../testing/mounted'
+import { mountRoot } from '../testing/mountRoot'
 import { NumberField } from './NumberField'
 
 const Height = () => {
@@ -17,7 +17,7 @@ const Height = () => {
   )
 }
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(async () => {
   await act(() => page().root.render(<Height />))
 })

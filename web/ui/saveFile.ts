@@ -1,10 +1,42 @@
-/** Lets the browser keep a file under its name. */
-export const saveFile = (file: File): void => {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  // By then the browser has read the file; some take a moment.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+import { downloadFile } from './downloadFile'
+
+/** How a file left the page. `again`: it was made too long after the tap, so it takes another tap to hand it on. */
+export type SaveOutcome = 'saved' | 'handed' | 'again' | 'failed'
+
+/** Whether this is an app on the home screen of an iPhone or iPad, where a download covers the app with no way back. Only
+ *  Apple has the property. */
+export const isAppleApp = (): boolean => 'standalone' in navigator && navigator.standalone === true
+
+/** Whether this device can hand a file of that kind on to another app. */
+export const canShareFile = (name: string, type: string): boolean => {
+  try {
+    return navigator.canShare({ files: [new File([''], name, { type })] })
+  } catch {
+    return false
+  }
+}
+
+/** Some systems never tell when their list of apps is closed; after this time it is open. */
+const toldWithinMs = 1_000
+
+/** Not failures: the list is already open, or the parent closed it. */
+const decided: ReadonlyArray<string> = ['AbortError', 'InvalidStateError']
+
+/** Opens the system's list of apps. Call it first thing after a tap, since browsers allow it for a moment only. Never rejects. */
+export const shareFile = async (file: File): Promise<SaveOutcome> => {
+  const unknown = new Promise<SaveOutcome>((resolve) => setTimeout(() => resolve('handed'), toldWithinMs))
+  try {
+    return await Promise.race([navigator.share({ files: [file] }).then((): SaveOutcome => 'handed'), unknown])
+  } catch (problem) {
+    const name = problem instanceof DOMException ? problem.name : ''
+    if (decided.includes(name)) return 'handed'
+    return name === 'NotAllowedError' ? 'again' : 'failed'
+  }
+}
+
+/** Downloads the file; where a download would cover the app, it opens the list of apps instead. */
+export const saveFile = async (file: File): Promise<SaveOutcome> => {
+  if (isAppleApp()) return canShareFile(file.name, file.type) ? shareFile(file) : 'failed'
+  downloadFile(file)
+  return 'saved'
 }

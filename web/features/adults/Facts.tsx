@@ -6,7 +6,7 @@ import { dayText } from '../../shared/account/instants'
 import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import type { AdultView } from '../../shared/adults/useHousehold'
-import { RemoveAsked } from '../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Pencil } from '../../ui/icons'
@@ -77,7 +77,7 @@ export const Facts = ({ view, onChanged }: Props) => {
         </div>
       </Card>
       <Consent {...{ view, onChanged }} />
-      <RemoveAsked
+      <ConfirmRemoval
         words={{
           label: copy.remove(adult.name),
           title: copy.removeTitle(adult.name),
@@ -92,7 +92,7 @@ export const Facts = ({ view, onChanged }: Props) => {
         }}
       >
         {copy.removeText(checks.length)}
-      </RemoveAsked>
+      </ConfirmRemoval>
     </div>
   )
 }

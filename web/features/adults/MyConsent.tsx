@@ -5,7 +5,7 @@ import { dayText } from '../../shared/account/instants'
 import { useServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { Older } from '../../shared/list/Older'
+import { OlderButton } from '../../shared/list/OlderButton'
 import { useParts, type OlderParts } from '../../calls/parts'
 import { forgetKept } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
@@ -35,7 +35,7 @@ const History = ({ rows, older }: Told) => (
         </li>
       ))}
     </ul>
-    <Older of={older} />
+    <OlderButton of={older} />
   </>
 )
 

@@ -1,6 +1,6 @@
 import { askCampaign } from '../../composition/published'
 import { useTitle } from '../../page/pageTitle'
-import { Published } from '../../shared/published/Published'
+import { PublishedPage } from '../../shared/published/PublishedPage'
 import type { ScreenProps } from '../../page/route'
 import { Skeleton } from '../../ui/Skeleton'
 import { CampaignView } from './CampaignView'
@@ -16,9 +16,9 @@ const Wait = () => (
 )
 
 const CampaignRoute = ({ params }: ScreenProps) => (
-  <Published asking={askCampaign(params['id'] ?? '')} wait={<Wait />}>
+  <PublishedPage asking={askCampaign(params['id'] ?? '')} wait={<Wait />}>
     {(campaign) => <CampaignView campaign={campaign} />}
-  </Published>
+  </PublishedPage>
 )
 
 export default CampaignRoute

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon'
 import { Plus, Printer, Share, Users } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Segmented } from '../../ui/Segmented'
-import { usePrinting } from '../../ui/usePrinting'
+import { useIsPrinting } from '../../ui/useIsPrinting'
 import { CurveTrend } from './CurveTrend'
 import { indicatorsOfAll, isMeasured, type ToldRecord, type View } from './curveWords'
 import { Latest } from './Latest'
@@ -44,7 +44,7 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
   const [chosen, setChosen] = useState<Indicator | null>(null)
   const [view, setView] = useState<View>('bands')
   const [zoom, setZoom] = useState<Zoom | undefined>(undefined)
-  const printing = usePrinting()
+  const printing = useIsPrinting()
   const indicators = useMemo(() => indicatorsOfAll(told), [told])
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0] ?? 'lengthHeightForAge'
   const shown = useMemo(() => told.filter(isMeasured(indicator)), [told, indicator])

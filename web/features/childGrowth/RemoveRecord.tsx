@@ -1,7 +1,7 @@
 import type { GrowthRecord } from '@careplus/core/ports'
 import { useServices } from '../../calls/useServices'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { RemoveAsked } from '../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { dateText } from '../../shared/growth/days'
 
 const copy = childrenGrowthCopy.form
@@ -16,7 +16,7 @@ interface Props {
 export const RemoveRecord = ({ childId, record, onRemoved }: Props) => {
   const { growthRecords } = useServices()
   return (
-    <RemoveAsked
+    <ConfirmRemoval
       words={{
         label: copy.remove,
         title: copy.removeTitle(dateText(record.date)),
@@ -28,6 +28,6 @@ export const RemoveRecord = ({ childId, record, onRemoved }: Props) => {
       onRemoved={onRemoved}
     >
       {copy.removeText}
-    </RemoveAsked>
+    </ConfirmRemoval>
   )
 }

@@ -4,7 +4,7 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Download, Printer, Share } from '../../ui/icons'
-import { canHandOn, isAppleApp } from '../../ui/keepFile'
+import { canShareFile, isAppleApp } from '../../ui/saveFile'
 import { Note } from '../../ui/Note'
 import type { useSheetPicture } from './useSheetPicture'
 
@@ -21,7 +21,7 @@ export const SheetWays = ({
   share,
   hold,
 }: Omit<ReturnType<typeof useSheetPicture>, 'paper' | 'prepare'>) => {
-  const [sharing] = useState(() => canHandOn('sheet.png', 'image/png'))
+  const [sharing] = useState(() => canShareFile('sheet.png', 'image/png'))
   const [app] = useState(isAppleApp)
   const [byHand] = useState(() => inAppOf(navigator.userAgent) !== null || (app && !sharing))
   // There it is the list of apps that keeps a picture, too.

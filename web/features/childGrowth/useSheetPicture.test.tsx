@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { sheetPicture } from './sheetPicture'
 import { SheetWays } from './SheetWays'
@@ -11,7 +11,7 @@ import { useSheetPicture } from './useSheetPicture'
 vi.mock('./sheetPicture', () => ({ sheetPicture: vi.fn(), dataUrl: async () => 'data:,' }))
 
 const copy = childrenGrowthCopy.sheet
-const page = mounted()
+const page = mountRoot()
 const file = new File(['a'], 'a.png', { type: 'image/png' })
 
 const Page = () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { handOn, keepFile, type Kept } from '../../ui/keepFile'
+import { shareFile, saveFile, type SaveOutcome } from '../../ui/saveFile'
 import { useToast } from '../../ui/Toast'
 import { dataUrl, sheetPicture } from './sheetPicture'
 
@@ -36,7 +36,7 @@ export const useSheetPicture = (fileName: string) => {
     })
     return file
   }
-  const make = async (doing: Doing, then: (file: File) => Promise<Kept | void>): Promise<void> => {
+  const make = async (doing: Doing, then: (file: File) => Promise<SaveOutcome | void>): Promise<void> => {
     if (paper.current === null) return
     setWork(doing)
     try {
@@ -54,8 +54,8 @@ export const useSheetPicture = (fileName: string) => {
     held,
     /** Ahead of the first tap. What fails is told when it is asked for. */
     prepare: () => void (paper.current !== null && picture(paper.current).catch(() => undefined)),
-    save: () => make('saving', keepFile),
-    share: () => make('sharing', handOn),
+    save: () => make('saving', saveFile),
+    share: () => make('sharing', shareFile),
     hold: () => make('saving', async (file) => setHeld(await dataUrl(file))),
     letGo: () => setHeld(null),
   }

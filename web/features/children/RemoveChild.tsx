@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useServices } from '../../calls/useServices'
 import { childrenCopy } from '../../copy/children.th'
 import { nameOf } from '../../shared/children/childWords'
-import { RemoveAsked } from '../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { useToast } from '../../ui/Toast'
 
 const copy = childrenCopy.page
@@ -15,7 +15,7 @@ export const RemoveChild = ({ child, count }: { readonly child: Child; readonly 
   const showToast = useToast()
   const name = nameOf(child)
   return (
-    <RemoveAsked
+    <ConfirmRemoval
       words={{
         label: copy.remove,
         title: copy.removeTitle(name),
@@ -30,6 +30,6 @@ export const RemoveChild = ({ child, count }: { readonly child: Child; readonly 
       }}
     >
       {copy.removeText(count)}
-    </RemoveAsked>
+    </ConfirmRemoval>
   )
 }

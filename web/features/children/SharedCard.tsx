@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useCareServices } from '../../calls/useServices'
 import { partnerCopy } from '../../copy/partner.th'
 import { nameOf } from '../../shared/children/childWords'
-import { RemoveAsked } from '../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { Card } from '../../ui/Card'
 import { useToast } from '../../ui/Toast'
 
@@ -19,7 +19,7 @@ export const SharedCard = ({ child, role }: { readonly child: Child; readonly ro
     <Card tone="pandan" as="section" className="child__about">
       <h2>{copy.title}</h2>
       <p>{copy.by(child.shared_by, role)}</p>
-      <RemoveAsked
+      <ConfirmRemoval
         words={{
           label: copy.leave,
           title: copy.leaveTitle(name),
@@ -34,7 +34,7 @@ export const SharedCard = ({ child, role }: { readonly child: Child; readonly ro
         }}
       >
         {copy.leaveText}
-      </RemoveAsked>
+      </ConfirmRemoval>
     </Card>
   )
 }

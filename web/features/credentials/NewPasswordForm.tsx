@@ -6,7 +6,7 @@ import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { PasswordField } from '../../ui/PasswordField'
-import { afterPress, loadRules } from '../../shared/account/onIntent'
+import { afterPress, loadRules } from '../../shared/account/prepareForm'
 import { isProofRequired } from '../../shared/proof/withProof'
 
 export interface NewPasswordFormProps<A> {

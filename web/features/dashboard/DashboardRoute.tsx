@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { DeletionNote } from '../../shared/account/DeletionNote'
 import { FamilyPage } from '../../shared/children/FamilyPage'
-import { LaterMission, LaterPoints } from '../../shared/loyalty/LaterCards'
+import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
 import { UnreadNotices } from './UnreadNotices'
 import { useSession } from '../../calls/session/useSession'
 import { Skeleton } from '../../ui/Skeleton'
@@ -12,7 +12,7 @@ import { AdultRows } from './Adults'
 const DashboardRoute = () => {
   const { user } = useSession()
   return (
-    <FamilyPage points={<LaterPoints />} mission={<LaterMission inFull />}>
+    <FamilyPage points={<LazyPoints />} mission={<LazyMission inFull />}>
       {user !== null && (
         <>
           <DeletionNote user={user} />

@@ -13,7 +13,7 @@ import { SectionTitle } from '../../ui/InnerHeader'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { NoticeRow } from '../../shared/notices/NoticeRow'
-import { useRead } from '../../shared/notices/useRead'
+import { useReadNotices } from '../../shared/notices/useReadNotices'
 
 const copy = noticeCopy.dashboard
 const most = 3
@@ -23,7 +23,7 @@ const Newest = () => {
   const memberId = useSession().user?.id ?? ''
   const asked = useMemo(() => notices.list({ topic: null, unread: true, from: 0 }), [notices])
   const [remote] = useRemote('notices unread', asked)
-  const { isRead, markRead } = useRead()
+  const { isRead, markRead } = useReadNotices()
   const today = useToday()
   const count = remote._tag === 'ready' ? remote.value.unread : null
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { dashboardCopy as copy } from '../../copy/dashboard.th'
 import { FamilyPage } from '../../shared/children/FamilyPage'
-import { LaterMission, LaterPoints } from '../../shared/loyalty/LaterCards'
+import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
 import { useSession } from '../../calls/session/useSession'
 import { IconTile, Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
@@ -13,7 +13,7 @@ const MemberHome = () => {
   const { user } = useSession()
   const nameless = user !== null && (user.name ?? '') === ''
   return (
-    <FamilyPage pointsFirst points={<LaterPoints />} mission={<LaterMission />}>
+    <FamilyPage pointsFirst points={<LazyPoints />} mission={<LazyMission />}>
       <Rows>
         {nameless && (
           <Row

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/PasswordField'
 import { consentsOf, unticked, type Given, noteAnswers } from '../../shared/account/answers'
 import { JoinForm } from '../../shared/account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../shared/account/joinRefusal'
-import { checkPassword } from '../../shared/account/onIntent'
+import { checkPassword } from '../../shared/account/prepareForm'
 import type { Moved } from './Done'
 import type { MigrationVisit } from './migrationVisit'
 

@@ -5,7 +5,7 @@ import type { Mission, MissionTask } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act, useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { useMissionWork, type MissionWork } from './useMissionWork'
 
 const { list, mark } = vi.hoisted(() => ({
@@ -19,7 +19,7 @@ vi.mock('../../calls/useServices', () => ({
 }))
 vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
 
-const page = mounted()
+const page = mountRoot()
 const day = '2026-11-26' as IsoDate
 const doneOn = (...days: ReadonlyArray<string>) =>
   ({ month: '2026-11', tasks: [{ task_id: 'walk', days }] }) as unknown as Mission

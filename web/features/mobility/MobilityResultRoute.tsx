@@ -7,7 +7,7 @@ import { mobilityCopy } from '../../copy/mobility.th'
 import { ChosenAdult } from '../../shared/adults/ChosenAdult'
 import { MemoryOnly } from '../../shared/adults/MemoryOnly'
 import type { AdultView } from '../../shared/adults/useHousehold'
-import { RemoveAsked } from '../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { useSentForm } from '../../calls/form/useSentForm'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -102,7 +102,7 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
       <LinkButton tone="ghost" size="small" href={`/adults/${adult.id}`}>
         {copy.toAdult(adult.name)}
       </LinkButton>
-      <RemoveAsked
+      <ConfirmRemoval
         words={{
           label: copy.remove,
           title: copy.removeTitle(dateText(check.date)),
@@ -117,7 +117,7 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
         }}
       >
         {copy.removeText}
-      </RemoveAsked>
+      </ConfirmRemoval>
       <Dock>
         <Sheet tone="primary" />
       </Dock>

@@ -2,7 +2,7 @@ import { byAge, type MutedTopic } from '@careplus/core/notice'
 import type { IsoDate } from '@careplus/core/calendar'
 import { noticeCopy as copy } from '../../copy/notice.th'
 import { NoticeRow } from '../../shared/notices/NoticeRow'
-import { useRead } from '../../shared/notices/useRead'
+import { useReadNotices } from '../../shared/notices/useReadNotices'
 import { Button } from '../../ui/Button'
 import { Rows } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -35,7 +35,7 @@ const Older = ({ list: { more, busy, failure, readOlder } }: Pick<Props, 'list'>
 
 /** Grouped as today, this week and earlier; says so where there are none. */
 export const NoticeGroups = ({ list, show, mutes, today }: Props) => {
-  const { isRead, markRead } = useRead()
+  const { isRead, markRead } = useReadNotices()
   const { title, text } = emptyOf(show, mutes)
   if (list.notices.length === 0)
     return (

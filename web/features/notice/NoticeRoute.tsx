@@ -9,8 +9,8 @@ import { useNotices } from '../../calls/useServices'
 import { noticeCopy as copy } from '../../copy/notice.th'
 import { useRemote } from '../../calls/remote'
 import { nameLayout } from '../../layouts/ownLayout'
-import { deedOf } from '../../shared/notices/looks'
-import { useRead } from '../../shared/notices/useRead'
+import { actionOf } from '../../shared/notices/looks'
+import { useReadNotices } from '../../shared/notices/useReadNotices'
 import { Blocks } from '../../shared/published/Blocks'
 import type { ScreenProps } from '../../page/route'
 import { EmptyState } from '../../ui/EmptyState'
@@ -27,7 +27,7 @@ interface Way {
 
 /** The link of a notice to everybody; a member's own notice leads to its subject. */
 const wayOf = ({ notice, action }: OpenedNotice): Way | null =>
-  notice.kind === publishedKind ? action : { label: deedOf(notice) ?? copy.page.open, path: notice.path }
+  notice.kind === publishedKind ? action : { label: actionOf(notice) ?? copy.page.open, path: notice.path }
 
 const Ways = ({ opened }: { readonly opened: OpenedNotice }) => {
   const way = wayOf(opened)
@@ -72,7 +72,7 @@ const Head = ({ opened: { notice, layout } }: { readonly opened: OpenedNotice })
 
 const Opened = ({ opened, path }: { readonly opened: OpenedNotice; readonly path: string }) => {
   const { notice, layout, blocks } = opened
-  const { markRead } = useRead()
+  const { markRead } = useReadNotices()
   usePageTitle(notice.title)
   useEffect(() => nameLayout(path, layout), [path, layout])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { noticeCopy as copy } from '../../copy/notice.th'
-import { useUnread } from '../../layouts/unread'
+import { useUnread } from '../../layouts/useUnread'
 import { ErrorState } from '../../ui/ErrorState'
 import { useToday } from '../../shared/growth/useToday'
 import { OfflineNote } from '../../ui/Note'

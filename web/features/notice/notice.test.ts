@@ -1,6 +1,6 @@
 import type { MemberNotice } from '@careplus/core/notice'
 import { expect, test } from 'vitest'
-import { deedOf, lookOf } from '../../shared/notices/looks'
+import { actionOf, lookOf } from '../../shared/notices/looks'
 import { showOf, shows, topicOf } from './show'
 import { withoutTwins } from './useNoticeList'
 
@@ -29,5 +29,5 @@ test('a kind that is not known looks like its topic, and asks for no deed', () =
   const unknown = { topic: 'growth', kind: 'growth.something' } as const
   expect(lookOf(unknown)).toBe(lookOf({ topic: 'growth', kind: 'growth.due' }))
   expect(lookOf(notice('a'))).not.toBe(lookOf({ topic: 'points', kind: 'published' }))
-  expect([deedOf(unknown), deedOf({ kind: 'growth.due' })]).toEqual([undefined, 'บันทึกการเติบโต'])
+  expect([actionOf(unknown), actionOf({ kind: 'growth.due' })]).toEqual([undefined, 'บันทึกการเติบโต'])
 })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useHealthServices } from '../../calls/useServices'
 import { nutritionCopy } from '../../copy/nutrition.th'
-import { RemoveAsked } from '../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { Button } from '../../ui/Button'
 import { linkOf } from './answersLink'
 import { resultHref } from './paths'
@@ -41,7 +41,7 @@ export const EarlierChecks = ({ childId, checks, onRemoved }: Props) => {
                 <strong>{date}</strong>
                 <span>{withThaiBreaks(copy.row(groups, varietyWords[variety].heading))}</span>
               </Link>
-              <RemoveAsked
+              <ConfirmRemoval
                 words={{
                   label: copy.remove,
                   title: copy.removeTitle(date),
@@ -54,7 +54,7 @@ export const EarlierChecks = ({ childId, checks, onRemoved }: Props) => {
                 onRemoved={onRemoved}
               >
                 {copy.removeText}
-              </RemoveAsked>
+              </ConfirmRemoval>
             </li>
           )
         })}

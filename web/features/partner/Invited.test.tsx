@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { partnerCopy } from '../../copy/partner.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { Invited } from './Invited'
 
 const look = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
@@ -15,7 +15,7 @@ vi.mock('../../calls/useServices', () => {
   return { useCareServices: () => services }
 })
 
-const page = mounted()
+const page = mountRoot()
 const { retry, wayOn } = partnerCopy.invited
 
 test.each<[string, CallFailure, string]>([

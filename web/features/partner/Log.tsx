@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useCareServices } from '../../calls/useServices'
 import { partnerCopy } from '../../copy/partner.th'
 import { nameOf } from '../../shared/children/childWords'
-import { Older } from '../../shared/list/Older'
+import { OlderButton } from '../../shared/list/OlderButton'
 import { useParts } from '../../calls/parts'
 import { Button } from '../../ui/Button'
 import { Chip, ChipRow } from '../../ui/Chip'
@@ -60,7 +60,7 @@ const OfChild = ({ child }: { readonly child: Child }) => {
           {copy.more}
         </Button>
       ) : (
-        <Older of={older} />
+        <OlderButton of={older} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { calledAs, partnerCopy } from '../../copy/partner.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 
 const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
@@ -31,7 +31,7 @@ const partner: Partner = {
 }
 const child = { id: 'tonkla', nickname: 'ต้นกล้า', role: 'owner', health_consent_at: '2026-11-01' } as Child
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

@@ -7,7 +7,7 @@ import { phoneCopy } from '../../copy/phone.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
-import { afterPress } from '../../shared/account/onIntent'
+import { afterPress } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
 import type { NotAsked } from './askFor'
 

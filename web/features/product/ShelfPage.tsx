@@ -3,7 +3,7 @@ import type { ProductShelves } from '@careplus/core/publication'
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '../../layouts/PageSkeleton'
 import { productsCopy as copy } from '../../copy/product.th'
-import { Published } from '../../shared/published/Published'
+import { PublishedPage } from '../../shared/published/PublishedPage'
 import { NoShelf } from './NoProducts'
 import './products.css'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A page of one brand, category or tag, whose name comes from the list of shelves. */
 export const ShelfPage = ({ children }: Props) => (
-  <Published asking={askShelves} wait={<PageSkeleton ownHeading title={copy.list} />}>
+  <PublishedPage asking={askShelves} wait={<PageSkeleton ownHeading title={copy.list} />}>
     {(shelves) => children(shelves) ?? <NoShelf />}
-  </Published>
+  </PublishedPage>
 )

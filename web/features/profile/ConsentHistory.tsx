@@ -1,6 +1,6 @@
 import type { Child, Consent } from '@careplus/core/ports'
 import { profileCopy } from '../../copy/profile.th'
-import { Older } from '../../shared/list/Older'
+import { OlderButton } from '../../shared/list/OlderButton'
 import type { OlderParts } from '../../calls/parts'
 import { Icon } from '../../ui/Icon'
 import { ChevronDown } from '../../ui/icons'
@@ -36,6 +36,6 @@ export const ConsentHistory = ({ history, older, family }: Props) => (
         </li>
       ))}
     </ol>
-    <Older of={older} />
+    <OlderButton of={older} />
   </details>
 )

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../calls/session/view'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 
 const granted: SessionUser = {
   id: 'mali',
@@ -40,7 +40,7 @@ vi.mock('../../calls/useServices', () => ({
   }),
 }))
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { profileCopy } from '../../copy/profile.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { typeInto } from '../../testing/typeInto'
 
@@ -21,7 +21,7 @@ vi.mock('../../calls/useServices', () => {
 const copy = profileCopy.deletion
 const user = { id: 'mali', email: 'mali@example.com', name: 'มะลิ' }
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

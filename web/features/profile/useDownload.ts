@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useAccountServices, useServices } from '../../calls/useServices'
 import type { useProof } from '../../shared/proof/useProof'
 import { profileCopy } from '../../copy/profile.th'
-import { useKeepFile } from '../../ui/useKeepFile'
+import { useSaveFile } from '../../ui/useSaveFile'
 
 export type WithProof = ReturnType<typeof useProof>['withProof']
 
@@ -13,7 +13,7 @@ export type WithProof = ReturnType<typeof useProof>['withProof']
 export const useDownload = (withProof: WithProof) => {
   const { own } = useAccountServices()
   const { clock } = useServices()
-  const keep = useKeepFile()
+  const keep = useSaveFile()
   const [received, setReceived] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const running = useRef(false)

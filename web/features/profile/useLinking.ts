@@ -2,14 +2,14 @@ import type { CallFailure, SocialName, SocialWay } from '@careplus/core/ports'
 import type { SocialOutcome } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import { useRef, useState } from 'react'
-import { useLeaving } from '../../shared/account/social/useLeaving'
+import { useLeaveFor } from '../../shared/account/social/useLeaveFor'
 import type { ProveAhead } from '../../shared/proof/withProof'
 
 /** Seconds that signing in at the provider may take: the server wants a proof that is still fresh when its answer comes. */
 const stay = 300
 
 export const useLinking = (proveAhead: ProveAhead, onLinked: (name: SocialName) => void) => {
-  const { stage, leave } = useLeaving('link', (outcome: SocialOutcome) => {
+  const { stage, leave } = useLeaveFor('link', (outcome: SocialOutcome) => {
     if (outcome._tag === 'Linked') onLinked(outcome.name)
   })
   const [failure, setFailure] = useState<CallFailure | null>(null)

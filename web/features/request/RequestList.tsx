@@ -2,7 +2,7 @@ import type { CareRequest } from '@careplus/core/ports'
 import { requestTopicWords } from '@careplus/core/request'
 import { clockText, dayText } from '../../shared/account/instants'
 import { requestCopy } from '../../copy/request.th'
-import { Older } from '../../shared/list/Older'
+import { OlderButton } from '../../shared/list/OlderButton'
 import type { Parts } from '../../calls/parts'
 import { CardLink } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -56,7 +56,7 @@ export const RequestList = ({ parts: { list, reload, older } }: { readonly parts
           </li>
         ))}
       </ul>
-      <Older of={older} />
+      <OlderButton of={older} />
     </>
   )
 }

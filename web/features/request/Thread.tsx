@@ -5,8 +5,8 @@ import { clockText, dayText } from '../../shared/account/instants'
 import { usePageTitle } from '../../page/pageTitle'
 import { useRequestServices } from '../../calls/useServices'
 import { requestCopy } from '../../copy/request.th'
-import { KeptPictures } from '../../shared/pictures/KeptPictures'
-import type { PictureSize } from '../../shared/pictures/useKeptPicture'
+import { StoredPictures } from '../../shared/pictures/StoredPictures'
+import type { PictureSize } from '../../shared/pictures/useStoredPicture'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { MessageSquare } from '../../ui/icons'
@@ -19,7 +19,7 @@ const copy = requestCopy.thread
 const Pictures = ({ request: { id, pictures } }: { readonly request: CareRequest }) => {
   const { requests } = useRequestServices()
   const read = useCallback((picture: string, size: PictureSize) => requests.picture(id, picture, size), [requests, id])
-  return <KeptPictures read={read} ids={pictures} nameOf={requestCopy.pictures.one} />
+  return <StoredPictures read={read} ids={pictures} nameOf={requestCopy.pictures.one} />
 }
 
 interface SaidProps {

@@ -1,5 +1,5 @@
 import { usePageTitle } from '../../page/pageTitle'
-import { itemMissingCopy as copy } from '../../copy/itemMissing.th'
+import { itemNotFoundCopy as copy } from '../../copy/itemNotFound.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { rewardsPath } from '../../shared/loyalty/paths'

@@ -10,7 +10,7 @@ import { Hero } from '../../ui/Hero'
 import { Note } from '../../ui/Note'
 import { LoginForm, type LoginField, type LoginProblems } from './LoginForm'
 import { OtherWays } from './OtherWays'
-import { afterPress, loadRules, prepareForm } from '../../shared/account/onIntent'
+import { afterPress, loadRules, prepareForm } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
 import '../../shared/account/session.css'
 

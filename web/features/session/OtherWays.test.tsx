@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../copy/session.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { uiWords } from '../../ui/words'
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
@@ -15,7 +15,7 @@ const copy = sessionCopy.login
 const offered: WaysIn = { phone: true, google: null, facebook: null }
 const lost = E.left(connectionLost)
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   asked.mockReset()

@@ -9,7 +9,7 @@ import { JoinForm } from '../../shared/account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../shared/account/joinRefusal'
 import { NameField } from '../../shared/account/NameField'
 import { checkName } from '../../shared/account/names'
-import { checkPassword } from '../../shared/account/onIntent'
+import { checkPassword } from '../../shared/account/prepareForm'
 import { noteJoined } from '../../calls/session/returning'
 import type { PasswordStage } from './joining'
 

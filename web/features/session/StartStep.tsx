@@ -5,7 +5,7 @@ import { EmailField } from '../../ui/EmailField'
 import type { Answers, Given } from '../../shared/account/answers'
 import { JoinForm } from '../../shared/account/JoinForm'
 import type { JoinRefusal } from '../../shared/account/joinRefusal'
-import { loadRules, prepareForm } from '../../shared/account/onIntent'
+import { loadRules, prepareForm } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
 import type { CodeStage } from './joining'
 

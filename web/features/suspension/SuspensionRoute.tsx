@@ -1,7 +1,7 @@
 import { askTextPage } from '../../composition/published'
 import type { TextPage } from '@careplus/core/publication'
 import { useTitle } from '../../page/pageTitle'
-import { Published } from '../../shared/published/Published'
+import { PublishedPage } from '../../shared/published/PublishedPage'
 import { useToday } from '../../shared/growth/useToday'
 import { Skeleton } from '../../ui/Skeleton'
 import { NothingPlanned } from './NothingPlanned'
@@ -28,9 +28,9 @@ const Suspension = ({ page }: { readonly page: TextPage }) => {
 
 /** `/notice/suspend-date`: what will be closed, when, and what still works. */
 const SuspensionRoute = () => (
-  <Published asking={askTextPage('suspend-date')} wait={<Wait />}>
+  <PublishedPage asking={askTextPage('suspend-date')} wait={<Wait />}>
     {(page) => <Suspension page={page} />}
-  </Published>
+  </PublishedPage>
 )
 
 export default SuspensionRoute

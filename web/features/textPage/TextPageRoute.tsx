@@ -1,7 +1,7 @@
 import { askTextPage } from '../../composition/published'
 import { useLocation } from 'wouter'
 import { useTitle } from '../../page/pageTitle'
-import { Published } from '../../shared/published/Published'
+import { PublishedPage } from '../../shared/published/PublishedPage'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextPageView } from './TextPageView'
 import './textPage.css'
@@ -20,9 +20,9 @@ const TextPageRoute = () => {
   const [path] = useLocation()
   const slug = path.replaceAll('/', '')
   return (
-    <Published asking={askTextPage(slug)} wait={<Wait />}>
+    <PublishedPage asking={askTextPage(slug)} wait={<Wait />}>
       {(page) => <TextPageView page={page} />}
-    </Published>
+    </PublishedPage>
   )
 }
 

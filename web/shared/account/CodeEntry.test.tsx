@@ -4,12 +4,12 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failureText } from '../../copy/session.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { typeInto } from '../../testing/typeInto'
 
 vi.mock('../../calls/useServices', () => ({ useServices: () => ({ clock: { now: () => Date.now() } }) }))
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => vi.resetModules())
 
 const nothing = (): void => undefined

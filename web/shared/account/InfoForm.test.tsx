@@ -4,11 +4,11 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../copy/session.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { InfoForm } from './InfoForm'
 
 const copy = sessionCopy.info
-const page = mounted()
+const page = mountRoot()
 const user = { id: 'a', email: null, name: 'มะลิ', birthday: null } as SessionUser
 
 const opened = async () => {

@@ -5,7 +5,7 @@ import { Note } from '../../ui/Note'
 import { givenIn, type Answers, type Given } from './answers'
 import type { JoinRefusal } from './joinRefusal'
 import { JoinTicks } from './JoinTicks'
-import { afterPress } from './onIntent'
+import { afterPress } from './prepareForm'
 
 type Problems = Readonly<Record<string, string | undefined>>
 

@@ -9,7 +9,7 @@ import {
 import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Problem, Problems } from '../growth/measuring'
-import { keptAddressFields } from './keptFields'
+import { storedAddressFields } from './storedFields'
 
 export interface AddressTyped extends PostalAddress {
   /** The place is typed, not chosen from the postcode's list. */
@@ -17,7 +17,7 @@ export interface AddressTyped extends PostalAddress {
 }
 
 export const AddressTypedCodec: t.Type<AddressTyped, unknown> = t.type({
-  ...keptAddressFields,
+  ...storedAddressFields,
   byHand: t.boolean,
 })
 

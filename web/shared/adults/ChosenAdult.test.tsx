@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { adultsCopy as copy } from '../../copy/adults.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { ChosenAdult } from './ChosenAdult'
 import type { AdultView } from './useHousehold'
 
@@ -33,7 +33,7 @@ const adult = (id: string, name: string): AdultView => ({
 })
 const [yai, ta] = [adult('a', 'ยายศรี'), adult('b', 'ตาบุญ')]
 
-const page = mounted()
+const page = mountRoot()
 const at = async (search: string): Promise<string> => {
   const { hook, searchHook } = memoryLocation({ path: `/mobility/result${search}` })
   await act(() =>

@@ -3,14 +3,14 @@ import { addDays, addMonths, todayInBangkok } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consent'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { childsWord, healthConsent, useChildYes } from '../children/childYes'
 import { ConsentBox } from './ConsentBox'
 
 const tenToday = addMonths(todayInBangkok(Date.now()), -120)
 const younger = addDays(tenToday, 1)
 
-const page = mounted()
+const page = mountRoot()
 
 const Ask = ({ birthDate }: { readonly birthDate: string | null }) => {
   const yes = useChildYes(birthDate)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { useProblems } from './useProblems'
 
 const said = 'กรอกชื่อก่อน'
@@ -21,7 +21,7 @@ const Form = () => {
   )
 }
 
-const page = mounted()
+const page = mountRoot()
 
 test('the field that a failed try leads to keeps its sentence; one that is entered to be typed in has none', async () => {
   const { root, host } = page()

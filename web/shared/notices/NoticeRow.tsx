@@ -5,7 +5,7 @@ import { clockText } from '../account/instants'
 import { noticeCopy } from '../../copy/notice.th'
 import { buttonClass } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { deedOf, lookOf } from './looks'
+import { actionOf, lookOf } from './looks'
 import './notices.css'
 
 interface Props {
@@ -25,7 +25,7 @@ const whenOf = ({ at, kind }: MemberNotice, today: IsoDate): string => {
  *  it is unread. */
 export const NoticeRow = ({ notice, today, read, onOpen }: Props) => {
   const { icon, tone } = lookOf(notice)
-  const deed = read ? undefined : deedOf(notice)
+  const action = read ? undefined : actionOf(notice)
   return (
     <li className={read ? 'notice' : 'notice notice--unread'}>
       <Link href={notice.path} className="notice__link" onClick={onOpen}>
@@ -45,13 +45,13 @@ export const NoticeRow = ({ notice, today, read, onOpen }: Props) => {
           </span>
         )}
       </Link>
-      {deed !== undefined && (
+      {action !== undefined && (
         <Link
           href={notice.path}
-          className={buttonClass({ tone: 'second', size: 'small' }, 'notice__deed')}
+          className={buttonClass({ tone: 'second', size: 'small' }, 'notice__action')}
           onClick={onOpen}
         >
-          <span className="ui-button__face">{deed}</span>
+          <span className="ui-button__face">{action}</span>
         </Link>
       )}
     </li>

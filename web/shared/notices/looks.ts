@@ -54,7 +54,7 @@ const byKind: Readonly<Record<string, Look>> = {
 /** By its kind; an unknown kind looks like its topic. */
 export const lookOf = ({ kind, topic }: Pick<MemberNotice, 'kind' | 'topic'>): Look => byKind[kind] ?? byTopic[topic]
 
-const deeds: Readonly<Record<string, string>> = noticeCopy.deeds
+const actions: Readonly<Record<string, string>> = noticeCopy.actions
 
 /** The words of the button to the notice's subject; undefined where it asks for nothing. */
-export const deedOf = ({ kind }: Pick<MemberNotice, 'kind'>): string | undefined => deeds[kind]
+export const actionOf = ({ kind }: Pick<MemberNotice, 'kind'>): string | undefined => actions[kind]

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { proofCopy } from '../../copy/proof.th'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { typeInto } from '../../testing/typeInto'
 
@@ -20,7 +20,7 @@ vi.mock('../../calls/useServices', () => {
   }
 })
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

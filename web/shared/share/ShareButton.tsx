@@ -3,7 +3,7 @@ import { shareCopy as copy } from '../../copy/share.th'
 import { Icon } from '../../ui/Icon'
 import { Share } from '../../ui/icons'
 import { ShareMenu } from './ShareMenu'
-import { shareBySystem, type Shared } from './ways'
+import { shareBySystem, type Shared } from './shareTargets'
 
 interface Props {
   readonly title: string

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { shareCopy as copy } from '../../copy/share.th'
 import { SheetFrame } from '../../ui/SheetFrame'
 import { useToast } from '../../ui/Toast'
-import { openSmall, wayAddress, ways, type Shared } from './ways'
+import { openSmallWindow, targetAddress, shareTargets, type Shared } from './shareTargets'
 import './share.css'
 
 interface Props {
@@ -17,7 +17,7 @@ const close = ({ currentTarget }: MouseEvent): void => currentTarget.closest('di
 export const ShareMenu = ({ shared, onClose }: Props) => {
   const showToast = useToast()
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (!openSmall(event.currentTarget.href)) return
+    if (!openSmallWindow(event.currentTarget.href)) return
     event.preventDefault()
     close(event)
   }
@@ -33,9 +33,9 @@ export const ShareMenu = ({ shared, onClose }: Props) => {
   return (
     <SheetFrame title={copy.title} closeLabel={copy.close} onClose={onClose}>
       <ul className="share-ways">
-        {ways.map((way) => (
+        {shareTargets.map((way) => (
           <li key={way}>
-            <a href={wayAddress(way, shared)} target="_blank" rel="noopener noreferrer" onClick={open}>
+            <a href={targetAddress(way, shared)} target="_blank" rel="noopener noreferrer" onClick={open}>
               {copy.ways[way]}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePrinting } from '../usePrinting'
+import { useIsPrinting } from '../useIsPrinting'
 
 /** Width in px of an A4 sheet between its margins, at 96 px to the inch. */
 const paper = 680
@@ -8,7 +8,7 @@ const paper = 680
 export const useDrawnWidth = () => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
-  const printing = usePrinting()
+  const printing = useIsPrinting()
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
     if (box.current) watcher.observe(box.current)

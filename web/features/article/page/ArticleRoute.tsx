@@ -1,6 +1,6 @@
 import { askArticle } from '../../../composition/published'
 import { articleCopy } from '../../../copy/article.th'
-import { Published } from '../../../shared/published/Published'
+import { PublishedPage } from '../../../shared/published/PublishedPage'
 import type { ScreenProps } from '../../../page/route'
 import { ArticleView } from './ArticleView'
 import { ArticleWait } from './ArticleWait'
@@ -8,9 +8,9 @@ import { ArticleWait } from './ArticleWait'
 const ArticleRoute = ({ params }: ScreenProps) => {
   const key = params['id'] ?? ''
   return (
-    <Published asking={askArticle(key)} wait={<ArticleWait title={articleCopy.list.title} />}>
+    <PublishedPage asking={askArticle(key)} wait={<ArticleWait title={articleCopy.list.title} />}>
       {(article) => <ArticleView key={key} article={article} />}
-    </Published>
+    </PublishedPage>
   )
 }
 

@@ -3,11 +3,11 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { Article } from '@careplus/core/publication'
 import { withoutBreaks } from '@careplus/core/text'
-import { mounted } from '../../../testing/mounted'
+import { mountRoot } from '../../../testing/mountRoot'
 import { SignsCard } from './SignsCard'
 import { Sources } from './Sources'
 
-const page = mounted()
+const page = mountRoot()
 const text = (): string => withoutBreaks(document.body.textContent)
 
 const signs: NonNullable<Article['checks']> = {

@@ -1,7 +1,7 @@
 import { askArticle } from '../../../composition/published'
 import { useLocation } from 'wouter'
 import { articleCopy } from '../../../copy/article.th'
-import { Published } from '../../../shared/published/Published'
+import { PublishedPage } from '../../../shared/published/PublishedPage'
 import { ArticleWait } from '../page/ArticleWait'
 import { SpecialArticleView } from './SpecialArticleView'
 
@@ -9,9 +9,9 @@ import { SpecialArticleView } from './SpecialArticleView'
 const SpecialArticleRoute = () => {
   const key = useLocation()[0].split('/')[2] ?? ''
   return (
-    <Published asking={askArticle(key)} wait={<ArticleWait title={articleCopy.list.title} />}>
+    <PublishedPage asking={askArticle(key)} wait={<ArticleWait title={articleCopy.list.title} />}>
       {(article) => <SpecialArticleView key={key} article={article} />}
-    </Published>
+    </PublishedPage>
   )
 }
 

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addressCopy } from '../../../copy/address.th'
-import { mounted } from '../../../testing/mounted'
+import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 
 const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
@@ -35,7 +35,7 @@ const address: SavedAddress = {
   postcode: '11120',
 }
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

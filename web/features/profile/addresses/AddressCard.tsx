@@ -4,7 +4,7 @@ import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { addressCopy, addressFailedText } from '../../../copy/address.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
 import { forgetKept } from '../../../calls/remote'
-import { RemoveAsked } from '../../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../../shared/removal/ConfirmRemoval'
 import { useSending } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
@@ -72,7 +72,7 @@ export const AddressCard = ({ address, editHref, onChanged }: Props) => {
             </span>
           </span>
         </Link>
-        <RemoveAsked
+        <ConfirmRemoval
           words={copy.remove}
           of={of}
           remove={(key) => addresses.remove(address.id, key)}
@@ -83,7 +83,7 @@ export const AddressCard = ({ address, editHref, onChanged }: Props) => {
         >
           <p className="address-card__which">{of}</p>
           {copy.removeText}
-        </RemoveAsked>
+        </ConfirmRemoval>
         {!address.is_default && <MakeMain {...{ address, of, onChanged }} />}
       </div>
     </Card>

@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useCredentialServices, useServices } from '../../../calls/useServices'
 import { devicesCopy as copy } from '../../../copy/devices.th'
-import { Older } from '../../../shared/list/Older'
+import { OlderButton } from '../../../shared/list/OlderButton'
 import { useParts } from '../../../calls/parts'
 import { signOut } from '../../../calls/session/session'
 import { Button } from '../../../ui/Button'
@@ -94,7 +94,7 @@ export const Devices = () => {
               <DeviceRow key={device.id} device={device} onEnd={() => endOne(device)} />
             ))}
           </Rows>
-          <Older of={older} />
+          <OlderButton of={older} />
           <div className="devices-deeds">
             {list.value.length > 1 && (
               <Button tone="second" wide onClick={endOthers}>

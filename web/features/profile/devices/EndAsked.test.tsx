@@ -4,11 +4,11 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../../copy/session.th'
-import { mounted } from '../../../testing/mounted'
+import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 import { EndAsked, type Ending } from './EndAsked'
 
-const page = mounted()
+const page = mountRoot()
 const offline: CallFailure = { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'offline' }
 
 test('without a connection it is said that it waits, and it is done when that returns', async () => {

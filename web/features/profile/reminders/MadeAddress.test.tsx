@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { remindersCopy } from '../../../copy/reminders.th'
-import { mounted } from '../../../testing/mounted'
+import { mountRoot } from '../../../testing/mountRoot'
 import { MadeAddress } from './MadeAddress'
 
-const page = mounted()
+const page = mountRoot()
 const copy = remindersCopy.made
 
 const shownOn = async (userAgent: string) => {

@@ -4,7 +4,7 @@ import { keptBill } from '@careplus/core/testing'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
-import { mounted } from '../../../testing/mounted'
+import { mountRoot } from '../../../testing/mountRoot'
 import { BillCard } from './BillCard'
 
 type Shown = Parameters<typeof BillCard>[0]['underWay']
@@ -21,7 +21,7 @@ const bill = (tag: string, more = {}): Shown =>
 
 const unused = () => undefined
 
-const page = mounted()
+const page = mountRoot()
 
 const show = (underWay: Shown) =>
   act(() =>

@@ -1,6 +1,6 @@
 import type { Order, RewardWish } from '@careplus/core/ports'
 import { redeemReward, spendOnceMachine } from '@careplus/core/loyalty-spending'
-import { rewardTryHere } from '../../../composition/keptTries'
+import { rewardTryHere } from '../../../composition/storedTries'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 import { useSpending, type Told } from '../useSpending'

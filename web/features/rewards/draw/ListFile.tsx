@@ -7,10 +7,10 @@ import { OpenOutside } from '../../../shared/loyalty/OpenOutside'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Download } from '../../../ui/icons'
-import { useKeepFile } from '../../../ui/useKeepFile'
+import { useSaveFile } from '../../../ui/useSaveFile'
 
 export const ListFile = ({ record }: { readonly record: DrawRecord }) => {
-  const keep = useKeepFile()
+  const keep = useSaveFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const text = entryListText(record)
   if (isLeft(text)) return null

@@ -1,7 +1,7 @@
 import type { DrawWish, EntriesTaken } from '@careplus/core/ports'
 import { enterDraw, spendOnceMachine } from '@careplus/core/loyalty-spending'
 import { useMemo } from 'react'
-import { drawTryHere } from '../../../composition/keptTries'
+import { drawTryHere } from '../../../composition/storedTries'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 import { useSpending, type Told } from '../useSpending'

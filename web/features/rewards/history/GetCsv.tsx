@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon'
 import { Download } from '../../../ui/icons'
 import { Spinner } from '../../../ui/Spinner'
 import { useToast } from '../../../ui/Toast'
-import { useKeepFile } from '../../../ui/useKeepFile'
+import { useSaveFile } from '../../../ui/useSaveFile'
 import { wholeLedger } from './wholeLedger'
 
 const copy = rewardsHistoryCopy.csv
@@ -21,7 +21,7 @@ export const GetCsv = () => {
   const { points } = useRewardsServices()
   const { clock } = useServices()
   const showToast = useToast()
-  const keep = useKeepFile()
+  const keep = useSaveFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type { Bill, Order } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
-import { Older } from '../../../shared/list/Older'
+import { OlderButton } from '../../../shared/list/OlderButton'
 import type { OlderParts, Parts } from '../../../calls/parts'
 import type { Remote } from '../../../calls/remote'
 import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
@@ -82,7 +82,7 @@ export const LedgerView = ({ show, bills, orders }: Props) => {
         </section>
       ))}
       {months.length === 0 && waiting.length === 0 && <Nothing show={show} more={older.more} />}
-      <Older of={older} />
+      <OlderButton of={older} />
     </>
   )
 }

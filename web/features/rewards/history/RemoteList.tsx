@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
-import { Older } from '../../../shared/list/Older'
+import { OlderButton } from '../../../shared/list/OlderButton'
 import type { Parts } from '../../../calls/parts'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -33,7 +33,7 @@ export const RemoteList = <A,>({ parts: { list, reload, older }, empty, children
     <>
       {list.stale !== null && <OfflineNote>{loyaltyCopy.stale}</OfflineNote>}
       <ul className="history-list">{list.value.map(children)}</ul>
-      <Older of={older} />
+      <OlderButton of={older} />
     </>
   )
 }

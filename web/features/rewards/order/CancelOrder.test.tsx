@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderCopy as copy } from '../../../copy/order.th'
-import { mounted } from '../../../testing/mounted'
+import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 import { CancelOrder } from './CancelOrder'
 
@@ -16,7 +16,7 @@ vi.mock('../../../calls/useServices', () => ({
 }))
 vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ user: null }) }))
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(async () => {
   sent.mockReset()
   sent.mockResolvedValue(E.left(connectionLost))

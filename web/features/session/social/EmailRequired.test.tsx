@@ -4,7 +4,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../../copy/session.th'
 import { socialCopy } from '../../../copy/social.th'
-import { mounted } from '../../../testing/mounted'
+import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 import { typeInto } from '../../../testing/typeInto'
 
@@ -31,7 +31,7 @@ vi.mock('../../../calls/useServices', () => {
 const email = 'mali@example.com'
 const begun = { joinToken: 'j', expiresIn: 1800, name: 'Mali', email: null, emailStatus: 'unproved' } as const
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   sessionStorage.clear()

@@ -10,7 +10,7 @@ import { Gift, Lock, RotateCw } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
 import { EmailField } from '../../../ui/EmailField'
-import { loadRules } from '../../../shared/account/onIntent'
+import { loadRules } from '../../../shared/account/prepareForm'
 import { keepNewcomer, type KeptNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
 

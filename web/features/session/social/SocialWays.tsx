@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { GoogleOutside } from '../../../shared/account/social/GoogleOutside'
 import { inAppOf } from '../../../shared/account/social/inApp'
 import { marks } from './marks'
-import { busyWith, useLeaving } from '../../../shared/account/social/useLeaving'
+import { busyWith, useLeaveFor } from '../../../shared/account/social/useLeaveFor'
 import { socialCopy } from '../../../copy/social.th'
 import { Icon } from '../../../ui/Icon'
 import { ChevronRight } from '../../../ui/icons'
@@ -22,7 +22,7 @@ export const SocialWays = ({ ways }: { readonly ways: Pick<WaysIn, SocialName> }
     keepNewcomer(newcomer)
     navigate(placeOf(newcomer))
   }
-  const { stage, leave } = useLeaving('signIn', onDone)
+  const { stage, leave } = useLeaveFor('signIn', onDone)
   const app = inAppOf(navigator.userAgent)
   const busy = busyWith(stage)
   return (

@@ -1,7 +1,7 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { useHealthServices } from '../../../calls/useServices'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
-import { RemoveAsked } from '../../../shared/removal/RemoveAsked'
+import { ConfirmRemoval } from '../../../shared/removal/ConfirmRemoval'
 import { useToast } from '../../../ui/Toast'
 
 const copy = stoolResultCopy.calendar
@@ -16,7 +16,7 @@ export const RemoveCheck = ({ childId, check, onRemoved }: Props) => {
   const { stoolChecks } = useHealthServices()
   const showToast = useToast()
   return (
-    <RemoveAsked
+    <ConfirmRemoval
       words={{
         label: copy.remove,
         title: copy.removeTitle(thaiDate(check.date)),
@@ -31,6 +31,6 @@ export const RemoveCheck = ({ childId, check, onRemoved }: Props) => {
       }}
     >
       {copy.removeText}
-    </RemoveAsked>
+    </ConfirmRemoval>
   )
 }

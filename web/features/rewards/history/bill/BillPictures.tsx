@@ -2,8 +2,8 @@ import type { Bill } from '@careplus/core/ports'
 import { useCallback } from 'react'
 import { useRewardsServices } from '../../../../calls/useServices'
 import { rewardsHistoryCopy } from '../../../../copy/rewardsHistory.th'
-import { KeptPictures } from '../../../../shared/pictures/KeptPictures'
-import type { PictureSize } from '../../../../shared/pictures/useKeptPicture'
+import { StoredPictures } from '../../../../shared/pictures/StoredPictures'
+import type { PictureSize } from '../../../../shared/pictures/useStoredPicture'
 
 const copy = rewardsHistoryCopy.bill
 
@@ -16,7 +16,7 @@ export const BillPictures = ({ bill }: { readonly bill: Bill }) => {
       {bill.pictures.length === 0 ? (
         <p className="second">{copy.noPictures}</p>
       ) : (
-        <KeptPictures read={read} ids={bill.pictures} nameOf={copy.picture} />
+        <StoredPictures read={read} ids={bill.pictures} nameOf={copy.picture} />
       )}
     </section>
   )

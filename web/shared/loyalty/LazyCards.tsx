@@ -1,21 +1,21 @@
 import { missionCopy } from '../../copy/mission.th'
 import { pointsCardCopy } from '../../copy/pointsCard.th'
 import { CardWait } from './CardWait'
-import { laterPart } from './laterPart'
+import { lazyPart } from './lazyPart'
 import './memberCards.css'
 
-const Points = laterPart({
+const Points = lazyPart({
   load: async () => (await import('./PointsCard')).PointsCard,
   wait: <CardWait of="points" />,
   failed: pointsCardCopy.failed,
 })
-const Bills = laterPart({
+const Bills = lazyPart({
   load: async () => (await import('./WaitingBills')).WaitingBills,
   wait: null,
   failed: null,
 })
 
-export const LaterPoints = () => (
+export const LazyPoints = () => (
   <div className="later-points">
     <Bills />
     <Points />
@@ -23,7 +23,7 @@ export const LaterPoints = () => (
 )
 
 /** This month's mission in short. */
-export const LaterMission = laterPart({
+export const LazyMission = lazyPart({
   load: async () => (await import('./MissionCard')).MissionCard,
   wait: <CardWait of="mission" />,
   failed: missionCopy.cardFailed,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openSmall, shareBySystem, wayAddress, ways } from './ways'
+import { openSmallWindow, shareBySystem, targetAddress, shareTargets } from './shareTargets'
 
 const shared = { title: 'ฟันซี่แรก', url: 'https://careplus.test/article/101' }
 
@@ -13,9 +13,9 @@ afterEach(() => {
 const sharing = (share: () => Promise<void>): void => void vi.stubGlobal('navigator', { share })
 
 describe('the address that another site is opened at', () => {
-  property.prop([fc.webPath(), fc.constantFrom(...ways)])('carries ours whole', (path, way) => {
+  property.prop([fc.webPath(), fc.constantFrom(...shareTargets)])('carries ours whole', (path, way) => {
     const url = `https://careplus.test${path}?a=1&b=ก#c`
-    expect([...new URL(wayAddress(way, { title: '', url })).searchParams.values()]).toStrictEqual([url])
+    expect([...new URL(targetAddress(way, { title: '', url })).searchParams.values()]).toStrictEqual([url])
   })
 })
 
@@ -45,7 +45,7 @@ describe('a small window', () => {
     const replace = vi.fn()
     const opened = { opener: window, location: { replace } }
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as never)
-    expect(openSmall('https://line.test/')).toBe(true)
+    expect(openSmallWindow('https://line.test/')).toBe(true)
     expect(open.mock.calls[0]?.[2]).toMatch(/^popup,width=600,height=600,left=-?\d+,top=-?\d+$/)
     expect(opened.opener).toBeNull()
     expect(replace).toHaveBeenCalledExactlyOnceWith('https://line.test/')
@@ -53,6 +53,6 @@ describe('a small window', () => {
 
   test('that is blocked leaves the link to itself', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
-    expect(openSmall('https://line.test/')).toBe(false)
+    expect(openSmallWindow('https://line.test/')).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { loadSocialServices } from '../../../calls/useServices'
 import { socialCopy } from '../../../copy/social.th'
 import { awaitAnswer } from './channel'
 import { failureWords } from './failureWords'
-import { leaveFor } from './leaving'
+import { leaveFor } from './leaveFor'
 
 export type LeavingStage =
   | { readonly _tag: 'still' }
@@ -18,7 +18,7 @@ export const busyWith = (stage: LeavingStage): SocialName | null =>
   stage._tag === 'leaving' || stage._tag === 'finishing' ? stage.name : null
 
 /** Goes to a provider from a button. If that opened a window, its answer is finished here and passed to `onDone`. */
-export const useLeaving = (purpose: 'signIn' | 'link', onDone: (outcome: SocialOutcome) => void) => {
+export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: SocialOutcome) => void) => {
   const [stage, setStage] = useState<LeavingStage>({ _tag: 'still' })
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Deletes something from the account for good, after a question. */
-export const RemoveAsked = ({ words, of, children, remove, onRemoved }: Props) => {
+export const ConfirmRemoval = ({ words, of, children, remove, onRemoved }: Props) => {
   const { random } = useServices()
   // Lasts as long as the screen: a parent who left a shared child may have been invited again since.
   const [key] = useState(random.uuid)

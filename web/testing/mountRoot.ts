@@ -2,14 +2,14 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-interface Mounted {
+interface MountedRoot {
   readonly host: HTMLElement
   readonly root: Root
 }
 
 /** A root in the page for each test of the file, removed after it. React renders only inside `act`. */
-export const mounted = (): (() => Mounted) => {
-  let now: Mounted | null = null
+export const mountRoot = (): (() => MountedRoot) => {
+  let now: MountedRoot | null = null
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     const host = document.createElement('div')

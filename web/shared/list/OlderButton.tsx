@@ -4,7 +4,7 @@ import { OfflineNote } from '../../ui/Note'
 import type { OlderParts } from '../../calls/parts'
 
 /** Reads the next older part of a list. */
-export const Older = ({ of: { more, busy, failure, readOlder } }: { readonly of: OlderParts }) =>
+export const OlderButton = ({ of: { more, busy, failure, readOlder } }: { readonly of: OlderParts }) =>
   more && (
     <>
       {failure !== null && <OfflineNote>{copy.failed}</OfflineNote>}

@@ -3,7 +3,7 @@ import { picturesCopy as copy } from '../../copy/pictures.th'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
-import { useKeptPicture, type PictureSize, type ReadPicture } from './useKeptPicture'
+import { useStoredPicture, type PictureSize, type ReadPicture } from './useStoredPicture'
 import './pictures.css'
 
 interface One {
@@ -13,7 +13,7 @@ interface One {
 }
 
 const Shown = ({ read, id, name, size }: One & { readonly size: PictureSize }) => {
-  const picture = useKeptPicture(read, id, size)
+  const picture = useStoredPicture(read, id, size)
   if (picture._tag === 'loading') return <Spinner />
   return picture._tag === 'failed' ? <span>{copy.failed}</span> : <img src={picture.url} alt={name} />
 }
@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** Pictures stored on the server, each opened large by a press. */
-export const KeptPictures = ({ read, ids, nameOf }: Props) => (
+export const StoredPictures = ({ read, ids, nameOf }: Props) => (
   <ul className="kept-pictures">
     {ids.map((id, index) => (
       <Thumb key={id} read={read} id={id} name={nameOf(index + 1)} />

@@ -10,7 +10,7 @@ interface Props<A> {
   readonly children: (value: A) => ReactNode
 }
 
-export const Published = <A,>({ asking, wait, children }: Props<A>) => {
+export const PublishedPage = <A,>({ asking, wait, children }: Props<A>) => {
   const [remote, again] = usePublished(asking)
   if (remote._tag === 'loading') return wait
   if (remote._tag === 'ready') return children(remote.value)

@@ -11,7 +11,7 @@ interface Options<P> {
 }
 
 /** A part of a page with a chunk and services of its own. The rest of the page does not wait for it, and stays where it fails. */
-export const laterPart = <P extends object>({ load, wait, failed }: Options<P>): ComponentType<P> =>
+export const lazyPart = <P extends object>({ load, wait, failed }: Options<P>): ComponentType<P> =>
   function Later(props: P) {
     const [View, setView] = useState<ComponentType<P> | 'failed' | null>(null)
     const fetch = useCallback(() => {

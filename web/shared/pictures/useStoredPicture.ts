@@ -13,7 +13,7 @@ type Picture =
   | { readonly _tag: 'ready'; readonly url: string }
 
 /** An address within this page for a picture that only the member may read. */
-export const useKeptPicture = (read: ReadPicture, pictureId: string, size: PictureSize): Picture => {
+export const useStoredPicture = (read: ReadPicture, pictureId: string, size: PictureSize): Picture => {
   const [picture, setPicture] = useState<Picture>({ _tag: 'loading' })
   useEffect(() => {
     let url: string | null = null

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 
 /** An address as stored on the device: text that was not checked. */
-export const keptAddressFields = {
+export const storedAddressFields = {
   recipient: t.string,
   phone: t.string,
   house: t.string,

@@ -5,17 +5,17 @@ export interface Shared {
   readonly url: string
 }
 
-export type Way = keyof typeof shareCopy.ways
+export type ShareTarget = keyof typeof shareCopy.ways
 
 /** Each site's own page for sharing from other sites, and the parameter that takes the address. */
-const pages: Readonly<Record<Way, { readonly address: string; readonly field: string }>> = {
+const pages: Readonly<Record<ShareTarget, { readonly address: string; readonly field: string }>> = {
   line: { address: 'https://social-plugins.line.me/lineit/share', field: 'url' },
   facebook: { address: 'https://www.facebook.com/sharer/sharer.php', field: 'u' },
 }
 
-export const ways = Object.keys(pages) as ReadonlyArray<Way>
+export const shareTargets = Object.keys(pages) as ReadonlyArray<ShareTarget>
 
-export const wayAddress = (way: Way, { url }: Shared): string => {
+export const targetAddress = (way: ShareTarget, { url }: Shared): string => {
   const { address, field } = pages[way]
   return `${address}?${new URLSearchParams({ [field]: url })}`
 }
@@ -37,7 +37,7 @@ export const shareBySystem = async (shared: Shared): Promise<boolean> => {
 const size = 600
 
 /** Opens a small window without a reference to this page. false where the browser refuses; the pressed link then opens a tab. */
-export const openSmall = (address: string): boolean => {
+export const openSmallWindow = (address: string): boolean => {
   const left = Math.round(screenX + (outerWidth - size) / 2)
   const top = Math.round(screenY + (outerHeight - size) / 2)
   const opened = window.open('', '_blank', `popup,width=${size},height=${size},left=${left},top=${top}`)

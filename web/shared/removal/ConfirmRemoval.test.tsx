@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '../../testing/mounted'
+import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 
 vi.mock('../../calls/useServices', () => {
@@ -14,23 +14,23 @@ vi.mock('../../calls/useServices', () => {
 
 const words = { label: 'leave', title: 'leave?', confirm: 'yes', busy: 'leaving', keep: 'stay' }
 
-const page = mounted()
+const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
 })
 
 test('an answer that was lost is asked for again, and answers no later visit', async () => {
-  const { RemoveAsked } = await import('./RemoveAsked')
+  const { ConfirmRemoval } = await import('./ConfirmRemoval')
   const keys: IdempotencyKey[] = []
   const remove = (key: IdempotencyKey) => async () => {
     keys.push(key)
     return E.left(connectionLost)
   }
   const screen = (
-    <RemoveAsked words={words} remove={remove} onRemoved={() => undefined}>
+    <ConfirmRemoval words={words} remove={remove} onRemoved={() => undefined}>
       gone
-    </RemoveAsked>
+    </ConfirmRemoval>
   )
   await act(() => page().root.render(screen))
   await press(words.label)
