@@ -1,0 +1,101 @@
+import { likenessWithin, signsOf } from './likeness.js'
+
+/**
+ * What tills print before a figure. The longest that is found says what the figure is: `ยอดรวมทั้งสิ้น` is a total, though
+ * `รวม` alone may be a sum before discounts.
+ */
+const labels = {
+  total: [
+    'ยอดสุทธิ',
+    'ยอดรวมสุทธิ',
+    'รวมสุทธิ',
+    'สุทธิ',
+    'ยอดรวมทั้งสิ้น',
+    'รวมทั้งสิ้น',
+    'รวมเงินทั้งสิ้น',
+    'จำนวนเงินรวมทั้งสิ้น',
+    'ยอดชำระ',
+    'ยอดชำระทั้งหมด',
+    'ยอดที่ต้องชำระ',
+    'ยอดชำระสุทธิ',
+    'รวมเป็นเงิน',
+    'GRAND TOTAL',
+    'NET TOTAL',
+    'TOTAL DUE',
+    'AMOUNT DUE',
+    'TOTAL AMOUNT',
+    'NET AMOUNT',
+    'BALANCE DUE',
+  ],
+  sum: [
+    'รวม',
+    'รวมเงิน',
+    'ยอดรวม',
+    'รวมราคา',
+    'รวมราคาสินค้า',
+    'มูลค่าสินค้า',
+    'TOTAL',
+    'SUBTOTAL',
+    'SUB TOTAL',
+    'ยอดก่อนส่วนลด',
+  ],
+  discount: [
+    'ส่วนลด',
+    'หักส่วนลด',
+    'ส่วนลดสมาชิก',
+    'คูปอง',
+    'คูปองส่วนลด',
+    'DISCOUNT',
+    'COUPON',
+    'PROMOTION',
+    'SAVING',
+    'ลดราคา',
+    'โปรโมชั่น',
+  ],
+  cash: ['เงินสด', 'รับเงิน', 'รับเงินสด', 'รับมา', 'CASH', 'TENDERED', 'CASH RECEIVED'],
+  change: ['เงินทอน', 'ทอนเงิน', 'ทอน', 'CHANGE'],
+  card: [
+    'บัตรเครดิต',
+    'บัตร',
+    'เครดิต',
+    'โอนเงิน',
+    'พร้อมเพย์',
+    'ชำระโดย',
+    'VISA',
+    'MASTER',
+    'CREDIT CARD',
+    'QR',
+    'PROMPTPAY',
+    'TRUEMONEY',
+    'โอน',
+    'วอลเล็ท',
+  ],
+  tax: ['ภาษีมูลค่าเพิ่ม', 'ภาษี', 'VAT', 'VATABLE', 'ก่อนภาษี', 'มูลค่าก่อนภาษี', 'ยกเว้นภาษี'],
+  points: ['คะแนน', 'แต้ม', 'POINT', 'แสตมป์', 'STAMP'],
+  count: ['จำนวนชิ้น', 'ITEMS', 'รายการทั้งหมด', 'จำนวนสินค้า', 'TOTAL ITEMS', 'QTY'],
+} as const satisfies Readonly<Record<string, ReadonlyArray<string>>>
+
+export type RowLabel = keyof typeof labels
+
+const all = (Object.keys(labels) as ReadonlyArray<RowLabel>).flatMap((label) =>
+  labels[label].map((words) => ({ label, signs: signsOf(words) })),
+)
+
+/** Shorter labels stand in many words: they must be there sign for sign. */
+const enough = (length: number): number => (length <= 3 ? 1 : length <= 5 ? 0.8 : 0.75)
+
+/** What kind of figure the text before it announces; null: none that is known. */
+export const labelOf = (text: string): RowLabel | null => {
+  let best: { readonly label: RowLabel; readonly weight: number } | null = null
+  const told = signsOf(text)
+  for (const { label, signs } of all) {
+    const { length } = signs
+    // A label is most of what stands before its figure; within a product's name it is none.
+    if (length < told.length * 0.4) continue
+    const alike = likenessWithin(told, signs)
+    if (alike < enough(length)) continue
+    const weight = alike * length
+    if (best === null || weight > best.weight) best = { label, weight }
+  }
+  return best?.label ?? null
+}

@@ -1,0 +1,73 @@
+/** Vowels above and below, tones and signs: print and reader drop, move and double them. */
+const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
+const noLetters = /[^\p{L}\p{N}]/gu
+
+/** Letters and digits that readers take for each other, each by one of them. */
+const twins: Readonly<Record<string, string>> = {
+  ๆ: 'า',
+  ำ: 'า',
+  o: '0',
+  q: '0',
+  i: '1',
+  l: '1',
+  ฎ: 'ฏ',
+  ฃ: 'ข',
+  ฅ: 'ค',
+  เ: 'แ',
+  ถ: 'ก',
+  ภ: 'ก',
+  ด: 'ต',
+  ค: 'ต',
+  พ: 'ผ',
+  ฟ: 'ฝ',
+  บ: 'ป',
+  ช: 'ซ',
+  น: 'ม',
+}
+
+/** What is left of a text when all that readers confuse has been made alike; for comparing only. */
+export const skeleton = (text: string): string =>
+  Array.from(
+    text.normalize('NFC').toLowerCase().replaceAll(marks, '').replaceAll(noLetters, ''),
+    (sign) => twins[sign] ?? sign,
+  ).join('')
+
+/** Codes of a skeleton's signs, for comparing many times. */
+export type Signs = Uint16Array
+export const signsOf = (text: string): Signs => Uint16Array.from(skeleton(text), (sign) => sign.charCodeAt(0))
+
+/** Rows of figures for comparing, used again and again: nothing is left in them between two calls. */
+const rows = [new Uint16Array(256), new Uint16Array(256)] as const
+/** No label, name or row is compared beyond this. */
+const longest = 250
+
+/**
+ * Signs to change, add or drop until `part` is `all`, or with `within` a piece of it: then beginning and ending anywhere
+ * costs nothing.
+ */
+const steps = (part: Signs, all: Signs, within: boolean): number => {
+  const width = Math.min(all.length, longest)
+  let [before, row] = rows
+  for (let j = 0; j <= width; j += 1) before[j] = within ? 0 : j
+  for (let i = 1; i <= Math.min(part.length, longest); i += 1) {
+    const sign = part[i - 1]
+    row[0] = i
+    for (let j = 1; j <= width; j += 1) {
+      const change = before[j - 1]! + (sign === all[j - 1] ? 0 : 1)
+      row[j] = Math.min(change, before[j]! + 1, row[j - 1]! + 1)
+    }
+    ;[before, row] = [row, before]
+  }
+  if (!within) return before[width]!
+  let fewest = before[0]!
+  for (let j = 1; j <= width; j += 1) fewest = Math.min(fewest, before[j]!)
+  return fewest
+}
+
+export const distance = (a: Signs, b: Signs): number => steps(a, b, false)
+
+/**
+ * How alike `wanted` is to what is most like it within `text`, 0 to 1: a label is found before what follows it in the row.
+ */
+export const likenessWithin = (text: Signs, wanted: Signs): number =>
+  wanted.length === 0 || text.length === 0 ? 0 : Math.max(0, 1 - steps(wanted, text, true) / wanted.length)

@@ -1,0 +1,65 @@
+import { mayPromote, type AgeLine } from '../ageLine.js'
+import { distance, signsOf, type Signs } from './likeness.js'
+
+/** A product by what tills print for it. */
+export interface NamedProduct {
+  readonly id: string
+  readonly age_line: AgeLine
+  readonly receipt_names: ReadonlyArray<string>
+}
+
+export interface MatchedProduct {
+  /** null: it may be one of ours, and which cannot be told. */
+  readonly product: NamedProduct | null
+  /** 0 to 1 */
+  readonly likeness: number
+  /** Nothing else is nearly as alike, the less so what earns otherwise. */
+  readonly clear: boolean
+}
+
+/** From this on it is that product. */
+const leastLikeness = 0.7
+/** Under this it is another's. */
+const doubtful = 0.5
+/** What another product must stay behind by. */
+const margin = 0.12
+
+const digitsOf = (text: string): ReadonlyArray<string> => text.match(/\d+/g) ?? []
+
+interface Comparable {
+  readonly signs: Signs
+  readonly figures: ReadonlyArray<string>
+}
+
+const comparable = (text: string): Comparable => ({ signs: signsOf(text), figures: digitsOf(text) })
+
+/** Figures tell a formula from the next: one that is missing or other weighs as much as two letters more. */
+const alike = (read: Comparable, name: Comparable): number => {
+  const longest = Math.max(read.signs.length, name.signs.length)
+  if (longest === 0) return 0
+  const missing = name.figures.filter((figure) => !read.figures.includes(figure)).length
+  return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
+}
+
+/**
+ * Which product a till's words mean; null: surely none of ours. What is as like a product for infants and young children
+ * as one that earns is not clear.
+ */
+export const productReader = (products: ReadonlyArray<NamedProduct>): ((words: string) => MatchedProduct | null) => {
+  const named = products.map((product) => ({ product, names: product.receipt_names.map(comparable) }))
+  return (words) => {
+    const read = comparable(words)
+    const ranked = named
+      .map(({ product, names }) => ({ product, likeness: Math.max(...names.map((name) => alike(read, name)), 0) }))
+      .toSorted((a, b) => b.likeness - a.likeness)
+    const [first, next] = ranked
+    if (first === undefined || first.likeness < doubtful) return null
+    if (first.likeness < leastLikeness) return { product: null, likeness: first.likeness, clear: false }
+    const earns = mayPromote(first.product.age_line)
+    const otherwise = ranked.find(({ product }) => mayPromote(product.age_line) !== earns)?.likeness ?? 0
+    const second = next?.likeness ?? 0
+    // Two sizes of one product stand close: what fits sign for sign is clear, though the next is near.
+    const ahead = first.likeness - second >= Math.min(margin, (1 - second) / 2 + 0.02)
+    return { ...first, clear: ahead && first.likeness - otherwise >= Math.min(margin, (1 - otherwise) / 2 + 0.02) }
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { mayPromote } from '../ageLine.js'
+import { printedSlip, shopOf, slipLayouts, type SlipLayout } from '../../../testing/slips/layouts.js'
+import { noisyWords, wordsOf } from '../../../testing/slips/ocrNoise.js'
+import { purchase, sumOf, totalOf, type Purchase } from '../../../testing/slips/purchase.js'
+import { tillProducts } from '../../../testing/slips/tillProducts.js'
+import { isSure, surely, type Found } from './found.js'
+import { readSlip, type BillReading } from './readSlip.js'
+import type { ShopHabits } from './shop.js'
+
+const today = '2026-11-26' as IsoDate
+const shops: ReadonlyArray<ShopHabits> = [
+  { id: '1', tax_numbers: ['0107542000011'], receipt_names: ['7-Eleven', 'ซีพี ออลล์'] },
+  { id: '2', tax_numbers: ['0105536092641'], receipt_names: ['Tesco Lotus', "Lotus's"] },
+  { id: '3', tax_numbers: ['0107537000521'], receipt_names: ['makro', 'สยามแม็คโคร'] },
+  { id: '4', tax_numbers: ['0105535099511'], receipt_names: ['FamilyMart'] },
+  { id: '5', tax_numbers: ['0107536000633'], receipt_names: ['Big C Supercenter'] },
+]
+const known = { today, shops, products: tillProducts }
+
+const slip = () => fc.tuple(fc.constantFrom(...slipLayouts), purchase(today, tillProducts))
+const ageOf = (id: string | null) => tillProducts.find((product) => product.id === id)?.age_line
+
+const ownLines = ({ lines }: Purchase) =>
+  lines.flatMap(({ product, quantity, satang }) =>
+    product === null ? [] : [{ product_id: product.id, quantity, satang: quantity * satang }],
+  )
+const readLines = ({ lines }: BillReading) =>
+  lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang }))
+
+/** Every figure of money that the slip prints, and what may be worked out of two of them. */
+const printedFigures = (layout: SlipLayout, bought: Purchase): ReadonlySet<number> => {
+  const texts = printedSlip(layout, bought).flatMap(({ cells }) => cells.map(({ text }) => text))
+  const figures = texts.flatMap((text) =>
+    (text.match(/\d[\d,]*\.\d\d/g) ?? []).map((figure) => Math.round(Number(figure.replaceAll(',', '')) * 100)),
+  )
+  return new Set([...figures, totalOf(bought), ...bought.lines.map(({ quantity, satang }) => quantity * satang)])
+}
+
+describe('a slip that was read without a mistake', () => {
+  test('says shop, date, number, total and lines', () => {
+    fc.assert(
+      fc.property(slip(), ([layout, bought]) => {
+        const read = readSlip(wordsOf(printedSlip(layout, bought)), known)
+        expect(read.shop?.value ?? null).toBe(shopOf[layout])
+        expect(read.date?.value).toBe(bought.date)
+        expect(read.number?.value).toBe(bought.number)
+        expect(read.total?.value).toBe(totalOf(bought))
+        expect(readLines(read)).toStrictEqual(ownLines(bought))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+const noisySlip = () =>
+  slip().chain(([layout, bought]) =>
+    noisyWords(wordsOf(printedSlip(layout, bought))).map(({ words }) => ({ layout, bought, words })),
+  )
+
+describe('a slip that was read with mistakes', () => {
+  test('has no amount that is not printed', () => {
+    fc.assert(
+      fc.property(noisySlip(), ({ layout, bought, words }) => {
+        const read = readSlip(words, known)
+        const figures = printedFigures(layout, bought)
+        for (const { satang } of read.lines) expect(figures).toContain(satang)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is right where it is sure', () => {
+    fc.assert(
+      fc.property(noisySlip(), ({ layout, bought, words }) => {
+        const read = readSlip(words, known)
+        const sure = <A>(found: Found<A> | null): A | undefined => (isSure(found) ? found?.value : undefined)
+        expect([undefined, shopOf[layout]]).toContain(sure(read.shop))
+        expect([undefined, bought.date]).toContain(sure(read.date))
+        expect([undefined, bought.number]).toContain(sure(read.number))
+        expect([undefined, totalOf(bought)]).toContain(sure(read.total))
+        const own = ownLines(bought)
+        const lines = read.lines.filter(({ confidence }) => confidence >= surely)
+        for (const { product_id, quantity, satang } of lines)
+          expect(own).toContainEqual({ product_id, quantity, satang })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('lets nothing earn that is for infants or young children, nor more than was paid', () => {
+    fc.assert(
+      fc.property(noisySlip(), ({ bought, words }) => {
+        const read = readSlip(words, known)
+        for (const { product, quantity, satang } of bought.lines) {
+          if (product === null || mayPromote(product.age_line)) continue
+          const same = read.lines.filter((line) => line.satang === quantity * satang && line.product_id !== null)
+          const alike = bought.lines.filter((line) => line.quantity * line.satang === quantity * satang)
+          if (alike.length > 1) continue
+          for (const { product_id } of same) expect(mayPromote(ageOf(product_id) ?? 'infant')).toBe(false)
+        }
+        if (read.total !== null && read.eligible !== null)
+          expect(read.eligible.value).toBeLessThanOrEqual(Math.max(read.total.value, 0))
+        if (isSure(read.eligible)) expect(read.eligible?.value).toBeLessThanOrEqual(sumOf(bought.lines))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

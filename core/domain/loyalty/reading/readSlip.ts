@@ -1,0 +1,120 @@
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { mayPromote } from '../ageLine.js'
+import { printedDates } from './dates.js'
+import { surely, type Found } from './found.js'
+import { partsOf, type PrintedLine } from './lines.js'
+import { productReader, type MatchedProduct, type NamedProduct } from './product.js'
+import { placeOf, type Place, type ReadWord } from './readWord.js'
+import { receiptOf } from './receipt.js'
+import { rowsOf, type ReadRow } from './rows.js'
+import { shopOf, type ShopHabits } from './shop.js'
+import { agreedLines, totalOf } from './total.js'
+
+/** A line of one of our products, or of what may be one. */
+export interface ReadLine {
+  /** null: which product it is, is to be said by who looks at the picture. */
+  readonly product_id: string | null
+  /** As the till prints it. */
+  readonly text: string
+  readonly quantity: number
+  /** Of all pieces. */
+  readonly satang: number
+  readonly confidence: number
+  readonly place: Place
+}
+
+export interface BillReading {
+  readonly shop: Found<string> | null
+  readonly date: Found<IsoDate> | null
+  readonly number: Found<string> | null
+  /** In satang, of everything on the slip. */
+  readonly total: Found<number> | null
+  readonly lines: ReadonlyArray<ReadLine>
+  /** In satang, of the lines that earn; null: a line is in doubt. */
+  readonly eligible: Found<number> | null
+}
+
+export interface Known {
+  /** The Bangkok day on which the bill is handed in. */
+  readonly today: IsoDate
+  readonly shops: ReadonlyArray<ShopHabits>
+  readonly products: ReadonlyArray<NamedProduct>
+}
+
+const dateOf = (rows: ReadonlyArray<ReadRow>, today: IsoDate): Found<IsoDate> | null => {
+  const found = rows.flatMap(({ text, words }) =>
+    printedDates(text, today).map((printed) => ({
+      ...printed,
+      place: placeOf(words),
+      spoken: /วันที่|DATE|เวลา|TIME|\d{1,2}:\d{2}/i.test(text),
+    })),
+  )
+  const weigh = ({ exact, spoken }: (typeof found)[number]): number => (exact ? 0.6 : 0.35) + (spoken ? 0.2 : 0)
+  const [first] = found.toSorted((a, b) => weigh(b) - weigh(a))
+  if (first === undefined) return null
+  const same = found.filter(({ date }) => date === first.date).length
+  const others = found.some(({ date }) => date !== first.date)
+  const confidence = Math.min(0.95, weigh(first) + (same > 1 ? 0.2 : 0) - (others ? 0.2 : 0))
+  return { value: first.date, confidence, place: first.place }
+}
+
+interface Agreed {
+  /** The lines and discounts come to the total. */
+  readonly amounts: boolean
+  /** Their pieces come to what the till counted. */
+  readonly pieces: boolean
+}
+
+const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadLine => {
+  const amount = line.multiplied || agreed.amounts ? 1 : 0.75
+  // One piece that nobody counted may be several, whose figure was lost.
+  const quantity = line.counted || agreed.pieces ? 1 : 0.88
+  return {
+    product_id: match.product?.id ?? null,
+    text: line.name,
+    quantity: line.quantity,
+    satang: line.satang,
+    confidence: (match.product === null ? 0.3 : match.likeness) * (match.clear ? 1 : 0.7) * amount * quantity,
+    place: line.place,
+  }
+}
+
+/** What a slip says, from the words that a text reader found on its pictures. Pure: it knows no picture and no reader. */
+export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, products }: Known): BillReading => {
+  const rows = rowsOf(words)
+  const parts = partsOf(rows)
+  const total = totalOf(parts)
+  const agreed = total === null || total.confidence < surely ? null : agreedLines(parts, total.value)
+  const printed = agreed ?? parts.lines
+  const agreement = {
+    amounts: agreed !== null,
+    pieces: parts.pieces === printed.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+  const productOf = productReader(products)
+  const lines = printed.flatMap((line) => {
+    const match = productOf(line.name)
+    return match === null ? [] : [lineOf(line, match, agreement)]
+  })
+  const earning = lines.filter(({ product_id }) =>
+    products.some(({ id, age_line }) => id === product_id && mayPromote(age_line)),
+  )
+  const sure = agreed !== null && lines.every(({ confidence }) => confidence >= 0.75)
+  const place = earning[0]?.place
+  const earned = earning.reduce((sum, { satang }) => sum + satang, 0)
+  return {
+    shop: shopOf(rows, shops),
+    date: dateOf(rows, today),
+    number: receiptOf(rows),
+    total,
+    lines,
+    eligible:
+      place === undefined
+        ? null
+        : {
+            // A discount is not ours to share out: nothing earns beyond what was paid.
+            value: Math.min(earned, total?.value ?? earned),
+            confidence: sure && total !== null && earned <= total.value ? 0.92 : 0.5,
+            place,
+          },
+  }
+}

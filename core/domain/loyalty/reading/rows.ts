@@ -1,0 +1,97 @@
+import { thaiOrder } from '../../text/thaiOrder.js'
+import { foldDigits } from '../../text/digits.js'
+import type { ReadWord } from './readWord.js'
+
+/** What is printed side by side, from left to right. */
+export interface ReadRow {
+  readonly words: ReadonlyArray<ReadWord>
+  /** Its words with one space between, digits in ASCII, Thai in one order. */
+  readonly text: string
+}
+
+/** A picture holds no more; what comes after is not looked at. */
+export const mostWords = 2000
+/** A word is no longer; a longer one is no word. */
+const longestWord = 80
+
+/** The share of its height that a word has in common with the row it stands in. */
+const overlap = 0.5
+/** Nearer than this, in heights of the row, two words are one that the reader has split. */
+const splitGap = 0.22
+/** How much of a row's height and place a further word changes. */
+const pull = 0.3
+
+const clean = (text: string): string => thaiOrder(foldDigits(text.normalize('NFC')))
+
+interface Line {
+  readonly words: Array<ReadWord>
+  /** Of its end: a row may climb or fall slowly. */
+  middle: number
+  height: number
+}
+
+const middleOf = ({ box }: ReadWord): number => (box.top + box.bottom) / 2
+const heightOf = ({ box }: ReadWord): number => Math.max(1, box.bottom - box.top)
+
+/** Signs above and below a letter are low words of their own: what counts is how much of them lies within the row. */
+const shared = ({ middle, height }: Line, { box }: ReadWord): number => {
+  const common = Math.min(middle + height / 2, box.bottom) - Math.max(middle - height / 2, box.top)
+  return common / Math.min(height, Math.max(1, box.bottom - box.top))
+}
+
+const joined = (a: ReadWord, b: ReadWord): ReadWord => ({
+  text: a.text + b.text,
+  confidence: Math.min(a.confidence, b.confidence),
+  box: {
+    left: a.box.left,
+    top: Math.min(a.box.top, b.box.top),
+    right: Math.max(a.box.right, b.box.right),
+    bottom: Math.max(a.box.bottom, b.box.bottom),
+  },
+  picture: a.picture,
+})
+
+const rowOf = ({ words, height }: Line): ReadRow => {
+  const whole: Array<ReadWord> = []
+  for (const word of words) {
+    const last = whole.at(-1)
+    if (last !== undefined && word.box.left - last.box.right < splitGap * height)
+      whole[whole.length - 1] = joined(last, word)
+    else whole.push(word)
+  }
+  const tidy = whole.map((word) => ({ ...word, text: thaiOrder(word.text) }))
+  return { words: tidy, text: tidy.map(({ text }) => text).join(' ') }
+}
+
+const rowsOfPicture = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
+  const lines: Array<Line> = []
+  // From left to right, each joins the row in whose height it lies.
+  for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
+    let best: Line | undefined
+    let most = overlap
+    for (const line of lines) {
+      const common = shared(line, word)
+      if (common > most) [best, most] = [line, common]
+    }
+    if (best === undefined) lines.push({ words: [word], middle: middleOf(word), height: heightOf(word) })
+    else {
+      best.words.push(word)
+      // A sign above or below says nothing of where the row stands; a letter does.
+      const tall = heightOf(word)
+      if (tall < 0.6 * best.height) continue
+      best.middle += pull * (middleOf(word) - best.middle)
+      best.height += pull * (tall - best.height)
+    }
+  }
+  return lines.toSorted((a, b) => middleOf(a.words[0]!) - middleOf(b.words[0]!)).map(rowOf)
+}
+
+/** Words in rows, from top to bottom, picture after picture. */
+export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
+  const kept = words
+    .slice(0, mostWords)
+    .map((word) => ({ ...word, text: clean(word.text.slice(0, longestWord)).trim() }))
+    .filter(({ text }) => text !== '')
+  const pictures = [...new Set(kept.map(({ picture }) => picture))].toSorted((a, b) => a - b)
+  return pictures.flatMap((each) => rowsOfPicture(kept.filter(({ picture }) => picture === each)))
+}

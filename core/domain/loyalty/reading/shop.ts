@@ -1,0 +1,53 @@
+import type { Found } from './found.js'
+import { likenessWithin, signsOf } from './likeness.js'
+import { placeOf } from './readWord.js'
+import type { ReadRow } from './rows.js'
+
+/** How a shop's slips are told from others'. */
+export interface ShopHabits {
+  readonly id: string
+  /** Of the company that prints them: thirteen digits, the last a check digit. */
+  readonly tax_numbers: ReadonlyArray<string>
+  /** As they stand at the head of a slip. */
+  readonly receipt_names: ReadonlyArray<string>
+}
+
+/**
+ * Whether thirteen digits are the tax number of a Thai company: the first is 0, the last 11 less the weighted sum's rest
+ * (of two digits the last).
+ */
+export const isTaxNumber = (digits: string): boolean => {
+  if (!/^0\d{12}$/.test(digits)) return false
+  const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0)
+  return (11 - (sum % 11)) % 10 === Number(digits[12])
+}
+
+const taxNumbersIn = (text: string): ReadonlyArray<string> =>
+  (text.replaceAll(/[OoQ]/g, '0').match(/\d(?:[ -]?\d){12,}/g) ?? [])
+    .map((run) => run.replaceAll(/\D/g, ''))
+    .flatMap((digits) => Array.from({ length: digits.length - 12 }, (_, at) => digits.slice(at, at + 13)))
+    .filter(isTaxNumber)
+
+/** Names stand above what was bought; below they are advertising. */
+const headRows = 12
+
+/** The shop by its company's number, which can hardly be misread for another's; else by a name at the head. */
+export const shopOf = (rows: ReadonlyArray<ReadRow>, shops: ReadonlyArray<ShopHabits>): Found<string> | null => {
+  for (const { text, words } of rows) {
+    const numbers = taxNumbersIn(text)
+    const shop = shops.find(({ tax_numbers }) => tax_numbers.some((number) => numbers.includes(number)))
+    if (shop !== undefined) return { value: shop.id, confidence: 0.98, place: placeOf(words) }
+  }
+  let best: Found<string> | null = null
+  const named = shops.flatMap(({ id, receipt_names }) => receipt_names.map((name) => ({ id, signs: signsOf(name) })))
+  for (const { text, words } of rows.slice(0, headRows)) {
+    const told = signsOf(text)
+    for (const { id, signs } of named) {
+      const alike = likenessWithin(told, signs)
+      if (alike < (signs.length <= 5 ? 1 : 0.8)) continue
+      const confidence = alike * Math.min(0.85, 0.6 + signs.length / 40)
+      if (best === null || confidence > best.confidence) best = { value: id, confidence, place: placeOf(words) }
+    }
+  }
+  return best
+}

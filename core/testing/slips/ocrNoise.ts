@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import type { ReadWord } from '../../domain/loyalty/reading/readWord.js'
+import type { SlipRow } from './layouts.js'
+
+const letterWidth = 12
+const rowHeight = 30
+const printWidth = 640
+const margin = 40
+const above = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
+
+/** The words of printed rows, as a reader that makes no mistake would give them: text, place, and full confidence. */
+export const wordsOf = (rows: ReadonlyArray<SlipRow>, picture = 0): ReadonlyArray<ReadWord> =>
+  rows.flatMap(({ cells }, at) =>
+    cells.flatMap(({ text, x, align }) => {
+      const width = text.replaceAll(above, '').length * letterWidth
+      const anchor = margin + x * printWidth
+      const start = align === 'left' ? anchor : align === 'right' ? anchor - width : anchor - width / 2
+      const words: Array<ReadWord> = []
+      let left = start
+      for (const part of text.split(' ')) {
+        const wide = part.replaceAll(above, '').length * letterWidth
+        const top = at * rowHeight + 6
+        if (/[\p{L}\p{N}]/u.test(part))
+          words.push({
+            text: part,
+            confidence: 1,
+            picture,
+            box: { left, top, right: left + wide - 3, bottom: top + 20 },
+          })
+        left += wide + letterWidth
+      }
+      return words
+    }),
+  )
+
+/** What a reader does to one word. `keep` leaves it. */
+const mistakes = {
+  keep: (text: string) => text,
+  marks: (text: string) => text.replaceAll(above, ''),
+  zero: (text: string) => text.replace('0', 'O'),
+  thaiZero: (text: string) => text.replace('0', '๐'),
+  one: (text: string) => text.replace('1', 'l'),
+  repeat: (text: string) => text.replace('า', 'ๆ'),
+  am: (text: string) => text.replaceAll('ำ', '\u0E4D\u0E32'),
+  point: (text: string) => text.replace('.', ','),
+} as const
+
+export interface OcrNoise {
+  readonly words: ReadonlyArray<ReadWord>
+  readonly mistakes: number
+}
+
+/** Words as a reader may give them: signs confused, words split, joined with the next or lost, boxes a little off. */
+export const noisyWords = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<OcrNoise> =>
+  fc
+    .array(
+      fc.record(
+        {
+          mistake: fc.oneof(
+            { arbitrary: fc.constant('keep' as const), weight: 12 },
+            fc.constantFrom(...(Object.keys(mistakes) as ReadonlyArray<keyof typeof mistakes>)),
+          ),
+          lost: fc.nat(60).map((n) => n === 0),
+          split: fc.nat(12).map((n) => n === 0),
+          off: fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 })),
+          confidence: fc.double({ min: 0.2, max: 1, noNaN: true }),
+        },
+        { noNullPrototype: true },
+      ),
+      { minLength: words.length, maxLength: words.length },
+    )
+    .map((all) => {
+      let count = 0
+      const noisy = words.flatMap((word, at): ReadonlyArray<ReadWord> => {
+        const { mistake, lost, split, off, confidence } = all[at]!
+        if (lost) {
+          count += 1
+          return []
+        }
+        const text = mistakes[mistake](word.text)
+        if (text !== word.text) count += 1
+        const box = {
+          left: word.box.left + off[0],
+          right: word.box.right + off[0],
+          top: word.box.top + off[1],
+          bottom: word.box.bottom + off[1],
+        }
+        if (!split || text.length < 4) return [{ ...word, text, box, confidence }]
+        const half = Math.floor(text.length / 2)
+        const middle = box.left + ((box.right - box.left) * half) / text.length
+        return [
+          { ...word, text: text.slice(0, half), confidence, box: { ...box, right: middle } },
+          { ...word, text: text.slice(half), confidence, box: { ...box, left: middle + 1 } },
+        ]
+      })
+      return { words: noisy, mistakes: count }
+    })
