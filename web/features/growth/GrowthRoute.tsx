@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { focusHeading } from '../../page/useArrivalAt'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { useSession } from '../../calls/session/useSession'
 import { Note } from '../../ui/Note'
@@ -34,14 +35,6 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
       </div>
     </>
   )
-}
-
-/** False while there is no heading yet. */
-const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
-  return heading !== null
 }
 
 /** `/growth`: the form, and with `?result` what it says. The way back leads from the result to the form as it was. */

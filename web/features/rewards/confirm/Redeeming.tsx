@@ -13,7 +13,7 @@ import { AddressStep, type Chosen } from './AddressStep'
 import { NotNow } from './NotNow'
 import { ReviewStep } from './ReviewStep'
 import { Unsure } from './Unsure'
-import { useArrivalAt } from './useArrivalAt'
+import { useArrivalAt } from '../../../page/useArrivalAt'
 import { useRedemption } from './useRedemption'
 
 interface Props {

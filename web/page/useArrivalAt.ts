@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react'
 
+/** Returns false while there is no heading yet. */
+export const focusHeading = (): boolean => {
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}
+
 /** All steps share one path, so each does what a new page does by itself: focus and scroll. */
 export const useArrivalAt = (step: string): void => {
   const shown = useRef(step)
@@ -7,8 +15,6 @@ export const useArrivalAt = (step: string): void => {
     if (shown.current === step) return
     shown.current = step
     scrollTo(0, 0)
-    const heading = document.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [step])
 }
