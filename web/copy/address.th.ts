@@ -1,5 +1,6 @@
 import type { CallFailure } from '@careplus/core/ports'
 import { saveFailedText } from './children.th'
+import { staleText } from './connection.th'
 
 const nb = '\u00A0'
 
@@ -62,7 +63,7 @@ export const addressCopy = {
     goneText: 'อาจถูกลบไปจากเครื่องอื่น ดูที่อยู่ที่เหลือได้ในรายการ',
     toList: 'ดูที่อยู่ทั้งหมด',
     failed: 'เปิดที่อยู่ของคุณไม่สำเร็จ',
-    stale: 'ตอนนี้ต่อระบบไม่ได้ แสดงที่อยู่ที่เปิดไว้ล่าสุด',
+    stale: staleText('ที่อยู่'),
     choose: 'เลือกที่อยู่',
     remove: {
       label: 'ลบ',

@@ -1,5 +1,6 @@
 import { erasureWords } from '@careplus/core/consent'
 import type { AskedState } from '@careplus/core/ports'
+import { offlineText, readFailedWords, staleText } from './connection.th'
 
 const nb = '\u00A0'
 const check = 'เช็\u2060ก'
@@ -48,11 +49,10 @@ export const adultsCopy = {
   },
   failed: {
     title: 'เปิดข้อมูลผู้ใหญ่ไม่สำเร็จ',
-    NetworkError: 'ข้อมูลยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง',
-    ApiError: 'ข้อมูลยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง',
+    ...readFailedWords('ข้อมูลยังอยู่ครบ'),
     part: 'ตอนนี้เปิดข้อมูลในบัญชีไม่ได้ ที่เห็นคือที่อยู่ในเครื่องนี้',
     retry: 'ลองอีกครั้ง',
-    stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
+    stale: staleText('ข้อมูล'),
   },
   form: {
     myselfTitle: 'ตัวฉันเอง',
@@ -130,7 +130,7 @@ export const adultsCopy = {
     retry: 'ย้ายต่อ',
     moved: 'เจ้าตัวตกลงแล้ว ย้ายเข้าบัญชีให้ครบทุกครั้งที่เช็ก',
     failed: {
-      offline: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะลองให้เอง',
+      offline: offlineText('', 'ลอง'),
       other: 'ยังทำไม่สำเร็จ ข้อมูลยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง',
     },
   },

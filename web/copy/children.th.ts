@@ -1,6 +1,7 @@
 import { erasureWords } from '@careplus/core/consent'
 import type { CallFailure } from '@careplus/core/call'
 import { failedText } from './failedText'
+import { offlineText, unsentText } from './connection.th'
 
 const kept = 'สิ่งที่กรอกยังอยู่ครบ'
 
@@ -75,8 +76,8 @@ export const childrenCopy = {
     tooMany: 'บัญชีนี้มีลูกครบจำนวนที่เก็บได้แล้ว',
   },
   saveFailed: {
-    offline: `ตอนนี้ไม่มีเน็ต ${kept} เน็ตกลับมาแล้วจะส่งให้เอง`,
-    network: `ส่งไปไม่ถึง ${kept} กดอีกครั้งได้ ไม่ซ้ำแน่นอน`,
+    offline: offlineText(kept),
+    network: unsentText(kept, 'ไม่ซ้ำแน่นอน'),
     busy: `ตอนนี้มีคนใช้มาก ${kept} รอสักครู่แล้วกดอีกครั้ง`,
     gone: 'ไม่พบข้อมูลนี้แล้ว อาจถูกลบจากอีกเครื่อง',
     other: `ระบบยังรับไม่ได้ ${kept} ลองอีกครั้ง`,

@@ -1,12 +1,12 @@
 import type { CallFailure } from '@careplus/core/ports'
+import { readFailedWords, staleText } from './connection.th'
 
 export const familyCopy = {
   readFailed: {
     title: 'เปิดข้อมูลลูกไม่สำเร็จ',
-    NetworkError: 'ข้อมูลยังอยู่ครบในบัญชี ตรวจเน็ตแล้วลองอีกครั้ง',
-    ApiError: 'ข้อมูลยังอยู่ครบในบัญชี รอสักครู่แล้วลองอีกครั้ง',
+    ...readFailedWords('ข้อมูลยังอยู่ครบในบัญชี'),
   } satisfies Record<CallFailure['_tag'] | 'title', string>,
-  stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือข้อมูลล่าสุดที่เปิดไว้',
+  stale: staleText('ข้อมูล'),
   /** A small link beside a date to come. */
   remind: 'ตั้งการเตือน',
   /** The checks that a parent opens without a reminder. */

@@ -1,3 +1,5 @@
+import { unreadText } from './connection.th'
+
 export const growthCheckCopy = {
   intro: {
     title: 'ลูกโตตามเกณฑ์ไหม รู้ใน 1 นาที',
@@ -33,7 +35,7 @@ export const growthCheckCopy = {
     repairing: 'แก้ตัวเลขที่ต้องแก้ แล้วดูผลอีกครั้งก่อนส่ง',
   },
   result: {
-    failed: 'ตัวเลขที่กรอกยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง',
+    failed: unreadText('ตัวเลขที่กรอกยังอยู่ครบ'),
     save: 'บันทึกผลนี้',
     saved: 'ดูผลที่บันทึกไว้',
     send: 'บันทึกตัวเลขใหม่แล้วส่ง',

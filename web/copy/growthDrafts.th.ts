@@ -1,3 +1,5 @@
+import { unreadText } from './connection.th'
+
 export const growthDraftsCopy = {
   title: 'ผลที่รอบันทึก',
   heading: 'ไม่มีอะไรหาย',
@@ -90,7 +92,7 @@ export const growthDraftsCopy = {
     check: 'เช็กการเติบโต',
     children: 'ดูลูกทุกคน',
   },
-  failed: { title: 'เปิดผลที่เก็บไว้ไม่สำเร็จ', text: 'ผลยังอยู่ในเครื่องนี้ครบ ตรวจเน็ตแล้วลองอีกครั้ง' },
+  failed: { title: 'เปิดผลที่เก็บไว้ไม่สำเร็จ', text: unreadText('ผลยังอยู่ในเครื่องนี้ครบ') },
   user: (name: string | null, email: string | null) =>
     name ? (name.startsWith('คุณ') ? name : `คุณ${name}`) : (email ?? 'คุณ'),
 } as const

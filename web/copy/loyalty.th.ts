@@ -1,4 +1,5 @@
 import type { ItemType } from '@careplus/core/loyalty'
+import { readFailedWords, staleText } from './connection.th'
 
 export const loyaltyCopy = {
   points: 'คะแนน',
@@ -8,11 +9,10 @@ export const loyaltyCopy = {
   usable: 'คะแนนที่ใช้ได้',
   pending: 'รอตรวจใบเสร็จ',
   held: 'พักไว้แลกของ',
-  stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือรายการที่เปิดไว้ล่าสุด',
+  stale: staleText('รายการ'),
   readFailed: {
     title: 'เปิดรายการไม่สำเร็จ',
-    NetworkError: 'เปิดรายการไม่สำเร็จ คะแนนยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง',
-    ApiError: 'เปิดรายการไม่สำเร็จ คะแนนยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง',
+    ...readFailedWords('เปิดรายการไม่สำเร็จ คะแนนยังอยู่ครบ'),
   },
   pointsFailed: 'ยังดูคะแนนไม่ได้ตอนนี้ คะแนนยังอยู่ครบ',
 } as const

@@ -1,4 +1,5 @@
 import { withThaiBreaks } from '@careplus/core/text'
+import { offlineText, staleText, unreadText, unsentText, unservedText } from './connection.th'
 
 const nb = '\u00A0'
 
@@ -46,12 +47,12 @@ export const missionCopy = {
   rewards: 'ดูของรางวัล',
   none: { title: 'เดือนนี้ยังไม่มีภารกิจ', text: 'ภารกิจใหม่มาทุกต้นเดือน แวะมาดูใหม่ได้' },
   gone: 'ไม่มีภารกิจของเดือนนี้',
-  failed: { title: 'เปิดภารกิจไม่สำเร็จ', text: 'ที่ทำไว้ยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง' },
+  failed: { title: 'เปิดภารกิจไม่สำเร็จ', text: unreadText('ที่ทำไว้ยังอยู่ครบ') },
   cardFailed: 'ยังดูภารกิจไม่ได้ตอนนี้ ที่ทำไว้ยังอยู่ครบ',
-  stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือที่เปิดไว้ล่าสุด',
+  stale: staleText(''),
   sendFailed: {
-    offline: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะส่งให้เอง',
-    network: 'ส่งไปไม่ถึง กดอีกครั้งได้ ไม่นับซ้ำ',
-    other: 'ระบบยังรับไม่ได้ รอสักครู่แล้วกดอีกครั้ง',
+    offline: offlineText(),
+    network: unsentText('', 'ไม่นับซ้ำ'),
+    other: unservedText(),
   },
 } as const

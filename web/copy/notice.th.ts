@@ -1,4 +1,5 @@
 import type { MutedTopic, NoticeAge, NoticeTopic } from '@careplus/core/notice'
+import { offlineText, readFailedWords, staleText, unsentText, unservedText } from './connection.th'
 
 const nb = '\u00A0'
 
@@ -21,17 +22,16 @@ export const noticeCopy = {
   older: 'ดูก่อนหน้านี้',
   olderBusy: 'กำลังเปิด',
   olderFailed: 'เปิดข่าวก่อนหน้านี้ไม่สำเร็จ ลองอีกครั้ง',
-  stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือข่าวที่เปิดไว้ล่าสุด',
+  stale: staleText('ข่าว'),
   missing: { title: 'ไม่มีข่าวนี้แล้ว', text: 'ข่าวนี้อาจถูกเก็บไปแล้ว หรือเป็นข่าวของอีกบัญชีหนึ่ง' },
   failed: {
     title: 'เปิดข่าวไม่สำเร็จ',
-    NetworkError: 'ข่าวยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง',
-    ApiError: 'ข่าวยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง',
+    ...readFailedWords('ข่าวยังอยู่ครบ'),
   },
   changeFailed: {
-    offline: 'ตอนนี้ไม่มีเน็ต ยังไม่ได้เปลี่ยน เน็ตกลับมาแล้วจะเปลี่ยนให้เอง',
-    network: 'ส่งไปไม่ถึง กดอีกครั้งได้',
-    other: 'ระบบยังรับไม่ได้ รอสักครู่แล้วกดอีกครั้ง',
+    offline: offlineText('ยังไม่ได้เปลี่ยน', 'เปลี่ยน'),
+    network: unsentText(),
+    other: unservedText(),
   },
   empty: {
     all: { title: 'ยังไม่มีข่าวถึงคุณ', text: 'เรื่องของลูก คะแนน และบัญชี จะมาบอกที่นี่' },

@@ -1,3 +1,5 @@
+import { offlineText, unsentText, unservedText } from './connection.th'
+
 export const orderCopy = {
   timeline: 'ความคืบหน้าของรายการ',
   cancelUntil: 'ยกเลิกได้ถึงตอนนี้ คะแนนกลับคืนพร้อมวันหมดอายุเดิม',
@@ -12,8 +14,8 @@ export const orderCopy = {
   cancelKeep: 'ไม่ยกเลิก',
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
   cancelFailed: {
-    offline: 'ตอนนี้ไม่มีเน็ต ยังไม่ได้ยกเลิก เน็ตกลับมาแล้วจะส่งให้เอง',
-    network: 'ส่งไปไม่ถึง กดอีกครั้งได้ ไม่ซ้ำแน่นอน',
-    other: 'ระบบยังรับไม่ได้ รอสักครู่แล้วกดอีกครั้ง',
+    offline: offlineText('ยังไม่ได้ยกเลิก'),
+    network: unsentText('', 'ไม่ซ้ำแน่นอน'),
+    other: unservedText(),
   },
 } as const

@@ -1,6 +1,7 @@
 import type { ActivityKind, CallFailure, InviteWay, PartnerRole, PersonShown } from '@careplus/core/ports'
 import { failedText } from './failedText'
 import { growthCopy } from './growth.th'
+import { offlineText, unsentText } from './connection.th'
 
 const someone = 'คนที่ได้รับคำเชิญ'
 
@@ -178,8 +179,8 @@ export const partnerCopy = {
     rate_limited: 'สร้างคำเชิญบ่อยไปนิด พักสักครู่แล้วลองใหม่',
     consent_required: 'ต้องยินยอมให้เก็บข้อมูลสุขภาพของน้องก่อน จึงชวนคนมาดูได้',
     role_forbidden: 'เจ้าของบัญชีของน้องเท่านั้นที่ทำข้อนี้ได้',
-    offline: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะลองให้เอง',
-    network: 'ส่งไปไม่ถึง กดอีกครั้งได้',
+    offline: offlineText('', 'ลอง'),
+    network: unsentText(),
     other: 'ระบบยังรับไม่ได้ รอสักครู่แล้วลองอีกครั้ง',
     title: 'เปิดคำเชิญนี้ไม่ได้',
   },

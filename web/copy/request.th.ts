@@ -2,6 +2,7 @@ import { grouped } from '@careplus/core/loyalty'
 import { withThaiBreaks } from '@careplus/core/text'
 import type { CallFailure } from '@careplus/core/call'
 import { failedText } from './failedText'
+import { readFailedWords, staleText } from './connection.th'
 
 const nb = '\u00A0'
 
@@ -37,10 +38,9 @@ export const requestCopy = {
     empty: { title: 'ยังไม่มีเรื่องที่ถาม', text: withThaiBreaks('ถามเรื่องแรกได้ คำตอบจะอยู่ตรงนี้') },
     failed: {
       title: 'เปิดเรื่องที่ถามไว้ไม่สำเร็จ',
-      NetworkError: withThaiBreaks('เรื่องที่ถามไว้ยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง'),
-      ApiError: withThaiBreaks('เรื่องที่ถามไว้ยังอยู่ครบ รอสักครู่แล้วลองอีกครั้ง'),
+      ...readFailedWords(withThaiBreaks('เรื่องที่ถามไว้ยังอยู่ครบ')),
     },
-    stale: withThaiBreaks('ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือที่เปิดไว้ล่าสุด'),
+    stale: withThaiBreaks(staleText('')),
   },
   thread: {
     you: 'คุณ',

@@ -1,3 +1,5 @@
+import { staleText } from './connection.th'
+
 export const rewardsDrawCopy = {
   kind: 'ลุ้นโชค',
   ticket: 'สิทธิ์',
@@ -18,7 +20,7 @@ export const rewardsDrawCopy = {
   signIn: 'เข้าสู่ระบบเพื่อร่วมลุ้น',
   earn: 'ส่งใบเสร็จเก็บคะแนน',
   others: 'ดูรายการอื่น',
-  stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือข้อมูลที่เปิดไว้ล่าสุด เน็ตกลับมาแล้วร่วมลุ้นได้',
+  stale: staleText('ข้อมูล', 'เน็ตกลับมาแล้วร่วมลุ้นได้'),
   steps: {
     title: 'ตรวจสอบได้ทุกขั้น',
     lock: 'ล็อกรหัสลับก่อนเปิดรับสิทธิ์',

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@careplus/core/loyalty'
 import { withThaiBreaks } from '@careplus/core/text'
+import { offlineText, unsentText, unservedText } from './connection.th'
 
 const nb = '\u00A0'
 
@@ -88,9 +89,9 @@ export const rewardsHistoryCopy = {
       busy: 'กำลังส่ง',
       done: 'ส่งคำขอแล้ว เราจะตรวจให้อีกครั้ง',
       failed: {
-        offline: 'ตอนนี้ไม่มีเน็ต ข้อความยังอยู่ เน็ตกลับมาแล้วจะส่งให้เอง',
-        network: 'ส่งไปไม่ถึง ข้อความยังอยู่ กดอีกครั้งได้ ไม่ซ้ำแน่นอน',
-        other: 'ระบบยังรับไม่ได้ ข้อความยังอยู่ รอสักครู่แล้วกดอีกครั้ง',
+        offline: offlineText('ข้อความยังอยู่'),
+        network: unsentText('ข้อความยังอยู่', 'ไม่ซ้ำแน่นอน'),
+        other: unservedText('ข้อความยังอยู่'),
       },
     },
     missing: { title: 'ไม่พบใบเสร็จนี้', text: 'ใบเสร็จทั้งหมดของคุณอยู่ในประวัติ' },

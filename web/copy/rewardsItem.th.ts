@@ -1,3 +1,5 @@
+import { staleText } from './connection.th'
+
 const nb = '\u00A0'
 
 export const rewardsItemCopy = {
@@ -19,5 +21,5 @@ export const rewardsItemCopy = {
   earn: 'ส่งใบเสร็จเก็บคะแนน',
   others: 'ดูของรางวัลอื่น',
   why: 'ตอนนี้ยังแลกไม่ได้',
-  stale: 'ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือข้อมูลที่เปิดไว้ล่าสุด เน็ตกลับมาแล้วแลกได้',
+  stale: staleText('ข้อมูล', 'เน็ตกลับมาแล้วแลกได้'),
 } as const

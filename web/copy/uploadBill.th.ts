@@ -1,4 +1,5 @@
 import { withThaiBreaks } from '@careplus/core/text'
+import { queuedText } from './connection.th'
 
 const nb = '\u00A0'
 
@@ -50,7 +51,7 @@ export const uploadBillCopy = {
     receipt: (number: string) => `เลขที่ ${number}`,
     busy: (percent: number) => `ส่งไปแล้ว ${percent}%`,
     arrived: 'ส่งครบแล้ว รอคำตอบสักครู่',
-    offline: withThaiBreaks('เก็บไว้ในเครื่องแล้ว เน็ตกลับมาเมื่อไรจะส่งให้เอง'),
+    offline: withThaiBreaks(queuedText('เก็บไว้ในเครื่องแล้ว')),
     unreachable: withThaiBreaks('ยังส่งไปไม่ถึง เก็บไว้ให้แล้ว จะลองใหม่ให้เอง'),
     tomorrow: withThaiBreaks('วันนี้ส่งครบจำนวนแล้ว เก็บไว้ให้แล้ว พรุ่งนี้จะส่งให้เอง'),
     paused: withThaiBreaks('เก็บไว้ในเครื่องแล้ว กดส่งต่อเมื่อพร้อม'),

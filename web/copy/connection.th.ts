@@ -1,0 +1,28 @@
+/** What is said, wherever a connection is missing, composed of what stands meanwhile (`kept`) and what comes next. */
+const joined = (...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(' ')
+
+const checkNet = 'ตรวจเน็ตแล้วลองอีกครั้ง'
+
+/** Something could not be read for want of a connection. */
+export const unreadText = (kept: string): string => joined(kept, checkNet)
+
+/** Something could not be read, by the failure's tag. */
+export const readFailedWords = (kept: string) => ({
+  NetworkError: unreadText(kept),
+  ApiError: joined(kept, 'รอสักครู่แล้วลองอีกครั้ง'),
+})
+
+/** What is seen was read before. */
+export const staleText = (what: string, onward = ''): string => joined(`ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือ${what}ที่เปิดไว้ล่าสุด`, onward)
+
+/** It is done by itself when the connection is back. */
+export const offlineText = (kept = '', does = 'ส่ง'): string => joined('ตอนนี้ไม่มีเน็ต', kept, `เน็ตกลับมาแล้วจะ${does}ให้เอง`)
+
+/** Something is kept on the device, and goes without its page as well. */
+export const queuedText = (kept: string): string => joined(kept, 'เน็ตกลับมาเมื่อไรจะส่งให้เอง')
+
+/** It may be pressed again; `once`: how often it counts then. */
+export const unsentText = (kept = '', once = ''): string => joined('ส่งไปไม่ถึง', kept, 'กดอีกครั้งได้', once)
+
+/** The server failed at it. */
+export const unservedText = (kept = ''): string => joined('ระบบยังรับไม่ได้', kept, 'รอสักครู่แล้วกดอีกครั้ง')
