@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from '../features/errors/ErrorPage'
+import { onConnection } from '../page/onReturn'
 
 interface Props {
   /** A change of it (a navigation) forgets the failure. */
@@ -26,19 +27,19 @@ export class ErrorBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
   }
 
+  private stop = (): void => undefined
+
   override componentDidMount(): void {
-    addEventListener('online', this.onOnline)
+    this.stop = onConnection(() => {
+      if (this.state.failure?.offline === true) this.retry()
+    })
   }
 
   override componentWillUnmount(): void {
-    removeEventListener('online', this.onOnline)
+    this.stop()
   }
 
   private readonly retry = (): void => this.setState({ failure: null })
-
-  private readonly onOnline = (): void => {
-    if (this.state.failure?.offline === true) this.retry()
-  }
 
   override render(): ReactNode {
     const { failure } = this.state

@@ -1,4 +1,5 @@
 import { buildId, compareBuild } from '../page/build'
+import { onTab } from '../page/onReturn'
 
 /** What a build file says its id is; null where there is no telling (offline, another server in front). */
 const idAt = async (url: string): Promise<unknown> => {
@@ -28,7 +29,7 @@ export const watchBuild = (): void => {
   }
   setTimeout(() => void idAt(`/builds/meta/${id}.json`).then(compareBuild), manifestAfterMs)
   setInterval(() => void ask(), pollMs)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= pollMs) void ask()
+  onTab(() => {
+    if (Date.now() - asked >= pollMs) void ask()
   })
 }

@@ -2,6 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useEffect, useState } from 'react'
+import { useOnReturn } from '../page/onReturn'
 import { useSession } from './session/useSession'
 
 export type Remote<A> =
@@ -66,15 +67,7 @@ export const useRemote = <A>(
   }, [read, name, memberId, full, asked])
 
   const reload = useCallback(() => setAsked((n) => n + 1), [])
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && reload()
-    addEventListener('online', reload)
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      removeEventListener('online', reload)
-      document.removeEventListener('visibilitychange', onVisible)
-    }
-  }, [reload])
+  useOnReturn(reload)
 
   return [held?.name === full ? (held.remote as Remote<A>) : loading, reload]
 }

@@ -1,7 +1,8 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { isPassing, type CallFailure } from '@careplus/core/call'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { onConnection, useOnReturn } from '../page/onReturn'
 
 /** What is to be sent; `again`, where it could not be. */
 interface Wish {
@@ -34,10 +35,7 @@ export const useSending = () => {
     wish.current = {}
     setFailure(null)
   }
-  useEffect(() => {
-    const onOnline = () => wish.current.again?.()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [])
+  const again = useCallback(() => wish.current.again?.(), [])
+  useOnReturn(again, true, onConnection)
   return { busy, failure, run, changed }
 }

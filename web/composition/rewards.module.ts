@@ -12,6 +12,7 @@ import {
 import { billSender, type BillSender } from '@careplus/core/loyalty-bills'
 import type { Bills, Clock, Lock, Random } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
+import { onReturn } from '../page/onReturn'
 import { billsHere } from './billsHere'
 import { tellingMissions, tellingRedemptions } from './pointsChanges'
 import type { RewardsServices } from './services'
@@ -30,10 +31,7 @@ const sending = (deps: {
   const follow = (): void => sender.setMember(actor.getSnapshot().context.user?.id ?? null)
   actor.subscribe(follow)
   follow()
-  addEventListener('online', sender.connectionReturned)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') sender.connectionReturned()
-  })
+  onReturn(sender.connectionReturned)
   return sender
 }
 

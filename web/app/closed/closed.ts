@@ -1,6 +1,7 @@
 import type { Maintenance } from '@careplus/core/ports'
 import { askMaintenance } from '../../calls/maintenance'
 import { changes } from '../../page/changes'
+import { connectionReturned, onReturn } from '../../page/onReturn'
 
 /** Between looks whether it is over, while the page is seen. */
 const lookMs = 15_000
@@ -12,7 +13,7 @@ export interface Closed {
 }
 
 let closed: Closed | null = null
-let timer: ReturnType<typeof setInterval> | undefined
+let stop = (): void => undefined
 const { onChange, changed } = changes()
 
 const set = (next: Closed | null): void => {
@@ -24,13 +25,6 @@ const set = (next: Closed | null): void => {
 export const closedNow = (): Closed | null => closed
 
 export const onClosed = onChange
-
-const stop = (): void => {
-  clearInterval(timer)
-  timer = undefined
-  removeEventListener('online', lookAgain)
-  document.removeEventListener('visibilitychange', lookAgain)
-}
 
 /** Another page may well work: it finds out for itself. */
 export const leaveClosed = (): void => {
@@ -44,15 +38,17 @@ const lookAgain = async (): Promise<void> => {
   if (closed === null) return
   if (notice?.on !== false) return set({ ...closed, notice: notice ?? closed.notice })
   leaveClosed()
-  // Whatever waits for a connection, or could not be read without one, tries again.
-  dispatchEvent(new Event('online'))
+  connectionReturned()
 }
 
 /** From now on that page is closed, until a look finds the server open. */
 export const closeHere = (next: Closed): void => {
   set(next)
   stop()
-  timer = setInterval(() => void lookAgain(), lookMs)
-  addEventListener('online', lookAgain)
-  document.addEventListener('visibilitychange', lookAgain)
+  const timer = setInterval(() => void lookAgain(), lookMs)
+  const stopAtReturn = onReturn(() => void lookAgain())
+  stop = () => {
+    clearInterval(timer)
+    stopAtReturn()
+  }
 }

@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import type { Notices } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
+import { onTab } from '../../page/onReturn'
 import { whenIdle } from '../../page/whenIdle'
 import { onPointsChanged } from '../../composition/pointsChanges'
 import { keepUnread } from './unreadNotices'
@@ -33,8 +34,8 @@ export const askUnread = ({ actor }: Pick<Session, 'actor'>, notices: () => Prom
     member = user?.id ?? null
     if (member !== null && member !== known) begin()
   })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt > restMs) begin()
+  onTab(() => {
+    if (Date.now() - askedAt > restMs) begin()
   })
   onPointsChanged(begin)
 }

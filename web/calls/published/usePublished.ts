@@ -1,5 +1,6 @@
 import type { Asking } from '../../composition/published'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { onConnection, useOnReturn } from '../../page/onReturn'
 import type { Remote } from '../remote'
 import { answerOf, fetchAgain, fetchAnswer, onAnswers } from './answers'
 
@@ -18,11 +19,6 @@ export const usePublished = <A>(asking: Asking<A>): readonly [Remote<A>, () => v
 
   const again = useCallback(() => fetchAgain(path), [path])
   const unreachable = remote._tag === 'failed' && remote.failure._tag === 'NetworkError'
-  useEffect(() => {
-    if (!unreachable) return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [unreachable, again])
-
+  useOnReturn(again, unreachable, onConnection)
   return [remote, again]
 }

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { afterSignOut, sessionStatus, type Session } from '@careplus/core/session'
 import { reloadAt } from '../../page/build'
+import { connectionReturned, onConnection } from '../../page/onReturn'
 import { rememberAndGoToLogin } from './returning'
 import { noteShown } from './view'
 import type { SessionTrouble, SessionView } from './view'
@@ -85,8 +86,7 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
     shown = view
     member = view.user?.id ?? member
     publish(view)
-    // Whatever waits for a connection, or could not be read without one, tries again.
-    if (back) dispatchEvent(new Event('online'))
+    if (back) connectionReturned()
   }
   noteShown(session.knownMember())
   leave(session)
@@ -100,7 +100,7 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
     session.actor.send({ type: why })
     if (why === 'route.changed') lookForOutdated()
   }
-  addEventListener('online', () => {
+  onConnection(() => {
     void session.cameOnline()
     check('retry.requested')
   })

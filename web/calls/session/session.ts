@@ -1,3 +1,4 @@
+import { onTab } from '../../page/onReturn'
 import { owesReset, peekHere } from '../../page/peek'
 import type { Runtime } from './runtime'
 import { noteShown, publish, sessionView, signedOut } from './view'
@@ -44,16 +45,13 @@ export const signOut = async (): Promise<void> => (await startRuntime()).service
 const heartbeatMs = 1000
 
 export const watchSession = (): (() => void) => {
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') check('tab.returned')
-  }
   peek()
   const timer = setInterval(peek, heartbeatMs)
   addEventListener('storage', peek)
-  document.addEventListener('visibilitychange', onVisible)
+  const stop = onTab(() => check('tab.returned'))
   return () => {
     clearInterval(timer)
     removeEventListener('storage', peek)
-    document.removeEventListener('visibilitychange', onVisible)
+    stop()
   }
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@careplus/core/session'
 import { fetchedOnce } from '../../page/fetchedOnce'
+import { onConnection } from '../../page/onReturn'
 import type { Services } from '../../composition/services'
 import { formsWaiting, isReady } from './waitingWrites'
 
@@ -45,7 +46,7 @@ export const lookAfterWaiting = ({ actor }: Pick<Session, 'actor'>, services: Se
       known = null
     })
   })
-  addEventListener('online', () => {
+  onConnection(() => {
     if (known !== null) sendRecords(known).catch(() => undefined)
   })
 }

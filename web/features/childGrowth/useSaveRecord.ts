@@ -3,8 +3,9 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ChangeConsent } from '@careplus/core/consent'
 import type { CallFailure, Child } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { onConnection, useOnReturn } from '../../page/onReturn'
 import { useServices } from '../../calls/useServices'
 import { childsWord } from '../../shared/children/childYes'
 import { readWaiting } from '../../calls/waiting/readWaiting'
@@ -50,11 +51,8 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
     },
   })
   const [state, tell] = useMachine(machine, { input: { needsConsent: child.health_consent_at === null } })
-  useEffect(() => {
-    const onOnline = () => tell({ type: 'connection.returned' })
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [tell])
+  const goOn = useCallback(() => tell({ type: 'connection.returned' }), [tell])
+  useOnReturn(goOn, true, onConnection)
   // What left this form before its page was opened anew, and was not answered, goes again at once, and is told here.
   const [held] = useState(() => readWaiting(waiting.held()))
   useEffect(() => {

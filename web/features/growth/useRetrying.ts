@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useOnReturn } from '../../page/onReturn'
 
 /** Between tries on a page that stays open; a returned connection or tab does not wait for them. */
 const pausesMs = [5_000, 15_000, 60_000]
@@ -8,7 +9,6 @@ export const useRetrying = (waiting: boolean, retry: () => void): void => {
   const tries = useRef(0)
   useEffect(() => {
     if (!waiting) return
-    const visible = () => document.visibilityState === 'visible' && retry()
     const timer = setTimeout(
       () => {
         tries.current += 1
@@ -16,12 +16,7 @@ export const useRetrying = (waiting: boolean, retry: () => void): void => {
       },
       pausesMs[Math.min(tries.current, pausesMs.length - 1)],
     )
-    addEventListener('online', retry)
-    document.addEventListener('visibilitychange', visible)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', retry)
-      document.removeEventListener('visibilitychange', visible)
-    }
+    return () => clearTimeout(timer)
   }, [waiting, retry])
+  useOnReturn(retry, waiting)
 }

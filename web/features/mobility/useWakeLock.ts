@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onTab } from '../../page/onReturn'
 
 /** Keeps the screen awake where the browser can; requested again when the tab is shown again. */
 export const useWakeLock = (wanted: boolean): void => {
@@ -7,7 +8,6 @@ export const useWakeLock = (wanted: boolean): void => {
     let sentinel: WakeLockSentinel | null = null
     let here = true
     const take = (): void => {
-      if (document.visibilityState !== 'visible') return
       navigator.wakeLock.request('screen').then(
         (taken) => {
           if (here) sentinel = taken
@@ -18,10 +18,10 @@ export const useWakeLock = (wanted: boolean): void => {
       )
     }
     take()
-    document.addEventListener('visibilitychange', take)
+    const stop = onTab(take)
     return () => {
       here = false
-      document.removeEventListener('visibilitychange', take)
+      stop()
       void sentinel?.release()
     }
   }, [wanted])

@@ -2,6 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import { isPassing, type CallFailure } from '@careplus/core/call'
 import type { Invitation, InviteSecret } from '@careplus/core/ports'
 import { useCallback, useEffect, useState } from 'react'
+import { onConnection, useOnReturn } from '../../page/onReturn'
 import { useCareServices } from '../../calls/useServices'
 import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partner.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
@@ -43,11 +44,8 @@ const useInvitation = (secret: InviteSecret) => {
           )
       })
   }, [invitations, secret])
-  useEffect(() => {
-    look()
-    addEventListener('online', look)
-    return () => removeEventListener('online', look)
-  }, [look])
+  useEffect(look, [look])
+  useOnReturn(look, true, onConnection)
   const show = useCallback((invitation: Invitation) => setSeen({ _tag: 'seen', invitation }), [])
   return { seen, look, show }
 }

@@ -4,9 +4,10 @@ import { isSettled } from '@careplus/core/call'
 import type { Sent, spendOnceMachine } from '@careplus/core/loyalty-spending'
 import type { KeptTry, Try } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { forgetKept } from '../../calls/remote'
+import { onConnection, useOnReturn } from '../../page/onReturn'
 
 export interface Told<A> {
   readonly onDone: (done: A) => void
@@ -38,10 +39,7 @@ export const useSpending = <Wish, A>(
     },
   })
   const [state, tell] = useMachine(provided, { input: { unanswered } })
-  useEffect(() => {
-    const onOnline = () => tell({ type: 'connection.returned' })
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [tell])
+  const goOn = useCallback(() => tell({ type: 'connection.returned' }), [tell])
+  useOnReturn(goOn, true, onConnection)
   return [state, tell] as const
 }

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 import { metClosed } from '../../page/closed'
 import { fetchedOnce } from '../../page/fetchedOnce'
+import { useOnReturn } from '../../page/onReturn'
 
 const ask = fetchedOnce(async (): Promise<WaysIn> => {
   const { waysIn } = await import('../../composition/waysIn')
@@ -19,19 +20,6 @@ const ask = fetchedOnce(async (): Promise<WaysIn> => {
 
 /** `unread`: the server could not say the last time it was asked. */
 type Asked = WaysIn | 'asking' | 'unread' | 'asking again'
-
-/** Asks again when the connection or the tab returns. */
-const useReturning = (waits: boolean, again: () => void): void =>
-  useEffect(() => {
-    if (!waits) return
-    const visible = () => document.visibilityState === 'visible' && again()
-    addEventListener('online', again)
-    document.addEventListener('visibilitychange', visible)
-    return () => {
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', visible)
-    }
-  }, [waits, again])
 
 /**
  * The ways in that the server offers besides e-mail: asked once, after the first paint, and once more whenever it could
@@ -51,7 +39,7 @@ export const useAskedWays = (): readonly [Asked, () => void] => {
   }, [asks])
 
   const again = useCallback(() => setAsked('asking again'), [])
-  useReturning(asked === 'unread', again)
+  useOnReturn(again, asked === 'unread')
   return [asked, again]
 }
 

@@ -2,6 +2,7 @@ import { addressPart, type PostalPlace } from '@careplus/core/address'
 import type { Addresses } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
+import { onConnection, useOnReturn } from '../../page/onReturn'
 
 export type Places =
   /** The postcode has less than five digits. */
@@ -42,11 +43,7 @@ export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): reado
   }, [postcode, placesOf, asked])
 
   const failed = held?.postcode === postcode && held?.failed === true
-  useEffect(() => {
-    if (!failed) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [failed, retry])
+  useOnReturn(retry, failed, onConnection)
 
   if (postcode === null) return [{ _tag: 'none' }, retry]
   const places = known.get(postcode)
