@@ -67,7 +67,7 @@ module.exports = {
       'Generators and in-memory ports are for tests.',
       {
         path: '^(core|adapters|web|server)/',
-        pathNot: ['^core/(testing/|exports/testing)', test, '\\.contract\\.ts$', '/testing/'],
+        pathNot: ['^core/(testing/|exports/testing)', test, '\\.suite\\.ts$', '/testing/'],
       },
       { path: ['^core/(testing/|exports/testing)', 'node_modules/(fast-check|@fast-check|vitest)/'] },
     ),
@@ -125,8 +125,8 @@ module.exports = {
       'adapters-are-entered-by-their-exports',
       'What @careplus/adapters/<x> does not export is free to change.',
       { path: '^(web|server|tests)/' },
-      // A contract suite is run against the real server too.
-      { path: '^adapters/', pathNot: '^adapters/(exports/|package\\.json$|http/\\w+\\.contract\\.ts$)' },
+      // A suite of a port is run against the real server too.
+      { path: '^adapters/', pathNot: '^adapters/(exports/|package\\.json$|http/\\w+\\.suite\\.ts$)' },
     ),
     rule(
       'a-screen-keeps-to-its-feature',
