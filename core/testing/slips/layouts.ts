@@ -1,6 +1,6 @@
 import { datePartsOf, type IsoDate } from '../../domain/calendar/isoDate.js'
 import { buddhistYear, thaiMonths } from '../../domain/calendar/thai.js'
-import { grouped } from '../../words/loyalty/number.js'
+import { bahtOfSatang as money } from '../../words/loyalty/number.js'
 import { sumOf, totalOf, type Purchase, type PurchasedLine } from './purchase.js'
 
 /** One piece of print. `x`: 0 the left edge of the print, 1 the right, where `align` anchors it. */
@@ -36,9 +36,6 @@ const heading = (text: string): SlipRow => ({ cells: [middle(text)], size: 1.4 }
 const rule = row(middle('-'.repeat(38)))
 
 const two = (n: number): string => String(n).padStart(2, '0')
-/** `1,234.50`: on slips satang are always printed. */
-export const money = (satang: number): string => `${grouped(Math.trunc(satang / 100))}.${two(satang % 100)}`
-
 const parts = (date: IsoDate) => {
   const { day, month, year } = datePartsOf(date)
   return { day, month, year, be: buddhistYear(year) }
