@@ -248,15 +248,15 @@ export const routes: ReadonlyArray<Route> = [
   member('/n/{id}', 'campaign', 'campaign', 'ข่าวถึงคุณ', {
     head: 'back',
     params: 'uuid',
-    screen: () => import('./features/notice/NoticeRoute'),
+    screen: () => import('./features/notices/NoticeRoute'),
   }),
   member('/notice', 'header-notice', 'campaign', 'ข่าวถึงคุณ', {
-    screen: () => import('./features/notice/NoticesRoute'),
+    screen: () => import('./features/notices/NoticesRoute'),
   }),
   // Member
   member('/add-partner', 'default', 'signed-in', 'ดูแลลูกด้วยกัน', {
     dock: true,
-    screen: () => import('./features/partner/AddPartnerRoute'),
+    screen: () => import('./features/partners/AddPartnerRoute'),
   }),
   member('/adults', 'default', 'signed-in', 'ผู้ใหญ่ในบ้าน', {
     head: 'back',
@@ -316,10 +316,10 @@ export const routes: ReadonlyArray<Route> = [
   member('/monthly-mission', 'default', 'signed-in', 'ภารกิจประจำเดือน', {
     head: 'back',
     dock: true,
-    screen: () => import('./features/mission/MissionRoute'),
+    screen: () => import('./features/missions/MissionRoute'),
   }),
   member('/request', 'default', 'signed-in', 'ถามทีมงาน', {
-    screen: () => import('./features/request/RequestRoute'),
+    screen: () => import('./features/requests/RequestRoute'),
   }),
   member('/mobility', 'default', 'signed-in', 'เช็กแรงกล้ามเนื้อ', {
     head: 'back',

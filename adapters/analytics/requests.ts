@@ -1,4 +1,4 @@
-import type { TrackingChoice } from '@careplus/core/consent'
+import type { TrackingChoice } from '@careplus/core/consents'
 import type { AnalyticsEvent } from '@careplus/core/ports'
 
 type OfBrands = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { TrackingChoice } from '@careplus/core/consent'
+import type { TrackingChoice } from '@careplus/core/consents'
 import type { Analytics } from '@careplus/core/ports'
 import { requestsOf, type TrackedAs, type Trackers, type TrackingRequest } from './requests.js'
 import { sendTracking } from './sending.js'

@@ -1,4 +1,4 @@
-import type { TrackingChoice } from '@careplus/core/consent'
+import type { TrackingChoice } from '@careplus/core/consents'
 
 /** What this device remembers of how its parent wants to be served. */
 export interface Helper {

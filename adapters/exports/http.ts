@@ -1,4 +1,4 @@
-export { httpChildren, httpConsents, httpGrowthRecords } from '../http/account.js'
+export { httpChildren, httpConsents, httpGrowthRecords } from '../http/children.js'
 export { NewGrowthRecord } from '../http/contract/children.js'
 export { NewStoolCheck } from '../http/contract/stool.js'
 export { httpAddresses } from '../http/addresses.js'

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { mostAddresses } from '@careplus/core/address'
+import { mostAddresses } from '@careplus/core/addresses'
 import type { Addresses, PostalAddress } from '@careplus/core/ports'
 import { homeAddress, postalAddress, rightOf, samplePlaces } from '@careplus/core/testing'
 

@@ -7,7 +7,7 @@ import type {
   ProductPage,
   ProductShelves,
   TextPage,
-} from '@careplus/core/publication'
+} from '@careplus/core/publications'
 import { asking, type Asking } from './asking.js'
 import type { QueryOf } from './contract/endpoint.js'
 import * as of from './contract/publications.js'

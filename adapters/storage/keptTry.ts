@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { addressFields, type AddressField } from '@careplus/core/address'
+import { addressFields, type AddressField } from '@careplus/core/addresses'
 import type { Clock, DrawWish, KeptTry, KeyValueStore, RewardWish, Try } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Sex } from '../domain/growth/reference.js'
-import type { ChildRole } from '../domain/partner/role.js'
+import type { ChildRole } from '../domain/partners/role.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
 /** `l` recumbent length (lying), `h` standing height. */

@@ -1,10 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { ConsentPurpose } from '../domain/consent/consent.js'
+import type { ConsentPurpose } from '../domain/consents/consent.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { Part } from './parts.js'
 
-export type { ConsentPurpose } from '../domain/consent/consent.js'
+export type { ConsentPurpose } from '../domain/consents/consent.js'
 
 export interface Consent {
   readonly purpose: ConsentPurpose

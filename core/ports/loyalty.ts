@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { PostalAddress, PostalPlace } from '../domain/address/postalAddress.js'
+import type { PostalAddress, PostalPlace } from '../domain/addresses/postalAddress.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { BillReason, BillState } from '../domain/loyalty/bill/bill.js'
 import type { ItemDetail } from '../domain/loyalty/catalogue/item.js'

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { MutedTopic, NoticePart, OpenedNotice } from '../domain/notice/memberNotice.js'
-import type { NoticeTopic } from '../domain/publication/notice.js'
+import type { MutedTopic, NoticePart, OpenedNotice } from '../domain/notices/memberNotice.js'
+import type { NoticeTopic } from '../domain/publications/notice.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 

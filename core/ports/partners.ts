@@ -1,12 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { InviteWay } from '../domain/partner/invite.js'
-import type { PartnerRole } from '../domain/partner/role.js'
+import type { InviteWay } from '../domain/partners/invite.js'
+import type { PartnerRole } from '../domain/partners/role.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
 
-export type { ChildRole, PartnerRole } from '../domain/partner/role.js'
-export type { InviteWay } from '../domain/partner/invite.js'
+export type { ChildRole, PartnerRole } from '../domain/partners/role.js'
+export type { InviteWay } from '../domain/partners/invite.js'
 
 /** For which child, what somebody may do. */
 export interface ChildShare {

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { MessageBy, RequestState, RequestTopic } from '../domain/request/request.js'
+import type { MessageBy, RequestState, RequestTopic } from '../domain/requests/request.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'

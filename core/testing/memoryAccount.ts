@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { holdingConsent, mayWriteChildHealth } from '../domain/consent/consent.js'
+import { holdingConsent, mayWriteChildHealth } from '../domain/consents/consent.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { Child, Children, GrowthRecord, GrowthRecords, IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'

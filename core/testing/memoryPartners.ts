@@ -10,9 +10,9 @@ import {
   inviteState,
   type InviteFacts,
   type InviteRefusal,
-} from '../domain/partner/invite.js'
-import { decideAccess, type ChildAction, type ChildRole } from '../domain/partner/role.js'
-import { maskedName } from '../domain/partner/shownAs.js'
+} from '../domain/partners/invite.js'
+import { decideAccess, type ChildAction, type ChildRole } from '../domain/partners/role.js'
+import { maskedName } from '../domain/partners/shownAs.js'
 import type { Clock } from '../ports/clock.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type {

@@ -3,14 +3,14 @@ import type { Either } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { todayInBangkok } from '../domain/calendar/arithmetic.js'
 import { pictureRefusal } from '../domain/loyalty/bill/pictures.js'
-import { furtherMessage, openingMessage } from '../domain/request/message.js'
+import { furtherMessage, openingMessage } from '../domain/requests/message.js'
 import {
   decideAsking,
   decideWriting,
   requestPicturesRefusal,
   standingAfter,
   type MessageBy,
-} from '../domain/request/request.js'
+} from '../domain/requests/request.js'
 import type { Clock } from '../ports/clock.js'
 import { networkError, type CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { AdultProfile } from '@careplus/core/adults'
 import { addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions } from '@careplus/core/consents'
 import type { NewMobilityCheck } from '@careplus/core/ports'
 import { addAdult } from '../family/adults/adults.js'
 import { askAdult } from '../family/adults/questions.js'

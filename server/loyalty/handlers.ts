@@ -4,11 +4,11 @@ import type { Handlers } from '../platform/http/call.js'
 import { data } from '../platform/http/data.js'
 import { refuse, type Refused } from '../platform/http/refused.js'
 import { inTransaction } from '../platform/store/store.js'
-import { listItems, readItem } from './items/items.js'
+import { listItems, readItem } from './rewards/rewards.js'
 import { moveOrder, type MoveRefusal } from './orders/orders.js'
 import { readLedger, readPoints } from './points/points.js'
 import { redeem } from './orders/redeem.js'
-import { listShops } from './items/shops.js'
+import { listShops } from './rewards/shops.js'
 import { listOrders, readOrder } from './orders/shownOrder.js'
 
 type Named =

@@ -1,5 +1,5 @@
 import { HttpTransport, httpChildren, httpConsents, httpGrowthRecords, type Carrier } from '@careplus/adapters/http'
-import { passesTheAccountSuite } from '../../adapters/http/account.suite.js'
+import { passesTheAccountSuite } from '../../adapters/http/children.suite.js'
 import { ownServer } from './ownServer.js'
 
 const server = ownServer()

@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions } from '@careplus/core/consents'
 import { newAddress } from './catalogue.js'
 import { freshPicture, withLoyalty } from './loyalty.js'
 import { askedRequest, newRequest } from './requests.js'

@@ -148,7 +148,7 @@ test('what meets a day: the calendar, what turns an instant into one, and what s
     expect.arrayContaining([
       'core/domain/calendar/calendar.test.ts',
       'web/features/stool/calendar/month.test.ts',
-      'web/features/partner/times.test.ts',
+      'web/features/partners/times.test.ts',
       'web/features/rewards/order/orderMoments.test.ts',
     ]),
   )

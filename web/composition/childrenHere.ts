@@ -1,5 +1,5 @@
 import { keepOnlyOf, localStore } from './storage'
-import { ChildRole } from '@careplus/core/partner'
+import { ChildRole } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { httpConsents, type HttpClient } from '@careplus/adapters/http'
-import { changeConsent } from '@careplus/core/consent'
+import { changeConsent } from '@careplus/core/consents'
 import type { Consents, Random } from '@careplus/core/ports'
 import { Tokens } from './tokens'
 

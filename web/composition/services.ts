@@ -1,7 +1,7 @@
 import type { HttpClient } from '@careplus/adapters/http'
 import type { DeviceDraftStore } from '@careplus/adapters/storage'
 import type { AdultsHere } from '@careplus/core/adults'
-import type { ChangeConsent } from '@careplus/core/consent'
+import type { ChangeConsent } from '@careplus/core/consents'
 import type { amendDraft, SaveDraft, UploadDraft } from '@careplus/core/growth'
 import type { growthDraftUpload } from '@careplus/core/growth-upload'
 import type { BillSender } from '@careplus/core/loyalty-bills'

@@ -15,7 +15,7 @@ import type {
   Profile,
   Random,
 } from '@careplus/core/ports'
-import type { ChangeConsent } from '@careplus/core/consent'
+import type { ChangeConsent } from '@careplus/core/consents'
 import type { Session } from '@careplus/core/session'
 import { HttpTokens, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
 import type { BrowserStorage, DeviceDraftStore } from '@careplus/adapters/storage'
@@ -52,7 +52,7 @@ export const Tokens = {
   children: token<Children>('ports/children'),
   growthRecords: token<GrowthRecords>('ports/growthRecords'),
   consents: token<Consents>('ports/consents'),
-  changeConsent: token<ChangeConsent>('usecases/consent/changeConsent'),
+  changeConsent: token<ChangeConsent>('usecases/consents/changeConsent'),
   account: token<AccountServices>('usecases/account'),
   care: token<CareServices>('ports/care'),
   health: token<HealthServices>('ports/health'),

@@ -1,4 +1,4 @@
-import { erasureWords } from '@careplus/core/consent'
+import { erasureWords } from '@careplus/core/consents'
 import type { AskedState } from '@careplus/core/ports'
 import { offlineText, readFailedWords, staleText } from './connection.th'
 

@@ -1,4 +1,4 @@
-import { erasureWords } from '@careplus/core/consent'
+import { erasureWords } from '@careplus/core/consents'
 import type { CallFailure } from '@careplus/core/call'
 import { failedText } from './failedText'
 import { offlineText, unsentText } from './connection.th'

@@ -1,4 +1,4 @@
-import { erasureWords, type freePurposes } from '@careplus/core/consent'
+import { erasureWords, type freePurposes } from '@careplus/core/consents'
 import type { ConsentPurpose } from '@careplus/core/ports'
 
 const nb = '\u00A0'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { layoutCopy } from '../copy/layout.th'
 import { Layers } from '../ui/Layers'
-import { ConsentLink } from '../shared/consent/ConsentLink'
+import { ConsentLink } from '../shared/consents/ConsentLink'
 import { Logo } from '../ui/Logo'
 import './footer.css'
 

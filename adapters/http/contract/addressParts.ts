@@ -7,7 +7,7 @@ import {
   longestPart,
   type AddressField,
   type AddressPartRefusal,
-} from '@careplus/core/address'
+} from '@careplus/core/addresses'
 import { PhoneText } from './phone.js'
 import type { RefusalCode } from './refusals.js'
 import { WireValue } from './values.js'

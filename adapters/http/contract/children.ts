@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { gestationDays, gestationWeeks, limits } from '@careplus/core/growth'
-import { ChildRole } from '@careplus/core/partner'
+import { ChildRole } from '@careplus/core/partners'
 import { deliveryMethod } from '@careplus/core/ports'
 import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
 import { HealthConsent } from './consents.js'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { askedToJoin, neededToJoin } from '@careplus/core/consent'
+import { askedToJoin, neededToJoin } from '@careplus/core/consents'
 import {
   askedAgain,
   CodeRequest,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { mutableTopics, MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
+import { mutableTopics, MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notices'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, ListType, matching } from './values.js'
 

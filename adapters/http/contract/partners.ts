@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { activityKinds } from '@careplus/core/ports'
-import { inviteCodeDigits, InviteWay, PartnerRole } from '@careplus/core/partner'
+import { inviteCodeDigits, InviteWay, PartnerRole } from '@careplus/core/partners'
 import { Day, inParts, Instant, Nothing, OpaqueToken, Seq, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, ListType, matching, oneOf, orNull, partOf, RuledType } from './values.js'

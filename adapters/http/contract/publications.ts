@@ -10,7 +10,7 @@ import {
   ProductPage,
   ProductShelves,
   TextPage,
-} from '@careplus/core/publication'
+} from '@careplus/core/publications'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { CatalogueNumber } from './common.js'
 import { endpoint } from './endpoint.js'

@@ -11,7 +11,7 @@ import {
   RequestState,
   RequestTopic,
   type MessageRefusal,
-} from '@careplus/core/request'
+} from '@careplus/core/requests'
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
 import { inParts, Instant, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'

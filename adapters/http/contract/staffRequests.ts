@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { MessageBy, RequestState, RequestTopic } from '@careplus/core/request'
+import { MessageBy, RequestState, RequestTopic } from '@careplus/core/requests'
 import { FileAnswerCodec } from './bytes.js'
 import { Instant, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'

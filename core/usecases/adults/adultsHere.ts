@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { consentVersions } from '../../domain/consent/consent.js'
+import { consentVersions } from '../../domain/consents/consent.js'
 import type {
   Adult,
   AdultAsked,

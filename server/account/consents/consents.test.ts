@@ -1,4 +1,4 @@
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions } from '@careplus/core/consents'
 import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consent'
+import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consents'
 import type { Consent, ConsentPurpose } from '@careplus/core/ports'
 import { markMyself } from '../../family/exports/adults.js'
 import { audit } from '../../staff/exports/audit.js'

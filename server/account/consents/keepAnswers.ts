@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saidBy, type ConsentPurpose } from '@careplus/core/consent'
+import { saidBy, type ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsentPurpose } from '@careplus/core/consent'
+import type { ConsentPurpose } from '@careplus/core/consents'
 import { withdrawAdult } from '../../family/exports/adults.js'
 import { recordConsent } from '../consents/consents.js'
 import { erasureDelayMs } from '../../family/exports/children.js'

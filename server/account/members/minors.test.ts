@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { consentVersions, freePurposes } from '@careplus/core/consent'
+import { consentVersions, freePurposes } from '@careplus/core/consents'
 import { describe, expect, it } from 'vitest'
 import { earn, runningDraw } from '../../testing/draws.js'
 import { ownServer } from '../../testing/ownServer.js'

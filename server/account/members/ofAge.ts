@@ -1,6 +1,6 @@
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isMinor } from '@careplus/core/identity'
-import { freePurposes, type ConsentPurpose } from '@careplus/core/consent'
+import { freePurposes, type ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 /** What a minor does not agree to alone. Source: Personal Data Protection Act, B.E. 2562, section 20. */

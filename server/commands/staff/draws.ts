@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { staffContract, type BodyOf } from '@careplus/adapters/contract'
-import { addressLines, recipientLine } from '@careplus/core/address'
+import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { isoDate } from '@careplus/core/calendar'
 import { aboutOne, misused, telling, type Command } from './command.js'
 import { list, sheet, table } from './table.js'

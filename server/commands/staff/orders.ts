@@ -1,5 +1,5 @@
 import { staffContract } from '@careplus/adapters/contract'
-import { addressLines, recipientLine } from '@careplus/core/address'
+import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { OrderState } from '@careplus/core/loyalty'
 import { aboutOne, misused, telling, type Command } from './command.js'
 import { list, sheet, table } from './table.js'

@@ -1,5 +1,5 @@
 import { staffContract } from '@careplus/adapters/contract'
-import { RequestState } from '@careplus/core/request'
+import { RequestState } from '@careplus/core/requests'
 import { aboutOne, misused, telling, type Command } from './command.js'
 import { list, sheet } from './table.js'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { Block, Span } from '@careplus/core/publication'
+import type { Block, Span } from '@careplus/core/publications'
 
 /** What a text has that no screen would show, and on which of its lines. */
 export interface TextFault {

@@ -1,5 +1,5 @@
 import { addDays, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
-import { consentPurposes, consentTexts, consentVersions, erasureWords } from '@careplus/core/consent'
+import { consentPurposes, consentTexts, consentVersions, erasureWords } from '@careplus/core/consents'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/content.js'

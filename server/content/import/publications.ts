@@ -11,7 +11,7 @@ import type {
   ProductShelves,
   PublishedNotice,
   TextPage,
-} from '@careplus/core/publication'
+} from '@careplus/core/publications'
 import { countWords, searchable } from '@careplus/core/text'
 import type { Content } from './content.js'
 import { textOfBlocks } from './markdown.js'

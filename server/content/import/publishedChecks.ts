@@ -1,6 +1,6 @@
 import { compareDates } from '@careplus/core/calendar'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
-import { foodClaimsIn } from '@careplus/core/publication'
+import { foodClaimsIn } from '@careplus/core/publications'
 import { repeated, undrawn } from './checks.js'
 import type { Entries } from './entries.js'
 import { fault, type ContentFault, type Place } from './faults.js'

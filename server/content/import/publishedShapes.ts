@@ -8,7 +8,7 @@ import {
   NoticeLayout,
   NoticeTopic,
   type Block,
-} from '@careplus/core/publication'
+} from '@careplus/core/publications'
 import { day, id, line, listOf, oneOf, oneOfNumbers, optional, pattern, pictureName, table, whole } from './fields.js'
 import { blocksOf } from './markdown.js'
 

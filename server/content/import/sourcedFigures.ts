@@ -1,4 +1,4 @@
-import type { Block } from '@careplus/core/publication'
+import type { Block } from '@careplus/core/publications'
 import { fault, type ContentFault, type Place } from './faults.js'
 import { textOfBlocks } from './markdown.js'
 import type { Article } from './publishedShapes.js'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notice'
+import type { MutedTopic, NoticePart, NoticeTopic, OpenedNotice } from '@careplus/core/notices'
 import { pageOf, partLength } from '../publications/publications.js'
 import type { Db } from '../../platform/store/store.js'
 import { memberNotice, unmutedNoticesTo, noticesTo, type NoticeRow } from './memberNotices.js'

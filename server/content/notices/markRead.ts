@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MutedTopic } from '@careplus/core/notice'
+import type { MutedTopic } from '@careplus/core/notices'
 import type { Db } from '../../platform/store/store.js'
 import { unmutedNoticesTo, noticesTo } from './memberNotices.js'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { publishedKind, type MemberNotice } from '@careplus/core/notice'
+import { publishedKind, type MemberNotice } from '@careplus/core/notices'
 
 /** A notice as the statements of `noticesTo` have it. */
 export interface NoticeRow extends Omit<MemberNotice, 'at'> {

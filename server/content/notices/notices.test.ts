@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
-import type { PublishedNotice } from '@careplus/core/publication'
+import type { PublishedNotice } from '@careplus/core/publications'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Contract, QueryOf } from '@careplus/adapters/contract'
 import { AgeLine, isInformationLine, mayPromote } from '@careplus/core/loyalty-milk-code'
-import { youngestMonths } from '@careplus/core/publication'
+import { youngestMonths } from '@careplus/core/publications'
 import { namesOf } from '@careplus/core/text'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { contract, queryText, type AnswerOf, type Endpoint } from '@careplus/adapters/contract'
-import type { Article, ArticleCard, Block, ProductCard } from '@careplus/core/publication'
+import type { Article, ArticleCard, Block, ProductCard } from '@careplus/core/publications'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { oneLine, searchable } from '@careplus/core/text'
 import { beforeAll, describe, expect, it } from 'vitest'

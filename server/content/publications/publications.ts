@@ -9,7 +9,7 @@ import type {
   ProductShelves,
   PublishedNotice,
   TextPage,
-} from '@careplus/core/publication'
+} from '@careplus/core/publications'
 import { searchWords } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { PublicationsTable } from '../../platform/store/schema.js'

@@ -1,4 +1,4 @@
-import { consentVersions, freePurposes } from '@careplus/core/consent'
+import { consentVersions, freePurposes } from '@careplus/core/consents'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'

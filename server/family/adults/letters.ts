@@ -1,5 +1,5 @@
 import type { AnswerEffect } from '@careplus/core/adults'
-import { erasureDays, erasureWords } from '@careplus/core/consent'
+import { erasureDays, erasureWords } from '@careplus/core/consents'
 import { framed, type FramedLetter } from '../../platform/outbox/frame.js'
 
 interface Answered {

@@ -1,5 +1,5 @@
 import { todayInBangkok, addDays, addMonths, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions } from '@careplus/core/consents'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordConsent, wholeHistory } from '../../account/consents/consents.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consent'
+import { isAgreedToStill, lacksChildsWord } from '@careplus/core/consents'
 import { childBirthDateRefusal } from '@careplus/core/identity'
 import type { PartnerRole } from '@careplus/core/ports'
 import type { AnswerOf, BodyOf, Contract } from '@careplus/adapters/contract'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { erasureDays } from '@careplus/core/consent'
+import { erasureDays } from '@careplus/core/consents'
 import { healthActivityKinds } from '@careplus/core/ports'
 import { noteErasure } from '../../platform/backup/noteErasure.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'

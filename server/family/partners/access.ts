@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ExpressionBuilder } from 'kysely'
-import { decideAccess, type ChildAction, type ChildRole } from '@careplus/core/partner'
+import { decideAccess, type ChildAction, type ChildRole } from '@careplus/core/partners'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'

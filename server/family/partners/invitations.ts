@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { confirmLifeSeconds, decideAnswer, inviteCodeTries, inviteState } from '@careplus/core/partner'
+import { confirmLifeSeconds, decideAnswer, inviteCodeTries, inviteState } from '@careplus/core/partners'
 import type { Invitation } from '@careplus/core/ports'
 import { refuse, refuseCode, type Refused } from '../../platform/http/refused.js'
 import { countHits, forgetHit, hitsOf } from '../../platform/limits/limits.js'

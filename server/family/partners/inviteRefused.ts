@@ -1,5 +1,5 @@
 import type { Left } from 'fp-ts/Either'
-import type { InviteRefusal } from '@careplus/core/partner'
+import type { InviteRefusal } from '@careplus/core/partners'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 
 const codes = {

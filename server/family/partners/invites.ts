@@ -9,7 +9,7 @@ import {
   inviteLifeSeconds,
   inviteState,
   type InviteFacts,
-} from '@careplus/core/partner'
+} from '@careplus/core/partners'
 import type { ChildShare, Invite, InviteWay, MadeInvite, SharedChild } from '@careplus/core/ports'
 import { audit } from '../../staff/exports/audit.js'
 import { opaqueToken, randomDigits, sha256 } from '../../platform/crypto/tokens.js'

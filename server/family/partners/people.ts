@@ -1,5 +1,5 @@
 import { maskedEmail, maskedNumber, type MobileNumber } from '@careplus/core/identity'
-import { maskedName } from '@careplus/core/partner'
+import { maskedName } from '@careplus/core/partners'
 import type { PersonShown } from '@careplus/core/ports'
 import { mailIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'

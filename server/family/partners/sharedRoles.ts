@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ChildShare } from '@careplus/core/ports'
-import { decideAccess } from '@careplus/core/partner'
+import { decideAccess } from '@careplus/core/partners'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
 import type { Db } from '../../platform/store/store.js'

@@ -1,4 +1,4 @@
-import { consentVersions, type ConsentPurpose } from '@careplus/core/consent'
+import { consentVersions, type ConsentPurpose } from '@careplus/core/consents'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'

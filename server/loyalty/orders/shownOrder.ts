@@ -5,7 +5,7 @@ import type { Order, PostalAddress } from '@careplus/core/ports'
 import { after, partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
-import { pictureOf } from '../items/items.js'
+import { pictureOf } from '../rewards/rewards.js'
 
 export interface OrderRow {
   readonly id: string

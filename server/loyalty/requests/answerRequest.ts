@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { answerRefusalWords, decideAnswer, requestTopicWords, type RequestState } from '@careplus/core/request'
+import { answerRefusalWords, decideAnswer, requestTopicWords, type RequestState } from '@careplus/core/requests'
 import { audit } from '../../staff/exports/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/http/refused.js'
 import { tellMember } from '../../platform/notices/tell.js'

@@ -3,7 +3,13 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { CareRequest, NewCareRequest } from '@careplus/core/ports'
-import { askingWords, decideAsking, decideWriting, type AskingRefusal, type WrittenToday } from '@careplus/core/request'
+import {
+  askingWords,
+  decideAsking,
+  decideWriting,
+  type AskingRefusal,
+  type WrittenToday,
+} from '@careplus/core/requests'
 import type { RefusalCode } from '@careplus/adapters/contract'
 import { audit } from '../../staff/exports/audit.js'
 import { refuse, refuseFields, type Refused } from '../../platform/http/refused.js'

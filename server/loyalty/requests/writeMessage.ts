@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { standingAfter, type MessageBy, type RequestState } from '@careplus/core/request'
+import { standingAfter, type MessageBy, type RequestState } from '@careplus/core/requests'
 import type { Tx } from '../../platform/store/store.js'
 
 /** A request that is held: nobody else says anything in it meanwhile. */

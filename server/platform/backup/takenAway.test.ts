@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions } from '@careplus/core/consents'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../config/env.js'

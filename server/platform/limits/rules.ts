@@ -1,4 +1,4 @@
-import { inviteCodeTries } from '@careplus/core/partner'
+import { inviteCodeTries } from '@careplus/core/partners'
 import type { Counted } from './counts.js'
 import { widerNetworkOf } from '../http/network.js'
 import type { Counter, Limited, Window } from './limits.js'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NoticeTopic } from '@careplus/core/notice'
+import type { NoticeTopic } from '@careplus/core/notices'
 import { prepared, type NoRow } from '../store/prepared.js'
 import type { Tx } from '../store/store.js'
 

@@ -20,7 +20,7 @@ import type {
 } from '@careplus/core/loyalty'
 import type { EarlierValue } from '@careplus/core/loyalty-draw'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
-import type { MutedTopic, NoticeTopic } from '@careplus/core/notice'
+import type { MutedTopic, NoticeTopic } from '@careplus/core/notices'
 
 /** ISO date text both ways; the column is a `date`. */
 type IsoDateText = string

@@ -1,4 +1,4 @@
-import type { MessageBy, RequestState, RequestTopic } from '@careplus/core/request'
+import type { MessageBy, RequestState, RequestTopic } from '@careplus/core/requests'
 
 /** `2026-11-20`. */
 type IsoDateText = string

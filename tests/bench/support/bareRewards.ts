@@ -1,4 +1,4 @@
-import { listItems } from '../../../server/loyalty/items/items'
+import { listItems } from '../../../server/loyalty/rewards/rewards'
 import type { Engine } from '../../../server/platform/store/engine'
 import { EngineDb } from '../../../server/platform/store/engineDb'
 import { listening, memberOf, sendJson, within, type BareServer } from './bareServer'

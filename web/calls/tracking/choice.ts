@@ -1,6 +1,6 @@
 import { helperHere, rememberHelper } from '../../composition/helper'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { asksAgain, trackingVersion, type TrackingChoice } from '@careplus/core/consent'
+import { asksAgain, trackingVersion, type TrackingChoice } from '@careplus/core/consents'
 import type { SessionUser } from '@careplus/core/ports'
 import { onSession, sessionView } from '../session/view'
 import { changes, onEither } from '../../page/changes'

@@ -1,4 +1,4 @@
-import type { TrackingChoice } from '@careplus/core/consent'
+import type { TrackingChoice } from '@careplus/core/consents'
 import { changes } from '../../page/changes'
 import { readLocal } from '../../page/peek'
 

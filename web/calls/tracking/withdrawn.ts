@@ -1,5 +1,5 @@
 import { browserTimeoutMs } from '../../composition/callTime'
-import type { TrackingChoice } from '@careplus/core/consent'
+import type { TrackingChoice } from '@careplus/core/consents'
 import type { SessionUser } from '@careplus/core/ports'
 import { changes, onEither } from '../../page/changes'
 import { readLocal } from '../../page/peek'

@@ -1,6 +1,6 @@
 import type { AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
-import { consentVersions } from '@careplus/core/consent'
+import { consentVersions } from '@careplus/core/consents'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHealthServices } from '../../calls/useServices'

@@ -1,5 +1,5 @@
 import { thaiDate } from '@careplus/core/calendar'
-import type { CampaignPage } from '@careplus/core/publication'
+import type { CampaignPage } from '@careplus/core/publications'
 import type { CampaignState } from '../../shared/campaign/period'
 import { campaignCopy as copy } from '../../copy/campaign.th'
 import { Dock } from '../../shared/growth/Dock'

@@ -1,4 +1,4 @@
-import type { CampaignPage } from '@careplus/core/publication'
+import type { CampaignPage } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { periodText, type CampaignState } from '../../shared/campaign/period'
 import { campaignCopy } from '../../copy/campaign.th'

@@ -1,4 +1,4 @@
-import type { CampaignPage } from '@careplus/core/publication'
+import type { CampaignPage } from '@careplus/core/publications'
 import { grouped } from '@careplus/core/loyalty'
 import { withThaiBreaks } from '@careplus/core/text'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { CampaignPage } from '@careplus/core/publication'
+import type { CampaignPage } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { campaignCopy as copy } from '../../copy/campaign.th'
 import { Picture } from '../../shared/pictures/Picture'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
 import type { ReactNode } from 'react'

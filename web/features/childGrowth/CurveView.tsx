@@ -1,5 +1,5 @@
 import { growthConcerns, lastDayOf2006, type Indicator, type References } from '@careplus/core/growth'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'

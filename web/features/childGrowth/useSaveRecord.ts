@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { ChangeConsent } from '@careplus/core/consent'
+import type { ChangeConsent } from '@careplus/core/consents'
 import type { CallFailure, Child } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
 import { useSearch } from 'wouter'

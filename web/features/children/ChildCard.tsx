@@ -1,4 +1,4 @@
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'

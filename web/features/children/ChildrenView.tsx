@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { faceOf } from '../../shared/children/childWords'

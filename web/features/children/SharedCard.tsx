@@ -1,7 +1,7 @@
 import type { Child, PartnerRole } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
 import { useCareServices } from '../../calls/useServices'
-import { partnerCopy } from '../../copy/partner.th'
+import { partnerCopy } from '../../copy/partners.th'
 import { nameOf } from '../../shared/children/childWords'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { Card } from '../../ui/Card'

@@ -1,4 +1,4 @@
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import type { Child, Children } from '@careplus/core/ports'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'

@@ -1,6 +1,6 @@
 import { askArticles, askCampaigns } from '../../composition/published'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { ageNames, type ArticleCard, type CampaignCard } from '@careplus/core/publication'
+import { ageNames, type ArticleCard, type CampaignCard } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { useState } from 'react'
 import { periodText, stateOn } from '../../shared/campaign/period'

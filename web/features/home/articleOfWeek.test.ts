@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '@careplus/core/calendar'
-import type { ArticleCard } from '@careplus/core/publication'
+import type { ArticleCard } from '@careplus/core/publications'
 import { describe, expect, test } from 'vitest'
 import { articleAgeOn, articleOfWeek } from './articleOfWeek'
 

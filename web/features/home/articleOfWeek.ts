@@ -1,5 +1,5 @@
 import { ageInDays, ageInMonths, type IsoDate } from '@careplus/core/calendar'
-import type { ArticleAge, ArticleCard } from '@careplus/core/publication'
+import type { ArticleAge, ArticleCard } from '@careplus/core/publications'
 
 /** The age group of articles for a child, by full months. */
 export const articleAgeOn = (birthDate: IsoDate, today: IsoDate): ArticleAge => {

@@ -1,6 +1,6 @@
 import { ageOn, thaiAgeInMonths, type IsoDate } from '@careplus/core/calendar'
 import { nutritionAges } from '@careplus/core/nutrition'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
 import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'

@@ -1,4 +1,4 @@
-import type { Brand } from '@careplus/core/publication'
+import type { Brand } from '@careplus/core/publications'
 import { useMemo } from 'react'
 import { usePageHead } from '../../page/pageTitle'
 import { productsCopy as copy } from '../../copy/product.th'

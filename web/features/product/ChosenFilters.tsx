@@ -1,4 +1,4 @@
-import type { ProductShelves } from '@careplus/core/publication'
+import type { ProductShelves } from '@careplus/core/publications'
 import { productsCopy as copy } from '../../copy/product.th'
 import { Icon } from '../../ui/Icon'
 import { X } from '../../ui/icons'

@@ -1,4 +1,4 @@
-import type { ProductShelves } from '@careplus/core/publication'
+import type { ProductShelves } from '@careplus/core/publications'
 import { Link } from 'wouter'
 import { productsCopy as copy } from '../../copy/product.th'
 import { SheetFrame } from '../../ui/SheetFrame'

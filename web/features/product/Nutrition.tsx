@@ -1,4 +1,4 @@
-import type { ProductPage } from '@careplus/core/publication'
+import type { ProductPage } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { productCopy as copy } from '../../copy/product.th'
 

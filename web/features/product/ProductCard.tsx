@@ -1,5 +1,5 @@
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
-import type { ProductCard as Card } from '@careplus/core/publication'
+import type { ProductCard as Card } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import type { Ref } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import type { Picture as Drawn } from '@careplus/core/publication'
+import type { Picture as Drawn } from '@careplus/core/publications'
 import { Layers } from '../../ui/Layers'
 import { Picture } from '../../shared/pictures/Picture'
 

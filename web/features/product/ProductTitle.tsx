@@ -1,4 +1,4 @@
-import type { ProductPage } from '@careplus/core/publication'
+import type { ProductPage } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Link } from 'wouter'
 import { productCopy as copy, productsCopy } from '../../copy/product.th'

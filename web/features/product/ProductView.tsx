@@ -1,5 +1,5 @@
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
-import type { ProductPage } from '@careplus/core/publication'
+import type { ProductPage } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { useEffect, useMemo } from 'react'
 import { usePageHead } from '../../page/pageTitle'

@@ -1,5 +1,5 @@
 import { askShelves } from '../../composition/published'
-import type { ProductShelves } from '@careplus/core/publication'
+import type { ProductShelves } from '@careplus/core/publications'
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '../../layouts/PageSkeleton'
 import { productsCopy as copy } from '../../copy/product.th'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { mayPromote, type AgeLine } from '@careplus/core/loyalty-milk-code'
-import type { ProductPage } from '@careplus/core/publication'
+import type { ProductPage } from '@careplus/core/publications'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { describe, expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
-import type { ProductPage } from '@careplus/core/publication'
+import type { ProductPage } from '@careplus/core/publications'
 import type { OwnHead } from '../../page/documentHead'
 import { productPath } from './paths'
 

@@ -2,7 +2,7 @@ import { maskedEmail, maskedNumber, MobileNumber } from '@careplus/core/identity
 import type { SessionUser } from '@careplus/core/ports'
 import { ownUser } from '../../shared/account/ownUser'
 import { useAddresses } from '../../shared/addresses/useAddresses'
-import { addressCopy } from '../../copy/address.th'
+import { addressCopy } from '../../copy/addresses.th'
 import { profileCopy } from '../../copy/profile.th'
 import { Row, Rows } from '../../ui/Card'
 import { dateText } from '../../shared/growth/days'

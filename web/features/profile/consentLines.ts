@@ -1,4 +1,4 @@
-import { freePurposes, holdingConsent, type ConsentPurpose } from '@careplus/core/consent'
+import { freePurposes, holdingConsent, type ConsentPurpose } from '@careplus/core/consents'
 import type { Child, Consent } from '@careplus/core/ports'
 import { dayText } from '../../shared/account/instants'
 import { profileCopy } from '../../copy/profile.th'

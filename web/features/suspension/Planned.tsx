@@ -1,5 +1,5 @@
 import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
-import type { TextPage } from '@careplus/core/publication'
+import type { TextPage } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { useMemo } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import { askTextPage } from '../../composition/published'
-import type { TextPage } from '@careplus/core/publication'
+import type { TextPage } from '@careplus/core/publications'
 import { useTitle } from '../../page/pageTitle'
 import { PublishedPage } from '../../shared/published/PublishedPage'
 import { useToday } from '../../shared/growth/useToday'

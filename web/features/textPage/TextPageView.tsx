@@ -1,5 +1,5 @@
 import { thaiFullDate } from '@careplus/core/calendar'
-import type { TextPage } from '@careplus/core/publication'
+import type { TextPage } from '@careplus/core/publications'
 import { useMemo } from 'react'
 import { usePageHead } from '../../page/pageTitle'
 import { textPageCopy as copy } from '../../copy/textPage.th'

@@ -1,4 +1,4 @@
-import type { Block } from '@careplus/core/publication'
+import type { Block } from '@careplus/core/publications'
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { sectionsOf } from './sections'

@@ -1,4 +1,4 @@
-import type { Block } from '@careplus/core/publication'
+import type { Block } from '@careplus/core/publications'
 
 export interface Section {
   readonly id: string

@@ -1,5 +1,5 @@
 import { oneLine } from '@careplus/core/text'
-import { consentVersions, freePurposes } from '@careplus/core/consent'
+import { consentVersions, freePurposes } from '@careplus/core/consents'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { givenIn, newMember, unticked, type Given } from './answers'

@@ -1,4 +1,4 @@
-import { askedToJoin, consentVersions } from '@careplus/core/consent'
+import { askedToJoin, consentVersions } from '@careplus/core/consents'
 import type { NewMember } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { noteSaid } from '../../calls/tracking/signal'

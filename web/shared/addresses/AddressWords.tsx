@@ -1,4 +1,4 @@
-import { addressLines } from '@careplus/core/address'
+import { addressLines } from '@careplus/core/addresses'
 import { MobileNumber, spokenNumber } from '@careplus/core/identity'
 import type { PostalAddress } from '@careplus/core/ports'
 import { WholeWords } from './WholeWords'

@@ -1,5 +1,5 @@
-import { bangkok, isSamePlace, placeWords, type PostalPlace } from '@careplus/core/address'
-import { addressCopy } from '../../copy/address.th'
+import { bangkok, isSamePlace, placeWords, type PostalPlace } from '@careplus/core/addresses'
+import { addressCopy } from '../../copy/addresses.th'
 import { Field, useFieldTies } from '../../ui/Field'
 import { SelectField } from '../../ui/SelectField'
 import { WholeWords } from './WholeWords'

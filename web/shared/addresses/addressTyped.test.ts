@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
-import { addressFields } from '@careplus/core/address'
+import { addressFields } from '@careplus/core/addresses'
 import { postalAddress } from '@careplus/core/testing'
 import { isRight } from 'fp-ts/Either'
 import { describe, expect } from 'vitest'

@@ -5,7 +5,7 @@ import {
   type AddressField,
   type PostalAddress,
   type PostalPlace,
-} from '@careplus/core/address'
+} from '@careplus/core/addresses'
 import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Problem, Problems } from '../growth/measuring'

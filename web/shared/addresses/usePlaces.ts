@@ -1,4 +1,4 @@
-import { addressPart, type PostalPlace } from '@careplus/core/address'
+import { addressPart, type PostalPlace } from '@careplus/core/addresses'
 import type { Addresses } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'

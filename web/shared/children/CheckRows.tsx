@@ -1,6 +1,6 @@
 import { ageOn, type IsoDate } from '@careplus/core/calendar'
 import { nutritionAges } from '@careplus/core/nutrition'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
 import { familyCopy } from '../../copy/family.th'
 import { Row, Rows } from '../../ui/Card'

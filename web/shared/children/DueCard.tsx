@@ -1,5 +1,5 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { heightText, weightText } from '../growth/figures'

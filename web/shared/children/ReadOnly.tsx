@@ -1,5 +1,5 @@
 import type { Child } from '@careplus/core/ports'
-import { partnerCopy } from '../../copy/partner.th'
+import { partnerCopy } from '../../copy/partners.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 

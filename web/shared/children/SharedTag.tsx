@@ -1,5 +1,5 @@
 import type { Child } from '@careplus/core/ports'
-import { partnerCopy } from '../../copy/partner.th'
+import { partnerCopy } from '../../copy/partners.th'
 import { Tag } from '../../ui/Tag'
 
 /** Beside the name of a child that is another's. */

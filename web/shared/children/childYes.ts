@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@careplus/core/calendar'
-import { childAnswersToo, consentVersions } from '@careplus/core/consent'
+import { childAnswersToo, consentVersions } from '@careplus/core/consents'
 import type { HealthConsent } from '@careplus/core/ports'
 import { useState } from 'react'
 import { dayOf } from '../growth/days'

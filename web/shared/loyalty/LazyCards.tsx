@@ -1,4 +1,4 @@
-import { missionCopy } from '../../copy/mission.th'
+import { missionCopy } from '../../copy/missions.th'
 import { pointsCardCopy } from '../../copy/pointsCard.th'
 import { CardWait } from './CardWait'
 import { lazyPart } from './lazyPart'

@@ -1,7 +1,7 @@
 import type { Mission } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Link } from 'wouter'
-import { missionCopy as copy } from '../../copy/mission.th'
+import { missionCopy as copy } from '../../copy/missions.th'
 import { Card } from '../../ui/Card'
 import { CheckMark } from '../../ui/CheckMark'
 import { Pinto } from '../../ui/drawings/Pinto'

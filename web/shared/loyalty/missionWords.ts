@@ -3,7 +3,7 @@ import { counted } from '@careplus/core/loyalty'
 import type { MissionTask } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
-import { missionCopy as copy } from '../../copy/mission.th'
+import { missionCopy as copy } from '../../copy/missions.th'
 
 /** `2026-11` as `พ.ย. 69`. */
 export const monthOf = (month: string): string => {

@@ -1,5 +1,5 @@
-import type { MemberNotice, NoticeTopic } from '@careplus/core/notice'
-import { noticeCopy } from '../../copy/notice.th'
+import type { MemberNotice, NoticeTopic } from '@careplus/core/notices'
+import { noticeCopy } from '../../copy/notices.th'
 import {
   Clock,
   Gift,

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/Either'
-import type { MemberNotice } from '@careplus/core/notice'
+import type { MemberNotice } from '@careplus/core/notices'
 import { useCallback, useSyncExternalStore } from 'react'
 import { forgetRead, keepRead, keepUnread, onUnread, readHere, toldUnread } from '../../calls/notices/unreadNotices'
 import { useNotices, useServices } from '../../calls/useServices'

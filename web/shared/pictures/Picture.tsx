@@ -1,4 +1,4 @@
-import type { Picture as Drawn } from '@careplus/core/publication'
+import type { Picture as Drawn } from '@careplus/core/publications'
 import { usePictureUrl } from './lowData/usePictureUrl'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Block, Span } from '@careplus/core/publication'
+import type { Block, Span } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Note } from '../../ui/Note'
 import './blocks.css'

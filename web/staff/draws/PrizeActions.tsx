@@ -1,4 +1,4 @@
-import { addressLines, recipientLine } from '@careplus/core/address'
+import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { bahtOfSatang } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { staffDesk, type PrizeClaim, type StaffDraw } from '../../composition/staff'

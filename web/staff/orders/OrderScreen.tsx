@@ -1,4 +1,4 @@
-import { addressLines, recipientLine } from '@careplus/core/address'
+import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { grouped } from '@careplus/core/loyalty'
 import { staffDesk, type StaffOrder } from '../../composition/staff'
 import { staffCopy } from '../../copy/staff.th'

@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import { furtherMessage, messageLength, messageWords, mostMessageCharacters } from '@careplus/core/request'
+import { furtherMessage, messageLength, messageWords, mostMessageCharacters } from '@careplus/core/requests'
 import { useState, type SubmitEvent } from 'react'
 import { staffDesk, type StaffRequest } from '../../composition/staff'
 import { staffRequestsCopy } from '../../copy/staffRequests.th'

@@ -1,4 +1,4 @@
-import { requestTopicWords } from '@careplus/core/request'
+import { requestTopicWords } from '@careplus/core/requests'
 import { staffDesk, type StaffRequest } from '../../composition/staff'
 import { staffCopy } from '../../copy/staff.th'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'

@@ -1,4 +1,4 @@
-import { requestStateWords, type RequestState } from '@careplus/core/request'
+import { requestStateWords, type RequestState } from '@careplus/core/requests'
 import { Tag } from '../../ui/Tag'
 
 export const RequestTag = ({ state }: { readonly state: RequestState }) => (

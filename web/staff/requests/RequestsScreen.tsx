@@ -1,5 +1,5 @@
 import { grouped } from '@careplus/core/loyalty'
-import { RequestState, requestStateWords, requestTopicWords } from '@careplus/core/request'
+import { RequestState, requestStateWords, requestTopicWords } from '@careplus/core/requests'
 import { Link } from 'wouter'
 import { staffDesk, type StaffRequestRow } from '../../composition/staff'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'

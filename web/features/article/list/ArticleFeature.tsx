@@ -1,5 +1,5 @@
-import type { ArticleCard } from '@careplus/core/publication'
-import { topicNames } from '@careplus/core/publication'
+import type { ArticleCard } from '@careplus/core/publications'
+import { topicNames } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { articleCopy } from '../../../copy/article.th'
 import { CardLink } from '../../../ui/Card'

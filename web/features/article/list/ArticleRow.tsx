@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ArticleCard } from '@careplus/core/publication'
+import type { ArticleCard } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { articleCopy } from '../../../copy/article.th'
 import { Icon } from '../../../ui/Icon'

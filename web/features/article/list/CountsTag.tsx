@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@careplus/core/publication'
+import type { ArticleCard } from '@careplus/core/publications'
 import { articleCopy } from '../../../copy/article.th'
 import { useSession } from '../../../calls/session/useSession'
 import { Tag } from '../../../ui/Tag'

@@ -1,4 +1,4 @@
-import { ageNames, topicNames, type ArticleAge, type ArticleTopic } from '@careplus/core/publication'
+import { ageNames, topicNames, type ArticleAge, type ArticleTopic } from '@careplus/core/publications'
 import { articleCopy } from '../../../copy/article.th'
 import { Chip, ChipRow } from '../../../ui/Chip'
 import type { ArticleFilter } from './articleFilter'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { askArticles } from '../../../composition/published'
-import type { ArticleCard } from '@careplus/core/publication'
+import type { ArticleCard } from '@careplus/core/publications'
 import { articleCopy } from '../../../copy/article.th'
 import { usePublished } from '../../../calls/published/usePublished'
 import { Button } from '../../../ui/Button'

@@ -1,4 +1,4 @@
-import { ageNames, topicNames } from '@careplus/core/publication'
+import { ageNames, topicNames } from '@careplus/core/publications'
 import { counted } from '@careplus/core/loyalty'
 import { articleCopy } from '../../../copy/article.th'
 import { Icon } from '../../../ui/Icon'

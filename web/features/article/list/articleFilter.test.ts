@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ArticleAge, ArticleTopic } from '@careplus/core/publication'
+import { ArticleAge, ArticleTopic } from '@careplus/core/publications'
 import { asksForSearch, everything, filterOf, filterPath, questionOf, searchOf } from './articleFilter'
 
 const orNone = <A>(arbitrary: fc.Arbitrary<A>) => fc.option(arbitrary, { nil: null })

@@ -1,5 +1,5 @@
 import type { ArticlesQuery } from '../../../composition/published'
-import { ArticleAge, ArticleTopic } from '@careplus/core/publication'
+import { ArticleAge, ArticleTopic } from '@careplus/core/publications'
 import { oneLine } from '@careplus/core/text'
 
 export interface ArticleFilter {

@@ -1,4 +1,4 @@
-import { ageNames, topicNames, type ArticleCard } from '@careplus/core/publication'
+import { ageNames, topicNames, type ArticleCard } from '@careplus/core/publications'
 import { Tag } from '../../../ui/Tag'
 
 export const ArticleTags = ({

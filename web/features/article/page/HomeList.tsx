@@ -1,4 +1,4 @@
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 
 export const HomeList = ({ list: { title, items } }: { readonly list: NonNullable<Article['home']> }) => (

@@ -1,4 +1,4 @@
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { articleCopy } from '../../../copy/article.th'
 import { ArticleRow } from '../list/ArticleRow'
 import { useSavedArticles } from '../saved/useSaved'

@@ -1,5 +1,5 @@
 import { thaiDate } from '@careplus/core/calendar'
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { articleCopy } from '../../../copy/article.th'
 import { ShareButton } from '../../../shared/share/ShareButton'
 import { Icon } from '../../../ui/Icon'

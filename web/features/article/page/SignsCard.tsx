@@ -1,4 +1,4 @@
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { withThaiBreaks } from '@careplus/core/text'
 import { useState } from 'react'
 import { articleCopy } from '../../../copy/article.th'

@@ -1,5 +1,5 @@
 import { buddhistYear } from '@careplus/core/calendar'
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { articleCopy } from '../../../copy/article.th'
 
 const copy = articleCopy.page

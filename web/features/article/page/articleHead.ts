@@ -1,4 +1,4 @@
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import type { OwnHead } from '../../../page/documentHead'
 import { articlePath } from '../list/articleFilter'
 

@@ -1,4 +1,4 @@
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { useMemo, type RefObject } from 'react'
 import { usePageHead } from '../../../page/pageTitle'
 import { useKeptFresh } from '../saved/useSaved'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { withoutBreaks } from '@careplus/core/text'
 import { mountRoot } from '../../../testing/mountRoot'
 import { SignsCard } from './SignsCard'

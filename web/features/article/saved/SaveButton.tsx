@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { articleCopy } from '../../../copy/article.th'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { dropLost, onSavedArticles, removeArticle, savedArticles, saveArticle } from './savedArticles'
 
 const picture = (name: string) => ({ url: `/pictures/${name}.svg?v=1`, alt: name })

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { savedArticlesStore as store } from '../../../composition/savedStore'
-import { ArticleCard, type Article } from '@careplus/core/publication'
+import { ArticleCard, type Article } from '@careplus/core/publications'
 import { readJson } from '@careplus/core/text'
 import { buildId } from '../../../page/build'
 import { articlePath } from '../list/articleFilter'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Article } from '@careplus/core/publication'
+import type { Article } from '@careplus/core/publications'
 import { buildId } from '../../../page/build'
 import { canSave, onSavedArticles, saveArticle, savedArticles, type SavedArticle } from './savedArticles'
 

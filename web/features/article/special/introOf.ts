@@ -1,4 +1,4 @@
-import type { Block } from '@careplus/core/publication'
+import type { Block } from '@careplus/core/publications'
 
 /** The text before the first heading, and the rest. */
 export const introOf = (blocks: ReadonlyArray<Block>): readonly [ReadonlyArray<Block>, ReadonlyArray<Block>] => {

@@ -1,5 +1,5 @@
-import { mostAddresses } from '@careplus/core/address'
-import { addressCopy } from '../../../copy/address.th'
+import { mostAddresses } from '@careplus/core/addresses'
+import { addressCopy } from '../../../copy/addresses.th'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Icon } from '../../../ui/Icon'

@@ -4,7 +4,7 @@ import type { IdempotencyKey, SavedAddress } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addressCopy } from '../../../copy/address.th'
+import { addressCopy } from '../../../copy/addresses.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 

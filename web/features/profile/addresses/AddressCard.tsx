@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@careplus/core/ports'
 import { Link } from 'wouter'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
-import { addressCopy, addressFailedText } from '../../../copy/address.th'
+import { addressCopy, addressFailedText } from '../../../copy/addresses.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
 import { forgetKept } from '../../../calls/remote'
 import { ConfirmRemoval } from '../../../shared/removal/ConfirmRemoval'

@@ -1,7 +1,7 @@
 import type { IdempotencyKey, PostalAddress, SavedAddress } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useRewardsServices } from '../../../calls/useServices'
-import { addressCopy } from '../../../copy/address.th'
+import { addressCopy } from '../../../copy/addresses.th'
 import { useSentForm } from '../../../calls/form/useSentForm'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'

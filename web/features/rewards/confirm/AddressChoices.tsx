@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@careplus/core/ports'
-import { addressCopy } from '../../../copy/address.th'
+import { addressCopy } from '../../../copy/addresses.th'
 import { CheckMark } from '../../../ui/CheckMark'
 import { Field, useFieldTies } from '../../../ui/Field'
 import { Tag } from '../../../ui/Tag'

@@ -1,4 +1,4 @@
-import type { AddressField } from '@careplus/core/address'
+import type { AddressField } from '@careplus/core/addresses'
 import { citizenIdNotice, CitizenId } from '@careplus/core/identity'
 import { documentNumber, documentRefusalWords, type IdentityDocument } from '@careplus/core/loyalty'
 import type { MyPrize, PrizeTold } from '@careplus/core/ports'

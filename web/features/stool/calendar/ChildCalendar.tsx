@@ -1,5 +1,5 @@
 import { ageInDays, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import type { Child, StoolCheck } from '@careplus/core/ports'
 import { closeWatch } from '@careplus/core/stool'
 import { useState } from 'react'

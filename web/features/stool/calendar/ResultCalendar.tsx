@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'

@@ -1,5 +1,5 @@
 import { daysBetween } from '@careplus/core/calendar'
-import { mayDo } from '@careplus/core/partner'
+import { mayDo } from '@careplus/core/partners'
 import type { Child, NewStoolCheck } from '@careplus/core/ports'
 import type { StoolInputs } from '@careplus/core/stool'
 import { dayOf } from '../../../shared/growth/days'

@@ -1,0 +1,125 @@
+import { fc, test } from '@fast-check/vitest'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { consentVersions } from '@careplus/core/consents'
+import type { Children, Consents, GrowthRecords, NewChild, NewGrowthRecord } from '@careplus/core/ports'
+import { rightOf } from '@careplus/core/testing'
+
+/** One member's part of a back end: the three ports over the same account. */
+export interface AccountPorts {
+  readonly children: Children
+  readonly growthRecords: GrowthRecords
+  readonly consents: Consents
+}
+
+const mali: NewChild = { nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female', delivery_method: 'c-section' }
+const weighed: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
+const version = consentVersions.child_health
+const nobody = '00000000-0000-4000-8000-000000000000'
+const agreed = (childId: string, granted = true) => ({
+  purpose: 'child_health' as const,
+  child_id: childId,
+  granted,
+  version,
+})
+
+/** What every keeper of an account keeps to, wherever it is. `make` gives an empty account of a signed-in member. */
+export const passesTheAccountSuite = (name: string, make: () => AccountPorts | Promise<AccountPorts>): void => {
+  describe(`${name} passes the account suite`, () => {
+    it('gives back a child as it was created, changed, and not when removed', async () => {
+      const { children } = await make()
+      expect(await children.list()).toEqual(E.right([]))
+      const { id } = rightOf(
+        await children.create({ ...mali, gestation_weeks: 34, gestation_days: 6, consent: { version } }, 'k1')(),
+      )
+      const expected = { id, nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' }
+      expect(rightOf(await children.list())).toMatchObject([
+        { ...expected, gestation_weeks: 34, gestation_days: 6, health_consent_at: expect.any(String) },
+      ])
+      const { delivery_method: _, ...changed } = { ...mali, nickname: 'ข้าว' }
+      expect(rightOf(await children.change(id, changed, 'k2')())).toMatchObject({
+        nickname: 'ข้าว',
+        gestation_weeks: null,
+        gestation_days: null,
+      })
+      expect(E.isRight(await children.remove(id, 'k3')())).toBe(true)
+      expect(await children.list()).toEqual(E.right([]))
+    })
+
+    it('keeps a gestation only with consent, and hides it while consent is withdrawn', async () => {
+      const { children, consents } = await make()
+      const early = { gestation_weeks: 34, gestation_days: 6 }
+      const refused = { left: { _tag: 'ApiError', status: 403, code: 'consent_required' } }
+      expect(await children.create({ ...mali, ...early }, 'a')()).toMatchObject(refused)
+      const { id } = rightOf(await children.create(mali, 'b')())
+      const { delivery_method: _, ...told } = mali
+      expect(await children.change(id, { ...told, ...early }, 'c')()).toMatchObject(refused)
+      await consents.record(agreed(id), 'd')()
+      expect(rightOf(await children.change(id, { ...told, ...early }, 'e')())).toMatchObject(early)
+      await consents.record(agreed(id, false), 'f')()
+      const hidden = { gestation_weeks: null, gestation_days: null }
+      expect(rightOf(await children.change(id, { ...told, nickname: 'ข้าว' }, 'g')())).toMatchObject(hidden)
+      expect(rightOf(await children.list())).toMatchObject([{ nickname: 'ข้าว', ...hidden }])
+    })
+
+    test.prop([fc.integer({ min: 2, max: 4 })], { numRuns: 3 })(
+      'a repeat under the same key does nothing twice',
+      async (times) => {
+        const { children, growthRecords, consents } = await make()
+        const ids = new Set<string>()
+        for (let n = 0; n < times; n++) ids.add(rightOf(await children.create(mali, 'draft:child')()).id)
+        expect(ids.size).toBe(1)
+        const [id = ''] = ids
+        await consents.record(agreed(id), 'draft:consent')()
+        for (let n = 0; n < times; n++)
+          expect(E.isRight(await growthRecords.add(id, weighed, 'draft:growth')())).toBe(true)
+        expect(rightOf(await growthRecords.ofChild(id)())).toHaveLength(1)
+        expect(await children.create({ ...mali, nickname: 'อื่น' }, 'draft:child')()).toMatchObject({
+          left: { _tag: 'ApiError', status: 422, code: 'idempotency_mismatch' },
+        })
+      },
+    )
+
+    it('keeps health data only with consent to it, for that child', async () => {
+      const { children, growthRecords, consents } = await make()
+      const { id } = rightOf(await children.create(mali, 'a')())
+      const refused = { left: { _tag: 'ApiError', status: 403, code: 'consent_required' } }
+      expect(await growthRecords.add(id, weighed, 'b')()).toMatchObject(refused)
+      await consents.record(agreed(id), 'c')()
+      expect(E.isRight(await growthRecords.add(id, weighed, 'd')())).toBe(true)
+      await consents.record(agreed(id, false), 'e')()
+      expect(await growthRecords.add(id, { ...weighed, weight: 12.5 }, 'f')()).toMatchObject(refused)
+      const history = rightOf(await consents.list(null, null)()).items.filter(({ child_id }) => child_id === id)
+      expect(history.map(({ granted }) => granted)).toEqual([false, true])
+    })
+
+    it('lists records newest first, changes and removes them', async () => {
+      const { children, growthRecords, consents } = await make()
+      const { id } = rightOf(await children.create(mali, 'a')())
+      await consents.record(agreed(id), 'b')()
+      for (const date of ['2026-01-05', '2026-11-20', '2026-06-01'])
+        expect(E.isRight(await growthRecords.add(id, { ...weighed, date }, `add:${date}`)())).toBe(true)
+      const list = rightOf(await growthRecords.ofChild(id)())
+      expect(list.map(({ date }) => date)).toEqual(['2026-11-20', '2026-06-01', '2026-01-05'])
+      expect(list[0]).toMatchObject({ weight: 12.4, height: 88.5, measure: 'h', head_circumference: null })
+      const [newest, middle] = list
+      await growthRecords.change(id, newest?.id ?? '', { ...weighed, weight: 13, head_circumference: 48.2 }, 'c')()
+      await growthRecords.remove(id, middle?.id ?? '', 'd')()
+      const left = rightOf(await growthRecords.ofChild(id)())
+      expect(left).toHaveLength(2)
+      expect(left[0]).toMatchObject({ weight: 13, head_circumference: 48.2 })
+    })
+
+    it("knows nothing of a child that is not the member's", async () => {
+      const { children, growthRecords, consents } = await make()
+      const { delivery_method: _, ...changed } = mali
+      const missing = { left: { _tag: 'ApiError', status: 404, code: 'not_found' } }
+      expect(await growthRecords.ofChild(nobody)()).toMatchObject(missing)
+      expect(await growthRecords.add(nobody, weighed, 'a')()).toMatchObject(missing)
+      expect(await growthRecords.remove(nobody, nobody, 'b')()).toMatchObject(missing)
+      expect(await children.change(nobody, changed, 'c')()).toMatchObject(missing)
+      expect(await children.remove(nobody, 'd')()).toMatchObject(missing)
+      expect(await consents.record(agreed(nobody), 'e')()).toMatchObject(missing)
+    })
+  })
+}

@@ -1,5 +1,0 @@
-export * from '../domain/address/postalAddress.js'
-export * from '../domain/address/places.js'
-export * from '../domain/address/readAddress.js'
-export * from '../domain/address/addressLines.js'
-export * from '../words/address.js'

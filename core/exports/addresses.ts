@@ -1,0 +1,5 @@
+export * from '../domain/addresses/postalAddress.js'
+export * from '../domain/addresses/places.js'
+export * from '../domain/addresses/readAddress.js'
+export * from '../domain/addresses/addressLines.js'
+export * from '../words/addresses.js'

@@ -1,5 +1,0 @@
-export * from '../domain/consent/consent.js'
-export * from '../domain/consent/erasure.js'
-export * from '../domain/consent/parentalPower.js'
-export * from '../domain/consent/tracking.js'
-export * from '../usecases/consent/changeConsent.js'

@@ -1,0 +1,5 @@
+export * from '../domain/consents/consent.js'
+export * from '../domain/consents/erasure.js'
+export * from '../domain/consents/parentalPower.js'
+export * from '../domain/consents/tracking.js'
+export * from '../usecases/consents/changeConsent.js'

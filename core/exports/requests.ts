@@ -1,0 +1,3 @@
+export * from '../domain/requests/message.js'
+export * from '../domain/requests/request.js'
+export * from '../words/requests.js'

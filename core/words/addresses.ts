@@ -1,0 +1,42 @@
+import type { AddressRefusal } from '../domain/addresses/readAddress.js'
+import type { AddressField } from '../domain/addresses/postalAddress.js'
+import type { PostcodeFit } from '../domain/addresses/places.js'
+
+const missing: Readonly<Record<AddressField, string>> = {
+  recipient: 'ใส่ชื่อผู้รับ',
+  phone: 'ใส่เบอร์มือถือของผู้รับ',
+  house: 'ใส่บ้านเลขที่ หรือชื่ออาคาร',
+  moo: 'ใส่หมู่',
+  soi: 'ใส่ซอย',
+  road: 'ใส่ถนน',
+  subdistrict: 'ใส่ชื่อตำบลหรือแขวง',
+  district: 'ใส่ชื่ออำเภอหรือเขต',
+  province: 'ใส่ชื่อจังหวัด',
+  postcode: 'ใส่รหัสไปรษณีย์ 5\u00A0หลัก',
+}
+
+/** What to do about a part that cannot be taken. */
+export const addressRefusalWords = (refusal: AddressRefusal): string => {
+  switch (refusal._tag) {
+    case 'NotAnAddress':
+      return 'อ่านที่อยู่ไม่ได้ ลองกรอกใหม่อีกครั้ง'
+    case 'PartMissing':
+      return missing[refusal.field]
+    case 'PartTooLong':
+      return `ยาวเกินไป ใช้ไม่เกิน ${refusal.longest}\u00A0ตัวอักษร`
+    case 'PartUnreadable':
+      return 'มีตัวอักษรที่อ่านไม่ได้ ลองพิมพ์ใหม่'
+    case 'PhoneInvalid':
+      return refusal.refusal._tag === 'MobileNumberNotDigits' || refusal.refusal._tag === 'MobileNumberWrongLength'
+        ? 'เบอร์มือถือยังไม่ครบ ตัวอย่าง 081-234-5678'
+        : 'รับเฉพาะเบอร์มือถือไทย ที่ขึ้นต้นด้วย 06 08 หรือ 09'
+    case 'PostcodeInvalid':
+      return 'รหัสไปรษณีย์มี 5\u00A0หลัก ลองดูอีกที'
+  }
+}
+
+/** A postcode that disagrees: what to look at again, and that it may stay. */
+export const postcodeWarning: Readonly<Record<Exclude<PostcodeFit, 'fits'>, string>> = {
+  elsewhere: 'รหัสไปรษณีย์นี้เป็นของที่อื่น ลองดูอีกที ถ้าแน่ใจแล้วใช้ต่อได้',
+  unknown: 'ไม่พบรหัสไปรษณีย์นี้ในรายการ ลองดูตัวเลขอีกที ถ้าแน่ใจแล้วกรอกเองต่อได้',
+}

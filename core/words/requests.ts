@@ -1,0 +1,51 @@
+import { counted } from './loyalty/number.js'
+import type { MessageRefusal } from '../domain/requests/message.js'
+import type {
+  AnswerRefusal,
+  AskingRefusal,
+  RequestPicturesRefusal,
+  RequestState,
+  RequestTopic,
+} from '../domain/requests/request.js'
+
+export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
+  growth: 'การเติบโต',
+  'points-and-bills': 'คะแนนและใบเสร็จ',
+  orders: 'ของที่แลก',
+  account: 'บัญชี',
+  product: 'สินค้า',
+  other: 'เรื่องอื่น ๆ',
+}
+
+export const requestStateWords: Readonly<Record<RequestState, string>> = {
+  waiting: 'รอตอบ',
+  answered: 'ตอบแล้ว',
+}
+
+/** To a member, at the field. */
+export const messageWords = (refusal: MessageRefusal): string => {
+  switch (refusal._tag) {
+    case 'MessageMissing':
+      return 'เล่าเรื่องที่อยากถามสักนิด'
+    case 'MessageTooShort':
+      return `เล่าอีกนิด อย่างน้อย ${counted(refusal.fewest, 'ตัวอักษร')} ทีมจะได้ตอบตรงเรื่อง`
+    case 'MessageTooLong':
+      return `ยาวได้ไม่เกิน ${counted(refusal.most, 'ตัวอักษร')} ย่อลงอีกหน่อย`
+    case 'MessageUnreadable':
+      return 'มีตัวอักษรที่อ่านไม่ออก ลองพิมพ์ใหม่'
+  }
+}
+
+/** To a member whose day is full. */
+export const askingWords = ({ _tag, most }: AskingRefusal): string =>
+  _tag === 'RequestsADay'
+    ? `วันนี้ถามครบ ${counted(most, 'เรื่อง')}แล้ว พรุ่งนี้ถามต่อได้ หรือเขียนเพิ่มในเรื่องเดิม`
+    : `วันนี้ส่งครบ ${counted(most, 'ข้อความ')}แล้ว พรุ่งนี้ส่งต่อได้`
+
+/** To a member, at the pictures. */
+export const requestPicturesWords = ({ most }: RequestPicturesRefusal): string =>
+  `แนบได้ไม่เกิน ${counted(most, 'รูป')}ต่อเรื่อง`
+
+/** To staff who answer. */
+export const answerRefusalWords = ({ unread }: AnswerRefusal): string =>
+  `มีข้อความใหม่เข้ามา ${counted(unread, 'ข้อความ')} อ่านให้ครบก่อนตอบ`

@@ -1,1 +1,0 @@
-export { isPermitted } from '../items/items.js'

@@ -1,0 +1,1 @@
+export { isPermitted } from '../rewards/rewards.js'

@@ -1,0 +1,132 @@
+import type { ConsentRow } from '@careplus/core/consents'
+import type { Child } from '@careplus/core/ports'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { keptChildren } from '../../composition/childrenHere'
+import { useServices } from '../../calls/useServices'
+import { childrenCopy } from '../../copy/children.th'
+import { profileCopy } from '../../copy/profile.th'
+import { outdatedCopy as copy } from '../../copy/tracking.th'
+import { nameOf } from '../../shared/children/childWords'
+import { childsWord, useChildYes } from '../../shared/children/childYes'
+import { ConsentTicks } from '../../shared/consents/ConsentBox'
+import { FailureNote } from '../../shared/failure/FailureNote'
+import { useSending } from '../../calls/useSending'
+import { useSession } from '../../calls/session/useSession'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { openConsent } from '../../calls/consents/asking'
+import { consentTextHref } from '../../shared/consents/consentText'
+import { outdatedHere } from '../../calls/consents/outdated'
+import { noteSaid } from '../../calls/tracking/signal'
+import './consentSheet.css'
+
+const close = (): void => openConsent(null)
+
+/** A child as this device knows it; null: it does not, or what was agreed to names none. */
+const useChildOf = () => {
+  const member = useSession().user?.id ?? ''
+  const [children] = useState(() => keptChildren(member))
+  return ({ child_id: childId }: ConsentRow): Child | null => children?.find(({ id }) => id === childId) ?? null
+}
+
+const nameIn = ({ purpose }: ConsentRow, child: Child | null): string =>
+  purpose === 'child_health'
+    ? profileCopy.consents.health(child === null ? copy.child : nameOf(child))
+    : profileCopy.consents.names[purpose]
+
+interface OneProps {
+  readonly row: ConsentRow
+  /** Of whose health it is; a child that this device does not know is asked about on its own page. */
+  readonly child: Child | null
+  readonly onAgreed: () => void
+}
+
+const One = ({ row, child, onAgreed }: OneProps) => {
+  const { purpose, child_id: childId } = row
+  const { changeConsent } = useServices()
+  const { busy, failure, run } = useSending()
+  const yes = useChildYes(child?.birthDate ?? null)
+  const name = nameIn(row, child)
+  const asksChild = purpose === 'child_health'
+  const agree = (): void => {
+    const word = child === null ? {} : childsWord(child.birthDate)
+    run(changeConsent({ purpose, childId, granted: true, ...word }), () => {
+      if (purpose === 'analytics' || purpose === 'advertising') noteSaid(purpose, true)
+      onAgreed()
+    })
+  }
+  return (
+    <li className="tracking-outdated">
+      <strong>{name}</strong>
+      <Link href={consentTextHref(purpose)} onClick={close}>
+        {copy.read}
+      </Link>
+      {asksChild && child !== null && (
+        <ConsentTicks name={nameOf(child)} yes={yes} without={childrenCopy.consent.anytime} />
+      )}
+      {asksChild && child === null ? (
+        <Link href="/children" onClick={close}>
+          {copy.toChildren}
+        </Link>
+      ) : (
+        <Button
+          tone="second"
+          size="small"
+          busy={busy}
+          waiting={asksChild && !yes.agreed ? childrenCopy.consent.tickFirst : undefined}
+          onClick={agree}
+          aria-label={copy.agreeTo(name)}
+        >
+          {copy.agree}
+        </Button>
+      )}
+      <FailureNote failure={failure} />
+    </li>
+  )
+}
+
+/**
+ * Texts that have changed since a member agreed to them, each with its own yes. Whatever is not answered holds for what it
+ * said, and is asked again at the next visit; what is free is taken back in the profile.
+ */
+const OutdatedSheet = () => {
+  const [rows, setRows] = useState(outdatedHere)
+  const childOf = useChildOf()
+  const agreed = (row: ConsentRow): void => {
+    const left = rows.filter((each) => each !== row)
+    setRows(left)
+    if (left.length === 0) close()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={copy.title}
+      actions={
+        <>
+          <Button tone="second" wide onClick={close}>
+            {copy.later}
+          </Button>
+          <Link href="/user-profile" onClick={close} className="tracking-policy">
+            {copy.change}
+          </Link>
+        </>
+      }
+    >
+      <p>{copy.lead}</p>
+      <ul className="tracking-form">
+        {rows.map((row) => (
+          <One
+            key={`${row.purpose} ${row.child_id ?? ''}`}
+            row={row}
+            child={childOf(row)}
+            onAgreed={() => agreed(row)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+export default OutdatedSheet

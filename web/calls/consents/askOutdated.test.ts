@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { consentVersions } from '@careplus/core/consents'
+import type { Consent, Consents } from '@careplus/core/ports'
+import type { Session } from '@careplus/core/session'
+import * as TE from 'fp-ts/TaskEither'
+import { expect, test, vi } from 'vitest'
+import { consentOpen, openConsent } from './asking'
+import { outdatedHere } from './outdated'
+import { askOutdated } from './askOutdated'
+
+const row = (over: Partial<Consent>): Consent => ({
+  purpose: 'terms',
+  child_id: null,
+  granted: true,
+  version: consentVersions.terms,
+  recorded_at: '2026-11-20T00:00:00.000Z',
+  ...over,
+})
+
+/** A member who is here, whose consents are these. */
+const visit = (path: string, holding: ReadonlyArray<Consent>) => {
+  openConsent(null)
+  history.replaceState(null, '', path)
+  const list = vi.fn(() => TE.right({ holding } as never))
+  const actor = {
+    getSnapshot: () => ({ hasTag: () => true, context: { user: { id: 'mali' } } }),
+    subscribe: () => undefined,
+  } as unknown as Session['actor']
+  return { list, look: askOutdated({ actor }, { list } as unknown as Pick<Consents, 'list'>) }
+}
+
+test('a changed text is asked once in a visit, on a page where that is no trouble', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  const old = row({ version: '2025-01-01' })
+  const { list, look } = visit('/children-profile/add-growth', [
+    old,
+    row({ purpose: 'privacy', version: consentVersions.privacy }),
+  ])
+  look()
+  await vi.dynamicImportSettled()
+  expect(list).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/dashboard')
+  look()
+  await vi.waitFor(() => expect(consentOpen()).toBe('member'), { timeout: 30_000 })
+  expect(outdatedHere()).toEqual([old])
+  openConsent(null)
+  look()
+  await vi.dynamicImportSettled()
+  expect([list.mock.calls.length, consentOpen()]).toEqual([1, null])
+  vi.unstubAllGlobals()
+})
+
+test('what is up to date, or was refused, is not asked', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  const { list, look } = visit('/dashboard', [row({}), row({ purpose: 'marketing', granted: false, version: '1' })])
+  look()
+  await vi.waitFor(() => expect(list).toHaveBeenCalled(), { timeout: 30_000 })
+  await vi.dynamicImportSettled()
+  expect(consentOpen()).toBeNull()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,64 @@
+import type { Mission, MissionTask } from '@careplus/core/ports'
+import type { IsoDate } from '@careplus/core/calendar'
+import { useState } from 'react'
+import { useRewardsServices, useServices } from '../../calls/useServices'
+import { missionCopy } from '../../copy/missions.th'
+import { useSending } from '../../calls/useSending'
+import { pointsText } from '../../shared/loyalty/missionWords'
+import { useMissions } from '../../shared/loyalty/useMissions'
+import { useToast } from '../../ui/Toast'
+
+/** The task of the current call, and whether it claims points. */
+interface UnderWay {
+  readonly taskId: string
+  readonly claims: boolean
+}
+
+const withChanged = (all: ReadonlyArray<Mission>, changed: ReadonlyMap<string, Mission>): ReadonlyArray<Mission> =>
+  all.map((mission) => changed.get(mission.month) ?? mission)
+
+/** Missions, with marking days and claiming points: one call at a time. Each answer replaces what was read before. */
+export const useMissionWork = () => {
+  const { missions } = useRewardsServices()
+  const { random } = useServices()
+  const [remote, reload] = useMissions()
+  const [changed, setChanged] = useState<{
+    readonly of: unknown
+    readonly months: ReadonlyMap<string, Mission>
+  }>({ of: null, months: new Map() })
+  const [underWay, setUnderWay] = useState<UnderWay | null>(null)
+  const { busy, failure, run } = useSending()
+  const toast = useToast()
+
+  const read = remote._tag === 'ready' ? remote.value : null
+  // A later reading of the list is newer than an earlier answer.
+  const months = changed.of === read ? changed.months : new Map<string, Mission>()
+  // A reading that began before this answer would bring the old days back, so another one replaces it.
+  const take = (mission: Mission): void => {
+    setChanged({ of: read, months: new Map([...months, [mission.month, mission]]) })
+    reload()
+  }
+
+  const mark = ({ task_id }: MissionTask, day: IsoDate, done: boolean): void => {
+    setUnderWay({ taskId: task_id, claims: false })
+    run(missions.mark(task_id, day, done, random.uuid()), take)
+  }
+  const claim = ({ task_id, points }: MissionTask): void => {
+    setUnderWay({ taskId: task_id, claims: true })
+    run(missions.claim(task_id, random.uuid()), (mission) => {
+      take(mission)
+      toast({ text: missionCopy.claimed(pointsText(points)) })
+    })
+  }
+  return {
+    remote: remote._tag === 'ready' ? { ...remote, value: withChanged(remote.value, months) } : remote,
+    reload,
+    mark,
+    claim,
+    failure,
+    sending: busy ? underWay : null,
+    failed: failure === null ? null : underWay,
+  }
+}
+
+export type MissionWork = ReturnType<typeof useMissionWork>

@@ -1,0 +1,51 @@
+import { useSearch } from 'wouter'
+import { noticeCopy as copy } from '../../copy/notices.th'
+import { useUnread } from '../../layouts/useUnread'
+import { ErrorState } from '../../ui/ErrorState'
+import { useToday } from '../../shared/growth/useToday'
+import { OfflineNote } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { Filters } from './Filters'
+import { Mutes } from './Mutes'
+import { NoticeGroups } from './NoticeGroups'
+import { ReadAll } from './ReadAll'
+import { showOf, type Show } from './show'
+import { useNoticeList } from './useNoticeList'
+import './notice.css'
+
+const List = ({ show }: { readonly show: Show }) => {
+  const list = useNoticeList(show)
+  const today = useToday()
+  const { remote, begin } = list
+  const unread = useUnread() ?? 0
+  if (remote._tag === 'failed')
+    return (
+      <ErrorState title={copy.failed.title} onRetry={begin}>
+        {copy.failed[remote.failure._tag]}
+      </ErrorState>
+    )
+  if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'line', 'card']} />
+  const { mutes } = remote.value
+  return (
+    <>
+      <div className="notices-told">
+        {unread > 0 && <ReadAll shown={list.notices.map(({ id }) => id)} onDone={begin} />}
+        {remote.stale !== null && <OfflineNote>{copy.stale}</OfflineNote>}
+        <NoticeGroups {...{ list, show, mutes, today }} />
+      </div>
+      <Mutes mutes={mutes} onChanged={begin} />
+    </>
+  )
+}
+
+const NoticesRoute = () => {
+  const show = showOf(useSearch())
+  return (
+    <div className="notices-page">
+      <Filters show={show} unread={useUnread() ?? 0} />
+      <List key={show} show={show} />
+    </div>
+  )
+}
+
+export default NoticesRoute

@@ -1,0 +1,40 @@
+import { keepRead, keepUnread } from '../../calls/notices/unreadNotices'
+import { useNotices, useServices } from '../../calls/useServices'
+import { noticeCopy as copy } from '../../copy/notices.th'
+import { FailureNote } from '../../shared/failure/FailureNote'
+import { useSending } from '../../calls/useSending'
+import { HeaderActions } from '../../layouts/HeaderActions'
+import { useSession } from '../../calls/session/useSession'
+import { changeFailed } from './changeFailed'
+
+interface Props {
+  /** Ids of the shown notices. */
+  readonly shown: ReadonlyArray<string>
+  readonly onDone: () => void
+}
+
+/** Marks everything that is not muted as read. */
+export const ReadAll = ({ shown, onDone }: Props) => {
+  const notices = useNotices()
+  const { random } = useServices()
+  const memberId = useSession().user?.id ?? ''
+  const { busy, failure, run } = useSending()
+  const mark = (): void => {
+    if (busy) return
+    run(notices.markAllRead(random.uuid()), ({ unread }) => {
+      keepRead(shown)
+      keepUnread(memberId, unread)
+      onDone()
+    })
+  }
+  return (
+    <>
+      <HeaderActions>
+        <button type="button" className="notices-read-all" aria-disabled={busy} onClick={mark}>
+          {busy ? copy.readAllBusy : copy.readAll}
+        </button>
+      </HeaderActions>
+      <FailureNote failure={failure} textOf={changeFailed} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MemberNotice } from '@careplus/core/notices'
+import { expect, test } from 'vitest'
+import { actionOf, lookOf } from '../../shared/notices/looks'
+import { showOf, shows, topicOf } from './show'
+import { withoutTwins } from './useNoticeList'
+
+const notice = (id: string): MemberNotice => ({
+  id,
+  topic: 'points',
+  kind: 'bill.approved',
+  title: 'ใบเสร็จผ่านแล้ว',
+  text: '',
+  path: '/rewards/history',
+  at: '2026-11-20T03:00:00.000Z',
+  read: false,
+})
+
+test('what is looked at stands in the address; anything else is all', () => {
+  for (const show of shows) expect(showOf(`show=${show}`)).toBe(show)
+  for (const search of ['', 'show=', 'show=orders', 'other=news']) expect(showOf(search)).toBe('all')
+  expect(shows.map(topicOf)).toEqual([null, null, 'growth', 'points', 'news', 'account'])
+})
+
+test('a part that begins with what is shown already adds only the rest', () => {
+  expect(withoutTwins(['a', 'b', 'b', 'c', 'a'].map(notice)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a kind that is not known looks like its topic, and asks for no deed', () => {
+  const unknown = { topic: 'growth', kind: 'growth.something' } as const
+  expect(lookOf(unknown)).toBe(lookOf({ topic: 'growth', kind: 'growth.due' }))
+  expect(lookOf(notice('a'))).not.toBe(lookOf({ topic: 'points', kind: 'published' }))
+  expect([actionOf(unknown), actionOf({ kind: 'growth.due' })]).toEqual([undefined, 'บันทึกการเติบโต'])
+})

@@ -1,0 +1,156 @@
+import { isRight } from 'fp-ts/Either'
+import { isPassing, type CallFailure } from '@careplus/core/call'
+import type { Invitation, InviteSecret } from '@careplus/core/ports'
+import { useCallback, useEffect, useState } from 'react'
+import { onConnection, useOnReturn } from '../../page/onReturn'
+import { useCareServices } from '../../calls/useServices'
+import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partners.th'
+import { FailureNote } from '../../shared/failure/FailureNote'
+import { forgetKept } from '../../calls/remote'
+import { useSending } from '../../calls/useSending'
+import { useSession } from '../../calls/session/useSession'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Greeting } from '../../ui/drawings/Greeting'
+import { EmptyState } from '../../ui/EmptyState'
+import { Dock } from '../../shared/growth/Dock'
+import { LinkButton } from '../../ui/LinkButton'
+import { Skeleton } from '../../ui/Skeleton'
+import { Spinner } from '../../ui/Spinner'
+import { usePolled } from '../../calls/usePolled'
+
+const copy = partnerCopy.invited
+
+type Seen =
+  | { readonly _tag: 'looking' }
+  | { readonly _tag: 'failed'; readonly failure: CallFailure }
+  | { readonly _tag: 'seen'; readonly invitation: Invitation }
+
+/** The invitation itself is refused, so trying again does not help. */
+const isOver = (failure: CallFailure): boolean => !isPassing(failure)
+
+const useInvitation = (secret: InviteSecret) => {
+  const { invitations } = useCareServices()
+  const [seen, setSeen] = useState<Seen>({ _tag: 'looking' })
+  const look = useCallback(() => {
+    void invitations
+      .look(secret)()
+      .then((answer) => {
+        if (isRight(answer)) setSeen({ _tag: 'seen', invitation: answer.right })
+        // The invitation stays visible while the connection is lost.
+        else
+          setSeen((now) =>
+            now._tag === 'seen' && !isOver(answer.left) ? now : { _tag: 'failed', failure: answer.left },
+          )
+      })
+  }, [invitations, secret])
+  useEffect(look, [look])
+  useOnReturn(look, true, onConnection)
+  const show = useCallback((invitation: Invitation) => setSeen({ _tag: 'seen', invitation }), [])
+  return { seen, look, show }
+}
+
+const Children = ({ invitation }: { readonly invitation: Invitation }) => (
+  <Card as="section" className="partner-invited__children" label={copy.children}>
+    <h3>{copy.children}</h3>
+    <ul>
+      {invitation.children.map(({ nickname, role }, index) => (
+        <li key={index}>
+          <strong>{childCalled(nickname)}</strong>
+          <span>{copy.may[role]}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+interface Props {
+  readonly secret: InviteSecret
+  readonly onLeave: () => void
+  /** The invitation is no longer needed, so it is no longer stored. */
+  readonly onDone: () => void
+}
+
+/** Who invites to which child, the acceptance, and the wait for theirs. */
+export const Invited = ({ secret, onLeave, onDone }: Props) => {
+  const { invitations } = useCareServices()
+  const { user } = useSession()
+  const { seen, look, show } = useInvitation(secret)
+  const { busy, failure, run } = useSending()
+  const state = seen._tag === 'seen' ? seen.invitation.state : null
+  usePolled(state === 'answered', look)
+  useEffect(() => {
+    if (state !== 'confirmed') return
+    forgetKept()
+    onDone()
+  }, [state, onDone])
+
+  if (seen._tag === 'looking') return <Skeleton shapes={['title', 'card', 'card']} />
+  if (seen._tag === 'failed')
+    return (
+      <EmptyState
+        title={partnerCopy.failed.title}
+        live
+        action={
+          isOver(seen.failure) ? (
+            <Button onClick={onLeave}>{copy.wayOn}</Button>
+          ) : (
+            <Button onClick={look}>{copy.retry}</Button>
+          )
+        }
+      >
+        {partnerFailedText(seen.failure)}
+      </EmptyState>
+    )
+  const { invitation } = seen
+  const inviter = calledAs(invitation.inviter)
+  if (state === 'confirmed')
+    return (
+      <EmptyState
+        title={copy.doneTitle}
+        live
+        art={<Greeting sex="girl" className="partner-greeting" />}
+        action={<LinkButton href="/children">{copy.toChildren}</LinkButton>}
+      >
+        {copy.doneText}
+      </EmptyState>
+    )
+  if (state === 'answered')
+    return (
+      <div className="partner-invited">
+        <div className="partner-invited__head" role="status">
+          <Greeting sex="girl" className="partner-greeting" />
+          <h2>{copy.waitTitle(invitation.inviter.name ?? copy.inviter)}</h2>
+          <p>{copy.waitText}</p>
+          <Spinner />
+        </div>
+        <Children invitation={invitation} />
+      </div>
+    )
+  const mine = user?.name
+  return (
+    <div className="partner-invited">
+      <div className="partner-invited__head">
+        <Greeting sex="girl" className="partner-greeting" />
+        <h2>{invitation.inviter.name === null ? copy.unnamed : copy.title(inviter)}</h2>
+        {invitation.inviter.contact !== null && (
+          <p className="second">
+            {copy.from} {invitation.inviter.contact}
+          </p>
+        )}
+      </div>
+      <Children invitation={invitation} />
+      <p>{copy.text}</p>
+      <p className="second">{typeof mine === 'string' && mine !== '' ? copy.shownAs(mine) : copy.noName}</p>
+      <FailureNote failure={failure} textOf={partnerFailedText} />
+      <Dock>
+        <Button wide busy={busy} onClick={() => run(invitations.accept(secret), show)}>
+          {copy.accept}
+        </Button>
+        <Button wide tone="second" onClick={onLeave}>
+          {copy.later}
+        </Button>
+      </Dock>
+    </div>
+  )
+}

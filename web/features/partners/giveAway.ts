@@ -1,0 +1,35 @@
+import type { InviteWay } from '@careplus/core/ports'
+import { partnerCopy } from '../../copy/partners.th'
+
+const copy = partnerCopy.made.message
+
+/** The text that is sent to the invited person, with a link where there is one. The token stands in the fragment, which no
+ *  server sees. */
+export const messageOf = (way: InviteWay, secret: string): { readonly text: string; readonly url: string | null } =>
+  way === 'link'
+    ? { text: copy.link(), url: `${location.origin}/add-partner#invite=${secret}` }
+    : { text: copy.code(secret, `${location.host}/add-partner`), url: null }
+
+/** Copies to the clipboard; false where the browser refuses. */
+export const copyMessage = async (way: InviteWay, secret: string): Promise<boolean> => {
+  const { text, url } = messageOf(way, secret)
+  try {
+    await navigator.clipboard.writeText(url ?? text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Opens the system's share sheet; false where there is none, so that the caller copies instead. Closing the sheet counts as
+ *  done. */
+export const shareMessage = async (way: InviteWay, secret: string): Promise<boolean> => {
+  if (typeof navigator.share !== 'function') return false
+  const { text, url } = messageOf(way, secret)
+  try {
+    await navigator.share(url === null ? { text } : { text, url })
+    return true
+  } catch (failure) {
+    return failure instanceof DOMException && failure.name === 'AbortError'
+  }
+}

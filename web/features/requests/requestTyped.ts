@@ -1,0 +1,34 @@
+import { messageWords, openingMessage, RequestTopic } from '@careplus/core/requests'
+import type { NewCareRequest } from '@careplus/core/ports'
+import { isLeft, isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { requestCopy } from '../../copy/requests.th'
+import { orNull } from '../../calls/form/keptCodecs'
+import { refusedFields } from '../../calls/form/refusedFields'
+import type { Problems } from '../../shared/growth/measuring'
+
+export const RequestTyped = t.type({ topic: orNull(RequestTopic), message: t.string })
+export type RequestTyped = t.TypeOf<typeof RequestTyped>
+
+export const nothingTyped: RequestTyped = { topic: null, message: '' }
+
+/** Fields by their names on the wire. */
+export type RequestField = 'topic' | 'message' | 'pictures'
+
+/** The problems with a request, by the rules that the server uses too. */
+export const requestProblems = ({ topic, message }: RequestTyped): Problems<RequestField> => {
+  const read = openingMessage(message)
+  return {
+    ...(topic === null ? { topic: { text: requestCopy.topicMissing } } : {}),
+    ...(isLeft(read) ? { message: { text: messageWords(read.left) } } : {}),
+  }
+}
+
+/** The request to send; null where there is a problem. */
+export const requestOf = ({ topic, message }: RequestTyped): NewCareRequest | null => {
+  const read = openingMessage(message)
+  return topic !== null && isRight(read) ? { topic, message: read.right } : null
+}
+
+/** The server's refusals at their fields. */
+export const refusedAt = refusedFields<RequestField>(['topic', 'message', 'pictures'])
