@@ -1,4 +1,5 @@
-export { httpChildren, httpConsents, httpGrowthRecords } from '../http/children.js'
+export { httpChildren, httpGrowthRecords } from '../http/children.js'
+export { httpConsents } from '../http/consents.js'
 export { NewGrowthRecord } from '../http/contract/children.js'
 export { NewStoolCheck } from '../http/contract/stool.js'
 export { httpAddresses } from '../http/addresses.js'

@@ -6,7 +6,7 @@ import type { Children, Consents, GrowthRecords, NewChild, NewGrowthRecord } fro
 import { rightOf } from '@careplus/core/testing'
 
 /** One member's part of a back end: the three ports over the same account. */
-export interface AccountPorts {
+export interface ChildrenPorts {
   readonly children: Children
   readonly growthRecords: GrowthRecords
   readonly consents: Consents
@@ -24,8 +24,8 @@ const agreed = (childId: string, granted = true) => ({
 })
 
 /** What every keeper of an account keeps to, wherever it is. `make` gives an empty account of a signed-in member. */
-export const passesTheAccountSuite = (name: string, make: () => AccountPorts | Promise<AccountPorts>): void => {
-  describe(`${name} passes the account suite`, () => {
+export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts | Promise<ChildrenPorts>): void => {
+  describe(`${name} passes the children suite`, () => {
     it('gives back a child as it was created, changed, and not when removed', async () => {
       const { children } = await make()
       expect(await children.list()).toEqual(E.right([]))

@@ -4,8 +4,9 @@ import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
 import type { Child, NewChild } from '@careplus/core/ports'
 import { apiError, memoryAccount, seededRandom, type MemoryAccount } from '@careplus/core/testing'
-import { httpChildren, httpConsents, httpGrowthRecords } from './children.js'
-import { passesTheAccountSuite } from './children.suite.js'
+import { httpChildren, httpGrowthRecords } from './children.js'
+import { httpConsents } from './consents.js'
+import { passesTheChildrenSuite } from './children.suite.js'
 import type { Carrier } from './call.js'
 import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
@@ -110,8 +111,8 @@ const backEndOver = (account: MemoryAccount): Carrier => {
   return { request: (outgoing) => () => answer(outgoing) }
 }
 
-passesTheAccountSuite('the memory twin', () => memoryAccount())
-passesTheAccountSuite('the HTTP adapters', () => {
+passesTheChildrenSuite('the memory twin', () => memoryAccount())
+passesTheChildrenSuite('the HTTP adapters', () => {
   const backEnd = backEndOver(memoryAccount())
   return { children: httpChildren(backEnd), growthRecords: httpGrowthRecords(backEnd), consents: httpConsents(backEnd) }
 })

@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import type { Child, Children, Consents, GrowthRecords } from '@careplus/core/ports'
-import { contractCall, contractData, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
+import type { Child, Children, GrowthRecords } from '@careplus/core/ports'
+import { contractData, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
 import {
   addChild,
   addGrowth,
@@ -14,7 +14,6 @@ import {
   removeGrowth,
 } from './contract/children.js'
 import { dataOf as envelope, line } from './contract/values.js'
-import { listConsents, recordConsent } from './contract/consents.js'
 
 /** Of a created child only the id is needed, and another back end may tell no more (`data.data.id`). */
 const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: line('Id', 1, 128) })))
@@ -66,21 +65,5 @@ export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
     change: (id, recordId, record, key) =>
       send(changeGrowth, { params: { id, record_id: recordId }, body: record, key }),
     remove: (id, recordId, key) => send(removeGrowth, { params: { id, record_id: recordId }, key }),
-  }
-}
-
-/** The member's consents on the server. */
-export const httpConsents = (client: Carrier): Consents => {
-  const call = contractCall(client)
-  const send = contractSend(client)
-  return {
-    list: (purpose, from) =>
-      pipe(
-        call(listConsents, {
-          query: { ...(purpose === null ? {} : { purpose }), ...(from === null ? {} : { from }) },
-        }),
-        TE.map(({ data, ...rest }) => ({ items: data, ...rest })),
-      ),
-    record: (consent, key) => send(recordConsent, { body: consent, key }),
   }
 }
